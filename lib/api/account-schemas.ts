@@ -60,7 +60,7 @@ export const creditBalanceSchema = z
   })
   .meta({ id: "CreditBalance" });
 
-/** Any printable name: one that is no pack is unknown_pack. */
+/** Any printable name. One that names no pack gets `unknown_pack`. */
 const packSchema = shortString(40)
   .regex(/^[ -~]+$/, "is one of the packs' names")
   .meta({ description: `The pack to buy: ${packNames.join(", ")}.` });

@@ -6,7 +6,7 @@ import type { Operation, Throttle } from "./operation.ts";
 import type { RouteContext } from "./route-context.ts";
 import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
 
-/** The steps before a use case that every door takes alike: who calls, may they, and how often. */
+/** The steps that REST and MCP share before a use case: who calls, whether they may, and how often. */
 
 export type Caller = { actor: Actor; address: string | null };
 
@@ -22,8 +22,9 @@ export async function identifyCaller(
 }
 
 /**
- * Lets the caller into an operation: the scope of its key, then its throttles. Adds what is left of a throttle to `headers`
- * (draft-ietf-httpapi-ratelimit-headers), also when it refuses. Throws insufficient_scope, unattributable_request, rate_limited.
+ * Lets the caller into an operation: checks the scope of its key, then its throttles. Adds what is left of a throttle to
+ * `headers` (draft-ietf-httpapi-ratelimit-headers), even when it refuses. Throws insufficient_scope, unattributable_request,
+ * rate_limited.
  */
 export async function admitCaller(
   { scope, throttles = [] }: Pick<Operation, "scope" | "throttles">,

@@ -8,15 +8,18 @@ import { logFailure } from "./log-failure.ts";
 import type { Operation } from "./operation.ts";
 import type { RouteContext } from "./route-context.ts";
 
-/** A call that has come in. `headers` go with whatever it is answered. */
+/** A call that has come in. `headers` are added to every answer to it. */
 export type IncomingCall = {
   services: Services;
   headers: Record<string, string>;
-  /** Who calls, once they may and not too often. Throws what identifyCaller and admitCaller throw. */
+  /** Returns the caller once it may call and hasn't called too often. Throws what identifyCaller and admitCaller throw. */
   admit: (rules: Pick<Operation, "scope" | "throttles">, body?: unknown) => Promise<Actor>;
 };
 
-/** What every door does around its work: a failure becomes the envelope, and the call a line of the log, which names no more than `op`. */
+/**
+ * What REST and MCP both do around their work: turn a failure into the error envelope, and write one log line that names only
+ * `op`.
+ */
 export async function answerCall(
   op: string,
   request: Request,

@@ -1,12 +1,12 @@
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 
-/** An answer that is not the one asked for, or none at all (`code` is then "unreachable"). */
+/** An answer other than the expected one, or no answer at all (`code` is then "unreachable"). */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly next: readonly string[];
   readonly fields: readonly { path: string; message: string }[];
   readonly candidate: CorrectedAddress | undefined;
-  /** What is wrong with which rows of a batch. */
+  /** Which rows of a batch have a problem, and what it is. */
   readonly problems: readonly { row: number; reason: string }[];
   readonly retryAfterSeconds: number | undefined;
 

@@ -8,11 +8,11 @@ import { letterRules } from "./letter-rules.ts";
 import { checkLetter, contentFields, contentsOf, optionFields, paymentFields } from "./letter-schemas.ts";
 import { batchPagesSchema, liveAvailabilitySchema } from "./order-schemas.ts";
 
-/** The wire of batches (docs/rules.md#batch): the same conventions as for one letter. */
+/** The wire format of batches (docs/rules.md#batch): the same conventions as for one letter. */
 
 const rowsMessage = `must be an array of 1 to ${maxBatchRows.toLocaleString("en-US")} rows`;
 
-/** Each row is checked where it is laid out, off this thread: what is wrong with it is a problem of the row, not of the request. */
+/** Each row is checked where it is laid out, off this thread. An invalid row is a problem of the row, not of the request. */
 const rowsSchema = z
   .union([z.instanceof(RowsText), z.array(batchRowSchema).min(1).max(maxBatchRows)], rowsMessage)
   .transform((rows) => (rows instanceof RowsText ? rows : RowsText.of(rows)))

@@ -17,7 +17,7 @@ import type {
 } from "./batch-schemas.ts";
 import { fromBreakdown, toLetterRequest } from "./serialisers.ts";
 
-/** Wire and inside of batches, as serialisers.ts is of one letter. */
+/** Converts batches between the wire and the domain, as serialisers.ts does for single letters. */
 
 export function toBatchQuoteRequest(
   body: z.output<typeof batchQuoteRequestSchema> | z.output<typeof batchRequestSchema>,

@@ -3,18 +3,18 @@ import type { SheetRequest } from "#lib/domain/documents/sheet-schema";
 import { ApiProblem } from "./api-problem.ts";
 import type * as Wire from "./browser-schemas.ts";
 
-/** What the pages know of `/v1`: the same endpoints everyone calls, each answer parsed before it is believed. */
+/** The pages' client of `/v1`: the endpoints that everyone calls. Each answer is parsed before it is used. */
 
-/** The schemas come with the first call, while it is on its way: no page needs them to be seen. */
+/** The schemas load during the first call; no page needs them before. */
 const wire = () =>
   import("./browser-schemas.ts").catch(() => {
-    // The bundler does not ask again for a file that did not come.
+    // A bundler doesn't retry a file that failed to load.
     throw new ApiProblem(
       "unreachable",
       "Part of this page didn't load. Reload the page. We kept what you wrote.",
     );
   });
-/** Fetches what the first call will need, as soon as somebody does something. */
+/** Fetches what the first call will need, as soon as the visitor does something. */
 export const prepareCalls = () => void wire().catch(() => undefined);
 
 export type Quote = z.output<typeof Wire.quoteResponseSchema>;
@@ -63,7 +63,7 @@ async function call(path: string, { method = "GET", body, headers = {}, signal }
   });
 }
 
-/** `schemaName` names what the answer must be, in browser-schemas.ts. */
+/** `schemaName` is the schema in browser-schemas.ts that the answer must match. */
 async function callJson<Name extends SchemaName>(
   schemaName: Name,
   path: string,
@@ -77,7 +77,7 @@ type SchemaName = keyof typeof Wire;
 export const createQuote = (body: LetterBody, signal?: AbortSignal) =>
   callJson("quoteResponseSchema", "/v1/quotes", { method: "POST", body, signal });
 
-/** Where the print breaks a text: `/api/layouts`, which answers our own pages alone. */
+/** Where the printed text breaks into lines: `/api/layouts`, which answers only our own pages. */
 export const layOutSheet = (body: SheetRequest, signal?: AbortSignal) =>
   callJson("sheetLayoutSchema", "/api/layouts", { method: "POST", body, signal });
 
@@ -95,7 +95,7 @@ export const drawPage = (body: LetterBody, page: number, signal?: AbortSignal) =
   callProof({ ...body, page }, "image/png", signal);
 
 /**
- * Brings a PDF to where the service reads it, and answers its upload_key. `onProgress` hears the part that has arrived, 0 to 1. Throws
+ * Uploads a PDF to the service and returns its upload_key. Calls `onProgress` with the part that has arrived, 0 to 1. Throws
  * ApiProblem.
  */
 export async function uploadPdf(
@@ -108,7 +108,7 @@ export async function uploadPdf(
   return ticket.upload_key;
 }
 
-/** XMLHttpRequest, since fetch does not tell how much of a body has left. */
+/** XMLHttpRequest, because fetch doesn't report upload progress. */
 function putFile(
   { upload_url, headers }: z.output<typeof Wire.uploadTicketSchema>,
   file: Blob,
@@ -137,14 +137,14 @@ function putFile(
   });
 }
 
-/** Addresses in the United States that begin like this. `enabled` is false where nobody is asked. */
+/** U.S. addresses that begin with this text. `enabled` is false if no vendor of suggestions is configured. */
 export const suggestAddresses = (query: string, signal?: AbortSignal) =>
   callJson("suggestionsSchema", `/v1/address/autocomplete?q=${encodeURIComponent(query)}`, { signal });
 
 export const suggestClass = (text: string, signal?: AbortSignal) =>
   callJson("suggestClassResponseSchema", "/v1/suggest-class", { method: "POST", body: { text }, signal });
 
-/** `body` is the exact text of the request, so that a retry repeats it to the letter. At most one order for a key. */
+/** `body` is the exact text of the request, so that a retry repeats it byte for byte. Creates at most one order per key. */
 export const createOrder = (body: string, idempotencyKey: string) =>
   callJson("createdSchema", "/v1/orders", {
     method: "POST",
@@ -160,13 +160,13 @@ export const getOrder = async (id: string, signal?: AbortSignal) =>
 export const listOrderEvents = async (id: string, signal?: AbortSignal) =>
   (await callJson("orderEventsSchema", `${orderPath(id)}/events`, { signal })).events;
 
-/** The certificate of mailing as a PDF, with any capability token of the order. */
+/** The certificate of mailing as a PDF, for any capability token of the order. */
 export async function getCertificate(id: string, capabilityToken: string): Promise<Blob> {
   const headers = { "X-Capability-Token": capabilityToken };
   return (await call(`${orderPath(id)}/certificate`, { headers })).blob();
 }
 
-/** A printed page of an order, counted from 1, as a picture; with any capability token of the order. */
+/** A printed page of an order, counted from 1, as a picture, for any capability token of the order. */
 export async function getOrderPage(id: string, page: number, capabilityToken: string): Promise<Blob> {
   const headers = { "X-Capability-Token": capabilityToken };
   return (await call(`${orderPath(id)}/pages/${page}`, { headers })).blob();
@@ -189,11 +189,11 @@ export const advanceOrder = async (id: string, capabilityToken: string, to: "mai
     })
   ).order;
 
-/** What a credit code holds. Throws ApiProblem with `not_found` for a code that nobody has. */
+/** The balance of a credit code. Throws ApiProblem with `not_found` if the code doesn't exist. */
 export const getBalance = (code: string, signal?: AbortSignal) =>
   callJson("creditBalanceSchema", `/v1/credits/${encodeURIComponent(code)}`, { signal });
 
-/** Opens the checkout of a pack of credit; the code is mailed once it is paid. */
+/** Opens the checkout of a credit pack. The code is emailed once the pack is paid. */
 export async function buyCredit(
   pack: string,
   email: string,
@@ -207,18 +207,18 @@ export async function buyCredit(
   return checkout;
 }
 
-/** Publishes what a sender says of a delivered letter; once an order. */
+/** Publishes the sender's comment on a delivered letter, once per order. */
 export const createReview = (id: string, token: string, stars: number, comment: string) =>
   callJson("reviewResponseSchema", "/v1/reviews", {
     method: "POST",
     body: { order_id: id, stars, comment, capability_token: token },
   });
 
-/** Which columns of a list feed which lines of an address: advice, by their headers and at most three rows. */
+/** Suggests which columns of a list feed which address lines, from their headers and at most three rows. */
 export const mapHeaders = async (headers: readonly string[], samples: readonly (readonly string[])[]) =>
   callJson("csvMapResponseSchema", "/v1/csv-map", { method: "POST", body: { headers, samples } });
 
-/** Mails a six-digit code to an address, to prove that it is one's own. */
+/** Emails a six-digit code to an address, to prove that it belongs to the sender. */
 export const requestAccountCode = (email: string) =>
   callJson("codeSentSchema", "/v1/account_sessions", { method: "POST", body: { email } });
 
@@ -231,11 +231,11 @@ export type CreatedBatch = z.output<typeof Wire.createdBatchSchema>;
 export type Batch = z.output<typeof Wire.batchResponseSchema>["batch"];
 export type BatchRow = z.output<typeof Wire.batchRowsSchema>["rows"][number];
 
-/** `body` is the text of the request: its rows were written by a worker. */
+/** `body` is the text of the request. A worker wrote its rows. */
 export const createBatchQuote = (body: string) =>
   callJson("batchQuoteSchema", "/v1/batches/quotes", { method: "POST", body });
 
-/** At most one batch for a key. */
+/** Creates at most one batch per key. */
 export const createBatch = (body: string, idempotencyKey: string) =>
   callJson("createdBatchSchema", "/v1/batches", {
     method: "POST",

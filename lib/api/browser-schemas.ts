@@ -26,11 +26,11 @@ import {
   suggestClassResponseSchema,
 } from "./order-schemas.ts";
 
-/** An address of the processor's, where the browser is sent: never a script. */
+/** A URL of the payment processor to which the browser may be sent. Never a script. */
 export const paymentUrlSchema = z.url({ protocol: /^https?$/ });
-/** A live order that waits for a checkout answers where to pay. */
+/** The answer for a live order that waits for its checkout: where to pay. */
 export const createdSchema = orderCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
-/** The same of a batch. */
+/** The same for a batch. */
 export const createdBatchSchema = batchCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 export {
   accountSessionSchema,

@@ -1,9 +1,9 @@
 import type { Operation } from "./operation.ts";
 
-// On globalThis, because Next bundles its own copy of this module, a route at a time; the server has loaded every one.
+// On globalThis, because Next bundles a copy of this module per route; the server has loaded every one.
 const holder = globalThis as { posthornOperations?: Map<string, Operation> };
 
-/** Called by route(): an operation is there when something answers it. */
+/** Called by route(): an operation is declared once something answers it. */
 export function declareOperation(operation: Operation): void {
   holder.posthornOperations ??= new Map();
   holder.posthornOperations.set(operation.id, operation);

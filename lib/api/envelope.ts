@@ -9,7 +9,7 @@ export type ErrorEnvelope = {
   [extra: string]: unknown;
 };
 
-/** The envelope of an expected failure (docs/rules.md#errors). */
+/** The error envelope of an expected failure (docs/rules.md#errors). */
 function envelopeOf(error: AppError): ErrorEnvelope {
   const row = errorTable[error.code];
   const { fields, next, extra } = error.details;
@@ -23,7 +23,7 @@ function envelopeOf(error: AppError): ErrorEnvelope {
   };
 }
 
-// A PostgreSQL that was killed is back within seconds.
+// A PostgreSQL server that was killed is back within seconds.
 const databaseAway = new AppError("service_unavailable", "We can't reach the database right now.", {
   retryAfterSeconds: 2,
 });
@@ -35,7 +35,7 @@ const unexpected: ErrorEnvelope = {
   next: errorTable.internal_error.next,
 };
 
-/** Any failure as an answer; a bug becomes 500 without its text. */
+/** Turns any failure into an answer. A bug becomes 500 without its message. */
 export function toErrorResponse(thrown: unknown): {
   status: number;
   envelope: ErrorEnvelope;

@@ -9,7 +9,7 @@ import { Base64Text } from "#lib/shared/base64-text";
 import { contentNames, letterRules } from "./letter-rules.ts";
 import { creditCodePattern, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
 
-/** What `parseJsonBytes` makes of a long one. */
+/** The type that `parseJsonBytes` makes of a long pdf_base64. */
 const longBase64 = z
   .instanceof(Base64Text)
   .refine(
@@ -76,7 +76,7 @@ export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly str
   return contentNames.filter((name) => body[name] !== undefined);
 }
 
-/** Rules that tie fields together: at most one content, and what a class or format cannot do. */
+/** Rules across fields: at most one content, and what a mail class or format can't do. */
 export function checkLetter(body: LetterFields, context: z.RefinementCtx): void {
   const contents = contentsOf(body);
   if (contents.length > 1) {
@@ -98,7 +98,7 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
   for (const { path, message } of errors) context.addIssue({ code: "custom", path: [path], message });
 }
 
-/** A quote takes every field an order takes, so that one body serves both (docs/rules.md#quote). */
+/** A quote accepts every field of an order, so that one body serves both (docs/rules.md#quote). */
 export const quoteRequestSchema = z
   .strictObject({
     mail_class: mailClassSchema,
@@ -121,7 +121,7 @@ export const orderRequestSchema = z
     mail_class: mailClassSchema,
     to: addressSchema,
     from: addressSchema,
-    // Accepted so that the body of a quote can be sent as it stands; the real count is what counts.
+    // Accepted so that a quote's body can be sent unchanged. The number of pages that we count applies.
     page_count: z.int().min(1).max(maxPages).optional(),
     ...contentFields,
     ...optionFields,
@@ -139,7 +139,7 @@ export const orderRequestSchema = z
   })
   .meta({ id: "OrderRequest", ...letterRules("exactly one content") });
 
-/** What a proof needs: content, addresses and options; the rest of an order's fields are accepted and ignored. */
+/** What a proof needs: content, addresses, and options. An order's other fields are accepted and ignored. */
 export const proofRequestSchema = z
   .strictObject({
     mail_class: mailClassSchema.optional(),

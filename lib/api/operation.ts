@@ -4,19 +4,19 @@ import type { ThrottleRule } from "#lib/domain/access/throttle";
 import type { Env } from "#lib/env";
 import type { ErrorCode } from "#lib/shared/errors";
 
-/** `headers`: what an answer carries beyond the headers of every answer, name to meaning. */
+/** `headers`: headers that only this answer carries, name to meaning. */
 type AnswerSpec = { description: string; headers?: Readonly<Record<string, string>> };
-/** A body that is not made of a schema. */
+/** A body that no schema describes. */
 type BinaryResponse = AnswerSpec & { contentTypes: readonly string[] };
 type JsonResponse = AnswerSpec & { schema: z.ZodType };
 export type ResponseSpec = JsonResponse | BinaryResponse;
 
-/** `when`: which calls it counts; its name then says what they are. */
+/** `when`: which calls it counts; its name then says so. */
 export type Throttle = ThrottleRule & { by?: "actor" | "address"; when?: (body: never) => boolean };
 
 /**
- * One endpoint of the contract, as data: what it takes, what it answers, which failures it knows, what a key needs and how often it
- * may be called. The router, the OpenAPI document and the tests read the same object.
+ * One endpoint of the contract, as data: its input, its answers, its failures, the key scope it requires, and its throttles. The
+ * router, the OpenAPI document, and the tests read the same object.
  */
 export type Operation = {
   id: string;
@@ -26,28 +26,31 @@ export type Operation = {
   tag: string;
   summary: string;
   description?: string;
-  /** Whether this deployment has the operation; without one it always has. Elsewhere it answers 404 and is not described. */
+  /** True if this deployment has the operation; default always. Elsewhere it answers 404 and isn't described. */
   enabled?: (env: Env) => boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Largest body in bytes; refused while it is read. */
+  /** The largest body in bytes. A larger one is refused while it is read. */
   maxBodyBytes?: number;
-  /** Its `rows` reach the schema as a RowsText: nobody waits until they are parsed. */
+  /** Its `rows` reach the schema as a RowsText, so that parsing them doesn't block others. */
   rowsApart?: boolean;
   /** The handler reads the body itself, as a stream. */
   rawBody?: { contentType: string };
-  /** Request headers the operation reads, for the description. */
+  /** Request headers that the operation reads, for the description. */
   headers?: Readonly<Record<string, { description: string; required?: boolean }>>;
   responses: Readonly<Record<number, ResponseSpec>>;
   errors: readonly ErrorCode[];
-  /** What a developer key must carry; without a scope the key is only checked. */
+  /** The scope that a developer key needs. Without a scope, only the key itself is checked. */
   scope?: Scope;
-  /** How often a caller may call; of several, each holds for the calls it is about. */
+  /** How often a caller may call. Each of several throttles applies to the calls it counts. */
   throttles?: readonly Throttle[];
 };
 
-/** Keeps the literal types of an operation, so that a handler can only answer what is declared. A field we do not know does not compile. */
+/**
+ * Keeps the literal types of an operation, so that a handler can only answer what is declared. An undeclared field doesn't
+ * compile.
+ */
 export function defineOperation<const O extends Operation>(
   operation: O & { [Field in Exclude<keyof O, keyof Operation>]: never },
 ): O {
@@ -66,7 +69,7 @@ export type Reply = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Makes an answer of a declared status with the body declared for it; anything else does not compile. */
+/** Makes an answer with a declared status and the body declared for it. Anything else doesn't compile. */
 export type ReplyFunction<O extends Operation> = <S extends keyof O["responses"] & number>(
   status: S,
   body: BodyOf<O["responses"][S]>,

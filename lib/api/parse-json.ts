@@ -1,25 +1,25 @@
 import { Base64Text } from "#lib/shared/base64-text";
 
-/** A million brackets in one another take V8 half a second. */
+/** Parsing a million nested brackets takes V8 half a second. */
 export class NestedTooDeep extends Error {}
 
-/** What is parsed at once. Our longest body without a PDF is an import of 2,000,000 bytes. */
+/** The number of bytes that is parsed at once. Our longest body without a PDF is an import of 2,000,000 bytes. */
 const maxPlainBytes = 2_000_000;
-/** Fields, objects and arrays together: 20,000 cost some milliseconds, 300,000 half a second. */
+/** Fields, objects, and arrays together. 20,000 take some milliseconds, 300,000 half a second. */
 const maxParts = 20_000;
 const maxDepth = 64;
-/** Bodies up to this size cannot hold enough of anything to be worth counting. */
+/** Bodies up to this size can't hold enough values to be worth counting. */
 const uncountedBytes = 65_536;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const key = Buffer.from('"pdf_base64"');
-/** Nobody outside can know it, so nobody can write it into a body. */
+/** Unguessable, so that no body can contain it. */
 const placeholder = crypto.randomUUID();
 
 /**
- * JSON.parse of UTF-8, for a thread that others wait for: in a body of more than 2,000,000 bytes the value of `pdf_base64` is left
- * as it came, a Base64Text. Throws SyntaxError, TypeError (not UTF-8), RangeError (more than 2,000,000 bytes besides the PDF, or more
- * than 20,000 fields), NestedTooDeep.
+ * JSON.parse of UTF-8 for a shared thread: in a body of more than 2,000,000 bytes, the value of `pdf_base64` stays unparsed, as a
+ * Base64Text. Throws SyntaxError, TypeError (not UTF-8), RangeError (more than 2,000,000 bytes besides the PDF, or more than
+ * 20,000 fields), NestedTooDeep.
  */
 export function parseJsonBytes(bytes: Buffer): unknown {
   if (bytes.length <= maxPlainBytes) {
@@ -34,7 +34,7 @@ export function parseJsonBytes(bytes: Buffer): unknown {
   return JSON.parse(utf8.decode(rest), (_, value: unknown) => (value === placeholder ? pdf : value));
 }
 
-/** Where the characters of the first `pdf_base64` lie, between its quotes; nowhere when there is none. */
+/** The range of the first `pdf_base64` value's characters, between its quotes; undefined if there is none. */
 function findPdf(bytes: Buffer): { start: number; end: number } {
   const nowhere = { start: 0, end: 0 };
   const at = bytes.indexOf(key);
@@ -52,7 +52,7 @@ const colon = 0x3a;
 const openings: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closings: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** Looks at what stands outside strings. Throws RangeError and NestedTooDeep. */
+/** Checks everything outside strings. Throws RangeError and NestedTooDeep. */
 function assertSimple(bytes: Buffer): void {
   if (bytes.length <= uncountedBytes) return;
   let parts = 0;

@@ -3,7 +3,7 @@ import { AppError, type FieldError } from "#lib/shared/errors";
 import { NestedTooDeep, parseJsonBytes } from "./parse-json.ts";
 import { TooManyRows, takeRowsOut } from "./take-rows-out.ts";
 
-/** Reads at most `maxBytes` of a body and stops there: 413 before more is kept in memory. */
+/** Reads at most `maxBytes` of a body and then stops: 413 before more is kept in memory. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
@@ -18,7 +18,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** The same of a call: our own server counts the memory that bodies take; behind Next it is the Request's. */
+/** The same for a call. Our own server counts the memory of bodies; behind Next, the body is the Request's. */
 export function bodyOf(
   request: Request,
   context: { readBody?: (maxBytes: number) => Promise<Buffer> },
@@ -34,7 +34,7 @@ export function tooLarge(maxBytes: number): AppError {
   );
 }
 
-/** What `parseJsonBytes` found too long. */
+/** A value that `parseJsonBytes` left unparsed because it is long. */
 export function bodyTooLong(): AppError {
   return new AppError(
     "payload_too_large",
@@ -66,7 +66,9 @@ export function parseJson(contentType: string | null, bytes: Buffer): unknown {
   }
 }
 
-/** The same of a body with many `rows`: they stay as they came, a RowsText, and the rest is parsed. Throws what parseJson throws. */
+/**
+ * The same for a body with many `rows`: they stay unparsed, as a RowsText, and the rest is parsed. Throws what parseJson throws.
+ */
 export async function parseJsonWithRows(contentType: string | null, bytes: Buffer): Promise<unknown> {
   const taken = await takeRowsOut(bytes, maxBatchRows).catch((error: unknown) => {
     if (!(error instanceof TooManyRows)) throw error;

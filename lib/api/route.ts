@@ -13,10 +13,10 @@ export type Call<O extends Operation> = {
   body: InputOf<O["body"]>;
   params: InputOf<O["params"]>;
   query: InputOf<O["query"]>;
-  /** The parsed JSON as sent, before defaults and normalisation. */
+  /** The parsed JSON as sent, before defaults and normalization. */
   sentBody: unknown;
   actor: Actor;
-  /** The body of an operation that takes it raw. Throws payload_too_large, service_unavailable. */
+  /** The body of an operation that reads it raw. Throws payload_too_large, service_unavailable. */
   readBody: (maxBytes: number) => Promise<Buffer>;
   request: Request;
   services: Services;
@@ -27,13 +27,13 @@ export type RouteHandler = ((request: Request, context?: RouteContext) => Promis
   operation: Operation;
 };
 
-/** Largest body of an operation that does not say otherwise: 50,000 characters of text, however they are escaped. */
+/** The largest body of an operation that doesn't set its own limit: 50,000 characters of text, however they are escaped. */
 const defaultMaxBodyBytes = 400_000;
 
 /**
- * Makes a plain `(Request) => Response` of an operation and its handler: parse → actor → scope → throttle → handler → serialise →
- * log. Every failure becomes the envelope; every answer passes through the schema that the operation declares for its status, which
- * is what keeps street lines inside.
+ * Makes a plain `(Request) => Response` of an operation and its handler: parse → caller → scope → throttle → handler → serialize
+ * → log. Every failure becomes the error envelope. Every answer passes through the schema declared for its status, which keeps
+ * street lines from leaving.
  */
 export function route<const O extends Operation>(
   operation: O,
@@ -58,7 +58,7 @@ async function parseRequest(operation: Operation, request: Request, context: Rou
   const params = operation.params ? parseInput(operation.params, await context.params, "path") : undefined;
   const sentQuery = operation.query ? queryOf(request.url) : undefined;
   const query = operation.query ? parseInput(operation.query, sentQuery, "query") : undefined;
-  // An operation that declares 400 itself answers wrong input in its own shape.
+  // An operation that declares 400 itself answers invalid input in its own shape.
   if (!operation.responses[400]) assertCharacters(sentQuery);
   if (!operation.body) return { params, query, body: undefined, sentBody: undefined };
   const maxBytes = operation.maxBodyBytes ?? defaultMaxBodyBytes;

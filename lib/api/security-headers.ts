@@ -1,4 +1,4 @@
-/** Headers of every answer. HSTS only behind TLS; a browser that met it over plain HTTP could not come back. */
+/** Headers of every answer. HSTS only behind TLS: a browser that saw it over plain HTTP couldn't come back. */
 function common(secure: boolean): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -14,7 +14,7 @@ function apiHeaderList(secure: boolean): Readonly<Record<string, string>> {
     ...common(secure),
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "cross-origin",
-    // Any page may call the API; credentials never go along, because there are no cookies to send.
+    // Any page may call the API. No credentials are sent, because there are no cookies.
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers":
       "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Idempotent-Replayed, Allow, PAYMENT-REQUIRED, PAYMENT-RESPONSE, X-PAYMENT-RESPONSE",
@@ -28,13 +28,16 @@ export function apiHeaders(secure: boolean): Readonly<Record<string, string>> {
 export type PagePolicy = {
   secure: boolean;
   dev: boolean;
-  /** Where else a page may send: the bucket that takes uploads. */
+  /** Where else a page may send data: the upload bucket. */
   uploadOrigin: string | null;
-  /** Whether this page may show the card processor's form. */
+  /** True if this page may show the payment processor's form. */
   cardForm: boolean;
 };
 
-/** What Stripe asks for (docs.stripe.com/security/guide, Content security policy): Stripe.js, Checkout in the page, and a bank's check. */
+/**
+ * What Stripe requires (docs.stripe.com/security/guide, Content security policy): Stripe.js, Checkout in the page, and a bank's
+ * check.
+ */
 const stripe = {
   script: " https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com",
   connect: " https://api.stripe.com https://checkout.stripe.com",
@@ -42,19 +45,22 @@ const stripe = {
   image: " https://*.stripe.com",
 } as const;
 
-/** The pages where people pay by card: an order's own, a batch's, and that of credit. They are always loaded whole, so that their policy is theirs. */
+/**
+ * The pages where people pay by card: an order's, a batch's, and the one for credit. They are always loaded with a full
+ * navigation, so that their own policy applies.
+ */
 export function isPayingPage(path: string): boolean {
   return path === "/credits" || path.startsWith("/orders/") || path.startsWith("/batches/");
 }
 
-/** Headers of a page. Scripts run only with this request's nonce. */
+/** Headers of a page. Only scripts with this request's nonce run. */
 export function pageHeaders(
   nonce: string,
   { secure, dev, uploadOrigin, cardForm }: PagePolicy,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    // Development only: React's refresh evaluates code, and its styles arrive inline.
+    // Development only: React's refresh evaluates code, and its styles are inline.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${cardForm ? stripe.script : ""}${dev ? " 'unsafe-eval'" : ""}`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes (a progress ring's offset, a page's width).
@@ -74,15 +80,15 @@ export function pageHeaders(
     ...common(secure),
     "Content-Security-Policy": policy,
     "X-Frame-Options": "DENY",
-    // A wallet opens a window of its own and answers to ours.
+    // A wallet opens its own window and sends its answer to ours.
     "Cross-Origin-Opener-Policy": cardForm ? "same-origin-allow-popups" : "same-origin",
     "Permissions-Policy": `camera=(), microphone=(), geolocation=(self), payment=(${cardForm ? 'self "https://js.stripe.com" "https://checkout.stripe.com"' : "self"})`,
   };
 }
 
-/** What a preflight is told beside the methods of its address. */
+/** The answer to a preflight, except for the methods of its URL. */
 export const preflightHeaders = {
-  // The last but three is an answer's header, which x402 clients send along.
+  // The fourth from the end is an answer's header that x402 clients send along.
   "Access-Control-Allow-Headers":
     "Authorization, Content-Type, Idempotency-Key, X-Capability-Token, X-Cancel-Token, X-PAYMENT, PAYMENT-SIGNATURE, Access-Control-Expose-Headers, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
   "Access-Control-Max-Age": "86400",

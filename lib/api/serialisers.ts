@@ -24,7 +24,7 @@ import type {
   quoteResponseSchema,
 } from "./order-schemas.ts";
 
-/** The only place, beside schemas.ts, that knows both the wire (snake_case) and the inside (camelCase). */
+/** With schemas.ts, the only place that knows both the wire (snake_case) and the domain (camelCase). */
 
 type LetterBody =
   | z.output<typeof quoteRequestSchema>

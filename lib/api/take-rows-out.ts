@@ -5,16 +5,16 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** Bytes that are walked through before others' requests have their turn: about a millisecond, also before the engine has warmed up. */
+/** How many bytes are scanned before other requests get their turn: about a millisecond, even before V8 has warmed up. */
 const sliceBytes = 32_768;
 
-/** More elements than the array may have. */
+/** The array has more elements than allowed. */
 export class TooManyRows extends Error {}
 
 /**
- * Finds the array `"rows"` of a JSON object and where each of its elements lies, without parsing them. `rest` is the body with an empty
- * array in its place. Null when there is no such array, or more than one: then the body is for the ordinary parser. Of a body that is no
- * JSON something is found or nothing; whoever parses the pieces will say so. Throws TooManyRows.
+ * Finds the array `"rows"` of a JSON object and the position of each element, without parsing them. `rest` is the body with an
+ * empty array in its place. Null if there is no such array, or more than one: then the ordinary parser gets the body. In a body
+ * that isn't JSON, it may or may not find something; parsing the pieces fails then. Throws TooManyRows.
  */
 export async function takeRowsOut(
   bytes: Buffer,
@@ -24,10 +24,10 @@ export async function takeRowsOut(
   let found: { start: number; end: number } | null = null;
   let depth = 0;
   let inRows = false;
-  /** Where the element of `rows` that is being read begins and has last ended. */
+  /** Where the current element of `rows` begins, and where the last one ended. */
   let element = -1;
   let elementEnd = -1;
-  /** Where the last string at the first level begins: it may be a key. */
+  /** Where the last string at the top level begins: it may be a key. */
   let [text, textEnd] = [-1, -1];
   let isRowsKey = false;
   let pause = sliceBytes;
@@ -88,7 +88,7 @@ function cutOut(bytes: Buffer, { start, end }: { start: number; end: number }, b
   return { rest, rows: new RowsText(bytes, Uint32Array.from(bounds)) };
 }
 
-/** The place of the closing quote; the last byte when there is none. */
+/** The position of the closing quote; the last byte if there is none. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let end = bytes.indexOf(quote, start + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
     let slashes = 0;

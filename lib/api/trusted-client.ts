@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * How our own server tells a handler behind Next who the client is: a request header that only this process can write, because it
- * carries a secret made at start. Whatever a client sends under this name is removed by the server, and without our server in front
- * no value is believed: the caller is then unattributable.
+ * How our own server tells a handler behind Next the client's address: in a request header that only this process can write,
+ * because it carries a secret made at start. The server removes whatever a client sends under this name. Without our server in
+ * front, no value is accepted, and the caller is unattributable.
  */
 export const clientAddressHeader = "x-posthorn-client";
 
@@ -18,7 +18,7 @@ export function writeTrustedAddress(address: string | null): string {
   return `${secret()} ${address ?? ""}`;
 }
 
-/** The address our server wrote, or null. */
+/** The address that our server wrote, or null. */
 export function readTrustedAddress(value: string | null): string | null {
   if (value === null) return null;
   const space = value.indexOf(" ");

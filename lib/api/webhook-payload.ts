@@ -4,7 +4,7 @@ import type { WebhookEvent } from "#lib/domain/orders/webhook-event";
 import { orderEventSchema, orderSchema } from "./order-schemas.ts";
 import { fromOrder, fromOrderEvent } from "./serialisers.ts";
 
-/** What is posted to a webhook_url: thin, without the letter's words and without street lines. */
+/** The body posted to a webhook_url: small, without the letter's text and without street lines. */
 export const webhookPayloadSchema = z
   .object({
     type: z.enum(eventKinds).meta({ description: "What happened; the same as `data.event.kind`." }),
@@ -23,10 +23,10 @@ export const webhookPayloadSchema = z
   })
   .meta({ id: "WebhookPayload" });
 
-/** Detail is ours and short; should it ever not be, the event goes without it rather than not at all. */
+/** Detail is ours and short. If it ever isn't, the event is sent without it. */
 const maxBytes = 20_000;
 
-/** The body of a delivery, of less than 20,000 bytes. */
+/** The body of a delivery, under 20,000 bytes. */
 export function toWebhookBody(webhookEvent: WebhookEvent): string {
   const body = JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent(webhookEvent)));
   if (Buffer.byteLength(body) < maxBytes) return body;

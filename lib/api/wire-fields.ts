@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fits, maxUrlLength } from "#lib/shared/characters";
 
-/** The wire, as the specification writes it: snake_case, money in cents, timestamps in ISO 8601. */
+/** The wire format of the specification: snake_case, money in cents, timestamps in ISO 8601. */
 
 export const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
 
-/** A string whose length is looked at before anything else is done with it. */
+/** A string whose length is checked before anything else. */
 export function shortString(max: number) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function shortString(max: number) {
     .meta({ maxLength: max });
 }
 
-/** A web address that we call: `pdf_url` and `webhook_url` alike. What it may lead to is judged by `public-reach.ts`. */
+/** A URL that we call: `pdf_url` and `webhook_url` alike. `public-reach.ts` decides where it may lead. */
 export const publicUrl = shortString(maxUrlLength)
   .check(z.url({ protocol: /^https?$/, message: "is not a web address" }))
   .refine((value) => !/\s/.test(value), "is not a web address")
@@ -21,14 +21,14 @@ export const publicUrl = shortString(maxUrlLength)
 
 export const emailSchema = shortString(254).check(z.email("must look like name@example.com"));
 
-/** Text of at most so many characters, counted as people and JSON Schema count them: in code points. */
+/** Text of at most this many characters, counted in code points, as people and JSON Schema count them. */
 export const textOf = (max: number) =>
   z
     .string()
     .refine((value) => fits(value, max), { error: `can have at most ${max} characters`, abort: true })
     .meta({ maxLength: max });
 
-/** Missing, ill-typed and over-long tokens are wrong tokens, which is 403 and not 400 (docs/rules.md#capability-token). */
+/** Missing, ill-typed, and overlong tokens are wrong tokens, which get 403 and not 400 (docs/rules.md#capability-token). */
 export const presentedToken = z
   .unknown()
   .optional()

@@ -5,7 +5,7 @@ import { limitsOf, ruleSentences, typeOf } from "../openapi/field-words.ts";
 import type { Operation } from "../operation.ts";
 import { fence, pretty, requestText } from "./walk-through.ts";
 
-/** An operation as Markdown: what it does, what it takes, what it answers. */
+/** An operation as Markdown: what it does, its parameters, and its answers. */
 export function describeForReaders(operation: Operation, baseUrl: string): string {
   const example = examplesOf(operation).find(({ status }) => status < 300);
   const failures = failuresByStatus(operation).map(([status, codes]) => `${status} ${codes.join(", ")}`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The address of an order or a batch is the right to read it, and the console is no one's business: neither belongs in an index. */
+/** The URL of an order or a batch grants the right to read it, and the console is private: neither belongs in a search index. */
 const privatePages = ["/orders", "/batches", "/operator"];
 
 export function robotsTxt(baseUrl: string): string {

@@ -5,7 +5,7 @@ import { serviceSummary } from "../openapi/service-info.ts";
 import type { DocumentSource } from "./serve-document.ts";
 import { placeholderRule, walkThrough } from "./walk-through.ts";
 
-/** /llms.txt (llmstxt.org): enough to send a letter, and where the rest stands. */
+/** /llms.txt (llmstxt.org): enough to send a letter, and links to the rest. */
 export function llmsTxt({ baseUrl, services }: DocumentSource): string {
   const prices = services.priceBook;
   return `# ${brandName}

@@ -13,8 +13,8 @@ export type DiscoveryDocument = {
 };
 
 /**
- * A file that programs look for, made for the address it is asked at; where an address is configured it may be kept for an hour. Null
- * is a file that this deployment does not have: 404.
+ * Serves a file that programs look for, made for the URL it is requested at. If a base URL is configured, it may be cached for an
+ * hour. Null means that this deployment doesn't have the file: 404.
  */
 export function serveDocument(make: (source: DocumentSource) => DiscoveryDocument | null) {
   return async (request: Request, context: RouteContext = {}): Promise<Response> => {

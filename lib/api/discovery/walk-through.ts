@@ -9,7 +9,7 @@ import {
 } from "../openapi/samples.ts";
 import type { Operation } from "../operation.ts";
 
-/** The whole way of a letter in the sandbox, as calls that work when pasted one after the other. */
+/** The complete life of a letter in the sandbox, as calls that work when they are pasted one after the other. */
 const steps: readonly { operationId: string; example: string; title: string; body?: object }[] = [
   { operationId: "createQuote", example: "letter", title: "Quote: the price and the token" },
   { operationId: "createOrder", example: "sandboxLetter", title: "Send, in the sandbox" },
@@ -34,7 +34,7 @@ const placeholders: readonly [sample: string, path: string][] = [
 export const placeholderRule =
   "`{a.b}` is the field `b` of `a` in an earlier response. `{unique}` is a unique string that you choose for this order.";
 
-/** Markdown: a heading of level 3, the request and its answer for each step that this deployment has. */
+/** Markdown: for each step that this deployment has, a heading of level 3, the request, and its answer. */
 export function walkThrough(baseUrl: string): string {
   const operations = new Map(declaredOperations().map((operation) => [operation.id, operation]));
   const reported = steps.flatMap((step) => {
@@ -47,7 +47,7 @@ export function walkThrough(baseUrl: string): string {
       [
         `### ${index + 1}. ${title}`,
         fence("http", requestText(operation, body ? { ...example, body } : example, baseUrl)),
-        // The answer of another body would be another answer.
+        // A different body would get a different answer.
         body
           ? `It answers ${example.status} like the step before.`
           : `It answers ${example.status}:\n\n${fence("json", pretty(example.answer))}`,
@@ -56,7 +56,7 @@ export function walkThrough(baseUrl: string): string {
     .join("\n\n");
 }
 
-/** An example as one writes it on the wire, without the headers that every client adds. */
+/** An example as it is sent, without the headers that every client adds. */
 export function requestText({ method, path }: Operation, example: Example, baseUrl: string): string {
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? `{${name}}`);
   const query = Object.entries(example.query ?? {}).map(
@@ -65,7 +65,7 @@ export function requestText({ method, path }: Operation, example: Example, baseU
   const lines = [
     `${method} ${baseUrl}${target}${query.length > 0 ? `?${query.join("&")}` : ""}`,
     ...Object.entries(example.headers ?? {}).map(([name, value]) =>
-      // A key that everyone pastes would be one key for many letters.
+      // If everyone pasted the same key, it would be one key for many letters.
       name === "Idempotency-Key" ? `${name}: {unique}` : `${name}: ${value}`,
     ),
     ...(example.body === undefined ? [] : ["Content-Type: application/json", "", pretty(example.body)]),

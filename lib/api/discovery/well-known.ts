@@ -24,7 +24,7 @@ export function apiCatalog(baseUrl: string) {
   };
 }
 
-/** RFC 9116. `contact` is SECURITY_CONTACT; the end is a whole day, so that caches agree. */
+/** RFC 9116. `contact` is SECURITY_CONTACT. The file expires at midnight, so that cached copies are equal. */
 export function securityTxt(baseUrl: string, contact: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / dayMs) + expiryDays) * dayMs);
   return [

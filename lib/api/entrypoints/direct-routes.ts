@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { RouteContext } from "../route-context.ts";
 
 export type Handler = ((request: Request, context?: RouteContext) => Promise<Response> | Response) & {
-  /** The methods that are allowed, of one that refuses others itself. */
+  /** The methods allowed by a route that refuses others itself. */
   allowed?: readonly string[];
 };
 export type Endpoint = { pattern: string; methods: ReadonlyMap<string, Handler> };
@@ -14,7 +14,7 @@ const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as cons
 
 /**
  * The handlers that Next's file routing would call, loaded from the same files: `app/v1/orders/[id]/route.ts` answers
- * `/v1/orders/{id}`. Calling them directly saves what a Next route handler costs before any of our code runs (docs/decisions/0001).
+ * `/v1/orders/{id}`. Calling them directly saves what a Next route handler costs before our code runs (docs/decisions/0001).
  */
 export async function loadEndpoints(appDirectory: string, folders: readonly string[]): Promise<Endpoint[]> {
   const files = folders.flatMap((folder) =>
@@ -36,7 +36,7 @@ export async function loadEndpoints(appDirectory: string, folders: readonly stri
   );
 }
 
-/** Finds the endpoint of a path (no query). Exact paths win over patterns with parameters. */
+/** Finds the endpoint of a path (no query). Exact paths take precedence over patterns with parameters. */
 export function createMatcher(endpoints: readonly Endpoint[]): (path: string) => Match | null {
   const exact = new Map<string, Endpoint>();
   const patterns: { endpoint: Endpoint; segments: string[] }[] = [];

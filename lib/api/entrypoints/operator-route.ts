@@ -12,13 +12,13 @@ import { clientAddressHeader, readTrustedAddress } from "../trusted-client.ts";
 export const operatorCookie = "posthorn_operator";
 export const consolePath = "/operator";
 
-/** Guesses of the password from one address, and from everywhere together. */
+/** Limits for guesses of the password: from one address, and from all addresses together. */
 const signInRules = {
   address: { name: "operator_sign_in", perMinute: 5 },
   all: { name: "operator_sign_in_all", perMinute: 30 },
 };
 
-/** A form of the console is small. */
+/** Forms of the console are small. */
 const maxFormBytes = 20_000;
 
 type OperatorCall = {
@@ -26,14 +26,14 @@ type OperatorCall = {
   session: OperatorSession;
   form: URLSearchParams;
   params: Record<string, string>;
-  /** The file of a form that has one, as it came. */
+  /** The file that a form contains, unchanged. */
   file: Uint8Array | null;
-  /** The page of the console that the form stands on. */
+  /** The console page that the form is on. */
   back: string;
   request: Request;
 };
 
-/** The session of a request, by its cookie; null for anybody else. */
+/** The session of a request, from its cookie; null if there is none. */
 export function operatorOf(services: Services, cookies: string | null): OperatorSession | null {
   const token = cookies
     ?.split(";")
@@ -44,8 +44,8 @@ export function operatorOf(services: Services, cookies: string | null): Operator
 }
 
 /**
- * A route of the console. A form must come from a page of ours: the cookie is SameSite=Strict, and the browser's own word about where a
- * request came from is checked besides. Without a session everything is 404: a stranger learns nothing.
+ * A route of the console. A form must come from our own page: the cookie is SameSite=Strict, and the browser's statement about
+ * the origin of a request is checked as well. Without a session everything is 404, so that strangers learn nothing.
  */
 export function operatorRoute(
   op: string,
@@ -67,7 +67,7 @@ export function operatorRoute(
   });
 }
 
-/** Signing in: counted before the password is looked at. */
+/** Signing in. The attempt is counted before the password is checked. */
 export const signInRoute = checkoutLink("operator_sign_in", async (request, context, services) => {
   const form = await formOf(request, context);
   const address = context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
@@ -123,7 +123,7 @@ async function formOf(request: Request, context: RouteContext): Promise<URLSearc
   return (await fieldsOf(request, context, 0)).form;
 }
 
-/** The fields of a form, and its file where it may have one. Throws payload_too_large, validation_error. */
+/** The fields of a form, and its file if it may have one. Throws payload_too_large, validation_error. */
 async function fieldsOf(
   request: Request,
   context: RouteContext,
@@ -156,12 +156,14 @@ function assertFromOurPage(request: Request): void {
   throw new AppError("forbidden_origin", "This form wasn't sent from the operator console.");
 }
 
-/** A form that a person sent: told on the page it stands on, instead of on an empty one. */
+/** Reports a form's outcome on the page that the form is on, instead of on an empty page. */
 function isFromBrowser(request: Request): boolean {
   return request.method === "POST" && (request.headers.get("accept")?.startsWith("text/html") ?? false);
 }
 
-/** Our own page that a form was sent from, else the desk: what a browser says is never followed elsewhere. */
+/**
+ * Our own page that a form was sent from, or else the console's home page. A URL from the browser is never followed elsewhere.
+ */
 function backOf(request: Request): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return consolePath;
@@ -176,7 +178,7 @@ function withProblem(path: string, code: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}problem=${code}`;
 }
 
-/** A form's fields by their schema. Throws validation_error with the first thing that is wrong. */
+/** A form's fields, parsed by their schema. Throws validation_error with the first problem. */
 export function readForm<S extends z.ZodType>(schema: S, form: URLSearchParams): z.output<S> {
   const given = Object.fromEntries([...form].filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
@@ -190,7 +192,7 @@ function sessionCookie({ env }: Services, token: string, maxAge: number): string
   return `${operatorCookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`;
 }
 
-/** After a form, so that loading the page again does not send it again. */
+/** A redirect after a form, so that reloading the page doesn't send it again. */
 export function seeOther(path: string, cookie?: string): Response {
   return new Response(null, {
     status: 303,

@@ -5,12 +5,12 @@ import { toErrorResponse } from "../envelope.ts";
 import { bodyOf } from "../read-body.ts";
 import type { RouteContext } from "../route-context.ts";
 
-/** More than any vendor sends; checked before a signature is worked out over it. */
+/** More than any vendor sends. Checked before a signature is computed over the body. */
 const maxCallbackBytes = 1_000_000;
 
 /**
- * The door for a vendor's callbacks: the raw bytes, within a bound, to whoever checks their signature. Answers 200 once the event is
- * stored, so that the vendor stops; what it caused goes on elsewhere.
+ * Receives a vendor's callbacks: passes the raw bytes, up to a limit, to the function that checks their signature. Answers 200
+ * once the event is stored, so that the vendor stops retrying; its effects run in the background.
  */
 export function receiveCallback(
   vendor: string,

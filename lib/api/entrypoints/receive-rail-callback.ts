@@ -1,6 +1,6 @@
 import { receiveCallback } from "./receive-callback.ts";
 
-/** The door for the callbacks of a print rail; a secret may stand at the end of the path. */
+/** Receives the callbacks of a print vendor. The path may end in a secret. */
 export function receiveRailCallback(rail: string) {
   return receiveCallback(rail, (services, request, body, params) =>
     services.fulfilment.receiveRailCallback(rail, {

@@ -6,12 +6,12 @@ import { answerCall } from "../answer-call.ts";
 import type { RouteContext } from "../route-context.ts";
 
 const compress = promisify(brotliCompress);
-/** A text in three scripts needs some twenty of them, once: browsers keep them. */
+/** A text in three scripts needs about twenty of these files, once: browsers cache them. */
 const throttles = [{ name: "faces", perMinute: 240 }];
 
 /**
- * The faces of the print for the sheet one writes on, as far as a text needs them: `/api/faces/noto-sans-arabic/all`, or the characters
- * U+4E00 to U+4EFF of `/api/faces/noto-sans-sc/4e`. The address says no more of a text than that.
+ * The print fonts for the sheet in the browser, as far as a text needs them: `/api/faces/noto-sans-arabic/all`, or the characters
+ * U+4E00 to U+4EFF of `/api/faces/noto-sans-sc/4e`. The URL reveals no more of the text than that.
  */
 export function serveFace(request: Request, context: RouteContext = {}): Promise<Response> {
   return answerCall("face", request, context, async ({ services, headers, admit }) => {
@@ -33,7 +33,7 @@ export function serveFace(request: Request, context: RouteContext = {}): Promise
       headers: {
         ...headers,
         "Content-Type": "font/ttf",
-        // The faces are files of this service: they change with a release, if ever.
+        // The fonts are files of this service: they can change only with a release.
         "Cache-Control": "public, max-age=2592000",
         Vary: "Accept-Encoding",
         ...(packed ? { "Content-Encoding": "br" } : {}),

@@ -7,14 +7,14 @@ import { answerCall, json } from "../answer-call.ts";
 import { bodyOf, parseJson } from "../read-body.ts";
 import type { RouteContext } from "../route-context.ts";
 
-/** 50,000 characters of text, however they are escaped. */
+/** Enough for 50,000 characters of text, however they are escaped. */
 const maxBodyBytes = 400_000;
-/** Somebody who writes without a stop pauses long enough to be asked for some two times a second. */
+/** A person who types without a break pauses long enough for about two requests per second. */
 const throttles = [{ name: "layouts", perMinute: 240 }];
 
 /**
- * Where the print breaks a text, for the sheet that somebody writes on (docs/decisions/0090). For pages of ours alone: whatever it
- * answers may change with them, so it is no part of the contract of /v1. The text is kept nowhere.
+ * Where the printed text breaks into lines, for the sheet in the browser (docs/decisions/0090). Only for our own pages, and not
+ * part of the `/v1` contract: the answer may change with them. The text isn't stored.
  */
 export function serveLayout(request: Request, context: RouteContext = {}): Promise<Response> {
   return answerCall("layout", request, context, async ({ services, headers, admit }) => {
@@ -28,7 +28,7 @@ export function serveLayout(request: Request, context: RouteContext = {}): Promi
   });
 }
 
-/** Browsers say where a request comes from, and no page can make them say otherwise. */
+/** Browsers send the origin of a request, and no page can make them send another one. */
 function assertFromOurPage(request: Request): void {
   if (request.headers.get("sec-fetch-site") === "same-origin") return;
   throw new AppError("forbidden_origin", "This endpoint serves only this site's own pages.");

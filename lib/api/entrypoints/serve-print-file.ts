@@ -4,10 +4,7 @@ import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "../envelope.ts";
 import type { RouteContext } from "../route-context.ts";
 
-/**
- * The door through which a rail fetches what it prints. The address is the permission, so it is in no log; whatever is wrong with it is
- * 404.
- */
+/** Where a print vendor fetches the file to print. The URL is the permission, so it is never logged; any wrong URL gets 404. */
 export async function servePrintFile(_: Request, context: RouteContext = {}): Promise<Response> {
   const { rails, logger } = container();
   const requestId = context.requestId ?? newRequestId();

@@ -1,9 +1,10 @@
 import { isLoopback } from "../base-url.ts";
 
 /**
- * `configured` is PUBLIC_BASE_URL, `sentTo` the origin the request was sent to. Whether a page of this origin may talk to the tools. MCP: "Servers MUST validate the Origin header". Programs send none. Without
- * a configured address only a page of this very server on this machine counts: the Host header alone proves nothing, because a
- * name that was rebound to us sends itself as both.
+ * True if a page of this origin may call the tools. MCP: "Servers MUST validate the Origin header". Programs send none.
+ * `configured` is PUBLIC_BASE_URL, `sentTo` the origin that the request was sent to. Without a configured URL, only a page of
+ * this server on this machine is allowed: the Host header alone proves nothing, because a rebound DNS name appears in both
+ * headers.
  */
 export function isAllowedOrigin(
   origin: string | null,

@@ -10,13 +10,13 @@ import type { RouteContext } from "../route-context.ts";
 import { inToolWords } from "./tool-words.ts";
 import { anyTool, type Tool } from "./tools.ts";
 
-/** The protocol has an object here, or nothing. */
+/** The protocol allows an object here, or nothing. */
 type Arguments = Readonly<Record<string, unknown>>;
 export type ToolCaller = { request: Request; context: RouteContext; services: Services; requestId: string };
 
 /**
- * Runs a tool as `/v1` runs its operation: the same key, scope, throttles, checks and answer. Never throws: a failure is a result
- * that says what to do, and a bug says nothing of itself.
+ * Runs a tool as `/v1` runs its operation: the same key, scope, throttles, checks, and answer. Never throws: a failure becomes a
+ * result that says what to do, and a bug reveals nothing.
  */
 export async function callTool(tool: Tool, sent: Arguments, from: ToolCaller): Promise<CallToolResult> {
   const { services, requestId } = from;
@@ -56,7 +56,7 @@ function toSuccess(answer: Record<string, unknown>): CallToolResult {
   return resultOf(Array.isArray(next) ? { ...answer, next: (next as string[]).map(inToolWords) } : answer);
 }
 
-/** The envelope of `/v1` in the words of the tools, with what its headers say, and whether a program may try again. */
+/** The error envelope of `/v1` in the words of the tools, with the content of its headers, and whether a program may retry. */
 function toFailure(error: unknown, requestId: string): Record<string, unknown> & { code: string } {
   const { envelope, headers } = toErrorResponse(error);
   const isHopeless = isAppError(error) && error.details.retryable === false;
@@ -72,7 +72,7 @@ function toFailure(error: unknown, requestId: string): Record<string, unknown> &
   };
 }
 
-/** Clients that know no structured content read the same as text (MCP, Structured Content). */
+/** Clients without support for structured content read the same as text (MCP, Structured Content). */
 function resultOf(structuredContent: Record<string, unknown>): CallToolResult {
   return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
 }

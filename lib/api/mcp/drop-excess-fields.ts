@@ -1,20 +1,20 @@
-/** No tool has so many; of the unknown ones twenty are told. */
+/** More than any tool has. An error lists twenty of the unknown fields. */
 const mostFields = 100;
 
 /**
- * A message whose objects have at most a hundred fields that no tool knows. The protocol's library and zod read each field some five
- * times, so that 10,000 of them would keep everybody waiting; the answer is the same, since it tells twenty.
+ * Reduces a message to objects with at most a hundred unknown fields. The protocol's library and zod read each field about five
+ * times, so 10,000 of them would delay everyone. The answer is the same, because an error lists only twenty.
  */
 export function dropExcessFields(message: unknown, known: ReadonlySet<string>): unknown {
   if (Array.isArray(message)) return message.map((one) => dropExcessFields(one, known));
-  // What is no plain object is a PDF that was left as it came.
+  // Anything but a plain object is a PDF that was left unparsed.
   if (typeof message !== "object" || message === null || Object.getPrototypeOf(message) !== Object.prototype)
     return message;
   const kept: Record<string, unknown> = {};
   let unknown = 0;
   for (const name in message) {
     if (!known.has(name) && ++unknown > mostFields) continue;
-    // Not by assignment, to which "__proto__" is no field.
+    // Not by assignment, which wouldn't create a field named "__proto__".
     Object.defineProperty(kept, name, {
       value: dropExcessFields((message as Record<string, unknown>)[name], known),
       enumerable: true,
@@ -25,7 +25,7 @@ export function dropExcessFields(message: unknown, known: ReadonlySet<string>): 
   return kept;
 }
 
-/** Every name of a field in JSON schemas, at whatever depth. */
+/** Every field name in JSON schemas, at any depth. */
 export function fieldNames(schemas: readonly unknown[]): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {

@@ -17,14 +17,14 @@ import { describeTool, tools } from "./tools.ts";
 
 /** The largest letter, and room for the JSON-RPC around it. */
 const maxBytes = (createOrder.maxBodyBytes ?? 0) + 10_000;
-/** A client may keep the list of tools this long; it changes with a deployment only. */
+/** How long a client may cache the list of tools. It changes only with a deployment. */
 const listTtlMs = 3_600_000;
-/** Shorter messages cannot hold enough fields to keep anybody waiting. */
+/** Shorter messages can't contain enough fields to delay others. */
 const usualBytes = 16_384;
 
 /**
- * MCP over streamable HTTP, stateless: revision 2026-07-28, and those of 2024 and 2025 through the same tools. A plain
- * `(Request) => Response`, as route() makes them.
+ * MCP over streamable HTTP, stateless: revision 2026-07-28, and those of 2024 and 2025 through the same tools. A plain `(Request)
+ * => Response`, like the result of route().
  */
 export async function handleMcp(request: Request, context: RouteContext = {}): Promise<Response> {
   const services = container();
@@ -36,7 +36,7 @@ export async function handleMcp(request: Request, context: RouteContext = {}): P
   return response;
 }
 
-/** Other methods come here too, so that they are refused in our own words where there is no listener of ours in front. */
+/** Other methods come here too, so that our own words refuse them where our own server isn't in front. */
 handleMcp.allowed = ["POST"] as const;
 
 async function answer(from: ToolCaller): Promise<Response> {
@@ -56,7 +56,7 @@ async function answer(from: ToolCaller): Promise<Response> {
   } catch (error) {
     return refuse(error);
   }
-  // A handler for each request: nothing is kept between calls, so nothing of one caller is near another.
+  // One handler per request: nothing is kept between calls, so callers never share anything.
   const handler = createMcpHandler(() => serverFor(from), {
     maxSubscriptions: 0,
     maxRequestBodySize: maxBytes,
@@ -66,7 +66,7 @@ async function answer(from: ToolCaller): Promise<Response> {
   return handler.fetch(new Request(url, { method, headers, signal }), message);
 }
 
-/** Without a message the handler reads a body that is empty, and answers as the protocol does to what is not JSON. */
+/** Without a message the handler reads an empty body, and answers as the protocol requires for invalid JSON. */
 function readMessage(body: Buffer): { parsedBody?: unknown } {
   try {
     const message = parseJsonBytes(body);
@@ -98,7 +98,7 @@ function serverFor(from: ToolCaller): McpServer {
 
 let names: ReadonlySet<string> | undefined;
 
-/** Of the tools' arguments; fields of the protocol itself are few. */
+/** For the tools' arguments; the protocol's own fields are few. */
 function knownFields(): ReadonlySet<string> {
   names ??= fieldNames(tools.map((tool) => publishedInput(tool.input)));
   return names;

@@ -4,12 +4,12 @@ import { apiInfo, serviceSummary } from "../openapi/service-info.ts";
 
 export const mcpPath = "/api/mcp";
 
-/** 2026-07-28 is asked for by header and envelope; the others by `initialize`. */
+/** 2026-07-28 is requested by header and envelope, the others by `initialize`. */
 const protocolVersions = ["2026-07-28", ...SUPPORTED_PROTOCOL_VERSIONS.filter((v) => v !== "2026-07-28")];
 
 const slug = brandName.toLowerCase();
 
-/** Who the server says it is once connected; the card must not contradict it (SEP-2127, Consistency). */
+/** The server's identity once connected. The server card must not contradict it (SEP-2127, Consistency). */
 export function serverIdentity(baseUrl: string) {
   return {
     name: `${reversedHost(baseUrl)}/${slug}`,
@@ -20,7 +20,7 @@ export function serverIdentity(baseUrl: string) {
   };
 }
 
-/** The MCP server card, which is found at the endpoint's address with /server-card behind it. */
+/** The MCP server card, found at the endpoint's URL followed by /server-card. */
 export function serverCard(baseUrl: string) {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
@@ -58,7 +58,7 @@ export function aiCatalog(baseUrl: string) {
   };
 }
 
-/** `mail.example.com` → `com.example.mail`; an address without a name stays as it is. */
+/** `mail.example.com` → `com.example.mail`; an IP address stays as it is. */
 function reversedHost(baseUrl: string): string {
   const { hostname } = new URL(baseUrl);
   return /[a-z]/i.test(hostname) && !hostname.startsWith("[")

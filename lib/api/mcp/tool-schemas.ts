@@ -4,7 +4,7 @@ import { type JsonSchema, toJsonSchema } from "../openapi/component-schemas.ts";
 import { errorEnvelopeSchema } from "../order-schemas.ts";
 import { inToolWords } from "./tool-words.ts";
 
-/** What a failed tool answers: the envelope of `/v1`, and whether the same call may be made again. */
+/** The answer of a failed tool: the error envelope of `/v1`, and whether the same call may be repeated. */
 const toolFailureSchema = errorEnvelopeSchema.extend({
   retryable: z.boolean().meta({ description: "Whether a program may make the same call again." }),
   retry_after_seconds: z.int().optional().meta({ description: "How long to wait before a retry." }),
@@ -14,8 +14,8 @@ const toolFailureSchema = errorEnvelopeSchema.extend({
 });
 
 /**
- * The arguments of a tool, without references and without rules between fields at the top: models' providers refuse tools whose
- * schema has them there. The rules stand in the tool's description, and the tool checks them.
+ * The arguments of a tool, without references and without cross-field rules at the top level: model providers refuse tools whose
+ * schema has them there. The tool's description states the rules, and the tool checks them.
  */
 export function publishedInput(
   schema: z.ZodType,
@@ -26,7 +26,7 @@ export function publishedInput(
   return { ...fields, required };
 }
 
-/** A structured result MUST fit the output schema (MCP, Structured Content), and a failure is one too. */
+/** A structured result MUST match the output schema (MCP, Structured Content), and a failure is one too. */
 export function publishedOutput(success: z.ZodType): JsonSchema {
   const answer = inlined(toJsonSchema(success, "output"));
   const failure = inlined(toJsonSchema(toolFailureSchema, "output"));
@@ -41,7 +41,7 @@ export function publishedOutput(success: z.ZodType): JsonSchema {
   };
 }
 
-/** For the SDK: the schema as it is published, and every value let through, because its own messages lack `retryable`. */
+/** For the SDK: the published schema, but it accepts any value, because the SDK's own messages lack `retryable`. */
 export function unchecked(json: JsonSchema): StandardSchemaWithJSON<unknown, unknown> {
   return {
     "~standard": {
@@ -53,7 +53,7 @@ export function unchecked(json: JsonSchema): StandardSchemaWithJSON<unknown, unk
   };
 }
 
-/** Puts definitions where they are used, in the words of the tools; ours never contain themselves. */
+/** Inlines definitions where they are used, in the words of the tools. Ours are never recursive. */
 function inlined({ $defs = {}, $schema: _, ...root }: JsonSchema): JsonSchema {
   const replace = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replace);

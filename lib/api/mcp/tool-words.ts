@@ -8,7 +8,7 @@ const words: readonly [RegExp, string][] = [
   [/\bRetry-After\b/g, "retry_after_seconds"],
 ];
 
-/** A sentence written for `/v1`, in the words of the tools. */
+/** Rewrites a sentence for `/v1` in the words of the tools. */
 export function inToolWords(sentence: string): string {
   return words.reduce((text, [from, to]) => text.replace(from, to), sentence);
 }

@@ -13,16 +13,16 @@ import { createOrder, createQuote, getOrder } from "../operations/mail.ts";
 import { orderCreatedSchema, orderResponseSchema, quoteResponseSchema } from "../order-schemas.ts";
 import { fromCreatedOrder, fromOrder, fromQuote, toLetterRequest, toOrderRequest } from "../serialisers.ts";
 
-/** A tool: the same use case, the same schemas and the same limits as an operation of `/v1`, in an agent's words. */
+/** A tool: the same use case, schemas, and limits as an operation of `/v1`, described for an agent. */
 export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   name: string;
   title: string;
   describe: (prices: PriceBook) => string;
   annotations: ToolAnnotations;
-  /** Whose scope and throttle hold. */
+  /** The operation whose scope and throttle apply. */
   operation: Operation;
   input: Input;
-  /** Arguments that may be left out here, though `/v1` asks for them. */
+  /** Arguments that are optional here, though `/v1` requires them. */
   defaults?: Readonly<Record<string, unknown>>;
   output: Output;
   run(call: {
@@ -34,10 +34,10 @@ export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   }): Promise<z.input<Output>>;
 };
 
-/** Calls of all tools together that one caller may make a minute; an operation's own throttles count besides. */
+/** The number of calls per minute that one caller may make to all tools together; an operation's own throttles apply as well. */
 export const anyTool = { throttles: [{ name: "mcp", perMinute: 60 }] } as const;
 
-/** What an agent reads of a tool: what it does, and how often it may. */
+/** What an agent reads about a tool: what it does, and how often it may be called. */
 export function describeTool({ describe, operation: { throttles = [] } }: Tool, prices: PriceBook): string {
   const [all] = anyTool.throttles;
   const limits = [
@@ -72,7 +72,7 @@ const quoteLetter = defineTool({
   annotations: { readOnlyHint: true, openWorldHint: false },
   operation: createQuote,
   input: quoteRequestSchema,
-  // What is supplied wins over the count, and an agent with a text knows no count.
+  // A supplied file takes precedence over the count, and an agent with a text knows no count.
   defaults: { page_count: 1 },
   output: quoteResponseSchema,
   async run({ input, actor, services }) {

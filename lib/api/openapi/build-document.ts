@@ -9,18 +9,18 @@ import { describeWebhooks } from "./describe-webhooks.ts";
 import { apiInfo, tagDescriptions } from "./service-info.ts";
 
 type PathItem = Record<string, Record<string, unknown>>;
-/** As much of an OpenAPI document as the build's base holds. */
+/** The part of an OpenAPI document that the build's base contains. */
 export type BaseDocument = {
   openapi: string;
   info: Record<string, unknown>;
   paths: Readonly<Record<string, PathItem>>;
 };
 
-/** The base where the build made none: `next dev`, or a test. */
+/** The base if the build made none: `next dev`, or a test. */
 export const emptyBase: BaseDocument = { openapi: "3.1.0", info: apiInfo, paths: {} };
 
 /**
- * The description of this deployment: the base that was made of the route files, under the exact schemas, codes, headers and
+ * The API description of this deployment: the base made from the route files, with the exact schemas, codes, headers, and
  * examples of the operations that this deployment has.
  */
 export function buildDocument(deployment: {
@@ -33,7 +33,7 @@ export function buildDocument(deployment: {
   const operations = deployment.operations.filter((operation) => operation.enabled?.(env) !== false);
   const schemas = createComponentSchemas();
   const paths: Record<string, PathItem> = {};
-  // Of a deployment that takes orders.
+  // Only in a deployment that takes orders.
   const webhooks = operations.some(({ id }) => id === "createOrder") ? describeWebhooks(schemas) : {};
   for (const operation of operations) {
     const method = operation.method.toLowerCase();
@@ -72,7 +72,7 @@ export function buildDocument(deployment: {
   };
 }
 
-/** The whole table, once: what a code means, whether a program may try again, and the advice that comes with it. */
+/** The complete table of error codes: the meaning, whether a program may retry, and the advice. */
 const errorCodes = Object.fromEntries(
   Object.entries(errorTable).map(([code, row]) => [
     code,

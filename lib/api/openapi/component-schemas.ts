@@ -6,12 +6,12 @@ export type SchemaDirection = "input" | "output";
 
 /**
  * Turns zod schemas into JSON Schema of OpenAPI 3.1 (draft 2020-12). Schemas with an id in their `meta` become components, each
- * once; the rest stays where it is used.
+ * once; the rest are inlined.
  */
 export function createComponentSchemas() {
   const components = new Map<string, JsonSchema>();
 
-  /** A schema to put into the document. `input` is what a caller may send, `output` what we answer. */
+  /** A schema for the document. `input` is what a caller may send, `output` what we answer. */
   function describe(schema: z.ZodType, direction: SchemaDirection): JsonSchema {
     const { $defs = {}, $schema: _, ...root } = toJsonSchema(schema, direction);
     const names = new Map<string, string>();
@@ -22,7 +22,7 @@ export function createComponentSchemas() {
     return rename(root);
   }
 
-  /** The id itself, unless another schema has it: what is sent and what is answered may differ under one id. */
+  /** The id itself, unless another schema has it: the request's and the answer's schema may differ under one id. */
   function nameFor(id: string, definition: JsonSchema, direction: SchemaDirection): string {
     const known = components.get(id);
     const same = !known || JSON.stringify(known) === JSON.stringify(renameRefs(definition, new Map()));
@@ -37,22 +37,22 @@ export function createComponentSchemas() {
 }
 export type ComponentSchemas = ReturnType<typeof createComponentSchemas>;
 
-/** JSON Schema of a zod schema with the limits that hold after trimming and such, and without what only zod needs. */
+/** The JSON Schema of a zod schema, with the limits that hold after trimming and the like, and without what only zod needs. */
 export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): JsonSchema {
   return z.toJSONSchema(schema, {
     io: direction,
-    // A transform has no JSON Schema; what it is given has, and that is what counts for the input.
+    // A transform has no JSON Schema, but its input has, and the input is what counts here.
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const json = jsonSchema as JsonSchema;
       if (json.anyOf) leaveOutUnrepresentable(json);
       if (zodSchema._zod.def.type === "object") addDescriptions(zodSchema, json);
       if (direction === "input") addLimitsAfterTransform(zodSchema, json);
-      // A closed answer would forbid what Versioning promises: new fields may appear.
+      // A closed schema of an answer would forbid what Versioning promises: new fields may appear.
       if (direction === "output" && json.additionalProperties === false) delete json.additionalProperties;
       if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
       if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-      // `format` says it in a word; zod's own expressions for it are hundreds of characters.
+      // `format` says the same in one word; zod's own expressions for it are hundreds of characters.
       if (json.format === "email" || json.format === "date-time") delete json.pattern;
     },
   }) as JsonSchema;
@@ -61,13 +61,13 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
 function addDescriptions(zodSchema: z.core.$ZodTypes, json: JsonSchema): void {
   const component = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.id;
   for (const [name, field] of Object.entries((json.properties ?? {}) as Record<string, JsonSchema>)) {
-    // zod comes by a component twice: without its id at first.
+    // zod visits a component twice, first without its id.
     const description = describeFieldOf(component, name) ?? field.description ?? describeAnyField(name);
     if (description !== undefined) field.description = description;
   }
 }
 
-/** A value that only our own parser makes has no JSON Schema, and is no choice a caller has. */
+/** A value that only our own parser makes has no JSON Schema, and callers can't send it. */
 function leaveOutUnrepresentable(json: JsonSchema): void {
   const choices = (json.anyOf as JsonSchema[]).filter((choice) => Object.keys(choice).length > 0);
   if (choices.length !== 1) return;

@@ -21,7 +21,9 @@ import {
   suggestClassResponseSchema,
 } from "../order-schemas.ts";
 
-/** Room for pdf_base64 of 14,000,000 characters, 50,000 characters of text at their widest, and the rest of the fields. */
+/**
+ * Enough for a pdf_base64 of 14,000,000 characters, 50,000 characters of text in their longest encoding, and the other fields.
+ */
 const maxLetterBodyBytes = 15_000_000;
 
 const documentErrors = [
@@ -53,7 +55,8 @@ export const createQuote = defineOperation({
   responses: { 200: { schema: quoteResponseSchema, description: "The price, item by item" } },
   errors: documentErrors,
   scope: "mail:quote",
-  // Content must be set or taken apart; a price for a page count costs nothing. A person who types asks twenty times a minute.
+  // Typesetting or parsing content costs CPU; pricing a page count costs nothing. A person who types sends twenty requests per
+  // minute.
   throttles: [
     {
       name: "quotes_with_content",
@@ -145,7 +148,7 @@ export const cancelOrder = defineOperation({
   responses: { 200: { schema: orderResponseSchema, description: "The canceled order" } },
   errors: ["not_found", "invalid_capability", "expired_capability", "too_late", "service_unavailable"],
   scope: "mail:cancel",
-  // Slows down guessing of tokens.
+  // Slows down token guessing.
   throttles: [{ name: "cancellations", perMinute: 30 }],
 });
 
@@ -202,7 +205,7 @@ export const getOrderPage = defineOperation({
     "service_unavailable",
   ],
   scope: "mail:read",
-  // Every page of a few letters in a minute.
+  // Enough for every page of a few letters per minute.
   throttles: [{ name: "order_pages", perMinute: 40 }],
 });
 

@@ -22,7 +22,7 @@ export const putUpload = defineOperation({
   summary: "Upload a PDF",
   description:
     "Accepts the file of a ticket if the deployment has no bucket. Use the ticket's `upload_url` instead of this path. You can repeat it while the ticket is valid.",
-  // docs/rules.md#upload-sink: with a bucket the route is absent.
+  // docs/rules.md#upload-sink: with a bucket, this route doesn't exist.
   enabled: (env) => env.S3_BUCKET === undefined,
   params: uploadParamsSchema,
   rawBody: { contentType: uploadContentType },
