@@ -3,7 +3,7 @@
 import { type AddressDraft, type Draft, emptyDraft, parseDraft } from "../compose/draft.ts";
 import { createPersisted } from "../storage/persisted.ts";
 
-/** What a letter to many says and how it travels; who it goes to is the list's. */
+/** The text of a letter to many and how it is mailed. The list says who gets it. */
 const bulkText = "Dear {{first name|friend}},\n\n";
 
 const persisted = createPersisted<Draft>("posthorn.bulk", {

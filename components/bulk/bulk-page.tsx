@@ -38,11 +38,11 @@ export function BulkPage(props: BulkPageProps) {
   );
 }
 
-/** Takes a list to a thousand letters on one page: the list, the letter, the sender, and sending. */
+/** Mails a list as up to a thousand letters from one page: the list, the letter, the sender, and sending. */
 function SheetEngine(props: BulkPageProps) {
   const t = useTranslations("bulk.page");
   const finding = useTranslations("bulk.finding");
-  // Drawn in slices: a large page that appears at once would hold the hand that scrolls.
+  // Rendered in steps: a large page that appears at once would block scrolling.
   const state = useDeferredValue(useList());
   const hydrated = useIsHydrated();
   const issue = useRestoredList();
@@ -184,7 +184,9 @@ function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenStat
   );
 }
 
-/** How many of the further parts of the page are there: one after another, so that none of them holds up the next scroll or key. */
+/**
+ * How many of the later parts of the page are rendered: one after another, so that none of them delays the next scroll or key.
+ */
 function useStages(most: number): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {

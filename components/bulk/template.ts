@@ -3,9 +3,9 @@ import type { Translator } from "#messages/translator";
 import { commonNames } from "./engine/merge-names.ts";
 
 export type ReadTemplate = {
-  /** Every name that stands in it, once. */
+  /** Every field name in it, once. */
   names: readonly string[];
-  /** Those without words of their own for rows that have nothing. */
+  /** Fields without a fallback. */
   required: readonly string[];
   problem: string | undefined;
 };
@@ -13,7 +13,7 @@ export type ReadTemplate = {
 /** For a PDF, which is the same in every row. */
 export const noPlaces: ReadTemplate = { names: [], required: [], problem: undefined };
 
-/** The places of a text by the rule of the service, and what is wrong with them for these columns. */
+/** Parses a text by the rule of the service, and reports what is wrong with its fields for these columns. */
 export function readTemplate(
   text: string,
   headers: readonly string[],

@@ -13,7 +13,7 @@ import type { Counts, View } from "./engine/row-flags.ts";
 import { createSheetClient } from "./engine/sheet-client.ts";
 import type { RowEdits, ShownRow } from "./engine/shown-row.ts";
 
-/** The list on the desk: nothing, one that is being read, one that could not be, or one that lies open. */
+/** The current list: none, being read, failed, or open. */
 export type ListState =
   | { phase: "looking" }
   | { phase: "empty" }
@@ -25,9 +25,9 @@ export type ListState =
       list: OpenList;
       mapping: ColumnMapping;
       counts: Counts;
-      /** Why the columns could not be matched. */
+      /** Why the columns couldn't be matched. */
       unmatched: string | undefined;
-      /** False where this browser keeps nothing. */
+      /** False if this browser stores nothing. */
       kept: boolean;
       order: number;
       version: number;
@@ -44,7 +44,7 @@ const client = createSheetClient({
   onProgress: (part, rows) => {
     if (state.phase === "reading") set({ ...state, part, rows });
   },
-  // Asked while the rest is still read.
+  // Requested while the rest is still being read.
   onHead: (head) => {
     if (state.phase === "reading") early = { key: keyOf(head), proposal: propose(head) };
   },
@@ -67,7 +67,7 @@ export const useList = (): ListState =>
     () => looking,
   );
 
-/** What failed inside the worker is a bug, or a list that is too much for this device; the page says so and stays. */
+/** A failure inside the worker is a bug, or a list that is too large for this device. The page says so and stays usable. */
 async function tried(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -85,7 +85,7 @@ function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "unmatched"
   });
 }
 
-/** Takes a file, or text that was pasted, in place of the list that lies there. */
+/** Replaces the current list with a file or pasted text. */
 export const openList = (source: Blob, name: string, headed?: boolean) =>
   tried(async () => {
     early = undefined;
@@ -97,7 +97,7 @@ export const openList = (source: Blob, name: string, headed?: boolean) =>
     lay({ list, counts, ...proposal });
   });
 
-/** Reads the list again, with its first row as headings or as a person; what was changed in its rows is changed no more. */
+/** Reads the list again, with its first row as headings or as a person. Edits are lost. */
 export const rereadList = (headed: boolean) =>
   tried(async () => {
     const list = await client.ask("reread", { headed });
@@ -106,10 +106,10 @@ export const rereadList = (headed: boolean) =>
     lay({ list, counts, ...proposal });
   });
 
-/** What lay here at the last visit; or the rows of a batch that shall go once more. */
+/** The list of the last visit, or the rows of a batch to send again. */
 export const restoreList = (batch?: { id: string; rows: readonly number[] }) =>
   tried(async () => {
-    // Several people were named on the way here.
+    // Several recipients were entered on the way here.
     if (!batch && state.phase !== "looking") return;
     const found = await client.ask("restore", { batch });
     if (!found || found.list.rows === 0) return set({ phase: "empty" });
@@ -117,7 +117,7 @@ export const restoreList = (batch?: { id: string; rows: readonly number[] }) =>
     lay({ ...found, counts, unmatched: undefined });
   });
 
-/** Puts the list away, also while it is being read. */
+/** Removes the list, even while it is being read. */
 export async function putAway(): Promise<void> {
   if (state.phase === "reading") client.stop();
   set({ phase: "empty" });
@@ -147,7 +147,7 @@ async function propose(head: ListHead): Promise<Proposal> {
   }
 }
 
-/** The open list after a change of its rows; `sorts` where other rows belong to a view now. */
+/** The open list after an edit; `sorts` if the view's rows changed. */
 function renew(counts: Counts, sorts: boolean, patch: Partial<OpenState> = {}): void {
   if (state.phase !== "open") return;
   set({ ...state, ...patch, counts, version: state.version + 1, order: state.order + (sorts ? 1 : 0) });
@@ -176,7 +176,7 @@ export const readRequest = (most: number, names: readonly string[]) => client.as
 export const rememberSent = (batch: string, rows: Uint32Array, how: SentHow) =>
   tried(async () => renew(await client.ask("sent", { batch, rows, how }), true));
 
-/** Asks what became of the batches that waited for their payment; without an answer they are shown to wait still. */
+/** Asks for the status of the batches that waited for payment. Without an answer they are still shown as waiting. */
 export const lookAtUnpaid = (unpaid: Counts["unpaid"]) =>
   tried(async () => {
     for (const { batch: id } of unpaid) {

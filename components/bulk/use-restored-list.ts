@@ -11,13 +11,16 @@ const toSendAgain = ["failed", "refused", "canceled", "skipped"] as const;
 
 let restored: string | undefined;
 
-/** Brings back what lay here; with `?again=bat_…` the rows of that batch that were not mailed. Answers what stood in the way. */
+/**
+ * Restores the list of the last visit; with `?again=bat_…`, the rows of that batch that weren't mailed. Returns what prevented
+ * it.
+ */
 export function useRestoredList(): string | undefined {
   const t = useTranslations("bulk.page");
   const [issue, setIssue] = useState<string>();
   useEffect(() => {
     const again = new URLSearchParams(window.location.search).get("again") ?? undefined;
-    // Once a visit: a list that lies open stays open.
+    // Once per visit: an open list stays open.
     if (restored === (again ?? "")) return;
     restored = again ?? "";
     const bring = async () => {

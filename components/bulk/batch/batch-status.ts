@@ -26,14 +26,14 @@ export const shownStatus = (status: RowStatus, batch: Batch): RowStatus =>
 const handedOver = ["submitted", "mailed", "delivered"] as const satisfies RowStatus[];
 export const notMailed = ["refused", "canceled", "failed", "skipped"] as const satisfies RowStatus[];
 export const isUnpaid = ({ status }: Batch) => status === "draft" || status === "pending_payment";
-/** Canceled, and nothing of it was mailed or ever will be. */
+/** True if the batch is canceled, and none of its letters was or will be mailed. */
 export const isGivenUp = ({ status, counts, count: rows }: Batch) =>
   status === "canceled" && sumOf(counts, notMailed) === rows;
-/** The same, while that is not sure of every row. */
+/** True if the batch is canceled, but some rows aren't settled yet. */
 export const isBeingCanceled = (batch: Batch) =>
   batch.status === "canceled" && !isGivenUp(batch) && sumOf(batch.counts, handedOver) === 0;
 export const isOver = ({ status }: Batch) => status === "completed" || status === "canceled";
 
-/** Rows in all of these. */
+/** The number of rows with one of these statuses. */
 export const sumOf = (counts: Counts, statuses: readonly RowStatus[]) =>
   statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);

@@ -1,9 +1,9 @@
 export const isDigit = (byte: number) => byte >= 48 && byte <= 57;
-/** Of a byte whose capitals were made small (`| 32`). */
+/** For a byte whose capital was made lowercase (`| 32`). */
 export const isLetter = (byte: number) => byte >= 97 && byte <= 122;
 
 /** FNV-1a, byte by byte. */
 export const hashStart = 0x811c9dc5;
 export const mix = (hash: number, byte: number) => Math.imul(hash ^ byte, 0x01000193);
-/** A hash that is small enough to be no object. */
+/** A hash that V8 stores without allocating an object. */
 export const toKey = (hash: number) => hash & 0x3fffffff;

@@ -5,43 +5,43 @@ import type { ListHead } from "./read-source.ts";
 import type { Counts, View } from "./row-flags.ts";
 import type { RowEdits, ShownRow } from "./shown-row.ts";
 
-/** A list that lies open, as far as the page needs to know it. */
+/** An open list, as far as the page needs to know it. */
 export type OpenList = ListHead & { name: string; rows: number; findings: readonly Finding[] };
 
-/** One row as its letter takes it. */
+/** The data of one row for its letter. */
 export type LetterRow = { to: AddressDraft; fields: Record<string, string>; number: number };
 
-/** What the page asks of the worker, and what it answers. */
+/** The page's requests to the worker, and the answers. */
 export type Calls = {
-  /** Reads a file or pasted text in place of the list before it. */
+  /** Reads a file or pasted text and replaces the current list. */
   open: { ask: { source: Blob; name: string; headed?: boolean | undefined }; answer: OpenList };
-  /** The same list once more, with or without a row of headings. */
+  /** Reads the same list again, with or without a header row. */
   reread: { ask: { headed: boolean }; answer: OpenList };
-  /** The list of the last visit, or that of a batch with the rows that shall go again; null for none. */
+  /** The list of the last visit, or that of a batch with the rows to send again; null if there is none. */
   restore: {
     ask: { batch?: { id: string; rows: readonly number[] } | undefined };
     answer: { list: OpenList; mapping: ColumnMapping } | null;
   };
-  /** False where this browser keeps nothing: the list is gone with the page. */
+  /** False if this browser can't store it: the list is lost when the page closes. */
   isKept: { ask: null; answer: boolean };
   forget: { ask: null; answer: null };
   map: { ask: { mapping: ColumnMapping }; answer: Counts };
-  /** Names that must hold something in every row. */
+  /** Field names that need a value in every row. */
   require: { ask: { names: readonly string[] }; answer: Counts };
   tell: { ask: { problems: readonly { row: number; reason: string }[] }; answer: Counts };
   edit: { ask: { row: number; edits: RowEdits }; answer: Counts };
-  /** `rows` by number, or all that the view holds. */
+  /** `rows` by number, or all rows of the view. */
   leaveOut: { ask: { rows: readonly number[] | View; out: boolean }; answer: Counts };
-  /** Chooses what `window` shows, and answers how many rows that are. */
+  /** Sets what `window` shows, and returns the number of rows. */
   list: { ask: { view: View; words: string }; answer: number };
   window: { ask: { from: number; to: number; names: readonly string[] }; answer: readonly ShownRow[] };
   /** Rows that can be sent, for a preview. */
   letter: { ask: { at: number; names: readonly string[] }; answer: LetterRow | null };
-  /** The rows of a request as JSON, and which rows of the list they are. */
+  /** The rows of a request as JSON, and their row numbers in the list. */
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
   /** The rows were sent as this batch. Rows of a free test stay ready. */
   sent: { ask: { batch: string; rows: Uint32Array; how: SentHow }; answer: Counts };
-  /** What waited for its payment waits no more: it was paid for, or its rows are ready again. */
+  /** These rows no longer wait for their payment: it was made, or the rows are ready again. */
   settled: { ask: { batch: string; paid: boolean }; answer: Counts };
 };
 

@@ -37,7 +37,7 @@ export const isZipped = (head: Uint8Array) =>
 const replacement = /\uFFFD/g;
 const beyondAscii = /[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu;
 
-/** Letters beyond ASCII that could be read, and those that could not. */
+/** Counts the letters beyond ASCII that could be decoded, and those that couldn't. */
 export function countLetters(text: string): { read: number; unread: number } {
   const unread = text.includes("\uFFFD") ? (text.match(replacement)?.length ?? 0) : 0;
   return { read: unread > 0 ? (text.match(beyondAscii)?.length ?? 0) : 0, unread };

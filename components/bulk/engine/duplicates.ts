@@ -5,8 +5,9 @@ import type { LinePlaces } from "./line-places.ts";
 import { type ColumnMapping, joinCells } from "./read-address.ts";
 
 /**
- * Finds the first row with the same person at the same address, however it is written: -1 for none. Rows are asked about once each, in their
- * order, with their cells; `locate` finds those of an earlier one, `textsOf` spells a row out. Memory is two numbers a row.
+ * Finds the first row with the same person at the same address, in any spelling; -1 if there is none. Ask about each row once, in
+ * order, with its cells. `locate` finds the cells of an earlier row, `textsOf` returns a row as strings. Memory: two numbers per
+ * row.
  */
 export function createDuplicates(
   length: number,
@@ -56,8 +57,8 @@ const longestCompared = 200;
 const unknown = 0;
 
 /**
- * A number of the first letters of the words of both lines, which `isOneAddress` wants to be the same: most homes that have all else in common
- * are told apart by it, without a string. `unknown` where words are parted by more than ASCII knows.
+ * A hash of the first letters of the words in both lines, which `isOneAddress` requires to be equal: it tells most homes with the
+ * same house number apart without making a string. `unknown` if the words are separated by more than ASCII spaces.
  */
 function initialsOf({ bytes, from, to }: Cells, { line1, line2, areSingle }: LinePlaces): number {
   if (!areSingle || to[line1]! - from[line1]! + to[line2]! - from[line2]! >= longestCompared) return unknown;
@@ -85,7 +86,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== "" && !/^(apt|apartment|unit|ste|suite)$/.test(word));
 
 function isOneAddress(one: AddressDraft, other: AddressDraft): boolean {
-  // A ZIP that lost its zeros is the same one.
+  // A ZIP that lost its leading zeros is the same ZIP.
   if (
     !one.zip.slice(0, 5).endsWith(other.zip.slice(0, 5)) &&
     !other.zip.slice(0, 5).endsWith(one.zip.slice(0, 5))
@@ -99,7 +100,7 @@ function isOneAddress(one: AddressDraft, other: AddressDraft): boolean {
   return left.length === right.length && left.every((word, at) => isOneWord(word, right[at]!));
 }
 
-/** "rd" and "road", "blvd" and "boulevard", "n" and "north": the same first letter, and the others in their order. */
+/** "rd" and "road", "blvd" and "boulevard", "n" and "north": the same first letter, and the others in the same order. */
 function isOneWord(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long) return true;
@@ -112,8 +113,8 @@ function isOneWord(one: string, other: string): boolean {
 const nothing = 0;
 
 /**
- * Of what every spelling of an address has in common, and of enough to tell apart the homes of one house: the letters of each part of the name,
- * the numbers of the street and of the unit, the letter behind the first of them, the ZIP.
+ * A hash of what all spellings of an address share, and of enough to tell the homes in one building apart: the letters of each
+ * part of the name, the numbers of the street and of the unit, the letter after the first of them, the ZIP.
  */
 function hashOf({ bytes, from, to }: Cells, { name, line1, line2, zip }: LinePlaces): number {
   if (from[line1] === to[line1] && from[zip] === to[zip]) return nothing;
@@ -168,7 +169,7 @@ function addNumbers(
   return hash;
 }
 
-/** The digits among the first characters, without the zeros before them, which a spreadsheet may have lost. */
+/** The digits among the first characters, without leading zeros, which a spreadsheet may have dropped. */
 function addZip(start: number, bytes: Uint8Array, from: number, to: number): number {
   let hash = start;
   let begun = false;
@@ -182,5 +183,5 @@ function addZip(start: number, bytes: Uint8Array, from: number, to: number): num
   return hash;
 }
 
-/** Of "apt", "unit" and "suite", which are left out where two addresses are compared. */
+/** The hashes of "apt", "unit", and "suite", which are ignored when two addresses are compared. */
 const unitInitials: ReadonlySet<number> = new Set(Array.from("aus", (letter) => letter.charCodeAt(0)));

@@ -3,10 +3,13 @@ import { maxSheetRows } from "./findings.ts";
 const quote = 0x22;
 const returned = 0x0d;
 const lineFeed = 0x0a;
-/** What parts the cells of a row that was taken apart elsewhere: cells hold none, `readDelimited` takes it out of them. */
+/** Separates the cells of a row that was split elsewhere. No cell contains it, because `readDelimited` removes it. */
 const separator = "\0";
 
-/** Where some cells of a row stand: from `from[n]` to `to[n]` in `bytes`, as UTF-8. Valid until another row is located in it. */
+/**
+ * The byte ranges of some cells of a row: from `from[n]` to `to[n]` in `bytes`, as UTF-8. Valid until another row is located in
+ * it.
+ */
 export type Cells = { bytes: Uint8Array; readonly from: Int32Array; readonly to: Int32Array };
 
 export const newCells = (count: number): Cells => ({
@@ -15,7 +18,7 @@ export const newCells = (count: number): Cells => ({
   to: new Int32Array(count),
 });
 
-/** Bytes that grow at their end; behind the last one stands a line feed, so that whoever looks for one need not look for the end too. */
+/** A growing byte buffer. A line feed always follows the last byte, so that searches for one need no end check. */
 export class ByteStore {
   bytes: Uint8Array<ArrayBuffer>;
   length = 0;
@@ -37,19 +40,23 @@ export class ByteStore {
   }
 }
 
-/** What `FileRows.take` came to: all rows that end there, more rows than a sheet holds, or a row that is not for it, and where it begins. */
+/**
+ * The result of `FileRows.take`: all rows were taken, there are more rows than a sheet holds, or a row can't be read here, and
+ * where it begins.
+ */
 export type Taken = { at: number; why: "end" | "full" | "unusual" };
-/** What is known of a row that was found: its cells, and whether one of them says anything. */
+/** What is known about a row that was found: its cells, and whether any of them has text. */
 export type FoundRow = { from: number; to: number; width: number; filled: boolean };
 
 /**
- * The rows of a list where they stand in its bytes, which must be UTF-8. Strings are made of cells when they are looked at: a hundred thousand
- * rows have a million cells, and making them costs more than all that is done with most of them (docs/decisions/0105).
+ * The rows of a list, kept as positions in its bytes, which must be UTF-8. Strings are made only when a cell is shown: a hundred
+ * thousand rows have a million cells, and making strings of them costs more than everything done with most of them
+ * (docs/decisions/0105).
  */
 export class FileRows {
   readonly file: ByteStore;
   delimiter = 0x2c;
-  /** Rows that do not stand in the file as RFC 4180 has them, cell by cell; their places count down from -1. */
+  /** Rows that aren't in the file as RFC 4180 writes them, cell by cell. Their positions count down from -1. */
   readonly #other = new ByteStore();
   readonly #from = new Int32Array(maxSheetRows + 2);
   readonly #to = new Int32Array(maxSheetRows + 2);
@@ -60,7 +67,7 @@ export class FileRows {
     this.file = file;
   }
 
-  /** Rows of cells that come from no text. */
+  /** Adds rows whose cells come from no text. */
   static of(rows: Iterable<readonly string[]>): FileRows {
     const made = new FileRows();
     for (const cells of rows) made.push(cells);
@@ -71,7 +78,7 @@ export class FileRows {
     return this.#end - this.#first;
   }
 
-  /** A row that was taken apart already; at least one cell. */
+  /** Adds a row that was already split; at least one cell. */
   push(cells: readonly string[]): void {
     const start = this.#other.length;
     this.#other.append(encoder.encode(cells.join(separator)));
@@ -84,7 +91,7 @@ export class FileRows {
     this.#to[this.#end++] = to;
   }
 
-  /** Takes the first row out. */
+  /** Removes and returns the first row. */
   shift(): void {
     this.#first++;
   }
@@ -99,20 +106,20 @@ export class FileRows {
     return this.cellsAt(from, this.#to[at]!);
   }
 
-  /** Of a row that stands there in the file. */
+  /** Adds the row at this position of the file. */
   cellsAt(from: number, to: number): string[] {
     const line = textAt(this.file.bytes, from, to);
     const delimiter = String.fromCharCode(this.delimiter);
     return line.includes('"') ? splitQuoted(line, delimiter) : line.split(delimiter);
   }
 
-  /** Only the cells of some columns; empty where a row has none. */
+  /** The cells of some columns only; empty if a row has none. */
   pick(row: number, columns: readonly number[]): string[] {
     const cells = this.cellsOf(row);
     return columns.map((column) => cells[column] ?? "");
   }
 
-  /** Finds the cells of some columns, which are named in rising order; empty where the row has none. */
+  /** Finds the cells of some columns, given in ascending order; empty if the row has none. */
   locate(row: number, columns: readonly number[], cells: Cells): void {
     const place = this.#first + row;
     const begin = this.#from[place]!;
@@ -161,9 +168,9 @@ export class FileRows {
   }
 
   /**
-   * Reads the rows of the file from `at` on that are written as RFC 4180 has them, and hands each to `enter`, which answers false where no more
-   * are wanted. Stops before every other: something behind a closing quotation mark, a stray carriage return, a zero byte.
-   * What is said of a row is what papaparse says.
+   * Reads the rows from `at` on that are written as RFC 4180 requires, and passes each to `enter`, which returns false to stop.
+   * Stops before any other row: text after a closing quotation mark, a stray carriage return, a zero byte. Reads each row as
+   * papaparse does.
    */
   take(at: number, enter: (row: FoundRow) => boolean): Taken {
     const { bytes, length: limit } = this.file;
@@ -190,7 +197,7 @@ export class FileRows {
           if (here >= limit || (here + 1 === limit && bytes[here] === returned))
             return { at: start, why: "end" };
           if (here > open + 2) filled = true;
-          // A return at the end of a cell is taken off with that of the line.
+          // A carriage return at the end of a cell is removed with that of the line.
           const isReturned = bytes[here - 2] === returned;
           byte = bytes[here]!;
           if (byte === returned) byte = bytes[++here]!;
@@ -220,10 +227,10 @@ export class FileRows {
 }
 
 const encoder = new TextEncoder();
-// A byte order mark within a file is a letter like others.
+// A byte order mark inside a file is a character like any other.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Cells that are strings, to be looked at like those of a file. */
+/** Cells that are strings, in the same form as those of a file. */
 export function encodeCells(texts: readonly string[], cells: Cells): void {
   const store = new ByteStore();
   for (const [at, text] of texts.entries()) {
@@ -255,7 +262,7 @@ function splitQuoted(line: string, delimiter: string): string[] {
   }
 }
 
-/** Of the quotation mark at `open`. */
+/** The position after the quotation mark that closes the one at `open`. */
 function closing(line: string, open: number): number {
   for (let at = open + 1; ; at += 2) {
     at = line.indexOf('"', at);

@@ -6,12 +6,12 @@ type FindingId = Parameters<Translator<"bulk.finding">>[0];
 export type Finding = { kind: "stop" | "note"; id: FindingId; values: FindingValues };
 type FindingValues = { count?: number; row?: number; most?: number; encoding?: string };
 
-/** As much as one sheet may hold; a batch takes 10,000 of its rows. */
+/** The largest number of rows in a sheet. A batch takes 10,000 of them. */
 export const maxSheetRows = 200_000;
 export const maxColumns = 200;
-/** Quoted text that has not ended by then is a quotation mark that was forgotten. */
+/** A quoted cell that is longer than this has a missing quotation mark. */
 export const maxOpenQuoteChars = 16_000_000;
-/** Longer cells are named: nothing of a letter is that long. */
+/** Longer cells are reported: no part of a letter is that long. */
 export const longCellChars = 50_000;
 
 export const stop = (id: FindingId, values: FindingValues = {}): Finding => ({ kind: "stop", id, values });

@@ -15,10 +15,10 @@ export type CellProblem = {
 };
 export type RowVerdict = Verdict | CellProblem;
 
-/** What the address form says about an address, or what is wrong with one of its cells. */
+/** The verdict on an address in the form, or a problem of one of its cells. */
 export const judgeRow = (address: AddressDraft): RowVerdict => judgeCells(address) ?? judgeAddress(address);
 
-/** The same in a word. */
+/** The same as one word. */
 export function kindOf(address: AddressDraft): Kind {
   const { kind } = judgeRow(address);
   return kind === "good" || kind === "corrected" ? kind : "wrong";

@@ -1,12 +1,12 @@
 import { hashStart, mix, toKey } from "./bytes.ts";
 
 const maxRemembered = 50_000;
-/** No line of an address is longer. */
+/** No address line is longer. */
 const longestKept = 200;
 
 type Known = { text: Uint8Array; kind: number; value: number; next: Known | undefined };
 
-/** What was found out about cells, by their bytes and a number that goes with them; no string is made of a cell that is known. */
+/** Caches results about cells by their bytes and a number. No string is made of a cell that is known. */
 export class KnownCells {
   readonly #byHash = new Map<number, Known>();
   #bytes: Uint8Array = new Uint8Array();
@@ -15,7 +15,7 @@ export class KnownCells {
   #kind = 0;
   #hash = 0;
 
-  /** Undefined where nothing is known; then `keep` says what is to be remembered of this very cell. */
+  /** Undefined if nothing is known; then `keep` sets what to remember about this cell. */
   find(bytes: Uint8Array, from: number, to: number, kind: number): number | undefined {
     let mixed = hashStart ^ kind;
     for (let at = from; at < to; at++) mixed = mix(mixed, bytes[at]!);

@@ -1,6 +1,9 @@
 import type { ColumnMapping } from "./read-address.ts";
 
-/** Where each line of an address stands among the located cells of a row; lines that nothing feeds stand in the empty cell behind all others. */
+/**
+ * The index of each address line among the located cells of a row. Lines that no column feeds use the empty cell after all
+ * others.
+ */
 export type LinePlaces = {
   name: readonly number[];
   line1: number;
@@ -8,11 +11,11 @@ export type LinePlaces = {
   city: number;
   state: number;
   zip: number;
-  /** Lines that are put together of several cells are not plain (but names are, often). */
+  /** Lines that are joined from several cells aren't plain (but names often are). */
   areSingle: boolean;
 };
 
-/** `empty` is the place of a cell that is always empty. Of several cells that feed one line the first. */
+/** `empty` is the index of a cell that is always empty. If several cells feed one line, the first counts. */
 export function placesOf(mapping: ColumnMapping, empty: number): LinePlaces {
   const { name, line1, line2, city, state, zip } = mapping;
   const first = (columns: readonly number[]) => columns[0] ?? empty;

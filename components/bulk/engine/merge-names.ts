@@ -2,20 +2,20 @@ import { type AddressDraft, type AddressLine, addressLines } from "../../compose
 
 const isLine = (name: string): name is AddressLine => (addressLines as readonly string[]).includes(name);
 
-/** Made from the name where the list has no such column. */
+/** Made from the name if the list has no such column. */
 export const firstName = "first name";
 
-/** What every list can be merged with, whatever its columns: the lines of the address, and the first of a person's names. */
+/** The fields of every list, whatever its columns: the address lines, and the first name. */
 export const commonNames = [firstName, ...addressLines] as const;
 
-/** Whether a row knows this name by its address alone. */
+/** True if a row's address alone has this field. */
 export const isAddressName = isLine;
 
-/** A line of the address, or the first name out of it; empty for every other name. */
+/** An address line, or the first name from it; empty for any other field. */
 export function ofAddress(address: AddressDraft, name: string): string {
   if (isLine(name)) return address[name].trim();
   if (name !== firstName) return "";
-  // "Ortiz, Sofia" is Sofia.
+  // "Ortiz, Sofia" has the first name Sofia.
   const [last = "", given] = address.name.split(",", 2);
   const words = (given?.trim() || last.trim()).split(/\s+/);
   if (!isPerson(address.name)) return "";

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from "./read-address.ts";
 import type { RowEdits } from "./shown-row.ts";
 
-/** A list with all that was done to it. The file is kept as it came: reading it again costs less than storing what was read. */
+/** A list and everything done to it. The file is stored unchanged: reading it again costs less than storing what was read. */
 export type KeptSheet = {
   name: string;
   source: Blob;
@@ -11,14 +11,14 @@ export type KeptSheet = {
   /** Rows that were left out, and rows that were sent. */
   out: Uint32Array;
   sent: Uint32Array;
-  /** Of those that were sent, the ones that were not paid for yet, by their batch; older lists have none. */
+  /** The sent rows whose payment is open, by batch; older lists have none. */
   unpaid?: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
-/** The list of a batch that was sent from here: which of its rows each row of the batch is. */
+/** The list of a batch that was sent from this browser: the list row of each batch row. */
 export type KeptBatch = KeptSheet & { rows: Uint32Array; at: number };
 
-/** Where lists outlive a page. Nothing here throws: what cannot be stored or found is answered as that. */
+/** Stores lists beyond the page's life. Nothing here throws: the result says what couldn't be stored or found. */
 export type KeptSheets = {
   keep(sheet: KeptSheet): Promise<boolean>;
   find(): Promise<KeptSheet | undefined>;
@@ -56,7 +56,7 @@ async function ask<Answer>(
   });
 }
 
-/** Whether it could be kept: a private window, or a full disk, keeps nothing. */
+/** Returns false if it couldn't be stored: a private window, or a full disk, stores nothing. */
 const tried = (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
 
 const found = <Found>(key: IDBValidKey): Promise<Found | undefined> =>

@@ -8,14 +8,14 @@ import { plainStreet, wordsAt } from "./plain-street.ts";
 import { flag, flagOf, type Kind } from "./row-flags.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
-/** What `createPlainCheck` answers of a row that has to be taken apart. */
+/** The result of `createPlainCheck` for a row that must be parsed. */
 export const notPlain = -1;
 
 /**
- * Most addresses of a list are plain: a house number, a few words, a city, a state and its ZIP. Whoever reads a hundred thousand of them
- * cannot take each apart as a form does, and does not have to: this says of a plain one, from its bytes, what is true of it (`flag`), as
- * `kindOf` does, and `notPlain` of every other (docs/decisions/0105). Each part is judged once, beside parts that are in order, and remembered.
- * A ZIP that lost its zeros is plain too.
+ * Most addresses of a list are plain: a house number, a few words, a city, a state, and its ZIP. Parsing a hundred thousand of
+ * them like a form would take too long and isn't needed: this computes the `flag`s of a plain address from its bytes, as `kindOf`
+ * does, and returns `notPlain` for any other (docs/decisions/0105). Each part is judged once, next to valid parts, and
+ * remembered. A ZIP that lost its leading zeros is plain too.
  */
 export function createPlainCheck(
   kindOf: (address: AddressDraft) => Kind,
@@ -31,7 +31,7 @@ export function createPlainCheck(
     if (known !== noState) return known === state;
     const whole = String(zip).padStart(5, "0");
     if (!isZipOf(whole, codeOf(state))) return false;
-    // Two ZIPs belong to two states; they are asked about each time.
+    // Two ZIPs belong to two states, so they are checked each time.
     if (!sharedZips.has(whole)) stateOfZip[zip] = state;
     return true;
   };
@@ -48,12 +48,14 @@ export function createPlainCheck(
     return (known ?? units.keep(isGood({ line2: textAt(bytes, from[at]!, to[at]!) }) ? 1 : 0)) === 1;
   };
   const judgeStreet = (line1: string, words: number): number => {
-    // A street on two lines of its cell is tidied first.
+    // A street on two lines of its cell is cleaned up first.
     if (untidy.test(line1)) return notPlain;
     if (words === 0 || line1.length > longestStreet) return plainBox.test(line1) ? 0 : notPlain;
     return flagOf[kindOf({ ...usual, line1: `1 ${line1.slice(words)}` })];
   };
-  /** By its words alone: the house number is digits, and any digits will do. Not every street says nothing of the line below it. */
+  /**
+   * Judges the words alone: the house number is digits, and any digits will do. Some streets say something about the next line.
+   */
   const streetFlags = ({ bytes, from, to }: Cells, at: number, isAlone: boolean): number => {
     const start = from[at]!;
     const end = to[at]!;
@@ -94,7 +96,7 @@ export function createPlainCheck(
   };
 }
 
-/** Of digits alone; -1 where something else stands among them. */
+/** The value of a cell of digits; -1 if it contains anything else. */
 function numberAt(bytes: Uint8Array, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at++) {
@@ -106,9 +108,9 @@ function numberAt(bytes: Uint8Array, from: number, to: number): number {
 }
 
 const noState = -1;
-/** Puerto Rico writes its streets otherwise, and soldiers have none. */
+/** Puerto Rico writes streets differently, and military addresses have none. */
 const otherRules: ReadonlySet<string> = new Set(["PR", "AA", "AE", "AP"]);
-/** The place of a state among all codes of two letters; `noState` where its addresses are not plain. */
+/** The index of a state among all two-letter codes; `noState` if its addresses aren't plain. */
 const states = new Int16Array(26 * 26).fill(noState);
 for (const code of stateCodes)
   if (!otherRules.has(code))
@@ -126,7 +128,7 @@ function stateAt(bytes: Uint8Array, at: number): number {
 }
 const codeOf = (state: number) => stateCodes[state]!;
 
-/** What a byte is in a plain name: composed letters of Latin take two (U+00C0 to U+024F), the apostrophe ’ three. */
+/** The class of a byte in a plain name. Precomposed Latin letters take two bytes (U+00C0 to U+024F), the apostrophe ’ three. */
 const inName = { no: 0, digit: 1, letter: 2, space: 3, latin: 4, apostrophe: 5 } as const;
 const nameBytes = new Uint8Array(256);
 for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'&()/-")
@@ -136,7 +138,7 @@ nameBytes[32] = inName.space;
 nameBytes.fill(inName.latin, 0xc3, 0xca);
 nameBytes[0xe2] = inName.apostrophe;
 
-/** One space at a time and none around the words; with a ZIP among them it may be a whole address. */
+/** True for single spaces between words and none around them. With a ZIP among the words, the name may be a whole address. */
 function isPlainName({ bytes, from, to }: Cells, columns: readonly number[]): boolean {
   let length = 0;
   for (const column of columns) {
@@ -166,7 +168,7 @@ function isPlainName({ bytes, from, to }: Cells, columns: readonly number[]): bo
   return length > 0 && length <= longestName + 1;
 }
 
-/** As the schema has it, for letters that are one character each. */
+/** The schema's limit, for letters of one character each. */
 const longestName = 80;
 /** Shorter than a line may be, whatever its house number. */
 const longestStreet = 100;
@@ -183,7 +185,7 @@ const untidy = /[\p{Cc}\u00a0\u200b\ufeff]/u;
 const plainBox = /^P(?:O|\.O\.) Box \d{1,6}$/i;
 
 const zipsOfStates = new Map<string, string | undefined>();
-/** Any ZIP of a state, to try its cities with. */
+/** Any ZIP of a state, to check its cities with. */
 function zipOf(state: string): string | undefined {
   if (zipsOfStates.has(state)) return zipsOfStates.get(state);
   let found: string | undefined;

@@ -6,7 +6,7 @@ const ordinalEnds = ["ST", "ND", "RD", "TH"].map((end) => (end.charCodeAt(0) << 
 const isOrdinalEnd = (first: number, second: number) =>
   ordinalEnds.includes(((first & 0xdf) << 8) | (second & 0xdf));
 
-/** Words that name a unit, a box or a numbered road, or that may. */
+/** Words that name, or may name, a unit, a box, or a numbered road. */
 const telling = `NUM NUMBER
   APT APARTMENT APARTMENTS APPT APMT APTMT APTO APARTAMENTO BLDG BUILDING BLD BLG BUILD DEPT DEPARTMENT FL FLOOR FLR HNGR HANGAR HANGER HGR
   KEY LOT PIER RM ROOM SLIP SPC SPACE STE SUITE SUIT SUTE SU STOP TRLR TRAILER UNIT UNT PMB BSMT BASEMENT FRNT FRONT LBBY LOBBY LOWR LOWER
@@ -17,17 +17,17 @@ const telling = `NUM NUMBER
 );
 
 const directions = ["N", "S", "E", "W", "NE", "NW", "SE", "SW"];
-/** Words that a standard address spells otherwise. */
+/** Words that a standard address spells differently. */
 const spelled = "NO SO NORTH SOUTH EAST WEST NORTHEAST NORTHWEST SOUTHEAST SOUTHWEST".split(" ");
 const hashOf = (word: string) => hashWord(new TextEncoder().encode(word), 0, word.length);
-/** A word that is several of these is the last. */
+/** The last class applies to a word that is in several. */
 const wordKinds = new Map<number, "direction" | "spelled" | "telling">([
   ...directions.map((word) => [hashOf(word), "direction"] as const),
   ...spelled.map((word) => [hashOf(word), "spelled"] as const),
   ...telling.map((word) => [hashOf(word), "telling"] as const),
 ]);
 
-/** Of letters in whatever capitals; -1 where something else stands among them, but 42nd and 5TH are words too. */
+/** A hash of letters in any case; -1 if it contains anything else, except that 42nd and 5TH are words too. */
 function hashWord(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && isDigit(bytes[at]!)) at++;
@@ -41,7 +41,7 @@ function hashWord(bytes: Uint8Array, from: number, to: number): number {
   return toKey(hash);
 }
 
-/** Where the words begin behind a house number of at most six digits, counted from it; 0 where there is no such number, or no letter behind it. */
+/** The offset of the words after a house number of at most six digits; 0 if there is no such number, or no letter after it. */
 export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && isDigit(bytes[at]!)) at++;
@@ -51,15 +51,15 @@ export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * "shortened" where the standard writes the first word, a direction, in one letter or two; "spelled" where another direction is written out;
- * undefined where the line has to be taken apart.
+ * "shortened" if the standard abbreviates the first word, a direction; "spelled" if another direction is spelled out; undefined
+ * if the line must be parsed.
  */
 type StreetForm = "plain" | "shortened" | "spelled" | undefined;
 
 /**
- * Ordinary words, one space between each: none of them telling, and no two directions side by side. A street with a direction that is written
- * out may be in order or not, but says nothing of the line below it either. Without taking the line apart, since it is asked
- * of every row; a word that merely has the hash of a telling one is looked at the long way.
+ * Matches ordinary words with single spaces: no special word, and no two adjacent directions. A street with a direction that is
+ * spelled out may be correct or not, but says nothing about the next line either. Runs without parsing the line, because every
+ * row is checked; a word that only shares the hash of a special one takes the long way.
  */
 export function plainStreet(bytes: Uint8Array, from: number, to: number): StreetForm {
   let words = 0;
@@ -87,6 +87,6 @@ export function plainStreet(bytes: Uint8Array, from: number, to: number): Street
     at = end + 1;
   }
   if (!isSpelled) return "plain";
-  // Section 233: a direction before the name; of two words it may be the name.
+  // Publication 28, section 233: a direction before the name; of two words it may be the name.
   return beginsSpelled && directions === 1 && words >= 2 ? "shortened" : "spelled";
 }

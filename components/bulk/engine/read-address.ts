@@ -3,11 +3,11 @@ import type { MappedField } from "#lib/domain/imports/schema";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
-/** Which columns feed each line of the address, in the order they are joined. */
+/** The columns that feed each address line, in the order in which they are joined. */
 export type ColumnMapping = Readonly<Record<MappedField, readonly number[]>>;
 export const emptyMapping: ColumnMapping = { name: [], line1: [], line2: [], city: [], state: [], zip: [] };
 
-/** The columns that feed some line, in their order, and the mapping of a row that has these alone. */
+/** The columns that feed a line, in order, and the mapping for a row that has only these. */
 export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping: ColumnMapping } {
   const columns = [...new Set(Object.values(mapping).flat())].sort((one, other) => one - other);
   const among = (line: MappedField) => mapping[line].map((column) => columns.indexOf(column));
@@ -24,15 +24,18 @@ export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping
   };
 }
 
-/** What was put right without asking. */
+/** What was corrected without asking. */
 type Repair = "zip" | "state" | "lines" | "formula";
 export type ReadAddress = { address: AddressDraft; repairs: readonly Repair[] };
 
-/** A row's address, tidied: spaces, state names, ZIP codes that a spreadsheet took for numbers, a street on two lines of one cell. */
+/**
+ * A row's address, cleaned up: spaces, state names, ZIP codes that a spreadsheet read as numbers, a street on two lines of one
+ * cell.
+ */
 export const readAddress = (row: readonly string[], mapping: ColumnMapping): ReadAddress =>
   tidyAddress(joinCells(row, mapping));
 
-/** The cells of each line as they stand in the file, joined where several feed one line. */
+/** The cells of each line as they are in the file, joined if several feed one line. */
 export function joinCells(row: readonly string[], mapping: ColumnMapping): AddressDraft {
   return {
     name: join(row, mapping.name),
@@ -54,7 +57,7 @@ function join(row: readonly string[], columns: readonly number[]): string {
   return joined;
 }
 
-/** Tidied; an address that is tidy already stays as it is. */
+/** Cleans up an address; one that is clean stays as it is. */
 function tidyAddress(raw: AddressDraft): ReadAddress {
   const repairs: Repair[] = [];
   const address = { ...emptyAddress };
@@ -87,19 +90,19 @@ function tidyAddress(raw: AddressDraft): ReadAddress {
   return { address, repairs };
 }
 
-/** No line of an address is longer; a cell of ten megabytes is not walked through. */
+/** No address line is longer; a cell of ten megabytes isn't searched. */
 const longestKept = 2_000;
 const tidySpaces = (text: string) => text.replace(/[\s\p{Cc}\u00a0\u200b\ufeff]+/gu, " ").trim();
 
 /**
- * A spreadsheet takes 02134 for the number 2134, 021341234 for 21341234 and 14850 for 14850.0. What it lost comes back where the whole is
- * then a ZIP of the row's state; anything else stays as it is, to be looked at.
+ * A spreadsheet reads 02134 as the number 2134, 021341234 as 21341234, and 14850 as 14850.0. The lost digits are restored if the
+ * result is a ZIP of the row's state. Anything else stays as it is, for the person to check.
  */
 export function repairZip(zip: string, state: string): string {
   const digits = zip.replace(/\.0+$/, "");
   const short = /^(\d{3,5})(?:[- ]?(\d{4}))?$/.exec(digits);
   if (!short) return zip;
-  // Seven and eight digits are a ZIP+4 that lost its zeros; nine have lost the hyphen alone.
+  // Seven and eight digits are a ZIP+4 that lost its leading zeros; nine have lost only the hyphen.
   const [, five = "", four] = /^\d{7,9}$/.test(digits)
     ? [digits, digits.slice(0, -4), digits.slice(-4)]
     : short;

@@ -12,7 +12,7 @@ import {
 } from "./findings.ts";
 
 const sliceBytes = 2_000_000;
-/** What is made of a piece is garbage before the next one, and is thrown away while it is young. */
+/** The garbage of one slice is freed before the next one, while it is young. */
 const pieceBytes = 200_000;
 const sampleChars = 65_536;
 
@@ -21,19 +21,19 @@ export type Reading = {
   /** The number of each row in the file, from 1, as a spreadsheet counts: empty rows count too. */
   numbers: number[];
   findings: Finding[];
-  /** Rows with more cells than the first one, by their place among the rows. */
+  /** Rows with more cells than the first one, by index. */
   wider: number[];
-  /** Some letters could not be read: the file changes its encoding on the way. */
+  /** Some letters couldn't be decoded: the file changes its encoding partway. */
   mixed: boolean;
 };
 
-/** Hears how much of the file was read, and the rows so far. */
+/** Called with the part of the file that was read, and the rows so far. */
 type OnProgress = (part: number, rows: FileRows) => void;
 
-/** Raised where letters turn up that are no UTF-8: the file is read again in the encoding that Windows gives to lists. */
+/** Thrown if the text isn't UTF-8: the file is then read again in the encoding that Windows uses for lists. */
 const otherEncoding = Symbol("other encoding");
 
-/** Every row of a text with separators, however long. Never throws for what the file holds. */
+/** Reads every row of a delimited text of any length. Never throws because of the file's content. */
 export async function readDelimited(source: Blob, onProgress: OnProgress = () => {}): Promise<Reading> {
   const first = await readAs(undefined, source, onProgress);
   const reading = first === otherEncoding ? await readAs("windows-1252", source, onProgress) : first;
@@ -41,7 +41,7 @@ export async function readDelimited(source: Blob, onProgress: OnProgress = () =>
   return reading;
 }
 
-/** In this encoding; undefined for what its first bytes say. */
+/** The encoding to use; undefined to detect it from the first bytes. */
 async function readAs(
   known: Encoding | undefined,
   source: Blob,
@@ -52,7 +52,7 @@ async function readAs(
   let coming = read(0);
   const encoding = known ?? detectEncoding(new Uint8Array(await coming).subarray(0, 4096));
   const decoder = new TextDecoder(encoding);
-  // UTF-8 is kept as it is. Bytes that are not valid are replaced with U+FFFD.
+  // UTF-8 is kept as it is. Invalid bytes become U+FFFD.
   const isKept = encoding === "utf-8" && !isMixed;
   const store = new ByteStore(Math.max(1, source.size));
   const intake = createIntake(new FileRows(store));
@@ -63,7 +63,7 @@ async function readAs(
   for (let at = 0; at < source.size || at === 0; at += sliceBytes) {
     const last = at + sliceBytes >= source.size;
     const bytes = new Uint8Array(await coming);
-    // The next slice comes while this one is taken apart.
+    // The next slice is fetched while this one is parsed.
     if (!last) coming = read(at + sliceBytes);
     const text = decoder.decode(bytes, { stream: !last });
     if (encoding === "utf-8") {
@@ -102,7 +102,7 @@ const encoder = new TextEncoder();
 const withoutMark = (bytes: Uint8Array) =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 
-/** Takes the rows from `at` on that have come, all of them if these are the last. */
+/** Takes the rows from `at` on that have arrived, all of them if these are the last. */
 function takeRows(
   { parser, isPlain }: Separated,
   from: number,
@@ -127,12 +127,12 @@ function takeRows(
       const unclosed = last && errors.some(({ code }) => code === "MissingQuotes");
       return { at: last ? file.length : at, full, unclosed };
     }
-    // A cell that is longer than a piece is begun again with a longer one.
+    // A cell that is longer than a slice is read again with a longer one.
     size = meta.cursor === 0 ? size * 2 : pieceBytes;
   }
 }
 
-/** The first byte of the letter at this place. */
+/** The first byte of the character at this index. */
 function letterStart(bytes: Uint8Array, at: number): number {
   let start = at;
   while ((bytes[start]! & 0xc0) === 0x80) start--;
@@ -141,10 +141,10 @@ function letterStart(bytes: Uint8Array, at: number): number {
 
 type Parsed = { data: string[][]; errors: { code: string }[]; meta: { cursor: number } };
 
-/** `isPlain` where a row may be found without papaparse. */
+/** `isPlain` if a row can be found without papaparse. */
 type Separated = { parser: Papa.Parser; delimiter: string; isPlain: boolean };
 
-/** The separator is guessed once, from the first lines; "sep=;" is how Excel says it. `bytes` is where the rows begin. */
+/** The separator is guessed once, from the first lines; Excel declares it as "sep=;". `bytes` is where the rows begin. */
 function begin(text: string): { separated: Separated; bytes: number } {
   const said = /^sep=(.)\r?\n/.exec(text);
   const sample = text.slice(said?.[0].length ?? 0, sampleChars);
@@ -156,7 +156,7 @@ function begin(text: string): { separated: Separated; bytes: number } {
       skipEmptyLines: true,
       delimitersToGuess: [",", "\t", ";", "|", "^", "~", "\x1f"],
     }).meta.delimiter;
-  // Lines that end in both ways are cut at \n; the \r is taken off with the spaces.
+  // Lines with both line endings are split at \n; the \r is trimmed with the spaces.
   const newline = sample.includes("\n") || !sample.includes("\r") ? "\n" : "\r";
   const isAscii = delimiter.length === 1 && delimiter.charCodeAt(0) < 0x80;
   return {
@@ -221,9 +221,12 @@ function createIntake(rows: FileRows) {
     numbers,
     wider,
     summary: () => ({ width, nuls, longest, full }),
-    /** True once nothing more is taken. */
+    /** True once no more rows are accepted. */
     take: (found: string[][], hasNuls: boolean): boolean => found.some((row) => take(row, hasNuls)),
-    /** The same of a row that was found and not taken apart; one that may be too wide or too long for a sheet is. False once nothing more is taken. */
+    /**
+     * The same for a row that was found but not parsed; one that may be too wide or too long for a sheet is parsed. False once no
+     * more rows are accepted.
+     */
     enter: (row: FoundRow): boolean => {
       if (row.to - row.from > longCellChars || row.width > maxColumns || rows.length > maxSheetRows)
         return !take(rows.cellsAt(row.from, row.to), false);

@@ -4,18 +4,18 @@ import { type Finding, note, stop } from "./findings.ts";
 import { type Reading, readDelimited } from "./read-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
-/** What the first rows of a list say of all of it. */
+/** What the first rows of a list say about all of it. */
 export type ListHead = {
-  /** A name for every column, no two alike. */
+  /** A unique name for every column. */
   headers: string[];
-  /** Whether the file's first row was taken for headings. */
+  /** True if the first row of the file is the header row. */
   headed: boolean;
-  /** The first rows behind it, cut short: three for each column's sample. */
+  /** The first rows after it, cut short: three for each column's sample. */
   samples: string[][];
 };
 
 export type Table = ListHead & {
-  /** Without the row of headings. */
+  /** The rows without the header row. */
   rows: FileRows;
   /** Their numbers in the file, from 1. */
   numbers: number[];
@@ -33,7 +33,7 @@ export const emptyTable = (): Table => ({
   findings: [],
 });
 
-/** Who hears of a list while it is read; of its head at once, where it is long. */
+/** Called while a list is read; for a long list, with its first rows at once. */
 export type ReadingListeners = {
   onProgress?: (part: number, rows: number) => void;
   onHead?: (head: ListHead) => void;
@@ -42,7 +42,7 @@ export type ReadingListeners = {
 /** The largest file that is opened. */
 const maxFileBytes = 150_000_000;
 
-/** A list as it was chosen or pasted; `headed` overrules what the first row looks like. */
+/** A list as it was chosen or pasted. `headed` overrides the guess from the first row. */
 export async function readSource(
   source: Blob,
   { onProgress, onHead }: ReadingListeners = {},
@@ -77,7 +77,7 @@ export async function readSource(
   return { ...head, rows, numbers, mixed, findings: [...findings, ...said] };
 }
 
-/** As many rows as are looked at for columns without a heading, and the headings. */
+/** The number of rows that are searched for columns without a heading, and the headings. */
 const rowsOfHead = 101;
 const rowsOfSample = 3;
 const sampleChars = 200;
@@ -116,7 +116,7 @@ function nameColumns(first: readonly string[], width: number): string[] {
   });
 }
 
-/** As a spreadsheet calls its columns: A to Z, then AA. */
+/** The name of a column in a spreadsheet: A to Z, then AA. */
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
@@ -124,7 +124,7 @@ function letterOf(index: number): string {
 
 const noHeadings: Finding[] = [note("noHeadings")];
 
-/** Of rows that say something beyond the last heading. */
+/** Counts rows with text beyond the last heading. */
 function sayWider({ rows, numbers, wider }: Reading, width: number): Finding[] {
   const filled = wider.filter((row) => rows.cellsOf(row).some((cell, at) => at >= width && cell !== ""));
   const [first] = filled;

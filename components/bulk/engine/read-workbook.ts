@@ -2,11 +2,11 @@ import { FileRows } from "./file-rows.ts";
 import { type Finding, maxColumns, maxSheetRows, note, stop } from "./findings.ts";
 import type { Reading } from "./read-delimited.ts";
 
-/** A packed file says how large it will be; a small one that unpacks to more than this is a trap or no list. */
+/** A packed file states its size; a small one that unpacks to more than this is an attack or not a list. */
 const maxUnpackedBytes = 300_000_000;
 const maxEntries = 2_000;
 
-/** Every row of the first sheet of an .xlsx file, as the text that the cells show. Never throws for what the file holds. */
+/** Every row of the first sheet of an .xlsx file, as the text that the cells show. Never throws because of the file's content. */
 export async function readWorkbook(source: Blob): Promise<Reading> {
   const unpacked = await unpackedSize(source);
   if (unpacked === undefined) return nothing(stop("unreadable"));
@@ -48,7 +48,7 @@ const nothing = (finding: Finding): Reading => ({
 
 function shown(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
-  // A day without its hour, as a sheet shows it; Excel's days are kept at midnight UTC.
+  // A date without a time, as a sheet shows it; Excel stores its dates as midnight UTC.
   if (cell instanceof Date) return `${cell.getUTCMonth() + 1}/${cell.getUTCDate()}/${cell.getUTCFullYear()}`;
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   return String(cell).replaceAll("\0", "");
@@ -57,7 +57,7 @@ function shown(cell: unknown): string {
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
-/** What the packed file's own directory says of its size; undefined when it has none that can be read. */
+/** The unpacked size from the packed file's own directory; undefined if it has no readable one. */
 async function unpackedSize(source: Blob): Promise<number | undefined> {
   const tailStart = Math.max(0, source.size - 65_557);
   const tail = new DataView(await source.slice(tailStart).arrayBuffer());

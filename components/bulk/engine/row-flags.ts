@@ -1,7 +1,10 @@
-/** As far as a row has to be known to be counted: in order, to be written otherwise, or to be looked at. */
+/** The verdict on a row for the counts: good, to be corrected, or wrong. */
 export type Kind = "good" | "corrected" | "wrong";
 
-/** What is true of a row; a row may be several of these. `lacking`: a field of the template; `told`: by the service. */
+/**
+ * A row's properties; several may be set. `lacking`: a field of the template has no value; `told`: the service reported a
+ * problem.
+ */
 export const flag = {
   wrong: 1,
   duplicate: 2,
@@ -19,7 +22,7 @@ export const views = ["all", "problems", "duplicates", "changed", "out"] as cons
 export type View = (typeof views)[number];
 export type Counts = Readonly<Record<View, number>> & {
   ready: number;
-  /** Those that were not paid for yet too. */
+  /** Includes the rows whose payment is still open. */
   sent: number;
   unpaid: readonly { batch: string; rows: number }[];
   zipsRepaired: number;

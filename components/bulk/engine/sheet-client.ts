@@ -3,7 +3,7 @@ import type { ReadingListeners } from "./read-source.ts";
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
 
-/** The page's side of the worker that holds the list. It is started with the first question. */
+/** The page's side of the worker that holds the list. The first request starts the worker. */
 export function createSheetClient({ onProgress, onHead }: Required<ReadingListeners>) {
   let worker: Worker | undefined;
   let next = 0;
@@ -35,7 +35,7 @@ export function createSheetClient({ onProgress, onHead }: Required<ReadingListen
       worker.postMessage({ id, name, ask } as Ask);
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     },
-    /** Ends whatever the worker does; the next question starts a new one. */
+    /** Ends the worker, whatever it is doing; the next request starts a new one. */
     stop(): void {
       worker?.terminate();
       worker = undefined;

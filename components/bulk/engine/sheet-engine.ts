@@ -12,7 +12,7 @@ type SheetEngine = {
   [Name in Call]: (ask: Calls[Name]["ask"]) => Promise<Calls[Name]["answer"]> | Calls[Name]["answer"];
 };
 
-/** The worker's side: one list at a time, and everything that is done with it. */
+/** The worker's side: one list at a time, and every operation on it. */
 export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListeners = {}): SheetEngine {
   let sheet = new Sheet(emptyTable());
   let source = new Blob();
@@ -118,7 +118,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
       if (how !== "test_sent") sheet.mark(rows, flag.sent, true);
       if (how === "unpaid") sheet.unpaid.set(batch, new Set(rows));
       await sheets.keepBatch(batch, { ...before, rows, at: Date.now() });
-      // Not a moment later: the page may leave for a checkout now, and would come back to rows that look unsent.
+      // At once: the page may leave for a checkout now, and would come back to rows that look unsent.
       clearTimeout(saving);
       await sheets.keep(kept());
       return sheet.counts();

@@ -16,7 +16,7 @@ const engine = createSheetEngine(browserSheets, {
   },
 });
 
-// One after another: what is asked of a list is asked of it as it is after what was asked before.
+// One after another, so that each request sees the list as the previous one left it.
 let before: Promise<unknown> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<Ask>) => {

@@ -27,11 +27,11 @@ import {
 } from "./row-flags.ts";
 import { cutAddress, type RowEdits, type RowIssue, type ShownRow, shownChars } from "./shown-row.ts";
 
-/** A list in memory: its cells as they were read, what a person changed, and what is true of each row. Rows count from 0. */
+/** A list in memory: its cells as they were read, the person's changes, and each row's flags. Rows count from 0. */
 export class Sheet {
   readonly table: Table;
   readonly edits = new Map<number, RowEdits>();
-  /** Rows that were sent in a batch and not paid for yet, by the batch. */
+  /** Sent rows whose payment is open, by batch. */
   readonly unpaid = new Map<string, ReadonlySet<number>>();
   mapping: ColumnMapping = emptyMapping;
   #flags: Uint8Array;
@@ -56,7 +56,7 @@ export class Sheet {
     this.#said.clear();
     this.#zips = 0;
     const { length } = this.table.rows;
-    // Nothing is looked at that no line of an address takes.
+    // Only columns that feed an address line are read.
     const { columns, mapping: among } = onlyMapped(mapping);
     const places = placesOf(among, columns.length);
     const cells = newCells(columns.length + 1);
@@ -76,14 +76,14 @@ export class Sheet {
     this.#findLacking();
   }
 
-  /** Names that the template puts something in the place of; a row that has nothing for one of them is in trouble. */
+  /** The fields of the template without a fallback. A row that has no value for one of them is a problem. */
   require(names: readonly string[]): void {
     if (names.join("\n") === this.#names.join("\n")) return;
     this.#names = names;
     this.#findLacking();
   }
 
-  /** What the service found wrong, by row. */
+  /** Problems that the service found, by row. */
   tell(problems: readonly { row: number; reason: string }[]): void {
     for (const { row, reason } of problems) this.#said.set(row, reason);
     this.mark(this.#said.keys(), flag.reply, true);
@@ -110,7 +110,7 @@ export class Sheet {
     for (const row of rows) this.#flags[row] = on ? this.#flags[row]! | bit : this.#flags[row]! & ~bit;
   }
 
-  /** The rows of a view in which the words occur, problems first. */
+  /** The rows of a view that contain the words, problems first. */
   list(view: View, words = ""): Uint32Array {
     const wanted = words.trim().toLowerCase();
     const found: number[] = [];
@@ -136,7 +136,7 @@ export class Sheet {
       unpaid: [...this.unpaid].map(([batch, rows]) => ({ batch, rows: rows.size })),
       zipsRepaired: this.#zips,
     };
-    // Rows that are alike are counted together.
+    // Equal rows are counted together.
     const alike = new Uint32Array(256);
     for (const flags of this.#flags) alike[flags]!++;
     for (const [flags, rows] of alike.entries()) {
@@ -181,7 +181,7 @@ export class Sheet {
     return this.#read(row).address;
   }
 
-  /** What a row has for a name of the template, in small letters; a line of its address comes before a column of that name. */
+  /** A row's value for a field of the template, in lowercase; an address line takes precedence over a column of that name. */
   field(row: number, name: string, cells: readonly string[] = this.table.rows.cellsOf(row)): string {
     const typed = this.edits.get(row)?.fields?.[name];
     if (typed !== undefined) return typed.trim();
@@ -200,7 +200,7 @@ export class Sheet {
     return typed ? { ...read, address: { ...read.address, ...typed } } : read;
   }
 
-  /** What is true of a row's address, once it is tidied. */
+  /** The flags of a row's address after cleanup. */
   #judge(row: number, cells: readonly string[], mapping: ColumnMapping): number {
     const { address, repairs } = this.#read(row, cells, mapping);
     if (repairs.includes("zip")) this.#zips++;
@@ -244,7 +244,7 @@ export class Sheet {
   }
 }
 
-/** An address as a row of its own. */
+/** An address as a separate row. */
 const inOrder: LinePlaces = placesOf(
   { name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] },
   lines.length,

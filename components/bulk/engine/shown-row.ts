@@ -2,10 +2,10 @@ import type { AddressDraft } from "../../compose/draft.ts";
 import type { RowVerdict } from "./judge-row.ts";
 import type { ReadAddress } from "./read-address.ts";
 
-/** What a person typed over a row: lines of its address, and fields of the template by their names. */
+/** What a person typed over a row: address lines, and template fields by name. */
 export type RowEdits = { address?: Partial<AddressDraft>; fields?: Readonly<Record<string, string>> };
 
-/** What else is wrong with a row: what the service said, or a field of the template with no value or one that is too long. */
+/** Another problem of a row: from the service, or a template field with no value or one that is too long. */
 export type RowIssue =
   | { kind: "refused"; reason: string }
   | { kind: "noValue"; name: string }
@@ -13,13 +13,13 @@ export type RowIssue =
 
 export type ShownRow = {
   row: number;
-  /** As the file counts it. */
+  /** The number of the row in the file. */
   number: number;
   address: AddressDraft;
-  /** The values of the columns that the template uses, in their order. */
+  /** The values of the columns that the template uses, in order. */
   fields: readonly string[];
   flags: number;
-  /** Whether it is in a batch that was not paid for yet. */
+  /** True if it is in a batch whose payment is still open. */
   unpaid: boolean;
   verdict: RowVerdict;
   issue: RowIssue | undefined;
@@ -28,10 +28,10 @@ export type ShownRow = {
   repairs: ReadAddress["repairs"];
 };
 
-/** Cells are shown this far; they are sent whole. */
+/** Cells are shown up to this length; they are sent whole. */
 export const shownChars = 200;
 
-/** An address as far as it is shown. */
+/** An address, shortened for display. */
 export function cutAddress(address: AddressDraft): AddressDraft {
   const { name, line1, line2, city, state, zip } = address;
   const short = (line: string) => line.slice(0, shownChars);

@@ -3,6 +3,6 @@ import { stateCodes } from "#lib/domain/addresses/schema";
 
 const states: ReadonlySet<string> = new Set(stateCodes);
 
-/** Whether a five-digit ZIP can be in a state; never for what is no state. */
+/** True if a five-digit ZIP can be in a state. False if the state doesn't exist. */
 export const isZipOf = (zip: string, state: string): boolean =>
   states.has(state) && zipProblem({ state, zip }) === null;

@@ -68,7 +68,7 @@ export function ChooseList({ ready }: { ready: boolean }) {
             className="sr-only"
             onChange={({ currentTarget }) => {
               take(currentTarget.files?.[0]);
-              // Emptied, so that the same file can be chosen again after it was changed.
+              // Reset, so that the same file can be chosen again after a change.
               currentTarget.value = "";
             }}
           />
@@ -87,7 +87,7 @@ function PasteRows({ ready }: { ready: boolean }) {
   const [typed, setTyped] = useState("");
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
-    // Whole rows are opened at once, and never written into the field: a hundred thousand of them would stop the page.
+    // Whole rows are opened at once and never written into the field: a hundred thousand of them would freeze the page.
     if (!text.includes("\n") || typed !== "") return;
     event.preventDefault();
     void openText(text);
@@ -142,7 +142,7 @@ function Examples() {
   );
 }
 
-/** A few rows of a list, each on its way to an envelope. */
+/** A drawing of a few rows of a list, each on its way to an envelope. */
 function Rows() {
   return (
     <svg

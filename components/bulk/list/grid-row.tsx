@@ -16,15 +16,15 @@ type GridRowProps = {
   index: number;
   top: number;
   height: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   row: ShownRow | undefined;
   cells: readonly Cell[];
   columns: string;
-  /** The column in which the focus is, 0 for the row itself; undefined in every other row. */
+  /** The column that has the focus, 0 for the row itself; undefined in every other row. */
   active: number | undefined;
   editing: { first?: string } | undefined;
   onPlace: (column: number, write: boolean) => void;
-  /** The cell is done with; the focus goes so many rows further. */
+  /** Called when the edit ends; the focus moves down by this many rows. */
   onDone: (rows: number) => void;
 };
 
@@ -128,7 +128,7 @@ type GridCellProps = {
   editing: { first?: string } | undefined;
   disabled: boolean;
   onPlace: (write: boolean) => void;
-  /** What was typed, or undefined to leave it as it was; and how many rows further the hand goes. */
+  /** The typed text, or undefined to discard it, and how many rows to move. */
   onDone: (typed: string | undefined, rows: number) => void;
 };
 

@@ -16,7 +16,7 @@ type ListGridProps = {
   words: string;
   order: number;
   version: number;
-  /** Fields of the template that are columns of the list. */
+  /** Template fields that are columns of the list. */
   names: readonly string[];
 };
 
@@ -36,7 +36,10 @@ function useIsWide(): boolean {
   );
 }
 
-/** A hundred thousand rows, of which those in sight are drawn. Arrow keys move, Enter or a letter writes, Escape takes it back. */
+/**
+ * A grid of up to a hundred thousand rows, of which only the visible ones are rendered. Arrow keys move, Enter or a letter edits,
+ * Escape discards.
+ */
 export default function ListGrid({ view, words, order, version, names }: ListGridProps) {
   const t = useTranslations("bulk.grid");
   const lineNamed = useTranslations("mail.addressLine");
@@ -55,14 +58,15 @@ export default function ListGrid({ view, words, order, version, names }: ListGri
 
   const { from, to } = useSight(frame, total ?? 0, size);
   useEffect(() => see(from, to));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different view starts at its top.
   useEffect(() => {
     frame.current?.scrollTo({ top: 0 });
     setActive({ index: 0, column: 0 });
     setEditing(undefined);
   }, [view, words]);
 
-  // The focus follows the place once its row is drawn; an effect of an earlier drawing, which React may run after the key, leaves it alone.
+  // The focus moves to the cell once its row is rendered. An effect of an earlier render, which React may run after the key
+  // press, must not move it.
   useEffect(() => {
     if (movedTo.current !== active || editing) return;
     const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.index}:${active.column}"]`);
@@ -161,7 +165,7 @@ const steps = (page: number, total: number): Record<string, [rows: number, colum
   "Control+End": [total, 99],
 });
 
-/** Class names are written out whole: Tailwind reads them from here. */
+/** Class names are complete, because Tailwind reads them from here. */
 function columnsOf(fields: number): string {
   if (fields === 0) return "lg:grid lg:grid-cols-[5rem_1.3fr_1.6fr_0.8fr_1fr_3.5rem_6rem]";
   if (fields === 1) return "lg:grid lg:grid-cols-[5rem_1.2fr_1.5fr_0.7fr_0.9fr_3.5rem_6rem_1fr]";

@@ -8,13 +8,13 @@ import type { OpenList } from "../engine/calls.ts";
 import type { ColumnMapping } from "../engine/read-address.ts";
 import { changeMapping } from "../use-list.ts";
 
-/** Lines that may be put together of several columns: first and last name, house number and street. */
+/** Lines that may be joined from several columns: first and last name, house number and street. */
 const joined: ReadonlySet<MappedField> = new Set(["name", "line1", "line2"]);
 const needed = mappedFields.filter((field) => field !== "line2");
 
 export const isMapped = (mapping: ColumnMapping) => needed.every((field) => mapping[field].length > 0);
 
-/** Which column holds what, with what stands there. */
+/** Maps columns to address lines, with samples of their values. */
 export function MapColumns({ list, mapping }: { list: OpenList; mapping: ColumnMapping }) {
   const t = useTranslations("bulk.columns");
   const lineNamed = useTranslations("mail.addressLine");

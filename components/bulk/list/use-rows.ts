@@ -11,18 +11,15 @@ type Loaded = { from: number; rows: readonly ShownRow[] };
 type RowsOf = {
   view: View;
   words: string;
-  /** Rises when other rows, or the same in another order, belong to the view. */
+  /** Increases when the view has other rows, or the same in another order. */
   order: number;
-  /** Rises with every change of a row. */
+  /** Increases with every change of a row. */
   version: number;
   /** The fields that are shown next to the address. */
   names: readonly string[];
 };
 
-/**
- * The rows of a view, as far as they are in sight. What is typed over a row changes it where it stands and not its place: nothing jumps from
- * under a hand.
- */
+/** The visible rows of a view. An edit changes a row where it is and never its position, so that nothing jumps. */
 export function useRows({ view, words, order, version, names }: RowsOf) {
   const [total, setTotal] = useState<number>();
   const [loaded, setLoaded] = useState<Loaded>({ from: 0, rows: [] });

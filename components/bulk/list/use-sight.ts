@@ -6,8 +6,8 @@ const overscan = 8;
 type Sight = { from: number; to: number };
 
 /**
- * Which rows of one height are in sight, and a few around them. All rows are alike, so nothing is measured: a list of 200,000 costs what one of
- * ten costs. (TanStack Virtual keeps a measurement of every row, which is a task of its own at that length.)
+ * The visible rows and a few around them. All rows have the same height, so nothing is measured: a list of 200,000 costs as much
+ * as one of ten. (TanStack Virtual keeps a measurement of every row, which takes noticeable time at that length.)
  */
 export function useSight(frame: RefObject<HTMLElement | null>, rows: number, height: number) {
   const [sight, setSight] = useState<Sight>({ from: 0, to: 2 * overscan });
@@ -32,7 +32,7 @@ export function useSight(frame: RefObject<HTMLElement | null>, rows: number, hei
   return { from: Math.min(sight.from, Math.max(0, rows - 1)), to: Math.min(sight.to, rows) };
 }
 
-/** Scrolls no further than it needs for a row to be seen whole below the headings. */
+/** Scrolls just enough to show the whole row below the headings. */
 export function scrollToRow(frame: HTMLElement | null, row: number, height: number, headings: number): void {
   if (!frame) return;
   const top = row * height;

@@ -4,7 +4,7 @@ import { isUnanswered, newKey } from "../../compose/persisted-attempt.ts";
 import { createPersistedInTab } from "../../storage/persisted.ts";
 import type { Account } from "./account.ts";
 
-/** Rows as JSON, as the worker wrote them, and which rows of the list they are. */
+/** Rows as JSON, as the worker wrote them, and their row numbers in the list. */
 export type RequestRows = { json: string; rows: Uint32Array };
 
 export type BatchSending =
@@ -12,7 +12,7 @@ export type BatchSending =
   | { by: "card"; account: Account; token: string; embedded: boolean }
   | { by: "code"; account: Account; token: string; code: string };
 
-/** The rows stay text: a body of megabytes is not taken apart and written again. */
+/** The rows stay text: a body of megabytes isn't parsed and written again. */
 const withRows = (head: object, json: string) => `${JSON.stringify(head).slice(0, -1)},"rows":${json}}`;
 const letterOf = (draft: Draft) => toLetterBody(draft, { to: false, from: true });
 
@@ -24,7 +24,10 @@ export function priceBatch(draft: Draft, { json }: RequestRows, account: Account
 
 const attempts = createPersistedInTab<{ key: string; print: string }>("posthorn.batch-attempt");
 
-/** At most one batch of the same rows, letter and way: the key of a try that was not answered is used again. Throws ApiProblem. */
+/**
+ * Creates at most one batch of the same rows, letter, and mail class: an attempt without an answer is repeated with its key.
+ * Throws ApiProblem.
+ */
 export async function sendBatch(
   draft: Draft,
   { json }: RequestRows,
@@ -55,7 +58,7 @@ export async function sendBatch(
   }
 }
 
-/** Tells one body from another; two halves of 32 bits. Not crypto.subtle, which a browser offers over https only. */
+/** Distinguishes bodies by two 32-bit hashes. Not crypto.subtle, which browsers offer only over HTTPS. */
 function fingerprint(text: string): string {
   let one = 0x811c9dc5;
   let two = 0x01000193;

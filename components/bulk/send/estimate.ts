@@ -1,5 +1,5 @@
-/** Measured on one small machine that does nothing else. */
+/** Measured on one small machine without other load. */
 const madeEachSecond = 25;
 
-/** How long it takes until every letter is made; at least 1. */
+/** The estimated minutes until every letter is made; at least 1. */
 export const minutesToMake = (rows: number): number => Math.max(1, Math.ceil(rows / madeEachSecond / 60));

@@ -9,7 +9,7 @@ import { formatCents } from "#lib/shared/money";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
 import { CodeField } from "../../pay/code-field.tsx";
 
-/** Refusals that are shown next to the code. */
+/** Errors that are shown next to the code. */
 export const aboutCode: ReadonlySet<string> = new Set([
   "no_code",
   "credit_code_unknown",
@@ -27,7 +27,7 @@ type PayOnceProps = {
   onPay: (by: PayBy, code: string) => void;
 };
 
-/** One payment for all of them. */
+/** One payment for all letters. */
 export function PayOnce({ cards, totalCents, letters, busy, sending, problem, onPay }: PayOnceProps) {
   const t = useTranslations("bulk.pay");
   const [by, setBy] = useState<PayBy>(cards === "none" ? "code" : "card");

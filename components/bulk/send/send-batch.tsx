@@ -18,7 +18,7 @@ import { minutesToMake } from "./estimate.ts";
 import { aboutCode, PayOnce } from "./pay-once.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Something that has to be fixed first, and a button that leads to it. */
+/** Something that must be fixed first, and a button that leads to it. */
 export type Blocker = { words: string; act: string; onAct: () => void };
 
 type SendBatchProps = {

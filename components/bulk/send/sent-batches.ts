@@ -22,5 +22,5 @@ export function rememberSentBatch({ batch, capability, ...answer }: CreatedBatch
   persisted.update((known) => [sent, ...known.filter(({ id }) => id !== batch.id)].slice(0, most));
 }
 
-/** Those that were sent from this browser, the newest first. */
+/** The batches that were sent from this browser, newest first. */
 export const useSentBatches = persisted.use;

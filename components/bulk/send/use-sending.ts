@@ -29,7 +29,10 @@ type SendingOf = {
   onProblems: () => void;
 };
 
-/** Prices the letters, sends a test, or mails them, one at a time. A price is valid only for the letters that it was asked for. */
+/**
+ * Prices the letters, sends a test, or mails them, one at a time. A price is valid only for the letters that it was requested
+ * for.
+ */
 export function useSending({ draft, names, version, account, cards, onProblems }: SendingOf) {
   const t = useTranslations("bulk.pay");
   const router = useRouter();
@@ -51,7 +54,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     });
     setWork(undefined);
   };
-  /** Marks the rows that cannot be mailed, and answers whether there are any. */
+  /** Marks the rows that can't be mailed, and returns true if there are any. */
   const mark = async (request: RequestRows, { problems }: Pick<ApiProblem, "problems">) => {
     if (problems.length === 0) return false;
     await reportProblems(problems.map(({ row, reason }) => ({ row: request.rows[row] ?? 0, reason })));
@@ -77,7 +80,7 @@ export function useSending({ draft, names, version, account, cards, onProblems }
     await rememberSent(created.batch.id, request.rows, sandbox ? "test_sent" : unpaid ? "unpaid" : "mailed");
     const page = `/batches/${created.batch.id}`;
     if (created.payment_url) window.location.assign(created.payment_url);
-    // A page where one pays is loaded whole, so that its policy is its own.
+    // A payment page is loaded with a full navigation, so that its own policy applies.
     else if (created.payment_client_secret) window.location.assign(page);
     else router.push(page as Route);
   };

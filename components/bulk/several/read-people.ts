@@ -4,12 +4,12 @@ import { type AddressDraft, addressLines, isAddressStarted } from "../../compose
 
 export type Person = AddressText & { verdict: Verdict };
 
-/** More than these are a list, and lists have a page of their own (issue "A thousand letters from a spreadsheet"). */
+/** More than these are a list, and lists have their own page. */
 export const mostPeople = 20;
-/** Addresses are short; what is longer than this was not written here. */
+/** Addresses are short; a longer text wasn't typed here. */
 const maxChars = 20_000;
 
-/** Addresses one below the other, parted by empty lines; or each on a line of its own. One more than may be sent is read, to say so. */
+/** Reads addresses separated by empty lines, or one per line. Reads one more than may be sent, to be able to say so. */
 export function readPeople(text: string): Person[] {
   const cut = text.slice(0, maxChars);
   const blocks = cut.split(/\n[^\S\n]*\n/).filter((block) => block.trim() !== "");
@@ -23,15 +23,15 @@ export function readPeople(text: string): Person[] {
 
 const isWhole = (line: string) => judgeAddress(readAddress(line).address).kind !== "incomplete";
 
-/** The initial text of the field: the recipient so far. */
+/** The initial text of the field: the current recipient. */
 export const textOf = (to: AddressDraft): string => (isAddressStarted(to) ? `${toAddressText(to)}\n\n` : "");
 
-/** The people as rows under headings, parted by tabs: what a spreadsheet would paste. */
+/** The people as rows under headings, separated by tabs, as a spreadsheet would paste them. */
 export function toRows(people: readonly Person[]): string {
   const headings = ["name", "street", "apartment", "city", "state", "zip"];
   const rows = people.map(({ address }) => addressLines.map((line) => address[line].replace(/[\t\n]/g, " ")));
   return [headings, ...rows].map((row) => row.join("\t")).join("\n");
 }
 
-/** The letter as a template that says the same to everybody. */
+/** The letter as a template with the same text for everyone. */
 export const toTemplate = (text: string): string => text.replaceAll("{{", "\\{{");

@@ -13,7 +13,7 @@ import { updateBulkDraft } from "../bulk-draft.ts";
 import { openList } from "../use-list.ts";
 import { mostPeople, readPeople, textOf, toRows, toTemplate } from "./read-people.ts";
 
-/** What was typed here before the dialog was closed. */
+/** What was typed before the dialog was closed. */
 const written = createPersistedInTab<string>("posthorn.several");
 
 const example =
@@ -52,7 +52,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
     });
     await openList(new Blob([toRows(people)]), t("listName", { count: people.length }), true);
     written.replace(undefined);
-    // The list lies open in this very page: the next view finds it there.
+    // The list stays open in this page: the next view finds it there.
     router.push("/bulk");
   };
 

@@ -19,7 +19,7 @@ import { prepareLetter } from "../use-list.ts";
 
 const ProofPages = lazy(() => import("../../compose/proof-pages.tsx"));
 
-/** Twenty proofs a minute is what the service makes for one caller. */
+/** The service makes twenty proofs per minute for one caller. */
 const pauses = { pauseMs: 3_200, leadingMs: 600 };
 const unreachedPauseMs = 10_000;
 
