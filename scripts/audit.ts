@@ -13,8 +13,8 @@ await orExplain(async () => {
   try {
     await client.connect();
     const { rows } = await client.query(readFileSync(join(project, "lib/db/audit.sql"), "utf8"));
-    for (const { accident, place } of rows) console.log(`${place}  ${accident}`);
-    console.log(rows.length === 0 ? "Money and paper agree." : `${rows.length} accidents.`);
+    for (const { problem, place } of rows) console.log(`${place}  ${problem}`);
+    console.log(rows.length === 0 ? "Payments and mail are consistent." : `${rows.length} inconsistencies.`);
     process.exitCode = rows.length === 0 ? 0 : 1;
   } finally {
     await client.end();

@@ -37,10 +37,10 @@ await removePostgres(postgresFolder);
 rmSync(dataFolder, { recursive: true, force: true });
 await import("./start.ts");
 console.log(`
-A demo: its checkout page, its mails and its post are pretended, and nothing is charged or printed.
+A demo: its checkout page, emails, and mail are simulated. Nothing is charged or printed.
 Write a letter          http://localhost:${port}/send
 Buy prepaid credit      http://localhost:${port}/credits
 Operator's console      http://localhost:${port}/operator with the password ${operatorPassword}
-A paid letter can be taken back for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Then a pretended printer mails
-it, and delivers it two minutes later. Mails come as lines below.
+A paid letter can be canceled for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Then a simulated printer mails
+it, and delivers it two minutes later. Emails appear as lines below.
 `);

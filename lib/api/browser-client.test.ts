@@ -129,7 +129,7 @@ describe("an order", () => {
     await expect(api.createOrder("{}", "k")).rejects.toThrow();
   });
 
-  test("is read, taken back, moved on and certified at its own address, with its token in a header and not in it", async () => {
+  test("is fetched, canceled, advanced, and certified at its own URL, with its token in a header and not in the URL", async () => {
     const id = "ord/../1";
     const path = "/v1/orders/ord%2F..%2F1";
     const answer = () => Response.json({ status: "ok", order });

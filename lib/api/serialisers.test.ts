@@ -111,7 +111,7 @@ describe("an order shows", () => {
     expect(fromOrder(order)).toEqual(shown);
   });
 
-  test("until when it can be taken back only while it can be", () => {
+  test("the end of the cancel window is shown only while the order can be canceled", () => {
     expect(fromOrder({ ...order, stage: "with_rail" })).not.toHaveProperty("hand_off_at");
     expect(fromOrder({ ...order, handOffAt: null })).not.toHaveProperty("hand_off_at");
   });

@@ -16,7 +16,7 @@ const inZone = (zone: string | undefined) => (zone ? { timeZone: zone } : {});
 export function formatDay(value: string, today = new Date(), zone?: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     const date = new Date(value);
-    // Without Intl, whose first use takes a phone a tenth of a second: these days are on the page from the start.
+    // Not with Intl, whose first use takes a phone a tenth of a second: these dates are in the page from the start.
     const day = `${weekdays[date.getUTCDay()]}, ${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
     return date.getUTCFullYear() === today.getFullYear() ? day : `${day}, ${date.getUTCFullYear()}`;
   }

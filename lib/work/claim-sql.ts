@@ -3,8 +3,8 @@
  * left}, $4 this process's runs by partition.
  *
  * It walks the partitions along the index, one step each, so waiting timers cost nothing. Each partition gives its due rows up to
- * its free places. Rows with the fewest before them come first: their position in the partition plus the partition's current
- * runs.
+ * its free places. The result is sorted by each row's position in its partition plus the partition's current runs, so that a
+ * partition with little work isn't behind one with much.
  */
 export const claimSql = `
 with recursive partitions as (

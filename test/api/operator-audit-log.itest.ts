@@ -23,7 +23,7 @@ function once(): string {
   forms += 1;
   return String(forms).padStart(32, "0");
 }
-const accidents = async () => (await database.pool.query(audit)).rows;
+const inconsistencies = async () => (await database.pool.query(audit)).rows;
 const balance = async (code: string) => (await container().credits.getBalance(code)).balanceCents;
 
 let minted = 0;
@@ -81,7 +81,7 @@ describe("a credit account", () => {
       { action: "credit_correct", detail: { amount_cents: 500 }, ...because },
       { action: "credit_correct", detail: { amount_cents: -2550 }, ...because },
     ]);
-    expect(await accidents()).toEqual([]);
+    expect(await inconsistencies()).toEqual([]);
     const file = await container().operators.credit.read(operatorOf(container(), cookies.Cookie)!, accountId);
     expect(file.entries.map(({ amountCents }) => amountCents).reduce((a, b) => a + b)).toBe(50);
   });
@@ -100,7 +100,7 @@ describe("a credit account", () => {
         } as const;
         await tx.creditEntry.create({ data: entry });
         const rows = await tx.$queryRawUnsafe<object[]>(audit);
-        expect(rows).toEqual([{ accident: "a correction is not what its operator entered", place: "act_0" }]);
+        expect(rows).toEqual([{ problem: "a correction differs from what the operator entered", place: "act_0" }]);
         throw new Error("undo");
       })
       .catch((error: Error) => expect(error.message).toBe("undo"));

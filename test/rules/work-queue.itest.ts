@@ -89,7 +89,7 @@ describe("a lease", () => {
     expect(await rowOf(fresh!.id, kind)).toMatchObject({ dueAt: at(2 * leaseMs), lease: fresh!.number });
   });
 
-  test("is extended while its process lives, keeps a wake-up, and is not taken back from another", async () => {
+  test("is extended while its process lives, keeps a wake-up, and is not taken from another process", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       await add(["a", "b", "c"]);

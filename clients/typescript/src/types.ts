@@ -8079,7 +8079,7 @@ export interface operations {
          *           "updated_at": "2026-11-20T17:04:11.000Z",
          *           "failure": {
          *             "code": "submission_unconfirmed",
-         *             "reason": "The printer may have taken the letter: we could not find out. Your payment is given back.",
+         *             "reason": "We couldn't confirm that the printer received the letter, so we refunded your payment.",
          *             "retryable": false
          *           }
          *         }
@@ -8181,7 +8181,7 @@ export interface operations {
          *           "updated_at": "2026-11-20T17:04:11.000Z",
          *           "failure": {
          *             "code": "submission_unconfirmed",
-         *             "reason": "The printer may have taken the letter: we could not find out. Your payment is given back.",
+         *             "reason": "We couldn't confirm that the printer received the letter, so we refunded your payment.",
          *             "retryable": false
          *           }
          *         }

@@ -16,11 +16,11 @@ const live = {
 const underWay = { tracking_number: null, expected_delivery_date: "2026-12-01" } as const;
 const failure = {
   code: "submission_unconfirmed",
-  reason: "The printer may have taken the letter: we could not find out. Your payment is given back.",
+  reason: "We couldn't confirm that the printer received the letter, so we refunded your payment.",
   retryable: false,
 } as const;
 
-/** What an order looks like when an event of this kind is told, and the event's own detail. */
+/** The order at the moment of each kind of event, and the event's own detail. */
 const moments: Record<EventKind, { order: object; detail?: Record<string, unknown>; review_token?: string }> =
   {
     "order.created": {

@@ -11,7 +11,7 @@ const event = (number: number) => ({
   what: `Step ${number}`,
   detail:
     number % 3 === 0
-      ? "It could be taken back until Nov 21, 2026, 15:14:02 UTC, which is a while. ".repeat(2)
+      ? "It could be canceled until Nov 21, 2026, 15:14:02 UTC, which is a while. ".repeat(2)
       : undefined,
   statedBy: "Posthorn",
 });

@@ -8,9 +8,9 @@ import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
 
 /**
- * A font's table of which character each glyph is may lie: "kill" is drawn and "love" is extracted. So the letters of every font
- * are compared with the same letters of ordinary fonts. An honest font, even an ornate one, resembles them far more often than
- * chance; a lying font doesn't.
+ * Detects fonts that lie about their letters: "kill" is drawn, and "love" is extracted. The letters of every font are compared
+ * with the same letters of ordinary fonts. An honest font, even an ornate one, resembles them far more often than chance; a lying
+ * font doesn't.
  */
 const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const faces = ["Helvetica", "Times-Roman", "Courier", "Times-Italic"];
@@ -36,7 +36,10 @@ const closeLook: Strictness = { honestPart: 0.6, strikingLikeness: 0.8, plainlyO
 const closer = 3;
 /** Letters that may be drawn as a plain bar. */
 const bars = "Il1ij";
-/** Share of such glyphs above what Cyrillic or Greek has in common with Latin. */
+/**
+ * A font lies if more than this share of its letters that claim not to be Latin look exactly like Latin ones. Real Cyrillic and
+ * Greek share fewer letter shapes with Latin.
+ */
 const strikingPart = 0.6;
 /** Logarithm of width over height: a narrower glyph looks like i or l in any script. */
 const narrow = Math.log(0.3);
