@@ -100,7 +100,9 @@ describe("a credit account", () => {
         } as const;
         await tx.creditEntry.create({ data: entry });
         const rows = await tx.$queryRawUnsafe<object[]>(audit);
-        expect(rows).toEqual([{ problem: "a correction differs from what the operator entered", place: "act_0" }]);
+        expect(rows).toEqual([
+          { problem: "a correction differs from what the operator entered", place: "act_0" },
+        ]);
         throw new Error("undo");
       })
       .catch((error: Error) => expect(error.message).toBe("undo"));

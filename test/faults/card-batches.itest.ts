@@ -72,11 +72,17 @@ test.each(points)(
   },
 );
 
-test("kill -9 at every point, one after the other, and in the end it is complete", {
+/** Every second point, which is enough for CI; FAULT_POINTS=all takes all of them. */
+const chained = points.filter(
+  // A draft is given up after ten minutes, so it survives at most two deaths.
+  (point, index) =>
+    point !== "before-checkout-call" && (process.env.FAULT_POINTS === "all" || index % 2 === 0),
+);
+
+test("kill -9 at one point after the other, and in the end it is complete", {
   timeout: 240_000,
 }, async () => {
-  // A draft is given up after ten minutes, so it survives at most two deaths.
-  for (const [round, point] of points.filter((point) => point !== "before-checkout-call").entries()) {
+  for (const [round, point] of chained.entries()) {
     const signal = await runMover(point, "again and again", minutes(4 * round));
     expect([null, "SIGKILL"]).toContain(signal);
   }
