@@ -127,6 +127,6 @@ describe("the certificate of a sandbox order", () => {
     const { body } = await ask(order.id, capability.cancel_token);
     for (const { text } of inspectPdf(body)) expect(text).toContain("Test: nothing was mailed");
     expect(wordsOf(body)).toContain("nothing was printed or mailed");
-    expect(wordsOf(body)).toContain("Its pages are shown below in a small size.");
+    expect(wordsOf(body)).toContain("Its pages are shown below in a small size, as mailed");
   });
 });

@@ -440,7 +440,7 @@ export interface paths {
     put?: never;
     /**
      * Get a proof of the pages
-     * @description Returns the exact pages that will be printed as a PDF or, with Accept: image/png, one page as an image. Free.
+     * @description Returns the pages as they will be mailed, as a PDF or, with Accept: image/png, one page as an image: the file that the printer gets, with both addresses and what else the printer adds. A dashed box is where postage or a code goes. Free.
      *
      *     A developer key needs the scope `mail:quote`. At most 20 calls a minute for each key, or IP address without one.
      */

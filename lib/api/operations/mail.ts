@@ -237,7 +237,7 @@ export const createProof = defineOperation({
   tag: "Mail",
   summary: "Get a proof of the pages",
   description:
-    "Returns the exact pages that will be printed as a PDF or, with Accept: image/png, one page as an image. Free.",
+    "Returns the pages as they will be mailed, as a PDF or, with Accept: image/png, one page as an image: the file that the printer gets, with both addresses and what else the printer adds. A dashed box is where postage or a code goes. Free.",
   body: proofRequestSchema,
   maxBodyBytes: maxLetterBodyBytes,
   responses: { 200: { contentTypes: ["application/pdf", "image/png"], description: "The pages" } },

@@ -204,10 +204,14 @@ describe("the page thumbnails", () => {
       orders: { findOrder: async () => ({ ...order, ...change }), listEvents: async () => events },
       certificates: { read: async () => whole },
       documents: {
-        async toPng(_: Uint8Array, page: number, options: Record<string, unknown>) {
+        async toPng(given: Uint8Array, page: number, options: Record<string, unknown>) {
           asked.push({ page, options });
+          expect(Buffer.from(given).toString()).toMatch(/ as mailed$/);
           if (fails) throw fails;
           return new Uint8Array([page]);
+        },
+        async asMailed(given: Uint8Array) {
+          return Buffer.concat([given, Buffer.from(" as mailed")]);
         },
         async prepare(...given: unknown[]) {
           prepared.push(given);

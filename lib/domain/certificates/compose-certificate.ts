@@ -161,7 +161,7 @@ function noteOf({ erasedAt, sender }: CertificateRow, shown: boolean, given: boo
   if (erasedAt || !sender)
     return `${whose}. The pages were erased. Anyone who kept the file can still prove that it is the same one.`;
   return shown
-    ? `${whose}. A file that differs in even one letter has a different fingerprint. Its pages are shown below in a small size.`
+    ? `${whose}. A file that differs in even one letter has a different fingerprint. Its pages are shown below in a small size, as mailed: with the addresses, postage area, and codes that the printer adds to the file.`
     : `${whose}. Its pages can no longer be shown here.`;
 }
 
@@ -172,13 +172,13 @@ async function picturesOf(
   row: CertificateRow,
   caller: string | undefined,
 ): Promise<Uint8Array[]> {
-  const printed = await findPrinted(deps, order, row, caller);
-  if (!printed) return [];
-  const { pdf, piece } = printed;
   const count = pageNamesOf(order).length;
   const widthPx = count <= 3 ? 600 : 360;
   const pictures: Uint8Array[] = [];
   try {
+    const printed = await findPrinted(deps, order, row, caller);
+    if (!printed) return [];
+    const { pdf, piece } = printed;
     for (let page = 1; page <= count; page++)
       pictures.push(await deps.documents.toPng(pdf, page, { widthPx, piece, caller }));
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Piece } from "../documents/piece.ts";
 import type { CertificateRepository, CertificateRow } from "./certificate-repository.ts";
 
 export type PrintedDeps = {
-  documents: Pick<Documents, "prepare" | "toPng">;
+  documents: Pick<Documents, "prepare" | "toPng" | "asMailed">;
   rails: Pick<RailTable, "named" | "find">;
   store: Pick<ObjectStore, "get">;
 };
@@ -40,7 +40,10 @@ export async function drawOrderPage(
   return deps.documents.toPng(printed.pdf, page, { widthPx: pictureWidthPx, piece: printed.piece, caller });
 }
 
-/** The printed document of an order while it is stored; null if it was erased, or doesn't match the stored fingerprint. */
+/**
+ * The printed document of an order as it is mailed, while it is stored; null if it was erased, or doesn't match the stored
+ * fingerprint.
+ */
 export async function findPrinted(
   deps: PrintedDeps,
   order: Order,
@@ -50,7 +53,7 @@ export async function findPrinted(
   const piece = printedPiece(deps, order, row);
   const pdf = piece && (await printedPdf(deps, row, piece, caller));
   if (!pdf || createHash("sha256").update(pdf).digest("hex") !== row.documentSha256) return null;
-  return { pdf, piece };
+  return { pdf: await deps.documents.asMailed(pdf, piece, caller), piece };
 }
 
 function printedPiece(

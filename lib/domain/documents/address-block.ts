@@ -39,6 +39,11 @@ function addressLines(address: Address, path: Path): AddressLine[] {
   ];
 }
 
+/** Throws validation_error for an address with characters that nothing prints, whether we or a rail prints it. */
+export function assertSpelled(address: Address, path: Path): void {
+  addressLines(address, path);
+}
+
 /** The address with the abbreviations of Publication 28, except where nothing of a field would remain. */
 function abbreviated(address: Address): Address {
   const { line1, line2, city } = standardizeAddress(address).address;
@@ -68,6 +73,19 @@ export function setAddress(address: Address, path: Path, place: BlockPlace): Add
       extra: { fitting_characters: fitting },
     },
   );
+}
+
+/**
+ * Typesets an address that a rail prints itself, for a picture of the piece: a line that fits at no size is shrunk to the width.
+ * Throws validation_error only for characters that no address can have.
+ */
+export function pictureAddress(address: Address, path: Path, place: BlockPlace): AddressBlock {
+  const block = findBlock(address, path, place);
+  if (block) return block;
+  const lines = addressLines(address, path).map(({ text }) => shape(text));
+  const widest = Math.max(...lines.map(({ width }) => width));
+  const size = Math.min((place.width * 1000) / widest, place.height / lines.length / 1.15);
+  return { lines, size, leading: size * 1.15 };
 }
 
 /** The largest type with the fewest changes to the text at which everything fits; null if nothing does. */

@@ -18,7 +18,7 @@ export type PreparedDocument = {
   notes: readonly string[];
   /** SHA-256 of the content as given, in hex. A confirmation token binds it. */
   contentSha256: string;
-  /** The exact pages that will be printed, as a PDF with address blocks in place. */
+  /** The file for the rail: the pages, with the address blocks that the rail doesn't print itself. */
   render(): Promise<Uint8Array>;
 };
 
@@ -46,6 +46,12 @@ export type Documents = {
     pdf: Uint8Array,
     letter: { text: string | null },
   ): Promise<{ text: string; unreadablePages: readonly number[] }>;
+  /**
+   * The mailpiece as it is mailed: a rendered document with the addresses, postage, and codes that its rail adds. Every picture
+   * and proof that a person sees is of this. Page for page like the document. Throws validation_error for an address that can't
+   * be printed.
+   */
+  asMailed(pdf: Uint8Array, piece: Piece, caller?: string): Promise<Uint8Array>;
   /** Throws validation_error, with the field and how many characters fit, for an address that doesn't fit on the mailpiece. */
   assertAddressesFit(piece: Piece): void;
   /** One page of a rendered document as PNG. `page` counts from 1; throws validation_error if there is no such page. */

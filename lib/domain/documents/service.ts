@@ -3,6 +3,7 @@ import { AppError } from "#lib/shared/errors";
 import { assertAddressesFit } from "./assert-addresses-fit.ts";
 import { drawCertificate } from "./certificate/draw-certificate.ts";
 import type { Documents } from "./document.ts";
+import { drawAdditions } from "./draw-additions.ts";
 import { createPdfIntake, patientScanLimits, sandboxScanLimits } from "./intake/pdf-intake.ts";
 import { drawLabels } from "./labels/draw-labels.ts";
 import { drawAddressPage } from "./letters/draw-address-page.ts";
@@ -36,6 +37,11 @@ export function createDocuments(): Documents {
         addressOverlay: () => Promise.reject(new Error("The address page is already in the document")),
         readScans: patientScanLimits,
       });
+    },
+    async asMailed(pdf, piece, caller) {
+      const additions = drawAdditions(piece);
+      if (!additions) return pdf;
+      return pdfs.layOver({ pdf, over: additions.pdf, layers: additions.layers }, caller);
     },
     assertAddressesFit,
     toPng: (pdf, page, { widthPx, overlay, piece, caller }) =>

@@ -18,6 +18,15 @@ export type WindowProfile = {
   label: string;
   /** Absent if the rail stamps the addresses itself; we then leave their place free of ink. */
   blocks?: { sender: BlockPlace; recipient: BlockPlace };
+  /** What the rail itself prints on a letter; absent if it prints only our pages. */
+  stamped?: {
+    sender: BlockPlace;
+    recipient: BlockPlace;
+    /** The barcode under the recipient. */
+    barcode: Rect;
+    /** A white box for a code on the front of every sheet. */
+    sheetCode: Rect;
+  };
   /** Everything that a window can show, at any shift of the sheet in its envelope. Only the addresses may be here. */
   windows: readonly Rect[];
   /** Where the rail prints. We print nothing here. */
@@ -36,6 +45,14 @@ const senderSizes = [
   [9, 10.5],
   [8.5, 9.5],
   [8, 9],
+] as const;
+/** We only picture what a rail sets itself, so any size that shows all its lines will do. */
+const picturedSizes = [
+  [9, 10.5],
+  [8, 9],
+  [7, 8],
+  [6, 7],
+  [5, 6],
 ] as const;
 
 /**
@@ -79,6 +96,13 @@ export const windowProfiles = {
    */
   lob_10: {
     label: "#10 envelope, addresses printed by the mailing house",
+    // Both blocks are where its white box and its windows overlap, with the barcode below the recipient.
+    stamped: {
+      sender: { x: 54, top: 62, width: 207, height: 36, sizes: picturedSizes },
+      recipient: { x: 54, top: 127, width: 207, height: 46, sizes: picturedSizes },
+      barcode: { x: 54, y: 176, width: 198, height: 14 },
+      sheetCode: { x: 6.26, y: 749.74, width: 36, height: 36 },
+    },
     windows: [
       { x: 45.36, y: 36, width: 234, height: 63 },
       { x: 45.36, y: 123.12, width: 288, height: 72 },

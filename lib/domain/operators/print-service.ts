@@ -42,15 +42,16 @@ export function createPrintService(
   return {
     listQueue: queue.list,
 
-    /** The pages of a live letter, as they will be printed. Throws not_found. */
+    /** The file of a live letter, as the printer gets it. Throws not_found. */
     readDocument: (_: OperatorSession, orderId: string) => printedOf(orderId),
 
-    /** One page (from 1) as an image. Throws not_found. */
+    /** One page (from 1) as it is mailed, as an image. Throws not_found. */
     async readPage(_: OperatorSession, orderId: string, page: number): Promise<Uint8Array> {
       if (!Number.isInteger(page) || page < 1) throw new AppError("not_found", "This page doesn't exist.");
       const order = await findPrintedOrder(database, orderId);
       if (!order) throw new AppError("not_found", "No order has this ID.");
-      return deps.documents.toPng(await printedOf(orderId), page, { widthPx: 900, piece: order });
+      const mailed = await deps.documents.asMailed(await printedOf(orderId), order);
+      return deps.documents.toPng(mailed, page, { widthPx: 900, piece: order });
     },
 
     /** Puts waiting pieces of one format and class into a new batch. Null if none are waiting. */

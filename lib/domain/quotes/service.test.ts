@@ -50,6 +50,9 @@ function press({
         render: async () => Buffer.from("%PDF"),
       };
     },
+    async asMailed(pdf: Uint8Array, { windowProfile }: Piece, caller: string) {
+      return Buffer.from(`${pdf} mailed for ${caller} by ${windowProfile}`);
+    },
     async toPng(...given: unknown[]) {
       drawn.push(given);
       return Buffer.from("PNG");
@@ -189,9 +192,9 @@ test("an address too long for any letter is refused in the quote, with and witho
 });
 
 describe("a proof", () => {
-  test("is the exact pages of the letter, in its caller's turn", async () => {
-    const { quotes, asked } = press();
-    expect((await quotes.renderProof(letter)).toString()).toBe("%PDF");
+  test("is the letter as its printer mails it, in its caller's turn", async () => {
+    const { quotes, asked } = press({ rail: { windowProfile: () => "lob_10" } });
+    expect(`${await quotes.renderProof(letter)}`).toBe("%PDF mailed for addr:1 by lob_10");
     expect(asked).toMatchObject([
       { content: { text: "read text" }, options: { caller: "addr:1" }, piece: { to } },
     ]);
@@ -203,7 +206,7 @@ describe("a proof", () => {
     await quotes.renderProofPage(letter, { page: 2, widthPx: 700, overlay: "window" });
     expect(drawn).toMatchObject([
       [
-        Buffer.from("%PDF"),
+        Buffer.from("%PDF mailed for addr:1 by lob_10"),
         2,
         { widthPx: 700, overlay: "window", caller: "addr:1", piece: { windowProfile: "lob_10" } },
       ],

@@ -13,17 +13,24 @@ export function createQuotes(deps: LetterDeps & { documents: Documents; keyring:
     return deps.documents.prepare(content, pieceOf(letter, deps.rails), { caller: letter.caller });
   };
 
+  /** The pages as they are mailed: those of the file, with what the rail adds. */
+  const proof = async (letter: LetterRequest) =>
+    deps.documents.asMailed(
+      await (await prepare(letter)).render(),
+      pieceOf(letter, deps.rails),
+      letter.caller,
+    );
+
   return {
     create: (request: Parameters<typeof createQuote>[1]) => createQuote(deps, request),
-    /** The pages that would be printed, as a PDF. Throws the document codes. */
-    renderProof: async (letter: LetterRequest) => (await prepare(letter)).render(),
+    /** The pages as they would be mailed, as a PDF. Throws the document codes. */
+    renderProof: proof,
     /** One page of them as PNG. */
     async renderProofPage(
       letter: LetterRequest,
       { page, ...options }: { page: number; widthPx: number; overlay: "window" | undefined },
     ) {
-      const pdf = await (await prepare(letter)).render();
-      return deps.documents.toPng(pdf, page, {
+      return deps.documents.toPng(await proof(letter), page, {
         ...options,
         piece: pieceOf(letter, deps.rails),
         caller: letter.caller,

@@ -1,13 +1,12 @@
 import type { Database } from "#lib/db/client";
-import type { Format, MailClass } from "#lib/domain/mail/pieces";
+import type { Piece } from "#lib/domain/documents/piece";
 
-export type PrintedOrder = {
-  format: Format;
-  mailClass: MailClass;
-  color: boolean;
+export type PrintedOrder = Pick<Piece, "format" | "mailClass" | "color" | "to" | "from" | "windowProfile"> & {
   /** Null once the content was erased. */
   documentKey: string | null;
 };
+
+const printedContent = { documentKey: true, recipient: true, sender: true, windowProfile: true } as const;
 
 /** What an order prints, and where its pages are stored. */
 export async function findPrintedOrder(
@@ -16,9 +15,15 @@ export async function findPrintedOrder(
 ): Promise<PrintedOrder | null> {
   const order = await prisma.order.findUnique({
     where: { id: orderId },
-    select: { format: true, mailClass: true, color: true, content: { select: { documentKey: true } } },
+    select: { format: true, mailClass: true, color: true, content: { select: printedContent } },
   });
   if (!order) return null;
   const { content, ...piece } = order;
-  return { ...piece, documentKey: content?.documentKey ?? null };
+  return {
+    ...piece,
+    to: (content?.recipient ?? undefined) as Piece["to"],
+    from: (content?.sender ?? undefined) as Piece["from"],
+    windowProfile: (content?.windowProfile ?? undefined) as Piece["windowProfile"],
+    documentKey: content?.documentKey ?? null,
+  };
 }

@@ -6,6 +6,7 @@ import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool } from "./isolated-pool.ts";
 import { DeadlineExceeded, WorkerFailed } from "./isolated-worker.ts";
 import { judgeScan, type ScanReading } from "./judge-scan.ts";
+import type { LayOverParts } from "./lay-over-pages.ts";
 import { notesOf } from "./notes.ts";
 import type { OcrPage } from "./ocr-worker.ts";
 import type { PdfJob, PdfJobResult } from "./pdf-worker.ts";
@@ -56,6 +57,8 @@ export type PdfIntake = {
   ): Promise<PageScan[]>;
   /** Joins documents into one file; with `ownSheets`, each begins on a new sheet in duplex printing. */
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
+  /** Draws pages over the pages of a rendered document. */
+  layOver(parts: LayOverParts, caller: string | undefined): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
   /** Starts the engine, so that the first document doesn't wait for it. */
@@ -161,6 +164,7 @@ export function createPdfIntake(): PdfIntake {
     toPng: (pdf, page, { widthPx, overlay = [], caller }) =>
       run<"thumbnail">({ kind: "thumbnail", pdf, page, widthPx, overlay }, caller),
     merge: (pdfs, { ownSheets }) => run<"merge">({ kind: "merge", pdfs, ownSheets }, undefined),
+    layOver: (parts, caller) => run<"lay_over">({ kind: "lay_over", ...parts }, caller),
     toLayer: (pdf, layer) => run<"layer">({ kind: "layer", pdf, ...layer }, undefined),
     split: (pdf) => run<"split">({ kind: "split", pdf }, undefined),
     readScans,

@@ -2,6 +2,7 @@ import "./yield-to-readers.ts";
 import { drawLayer, type Layer } from "./draw-plate.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
 import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
+import { type LayOverParts, layOverPages } from "./lay-over-pages.ts";
 import { mergePdfs } from "./merge-pdfs.ts";
 import { loadEngine } from "./pdfium.ts";
 import { type RenderParts, renderPdf } from "./render-pdf.ts";
@@ -15,6 +16,7 @@ export type PdfJob =
   | ({ kind: "thumbnail"; pdf: Uint8Array } & ThumbnailOptions)
   | { kind: "scan"; pdf: Uint8Array; index: number }
   | { kind: "merge"; pdfs: readonly Uint8Array[]; ownSheets: boolean }
+  | ({ kind: "lay_over" } & LayOverParts)
   | { kind: "split"; pdf: Uint8Array }
   | ({ kind: "layer"; pdf: Uint8Array } & Layer);
 
@@ -24,6 +26,7 @@ export type PdfJobResult = {
   thumbnail: Uint8Array;
   scan: Scan;
   merge: Uint8Array;
+  lay_over: Uint8Array;
   split: Uint8Array[];
   layer: Uint8Array;
 };
@@ -42,6 +45,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
       return scanPage(engine, job.pdf, job.index);
     case "merge":
       return mergePdfs(engine, job.pdfs, job);
+    case "lay_over":
+      return layOverPages(engine, job);
     case "split":
       return splitPdf(engine, job.pdf);
     case "layer":
