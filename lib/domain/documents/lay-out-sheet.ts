@@ -5,10 +5,12 @@ import { attemptsOf } from "./cards/layout-card.ts";
 import { excessOf, fitLetter, sheet } from "./letters/layout-letter.ts";
 import { screenFacesOf } from "./screen-faces.ts";
 import type { SheetFrame, SheetLayout, SheetRequest } from "./sheet-schema.ts";
+import { alignedLines } from "./typeset/aligned-lines.ts";
 import type { Line } from "./typeset/break-lines.ts";
 import { type Style, styleOf } from "./typeset/choose-face.ts";
 import { families } from "./typeset/faces.ts";
-import { type Paragraph, shapeParagraphs } from "./typeset/paragraphs.ts";
+import type { Paragraph } from "./typeset/paragraph.ts";
+import { shapeParagraphs } from "./typeset/paragraphs.ts";
 import { printedText } from "./typeset/sanitise.ts";
 import { shapeText, type Unprintable } from "./typeset/shape-text.ts";
 import { unprintableText } from "./unprintable-text.ts";
@@ -25,12 +27,13 @@ export function layOutSheet({ text: given, format, font }: SheetRequest): SheetL
   const text = printedText(given);
   const style = styleOf(text, families[font]);
   const unprintable: Unprintable = new Set();
-  const paragraphs = shapeParagraphs(text, style, unprintable);
+  const aligned = isOfFamily(format, "letter") ? alignedLines(text) : undefined;
+  const paragraphs = shapeParagraphs(text, style, unprintable, aligned);
   if (unprintable.size > 0) throw unprintableText(given, unprintable);
   const faces = screenFacesOf(paragraphs, style);
 
   if (!isOfFamily(format, "letter")) {
-    const { size, lines, rows, fitting, complete } = placeMessage(paragraphs, style, attemptsOf(format));
+    const { size, lines, rows, fitting, complete } = placeMessage(paragraphs, attemptsOf(format));
     const leading = leadingOf(size);
     const pack = packing(text, paragraphs, style, size);
     const lefts = [...new Set(rows.map(({ x }) => x))];
@@ -47,12 +50,7 @@ export function layOutSheet({ text: given, format, font }: SheetRequest): SheetL
     const excess = complete ? 0 : text.length - fitting;
     return { size, leading: round(leading), margin: lefts[0]!, frames, page_count: 1, excess, faces };
   }
-  const { pages, size, leading, margin } = fitLetter(
-    paragraphs,
-    font,
-    style,
-    windowProfiles.double_10.bodyTop,
-  );
+  const { pages, size, leading, margin } = fitLetter(paragraphs, font, windowProfiles.double_10.bodyTop);
   const pack = packing(text, paragraphs, style, size);
   const width = sheet.width - 2 * margin;
   const frames = pages.slice(0, maxPages).map(

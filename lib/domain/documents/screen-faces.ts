@@ -2,7 +2,7 @@ import type { SheetFace } from "./sheet-schema.ts";
 import type { Style } from "./typeset/choose-face.ts";
 import { loadFace } from "./typeset/face.ts";
 import { type FaceInfo, type FaceKey, faces } from "./typeset/faces.ts";
-import type { Paragraph } from "./typeset/paragraphs.ts";
+import type { Paragraph } from "./typeset/paragraph.ts";
 import { isPlain } from "./typeset/shape-text.ts";
 
 /** Small fonts of scripts whose letters join across any cut. All other fonts are served in slices of 256 characters. */

@@ -1,8 +1,7 @@
 import { AppError } from "#lib/shared/errors";
 import { breakLines, type Line } from "../typeset/break-lines.ts";
-import type { Style } from "../typeset/choose-face.ts";
 import type { WrittenLine } from "../typeset/draw-handwriting.ts";
-import type { Paragraph } from "../typeset/paragraphs.ts";
+import type { Paragraph } from "../typeset/paragraph.ts";
 import type { Rect } from "../window-profiles.ts";
 import { shift } from "./card-geometry.ts";
 
@@ -35,10 +34,9 @@ const narrowest = 64;
 export function fitMessage(
   text: string,
   paragraphs: readonly Paragraph[],
-  style: Style,
   attempts: readonly Attempt[],
 ): Message {
-  const message = placeMessage(paragraphs, style, attempts);
+  const message = placeMessage(paragraphs, attempts);
   if (!message.complete) throw tooLong(text, message.fitting);
   return message;
 }
@@ -47,15 +45,11 @@ export function fitMessage(
  * Like fitMessage, but a message that is too long is set as far as it fits, at the smallest size. Throws validation_error for
  * absurdly tall characters.
  */
-export function placeMessage(
-  paragraphs: readonly Paragraph[],
-  style: Style,
-  attempts: readonly Attempt[],
-): PlacedMessage {
+export function placeMessage(paragraphs: readonly Paragraph[], attempts: readonly Attempt[]): PlacedMessage {
   let placed: PlacedMessage | undefined;
   for (const { size, room } of attempts) {
     const rows = rowsOf(room, size);
-    const { lines, complete, tall, end } = fill(paragraphs, style, size, rows);
+    const { lines, complete, tall, end } = fill(paragraphs, size, rows);
     if (complete && tall) throw tooTall();
     const down = complete ? settle(lines, room, size) : 0;
     placed = {
@@ -109,10 +103,9 @@ function rowsOf({ boxes, clear }: Room, size: number): Row[] {
   return rows;
 }
 
-function fill(paragraphs: readonly Paragraph[], style: Style, size: number, rows: readonly Row[]) {
+function fill(paragraphs: readonly Paragraph[], size: number, rows: readonly Row[]) {
   const { lines, complete } = breakLines(paragraphs, {
     size,
-    style,
     widthOf: (line) => rows[line]?.width ?? null,
   });
   const leading = leadingOf(size);

@@ -10,10 +10,9 @@ import {
 import { AppError } from "#lib/shared/errors";
 import { drawBlock, type PageContent, setBlocks, writePages } from "../letters/draw-letter.ts";
 import type { Piece } from "../piece.ts";
-import type { Style } from "../typeset/choose-face.ts";
 import { drawHandwriting } from "../typeset/draw-handwriting.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";
-import type { Paragraph } from "../typeset/paragraphs.ts";
+import type { Paragraph } from "../typeset/paragraph.ts";
 import { PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
 import { profileOf } from "../window-profiles.ts";
@@ -40,7 +39,6 @@ export function layoutCard(
   text: string,
   paragraphs: readonly Paragraph[],
   font: FontName,
-  style: Style,
   piece: Piece & { format: CardFormat },
 ): { draw(): Uint8Array } {
   if (!isHandwriting(font)) {
@@ -48,8 +46,8 @@ export function layoutCard(
     throw new AppError("validation_error", `The font ${message}.`, { fields: [{ path: "font", message }] });
   }
   return isOfFamily(piece.format, "postcard")
-    ? layoutPostcard(text, paragraphs, style, piece, piece.format)
-    : layoutNotecard(text, paragraphs, style, piece, piece.format);
+    ? layoutPostcard(text, paragraphs, piece, piece.format)
+    : layoutNotecard(text, paragraphs, piece, piece.format);
 }
 
 /** Sizes and areas for the message of a card, best first. */
@@ -78,12 +76,11 @@ export function attemptsOf(format: CardFormat): Attempt[] {
 function layoutPostcard(
   text: string,
   paragraphs: readonly Paragraph[],
-  style: Style,
   piece: Piece,
   format: PostcardFormat,
 ) {
   const back = postcardBack(format);
-  const message = fitMessage(text, paragraphs, style, attemptsOf(format));
+  const message = fitMessage(text, paragraphs, attemptsOf(format));
   const blocks = setBlocks(profileOf(piece).blocks && back, piece.to, piece.from);
   return {
     draw() {
@@ -111,12 +108,11 @@ function layoutPostcard(
 function layoutNotecard(
   text: string,
   paragraphs: readonly Paragraph[],
-  style: Style,
   piece: Piece,
   format: FormatOf<"notecard">,
 ) {
   const { flat, fold, envelope } = notecard;
-  const message = fitMessage(text, paragraphs, style, attemptsOf(format));
+  const message = fitMessage(text, paragraphs, attemptsOf(format));
   const blocks = setBlocks(profileOf(piece).blocks && envelope, piece.to, piece.from);
   return {
     draw() {

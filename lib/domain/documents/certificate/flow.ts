@@ -132,6 +132,6 @@ export class Flow {
 
   #broken(words: string, width: number, { family, size }: Letters): readonly Line[] {
     const style = styleOf(words, families[family]);
-    return breakLines(shapeParagraphs(words, style, new Set()), { size, widthOf: () => width, style }).lines;
+    return breakLines(shapeParagraphs(words, style, new Set()), { size, widthOf: () => width }).lines;
   }
 }

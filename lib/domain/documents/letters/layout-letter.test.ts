@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
+import type { FontName } from "#lib/domain/mail/pieces";
 import { isAppError } from "#lib/shared/errors";
 import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { addressed, letter, scripts } from "#test/fixtures/documents/pieces";
 import type { Piece } from "../piece.ts";
+import { styleOf } from "../typeset/choose-face.ts";
+import { families } from "../typeset/faces.ts";
+import { shapeParagraphs } from "../typeset/paragraphs.ts";
 import { typesetText } from "../typeset-text.ts";
 import { type Rect, type WindowProfileName, windowProfiles } from "../window-profiles.ts";
 import { addressZonesOf, zonesOf } from "../zones.ts";
+import { layoutLetter } from "./layout-letter.ts";
 
 const paragraph =
   "We walked to the lighthouse and back, ate far too many oysters, and slept like stones. ".repeat(5);
@@ -69,9 +74,45 @@ describe("length", () => {
     return [pageCount, notes.join()] as const;
   };
 
-  test("an ordinary letter is set in 11 pt without a note", () => {
+  test("an ordinary letter has no note", () => {
     expect(setting(words(20))).toEqual([1, ""]);
     expect(setting(words(600))[1]).toBe("");
+  });
+
+  const layOut = (text: string, font: FontName = "serif") => {
+    const style = styleOf(text, families[font]);
+    return layoutLetter(shapeParagraphs(text, style, new Set()), font, windowProfiles.double_10.bodyTop);
+  };
+
+  test("a one-page letter has 66 to 90 characters a line, and no letter gets a page more for it", () => {
+    const seen = new Set<number>();
+    for (let count = 20; count <= 130; count += 5) {
+      const text = `${words(count / 5)}\n\n`.repeat(5);
+      const { pages, size, margin } = layOut(text);
+      seen.add(size);
+      if (size === 11) continue;
+      expect(pages).toHaveLength(1);
+      const longest = Math.max(
+        ...pages[0]!.map(({ line }, at) => line.end - (pages[0]![at - 1]?.line.end ?? 0)),
+      );
+      expect(longest).toBeGreaterThanOrEqual(66);
+      expect(longest).toBeLessThanOrEqual(size === 12.5 ? 84 : 96);
+      expect(margin).toBeGreaterThan(72);
+    }
+    expect([...seen]).toEqual([12.5, 12, 11.5, 11]);
+  });
+
+  test.each([
+    ["typewriter type", words(20), "typewriter"],
+    ["Chinese", "我能吞下玻璃而不伤身体。".repeat(20), "serif"],
+    [
+      "a list whose items would wrap",
+      `${"a list of things to do before Friday ".repeat(2)}and on Saturday or Sunday\n`.repeat(4),
+      "serif",
+    ],
+  ] as const)("%s keeps 11 pt and the whole width", (_, text, font) => {
+    const { size, margin } = layOut(text, font);
+    expect([size, margin]).toEqual([11, 72]);
   });
 
   test("a long letter shrinks step by step, then gets narrower margins, and never exceeds 12 pages", () => {

@@ -2,9 +2,10 @@ import { maxPages } from "#lib/domain/mail/limits";
 import type { FontName } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
 import { breakLines, type Line } from "../typeset/break-lines.ts";
-import type { Style } from "../typeset/choose-face.ts";
+import { styleOf } from "../typeset/choose-face.ts";
 import { type FaceInfo, faces, families } from "../typeset/faces.ts";
-import type { Paragraph } from "../typeset/paragraphs.ts";
+import type { Paragraph } from "../typeset/paragraph.ts";
+import { shapeText } from "../typeset/shape-text.ts";
 
 /** US Letter in points. */
 export const sheet = { width: 612, height: 792 };
@@ -12,6 +13,18 @@ export const sheet = { width: 612, height: 792 };
 /** docs/rules.md#text-sizes: 11 pt down to 9 pt, then the same sizes with narrower margins. */
 const sizes = [11, 10.5, 10, 9.5, 9];
 const margins = [72, 54];
+
+/**
+ * docs/rules.md#text-sizes: a letter that fits on one page has the space for larger type and shorter lines, 79 characters of the
+ * serif instead of 101. Readers lose the next line's beginning in longer ones (Bringhurst: 45 to 75 characters are satisfactory).
+ */
+const onePageSettings = [
+  { size: 12.5, margin: 99 },
+  { size: 12, margin: 90 },
+  { size: 11.5, margin: 81 },
+];
+/** With fewer characters per line, as in typewriter type or Chinese, lines are short enough already. */
+const fewestPerLine = 66;
 
 /** Lines with the position of their baseline, in points from the top of the sheet. */
 type PlacedLine = { line: Line; baseline: number };
@@ -34,33 +47,32 @@ const ascent = 0.76;
 export function layoutLetter(
   paragraphs: readonly Paragraph[],
   font: FontName,
-  style: Style,
   bodyTop: number,
 ): LetterLayout {
-  const layout = fitLetter(paragraphs, font, style, bodyTop);
+  const layout = fitLetter(paragraphs, font, bodyTop);
   if (layout.pages.length > maxPages) throw tooLong(layout.pages);
   return layout;
 }
 
 /** Like layoutLetter, but a letter that is too long gets all the pages it needs at the smallest size. */
-export function fitLetter(
-  paragraphs: readonly Paragraph[],
-  font: FontName,
-  style: Style,
-  bodyTop: number,
-): LetterLayout {
+export function fitLetter(paragraphs: readonly Paragraph[], font: FontName, bodyTop: number): LetterLayout {
   const face: FaceInfo = faces[families[font][0]];
   const set = (size: number, margin: number, maxLines: number) => {
     const width = sheet.width - 2 * margin;
     const { lines, complete } = breakLines(paragraphs, {
       size,
-      style,
       widthOf: (line) => (line < maxLines ? width : null),
     });
     const leading = Math.round(size * (face.leading ?? 1.32) * 4) / 4;
     const pages = paginate(lines, { size, leading, margin, bodyTop });
     return { pages, size, leading, margin, complete };
   };
+  const perPoint = averageWidth(paragraphs, font) / 1000;
+  for (const { size, margin } of onePageSettings) {
+    if ((sheet.width - 2 * margin) / (size * perPoint) < fewestPerLine) continue;
+    const { complete, ...layout } = set(size, margin, linesPerPage);
+    if (complete && layout.pages.length === 1 && keepsLines(paragraphs, layout.pages[0]!)) return layout;
+  }
   for (const margin of margins) {
     for (const size of sizes) {
       const { complete, ...layout } = set(size, margin, mostLines);
@@ -70,13 +82,46 @@ export function fitLetter(
   return set(sizes.at(-1)!, margins.at(-1)!, Number.POSITIVE_INFINITY);
 }
 
+/** A first page holds fewer lines than this at any size of `onePageSettings`. */
+const linesPerPage = 60;
+
+const sample = "Thank you for your letter of last week. We will answer every question by Friday.";
+/** Shorter texts say little about the width of their letters, and a person is still typing. */
+const telling = 40;
+
+/** The average width of a character in 1/1000 of the nominal size, from English or from the text itself if that is wider. */
+function averageWidth(paragraphs: readonly Paragraph[], font: FontName): number {
+  const english = shapeText(sample, null, styleOf(sample, families[font]), new Set()).width / sample.length;
+  let width = 0;
+  let count = 0;
+  for (const { units } of paragraphs)
+    for (const { word, text } of units) {
+      width += word?.width ?? 0;
+      if (word) count += text.length;
+    }
+  return count < telling ? english : Math.max(english, width / count);
+}
+
+/**
+ * False if one of several lines that the writer ended (a list, a table, an email wrapped at 80 characters) takes two lines: it is
+ * then better set as wide as possible.
+ */
+function keepsLines(paragraphs: readonly Paragraph[], page: readonly PlacedLine[]): boolean {
+  const isWritten = (index: number) => (paragraphs[index]?.units.length ?? 0) > 0;
+  return page.every(({ line }, at) => {
+    const { paragraph } = line;
+    if (page[at - 1]?.line.paragraph !== paragraph) return true;
+    return !isWritten(paragraph - 1) && !isWritten(paragraph + 1);
+  });
+}
+
 /** Splits lines into pages. A line with ink beyond its height gets the space it needs. */
 function paginate(
   lines: readonly Line[],
   frame: { size: number; leading: number; margin: number; bodyTop: number },
 ): PlacedLine[][] {
   const { size, leading, margin, bodyTop } = frame;
-  const bottom = sheet.height - margin;
+  const bottom = sheet.height - Math.min(margin, margins[0]!);
   const pages: PlacedLine[][] = [[]];
   let y = bodyTop;
   let last = lines.length;

@@ -1,5 +1,5 @@
 import type { Style } from "./choose-face.ts";
-import type { Paragraph, Unit } from "./paragraphs.ts";
+import type { Paragraph, Unit } from "./paragraph.ts";
 import { clustersOf, shapeText } from "./shape-text.ts";
 import type { PlacedRun, Shaped } from "./shaped.ts";
 
@@ -24,7 +24,7 @@ export type Line = {
   overflows: boolean;
 };
 
-/** Tab stops are every half inch of a letter. */
+/** Outside of tables, tab stops are every half inch. */
 const tabPoints = 36;
 
 export type Measure = {
@@ -32,7 +32,6 @@ export type Measure = {
   size: number;
   /** Space for the next line in points; null if no more lines fit. */
   widthOf(line: number): number | null;
-  style: Style;
 };
 
 /**
@@ -64,6 +63,8 @@ class ParagraphBreaker {
   #top = 0;
   #bottom = 0;
   #overflows = false;
+  /** Tabs of the paragraph so far. */
+  #tabs = 0;
 
   constructor(lines: Line[], paragraph: Paragraph, index: number, measure: Measure) {
     this.#lines = lines;
@@ -124,13 +125,17 @@ class ParagraphBreaker {
   }
 
   /**
-   * Moves to the next stop that leaves a gap of at least half a "0" (CSS Text 3, tab-size), so that a tab never joins two words.
-   * If that is beyond the line, ends the line instead.
+   * Moves to the column's stop, or else to the next stop that leaves a gap of at least half a "0" (CSS Text 3, tab-size), so that a
+   * tab never joins two words. If that is beyond the line, ends the line instead.
    */
   #addTab(unit: Unit): void {
+    const least = shapeText("0", null, this.#paragraph.style, new Set()).width / 2;
     const tab = (tabPoints * 1000) / this.#measure.size;
-    const least = shapeText("0", null, this.#measure.style, new Set()).width / 2;
-    const stop = Math.ceil((this.#width + least) / tab - 1e-6) * tab;
+    const column = this.#paragraph.stops?.[this.#tabs++];
+    const stop =
+      column !== undefined && column >= this.#width + least
+        ? column
+        : Math.ceil((this.#width + least) / tab - 1e-6) * tab;
     if (stop > this.#room!) {
       this.#endLine(unit.start);
       return;
@@ -152,7 +157,7 @@ class ParagraphBreaker {
       this.#endLine(unit.start + start);
       return this.#room;
     };
-    const pieces = splitWord(unit, word, this.#paragraph.levels, this.#measure.style, room, nextLine);
+    const pieces = splitWord(unit, word, this.#paragraph.levels, this.#paragraph.style, room, nextLine);
     for (const { shaped, limit } of pieces) {
       this.#place(shaped, true);
       this.#overflows ||= shaped.width > limit;

@@ -1,38 +1,30 @@
 import LineBreaker from "linebreak";
 import { bidiLevels } from "./bidi-levels.ts";
-import type { Style } from "./choose-face.ts";
+import { type Style, styleOf } from "./choose-face.ts";
+import { families } from "./faces.ts";
+import type { Paragraph, Unit } from "./paragraph.ts";
 import { clustersOf, isPlain, shapeText, type Unprintable } from "./shape-text.ts";
-import type { Shaped } from "./shaped.ts";
-
-/** The content between two break opportunities: a word and the spaces after it, or a tab. */
-export type Unit = {
-  /** Position in the paragraph. */
-  start: number;
-  text: string;
-  word: Shaped | null;
-  /** At the end of a line they hang; between words they count. */
-  spaces: Shaped | null;
-  tab: boolean;
-};
-
-/** A paragraph that can be broken into lines of any width. */
-export type Paragraph = {
-  /** Position in the whole text. */
-  start: number;
-  units: readonly Unit[];
-  levels: Uint8Array | null;
-  rtl: boolean;
-};
+import { setTabStops } from "./tab-stops.ts";
 
 const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
 /** Scripts written without spaces between words (line breaking class SA): break opportunities come from a dictionary. */
 const dictionaryScript = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-/** Shapes sanitized text, once for all sizes. Adds characters that no font has to `unprintable`. */
-export function shapeParagraphs(text: string, style: Style, unprintable: Unprintable): Paragraph[] {
+/**
+ * Shapes sanitized text, once for all sizes. The lines in `aligned` (numbers from 0) are set in the typewriter face. Adds characters
+ * that no font has to `unprintable`.
+ */
+export function shapeParagraphs(
+  text: string,
+  given: Style,
+  unprintable: Unprintable,
+  aligned: ReadonlySet<number> = new Set(),
+): Paragraph[] {
   const paragraphs: Paragraph[] = [];
+  const typewriter = aligned.size > 0 ? styleOf(text, families.typewriter) : given;
   let start = 0;
   for (const paragraph of text.split("\n")) {
+    const style = aligned.has(paragraphs.length) ? typewriter : given;
     const bidi = bidiLevels(paragraph);
     const shape = (from: number, to: number) =>
       shapeText(paragraph.slice(from, to), bidi ? bidi.levels.subarray(from, to) : null, style, unprintable);
@@ -57,9 +49,10 @@ export function shapeParagraphs(text: string, style: Style, unprintable: Unprint
       }
       from = to;
     }
-    paragraphs.push({ start, units, levels: bidi?.levels ?? null, rtl: bidi?.base === 1 });
+    paragraphs.push({ start, units, levels: bidi?.levels ?? null, rtl: bidi?.base === 1, style });
     start += paragraph.length + 1;
   }
+  setTabStops(paragraphs);
   return paragraphs;
 }
 
