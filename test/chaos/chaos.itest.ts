@@ -5,7 +5,7 @@ test("despite kills of every process and every vendor's faults, mail, money, and
   const report = await runChaos({
     databaseUrl: process.env.DATABASE_URL!,
     ...{
-      orders: 60,
+      orders: 40,
       webs: 2,
       workers: 2,
       atOnce: 12,
@@ -20,5 +20,5 @@ test("despite kills of every process and every vendor's faults, mail, money, and
   });
   expect(report.broken).toEqual([]);
   expect(report.kills, "processes killed").toBeGreaterThanOrEqual(3);
-  expect(report.table.delivered, "letters that arrived").toBeGreaterThan(15);
+  expect(report.table.delivered, "letters that arrived").toBeGreaterThan(10);
 }, 480_000);
