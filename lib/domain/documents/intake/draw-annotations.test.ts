@@ -153,3 +153,44 @@ describe("XFA forms", () => {
     expect(() => intake(bytes)).toThrow(/XFA form/);
   });
 });
+
+describe("a mark whose rectangle is wrong is drawn by its points, as viewers do", () => {
+  test.each([
+    ["a highlight elsewhere", `/Subtype/Highlight/C[1 1 0]${quad}/Rect[500 700 600 750]`],
+    ["an underline without a size", `/Subtype/Underline/C[1 0 0]${quad}/Rect[0 0 0 0]`],
+    ["ink elsewhere", "/Subtype/Ink/BS<</W 4>>/InkList[[100 300 150 400 200 300]]/Rect[5 5 9 9]"],
+    ["a line without a size", "/Subtype/Line/BS<</W 4>>/L[100 300 300 300]/Rect[0 0 0 0]"],
+    [
+      "a polygon elsewhere",
+      "/Subtype/Polygon/BS<</W 4>>/Vertices[100 300 200 400 300 300]/Rect[500 700 520 720]",
+    ],
+  ])("%s", (_, annotation) => {
+    const page = (f: Parameters<Parameters<typeof pageOf>[0]>[0]) =>
+      setLines(f, "Words that show", { left: 72, top: 700, width: 400 });
+    const marked = pageOf(page, { extra: `/Annots[<</Type/Annot/F 4${annotation}>>]` });
+    expect(printsIn(marked, 98, 390, 206, 125)).toBe(true);
+    expect(printsIn(pageOf(page), 98, 390, 206, 125)).toBe(false);
+  });
+});
+
+test.each([
+  ["no form", "", "/FT/Tx/T(a)/V(Erika)"],
+  ["a form without fields", "/AcroForm<</Fields[]>>", "/FT/Tx/T(a)/V(Erika)/DA(/Helv 12 Tf 0 g)"],
+  ["a choice", "", "/FT/Ch/T(a)/V(Erika)/Opt[(Erika)(Ada)]"],
+])("the value of a field that no form lists is printed: %s", (_, catalog, field) => {
+  const file = startPdf();
+  const font = embedFont(file, printable);
+  const widget = file.add(`<</Type/Annot/Subtype/Widget/F 4/Rect[100 300 300 320]${field}>>`);
+  const pdf = finishPages(
+    file,
+    [
+      {
+        content: setLines(font, "Words that show", { left: 72, top: 700, width: 400 }),
+        resources: `/Font<</F ${font.ref}>>`,
+        extra: `/Annots[${widget}]`,
+      },
+    ],
+    catalog,
+  );
+  expect(intake(pdf).pages[0]?.text).toContain("Erika");
+});

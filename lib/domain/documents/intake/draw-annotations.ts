@@ -1,4 +1,5 @@
 import { AppError } from "#lib/shared/errors";
+import { coverPoints } from "./annotation-bounds.ts";
 import { type OpenPdf, withPage } from "./open-pdf.ts";
 import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
@@ -44,6 +45,9 @@ export function drawFields(engine: Engine, source: OpenPdf, saved: SavedPdf): vo
       );
       if (isValue && prints(engine, annotation)) assertDrawable(value, "a form field", index);
       engine.EPDFAnnot_GenerateFormFieldAP(annotation);
+      const isLost = value.trim() !== "" && isValue && prints(engine, annotation);
+      if (isLost && !engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance))
+        throw cannotBePrinted("a form field", index, "the file doesn't say how its value looks");
     });
   });
 }
@@ -86,6 +90,7 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf, hidden: ReadonlyS
         "a text box",
         index,
       );
+    coverPoints(engine, annotation);
     const isDrawn = engine.EPDFAnnot_GenerateAppearance(annotation);
     // Viewers do not show such a stamp either: it is missed only if the file wants it in print.
     if (!isDrawn && subtype === subtypes.stamp && (given & flags.print) !== 0)

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
+import { adoptFields } from "./adopt-fields.ts";
+import { assertWhole } from "./assert-whole.ts";
 import { type AnnotationNotes, drawAnnotations, drawFields, hasAnnotations } from "./draw-annotations.ts";
 import { drawGrey } from "./draw-page.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
@@ -8,17 +10,18 @@ import { hideLayers } from "./hide-layers.ts";
 import { hasInkIn } from "./ink.ts";
 import { hiddenAnnotations } from "./layers.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
+import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
 import { assertPossibleSize, type PageChange, shapeOfPage } from "./place-page.ts";
 import { type PageReading, readPage } from "./read-page.ts";
-import { readSavedPdf } from "./saved-pdf.ts";
+import { readSavedPdf, resolve, type SavedPdf, writeSavedPdf } from "./saved-pdf.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
 
 /** Points from the top left of the sheet. */
 export type Zone = { x: number; y: number; width: number; height: number };
 
-export type IntakePage = Pick<PageReading, "text" | "hasInk" | "doubt"> & {
+export type IntakePage = Pick<PageReading, "text" | "hasInk" | "doubt" | "upsideDown" | "tone"> & {
   scaled: boolean;
   turned: boolean;
 };
@@ -36,6 +39,8 @@ export type Intake = {
   /** Fonts that were not in the file. */
   substitutions: Substitution[];
   annotations: AnnotationNotes;
+  /** A portfolio prints its own pages, and not the files in it: how many those are. Zero for any other file. */
+  portfolioFiles: number;
 };
 
 /** Makes a user's PDF printable and reads it. Runs only in a worker, because the bytes are untrusted. */
@@ -46,29 +51,44 @@ export function intakePdf(
 ): Intake {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const source = openPdf(engine, bytes);
-  let sealed: ReturnType<typeof printableCopy>;
-  let droppedActiveContent: boolean;
-  let formType: number;
   try {
     assertPageCount(source.pageCount, options.maxPages);
-    formType = engine.FPDF_GetFormType(source.document);
+    const formType = engine.FPDF_GetFormType(source.document);
     if (formType === formTypes.xfaAlone) throw madeByProgram();
-    droppedActiveContent =
-      engine.FPDFDoc_GetJavaScriptActionCount(source.document) > 0 ||
-      engine.FPDFDoc_GetAttachmentCount(source.document) > 0;
     for (let index = 0; index < source.pageCount; index++) assertPossibleSize(engine, source.document, index);
-    sealed = printableCopy(engine, source);
-    if (sealed.hasLayers && pageThatDiffers(engine, source, source) !== null)
-      sealed = copyWithoutHidden(engine, source);
+    const saved = readSavedPdf(savePdf(engine, source.document));
+    assertWhole(engine, source, bytes, saved);
+    const attachments = engine.FPDFDoc_GetAttachmentCount(source.document);
+    const droppedActiveContent =
+      engine.FPDFDoc_GetJavaScriptActionCount(source.document) > 0 || attachments > 0;
+    const portfolioFiles = isPortfolio(saved) ? attachments : 0;
+    const printed = readUpright(engine, source, options.addressZones);
+    const { pages } = printed;
+    if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
+      throw madeByProgram();
+    if (portfolioFiles > 0 && pages.length === 1 && isCoverSheet.test(pages[0]?.text ?? ""))
+      throw onlyCoverSheet(portfolioFiles);
+    if (pages.every((page) => !page.hasInk))
+      throw new AppError("empty_document", "The PDF's pages are blank.");
+    return { sha256, droppedActiveContent, portfolioFiles, ...printed };
   } finally {
     source.close();
   }
-  const { pdf, substitutions, pages, addressZoneClear } = readPrinted(engine, sealed, options.addressZones);
-  if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
-    throw madeByProgram();
-  if (pages.every((page) => !page.hasInk)) throw new AppError("empty_document", "The PDF's pages are blank.");
-  const { annotations } = sealed;
-  return { sha256, pdf, pages, addressZoneClear, droppedActiveContent, substitutions, annotations };
+}
+
+/** The pages on Letter sheets, read. Landscape pages whose text stands on its head after they are turned are turned the other way. */
+function readUpright(engine: Engine, source: OpenPdf, zones: readonly Zone[]) {
+  const read = (flipped: ReadonlySet<number>) => {
+    let sealed = printableCopy(engine, source, flipped);
+    if (sealed.hasLayers && pageThatDiffers(engine, source, source) !== null)
+      sealed = copyWithoutHidden(engine, source, flipped);
+    return { ...readPrinted(engine, sealed, zones), annotations: sealed.annotations };
+  };
+  const first = read(new Set());
+  const flipped = first.pages.flatMap(({ turned, upsideDown }, index) =>
+    turned && upsideDown ? [index] : [],
+  );
+  return flipped.length > 0 ? read(new Set(flipped)) : first;
 }
 
 type Printed = Pick<Intake, "pdf" | "pages" | "addressZoneClear" | "substitutions">;
@@ -139,6 +159,19 @@ const madeByProgram = () =>
     "The PDF is an XFA form, which printers cannot show. Open it, print it to a new PDF and send that file.",
   );
 
+/** A PDF that is a folder of files (ISO 32000-1, 12.3.5). */
+const isPortfolio = (pdf: SavedPdf) =>
+  entryOf(entriesOf(resolve(pdf, `${pdf.root} 0 R`)), "Collection") !== "";
+
+/** What Acrobat and others write on the page that a portfolio shows in viewers which don't open it. */
+const isCoverSheet = /PDF portfolio|(?:open|view) this (?:PDF )?(?:in|with) (?:Adobe )?(?:Acrobat|Reader)/i;
+
+const onlyCoverSheet = (files: number) =>
+  new AppError(
+    "invalid_pdf",
+    `The PDF is a portfolio with ${files === 1 ? "a file" : `${files} files`} in it, and its only page is a cover sheet. Print what is in it to one PDF and send that file.`,
+  );
+
 /** Copies pages into a new document, without the scripts, attachments, forms, names, and metadata of the old catalog. */
 function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => T): T {
   const copy = engine.FPDF_CreateNewDocument();
@@ -155,32 +188,56 @@ function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => 
 }
 
 /** The pages on Letter sheets, with their annotations drawn. */
-function printableCopy(engine: Engine, source: OpenPdf): SealedPages & { annotations: AnnotationNotes } {
+function printableCopy(
+  engine: Engine,
+  source: OpenPdf,
+  flipped: ReadonlySet<number>,
+): SealedPages & { annotations: AnnotationNotes } {
   const annotated = hasAnnotations(engine, source);
-  let hidden: ReadonlySet<string> = new Set();
-  if (annotated) {
-    const saved = readSavedPdf(savePdf(engine, source.document));
-    hidden = hiddenAnnotations(saved);
-    drawFields(engine, source, saved);
+  if (!annotated) return copyPages(engine, source, null, flipped);
+  const saved = readSavedPdf(savePdf(engine, source.document));
+  const hidden = hiddenAnnotations(saved);
+  const withForm = adoptFields(saved) ? openPdf(engine, writeSavedPdf(saved)) : source;
+  try {
+    drawFields(engine, withForm, saved);
+    return copyPages(engine, withForm, hidden, flipped);
+  } finally {
+    if (withForm !== source) withForm.close();
   }
+}
+
+/** The pages with their annotations drawn, except for `hidden`; null if there are none. */
+function copyPages(
+  engine: Engine,
+  source: OpenPdf,
+  hidden: ReadonlySet<string> | null,
+  flipped: ReadonlySet<number>,
+): SealedPages & { annotations: AnnotationNotes } {
   return importPages(engine, source, (copy) => {
-    if (!annotated) {
-      const pages = onLetter(engine, { document: copy, pageCount: source.pageCount });
+    if (hidden === null) {
+      const pages = onLetter(engine, { document: copy, pageCount: source.pageCount }, flipped);
       return { ...pages, annotations: { unflagged: [], comments: [] } };
     }
     // In the copy, every page has its own inherited boxes and resources; flattening needs them on the page.
     const own = openPdf(engine, ownContents(savePdf(engine, copy)));
     try {
       const annotations = drawAnnotations(engine, own, hidden);
-      return { ...onLetter(engine, own), annotations };
+      return { ...onLetter(engine, own, flipped), annotations };
     } finally {
       own.close();
     }
   });
 }
 
-function onLetter(engine: Engine, { document, pageCount }: Pick<OpenPdf, "document" | "pageCount">) {
-  const shapes = Array.from({ length: pageCount }, (_, index) => shapeOfPage(engine, document, index));
+function onLetter(
+  engine: Engine,
+  { document, pageCount }: Pick<OpenPdf, "document" | "pageCount">,
+  flipped: ReadonlySet<number>,
+) {
+  const shapes = Array.from({ length: pageCount }, (_, index) => ({
+    ...shapeOfPage(engine, document, index),
+    flipped: flipped.has(index),
+  }));
   return sealOnLetter(savePdf(engine, document), shapes);
 }
 
@@ -207,12 +264,16 @@ function pageThatDiffers(engine: Engine, source: OpenPdf, file: OpenPdf): number
 }
 
 /** The printable copy of a file whose hidden layers draw nothing. Refuses a file where they cannot be taken out. */
-function copyWithoutHidden(engine: Engine, source: OpenPdf): ReturnType<typeof printableCopy> {
+function copyWithoutHidden(
+  engine: Engine,
+  source: OpenPdf,
+  flipped: ReadonlySet<number>,
+): ReturnType<typeof printableCopy> {
   const bytes = hideLayers(savePdf(engine, source.document));
   const shown = bytes && openPdf(engine, bytes);
   try {
     const page = shown ? pageThatDiffers(engine, source, shown) : 1;
-    if (shown && page === null) return printableCopy(engine, shown);
+    if (shown && page === null) return printableCopy(engine, shown, flipped);
     throw new AppError(
       "invalid_pdf",
       `The PDF has layers that are switched off on page ${page} and that we can't leave out. Export it again with only the layers that should be printed.`,

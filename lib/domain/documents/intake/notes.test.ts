@@ -17,6 +17,8 @@ const page = {
   doubt: null,
   scaled: false,
   turned: false,
+  upsideDown: false,
+  tone: null,
 } as const;
 const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => ({
   sha256: "",
@@ -26,6 +28,7 @@ const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => (
   droppedActiveContent: false,
   substitutions: [],
   annotations: { unflagged: [], comments: [] },
+  portfolioFiles: 0,
   ...more,
 });
 
@@ -57,5 +60,34 @@ test("pages are counted as printed, after an address page", () => {
     "Page 2 is made smaller to fit US Letter paper.",
     "Page 3 is turned upright.",
     "Scripts and attached files in the PDF are not printed.",
+  ]);
+});
+
+test.each([
+  ["Dear {{first name}},", "{{first name}}"],
+  ["Dear {{ first_name | friend }},", "{{ first_name | friend }}"],
+  ["Dear <<First Name>>,", "<<First Name>>"],
+  ["«First_Name»", "«First_Name»"],
+  ["[Date]", "[Date]"],
+])("fields that were never filled in are named: %s", (text, named) => {
+  expect(notesOf(intake([{ ...page, text }]), 0).join()).toContain(`The PDF contains ${named}: `);
+});
+
+test.each(["if (a << b) return c >> 2;", "« Bonjour »", "a set {{1, 2}}", "[sic]", "{x}"])(
+  "other brackets are no fields: %s",
+  (text) => {
+    expect(notesOf(intake([{ ...page, text }]), 0)).toEqual([]);
+  },
+);
+
+test("what will look worse on paper than the sender may expect is said with its page", () => {
+  const notes = notesOf(
+    intake([page, { ...page, upsideDown: true }, { ...page, tone: "dark" }, { ...page, tone: "pale" }]),
+    0,
+  );
+  expect(notes.map((note) => note.slice(0, 20))).toEqual([
+    "Page 2 is upside dow",
+    "Page 3 has a dark or",
+    "Page 4 is pale and m",
   ]);
 });

@@ -1,8 +1,9 @@
 import type { Intake } from "./intake-pdf.ts";
+import { unfilledFields } from "./unfilled-fields.ts";
 
 /** Sentences for a quote's `note`. `shift` is 1 if an address page comes first: notes count pages as printed. */
 export function notesOf(
-  { pages, addressZoneClear, droppedActiveContent, substitutions, annotations }: Intake,
+  { pages, addressZoneClear, droppedActiveContent, substitutions, annotations, portfolioFiles }: Intake,
   shift: number,
 ): string[] {
   const where = (test: (page: Intake["pages"][number]) => boolean) =>
@@ -20,19 +21,40 @@ export function notesOf(
   if (scaled.length > 0) notes.push(`${named(scaled)} ${are(scaled)} made smaller to fit US Letter paper.`);
   const turned = where((page) => page.turned);
   if (turned.length > 0) notes.push(`${named(turned)} ${are(turned)} turned upright.`);
+  const onHead = where((page) => page.upsideDown);
+  if (onHead.length > 0)
+    notes.push(`${named(onHead)} ${are(onHead)} upside down in the file, and printed that way.`);
+  const dark = where((page) => page.tone === "dark");
+  if (dark.length > 0)
+    notes.push(
+      `${named(dark)} ${has(dark)} a dark or gray background, which is printed too. Scan lighter for white paper.`,
+    );
+  const pale = where((page) => page.tone === "pale");
+  if (pale.length > 0)
+    notes.push(`${named(pale)} ${are(pale)} pale and may be hard to read. Scan darker for black ink.`);
+  const unfilled = unfilledFields(pages.map(({ text }) => text).join("\n"));
+  if (unfilled.length > 0)
+    notes.push(
+      `The PDF contains ${unfilled.join(", ")}: ${unfilled.length === 1 ? "a field" : "fields"} that nothing was filled in for. Printed as it is; check that you sent the finished letter.`,
+    );
+  if (portfolioFiles > 0)
+    notes.push(
+      `The PDF is a portfolio: only its own pages are printed, and not the ${portfolioFiles === 1 ? "file" : `${portfolioFiles} files`} in it.`,
+    );
   const at = (pages: readonly number[]) => pages.map((page) => page + 1 + shift);
   if (annotations.unflagged.length > 0)
     notes.push(
-      `${named(at(annotations.unflagged))} ${annotations.unflagged.length === 1 ? "has" : "have"} form values or marks that the file keeps from print. They are printed, because viewers show them.`,
+      `${named(at(annotations.unflagged))} ${has(annotations.unflagged)} form values or marks that the file keeps from print. They are printed, because viewers show them.`,
     );
   if (annotations.comments.length > 0)
     notes.push(
-      `${named(at(annotations.comments))} ${annotations.comments.length === 1 ? "has" : "have"} comments or attached files whose contents are not printed.`,
+      `${named(at(annotations.comments))} ${has(annotations.comments)} comments or attached files whose contents are not printed.`,
     );
   if (droppedActiveContent) notes.push("Scripts and attached files in the PDF are not printed.");
   return notes;
 }
 
+const has = (pages: readonly number[]) => (pages.length === 1 ? "has" : "have");
 const are = (pages: readonly number[]) => (pages.length === 1 ? "is" : "are");
 
 /** "Page 2", "Pages 2 and 3", "Pages 1 to 5, 7 and 9". */

@@ -32,7 +32,12 @@ const describe = (points: number) =>
   Number.isFinite(points) ? (points / 72).toLocaleString("en-US", { maximumSignificantDigits: 3 }) : "?";
 
 /** The visible part of a page: the CropBox within the MediaBox, in the page's own units, and its clockwise quarter turns. */
-export type PageShape = { box: Box; rotation: number };
+export type PageShape = {
+  box: Box;
+  rotation: number;
+  /** A landscape page is turned to the other side, because its text runs upward. */
+  flipped?: boolean;
+};
 
 export function shapeOfPage(engine: Engine, document: number, index: number): PageShape {
   const media = readBox(engine, document, index, mediaBox) ?? [0, 0, sheet.width, sheet.height];
@@ -54,7 +59,7 @@ export type Placement = PageChange & {
  * Where a page goes, upright, on US Letter: landscape that is too wide is turned, a larger page is scaled down, a smaller one
  * keeps its size and is centered. `userUnit` is the page's own unit in points.
  */
-export function placePage({ box, rotation }: PageShape, userUnit: number): Placement {
+export function placePage({ box, rotation, flipped = false }: PageShape, userUnit: number): Placement {
   const [left, bottom, right, top] = box;
   const sideways = rotation % 2 === 1;
   const shownWidth = (sideways ? top - bottom : right - left) * userUnit;
@@ -62,7 +67,7 @@ export function placePage({ box, rotation }: PageShape, userUnit: number): Place
   const fitsUpright = shownWidth <= sheet.width + 0.5 && shownHeight <= sheet.height + 0.5;
   // Slightly wider than high is a square with rounding errors, not landscape.
   const turned = !fitsUpright && shownWidth > shownHeight * 1.02;
-  const turns = turned ? (rotation + 1) & 3 : rotation;
+  const turns = turned ? (rotation + (flipped ? 3 : 1)) & 3 : rotation;
   const width = turned ? shownHeight : shownWidth;
   const height = turned ? shownWidth : shownHeight;
   const fit = Math.min(1, sheet.width / width, sheet.height / height);

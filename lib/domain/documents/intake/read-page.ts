@@ -5,6 +5,7 @@ import { drawsLetters } from "./letters-of-letters.ts";
 import { marksOutside } from "./marks-outside.ts";
 import { withPage } from "./open-pdf.ts";
 import type { PageDrawing } from "./page-drawing.ts";
+import { type Tone, toneOf } from "./page-tone.ts";
 import type { Engine } from "./pdfium.ts";
 import { type Glyph, joinGlyphs } from "./reading-order.ts";
 import { slantedLettersDiffer, turnedByThemselves } from "./slanted-letters.ts";
@@ -27,6 +28,10 @@ export type PageReading = {
   doubt: Doubt | null;
   /** A font of visible text is not embedded in the file. */
   missingFont: boolean;
+  /** Nearly all of its text stands on its head. */
+  upsideDown: boolean;
+  /** How a page of pictures alone comes out. */
+  tone: Tone;
   drawing: PageDrawing;
 };
 
@@ -57,14 +62,26 @@ export function readPage(
       turnedByThemselves(visible.shown) ||
       lettersDiffer(engine, visible.shown, drawing, visible.drawLarger) ||
       slantedLettersDiffer(engine, document, index, visible.shown);
+    const hasInk = !isBlank(drawing.page);
     return {
       text: joinGlyphs(readable, readable.length < glyphs.length),
-      hasInk: !isBlank(drawing.page),
+      hasInk,
       doubt: findDoubt(visible, lettersLie),
       missingFont: visible.shown.some((glyph) => !visible.isEmbedded(glyph)),
+      upsideDown: isUpsideDown(visible.shown),
+      tone: hasInk && visible.shown.length < mostCaptionLetters ? toneOf(drawing.page) : null,
       drawing,
     };
   });
+}
+
+/** A page with more text than this isn't a scan. */
+const mostCaptionLetters = 40;
+const nearlyAll = 0.9;
+
+function isUpsideDown(shown: readonly Glyph[]): boolean {
+  const onHead = shown.filter(({ quarter }) => quarter === 2).length;
+  return onHead > longestUnmappedRun && onHead >= shown.length * nearlyAll;
 }
 
 function findDoubt({ shown, drawing }: VisibleText, lettersLie: () => boolean): Doubt | null {

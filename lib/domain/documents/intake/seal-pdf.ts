@@ -1,3 +1,4 @@
+import { breakFormCycles } from "./break-cycles.ts";
 import { movePatterns, written } from "./move-patterns.ts";
 import { dictionaryOf, type Entry, entriesOf, entryOf } from "./pdf-dictionary.ts";
 import { type PageChange, type PageShape, type Placement, placePage, sheet } from "./place-page.ts";
@@ -48,6 +49,7 @@ export function sealOnLetter(saved: Uint8Array, shapes: readonly PageShape[]): S
     keepPrinted(pdf, page);
     return { scaled, turned };
   });
+  breakFormCycles(pdf);
   return { bytes: finish(pdf), changes, hasLayers: mentionsLayers(pdf) };
 }
 

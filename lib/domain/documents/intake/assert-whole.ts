@@ -1,0 +1,81 @@
+import { inflateSync } from "node:zlib";
+import { AppError } from "#lib/shared/errors";
+import { pagesOf } from "./layers.ts";
+import type { OpenPdf } from "./open-pdf.ts";
+import { entriesOf, entryOf } from "./pdf-dictionary.ts";
+import type { Engine } from "./pdfium.ts";
+import type { SavedPdf } from "./saved-pdf.ts";
+
+/**
+ * Refuses a damaged file that has more pages than the engine counts: printing only those would drop the others silently. A file
+ * whose table of objects is sound may keep pages that were deleted; in one that had to be searched for its objects, they are
+ * taken for lost. `given` are the file's bytes, `saved` the engine's copy of it.
+ */
+export function assertWhole(engine: Engine, source: OpenPdf, given: Uint8Array, saved: SavedPdf): void {
+  const inTree = pagesOf(saved).filter((page) => isPage(saved, page)).length;
+  const isSound = engine.FPDF_DocumentHasValidCrossReferenceTable(source.document);
+  const found = isSound ? inTree : Math.max(inTree, pageObjects(given).size);
+  if (found <= source.pageCount) return;
+  throw new AppError(
+    "invalid_pdf",
+    `The PDF is damaged: it has ${found} pages, and only ${source.pageCount} of them can be read. Export it again and send the new file.`,
+  );
+}
+
+function isPage(pdf: SavedPdf, number: number): boolean {
+  const entries = entriesOf(pdf.objects.get(number)?.head ?? "");
+  return entryOf(entries, "Type") === "/Page" && entryOf(entries, "Kids") === "";
+}
+
+/** The numbers of all page objects in a file, whether its table lists them or not. */
+function pageObjects(given: Uint8Array): Set<number> {
+  const file = Buffer.from(given.buffer, given.byteOffset, given.length);
+  const pages = new Set<number>();
+  const text = file.toString("latin1");
+  for (const { index } of text.matchAll(pageType)) {
+    const number = lastObject(text.slice(Math.max(0, index - longestHead), index));
+    if (number !== null) pages.add(number);
+  }
+  let left = mostUnpacked;
+  for (const { index } of text.matchAll(/\/Type\s*\/ObjStm\b/g)) {
+    const from = text.indexOf("stream", index);
+    const packed = file.subarray(text[from + 6] === "\r" ? from + 8 : from + 7);
+    const first = Number(/\/First\s+(\d+)/.exec(text.slice(Math.max(0, index - 200), from))?.[1] ?? 0);
+    const objects = unpacked(packed, left);
+    left -= objects.length;
+    addPackedPages(objects, first, pages);
+  }
+  return pages;
+}
+
+const pageType = /\/Type\s*\/Page(?![A-Za-z])/g;
+/** The dictionary of a page is shorter than this before its type. */
+const longestHead = 20_000;
+/** Objects unpacked from a damaged file, in all. */
+const mostUnpacked = 32_000_000;
+
+function lastObject(before: string): number | null {
+  const at = before.lastIndexOf(" obj");
+  const number = at === -1 ? null : /(\d+)\s+\d+$/.exec(before.slice(Math.max(0, at - 24), at))?.[1];
+  return number ? Number(number) : null;
+}
+
+function unpacked(packed: Buffer, most: number): string {
+  if (most <= 0) return "";
+  try {
+    // What follows the stream's data in the file is ignored.
+    return inflateSync(packed, { maxOutputLength: most }).toString("latin1");
+  } catch {
+    return "";
+  }
+}
+
+/** An object stream begins with the number and place of each object in it (ISO 32000-1, 7.5.7). */
+function addPackedPages(objects: string, first: number, pages: Set<number>): void {
+  const index = objects.slice(0, first).trim().split(/\s+/).map(Number);
+  for (let at = 0; at + 1 < index.length; at += 2) {
+    const [from = 0, to] = [index[at + 1], index[at + 3]];
+    const object = objects.slice(first + from, to === undefined ? undefined : first + to);
+    if (object.search(pageType) !== -1) pages.add(index[at] as number);
+  }
+}

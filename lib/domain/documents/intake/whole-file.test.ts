@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { embedFont } from "#test/fixtures/pdf/embedded-font";
+import { printable, setLines } from "#test/fixtures/pdf/letters";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
+import { intakePdf } from "./intake-pdf.ts";
+import { toneOf } from "./page-tone.ts";
+import { type Engine, loadEngine } from "./pdfium.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const intake = (bytes: Uint8Array) => intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
+const changed = (bytes: Uint8Array, from: RegExp, to: string) =>
+  new Uint8Array(Buffer.from(Buffer.from(bytes).toString("latin1").replace(from, to), "latin1"));
+const message = (bytes: Uint8Array) => {
+  try {
+    return String(intake(bytes).pages.length);
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const letterOf = (
+  content: (words: (text: string) => string) => string,
+  page: { mediaBox?: string; extra?: string; form?: string } = {},
+  catalog = "",
+  pages = 1,
+) => {
+  const file = startPdf();
+  const font = embedFont(file, printable);
+  const form = file.reserve();
+  const resources = `/Font<</F ${font.ref}>>/XObject<</X ${form}>>`;
+  const words = (text: string) => setLines(font, text, { left: 72, top: 300, width: 400 });
+  const own = (page.form ?? "").replaceAll("SELF", form);
+  file.addStream(`${words("In the form")} /X Do`, `/Type/XObject/Subtype/Form/BBox[0 0 612 792]${own}`, form);
+  const one = { content: content(words), resources, ...page };
+  const { form: _, ...rest } = one;
+  return finishPages(
+    file,
+    Array.from({ length: pages }, () => rest),
+    catalog,
+  );
+};
+
+describe("a damaged file that would lose pages is refused", () => {
+  const six = letterOf((words) => words("A page"), {}, "", 6);
+
+  test("its tree counts fewer pages than it has", () => {
+    expect(message(changed(six, /\/Count 6/, "/Count 1"))).toMatch(/has 6 pages, and only 1 of them/);
+  });
+
+  test("its table is broken and its tree lists fewer pages than it has", () => {
+    const one = changed(six, /\/Kids\[(\d+ 0 R)[^\]]*\]\/Count 6/, "/Kids[$1]/Count 1");
+    expect(message(changed(one, /startxref\n\d+/, "startxref\n9"))).toMatch(/has 6 pages, and only 1/);
+  });
+
+  test("pages that an editor deleted from a sound file are not missed", () => {
+    // The same length, so that the table stays right.
+    const kids = /\/Kids\[(\d+ 0 R)([^\]]*)\]\/Count 6/.exec(Buffer.from(six).toString("latin1"))!;
+    const deleted = changed(
+      six,
+      /\/Kids\[[^\]]*\]\/Count 6/,
+      `/Kids[${kids[1]}${" ".repeat(kids[2]!.length)}]/Count 1`,
+    );
+    expect(message(deleted)).toBe("1");
+  });
+
+  test("a broken table alone loses nothing", () => {
+    expect(message(changed(six, /startxref\n\d+/, "startxref\n9"))).toBe("6");
+  });
+});
+
+describe("a form that draws itself is drawn once", () => {
+  test.each([
+    ["by its own resources", "/Resources<</XObject<</X SELF>>>>"],
+    ["by the page's resources", ""],
+  ])("%s", (_, form) => {
+    const { pages } = intake(letterOf((words) => `${words("Letter")} /X Do`, { form }));
+    expect(pages[0]?.hasInk).toBe(true);
+  });
+});
+
+describe("a portfolio prints its own pages, and says so", () => {
+  const portfolio = (text: string) => {
+    const file = startPdf();
+    const font = embedFont(file, printable);
+    const data = file.addStream("hello", "/Type/EmbeddedFile");
+    const spec = file.add(`<</Type/Filespec/F(a.pdf)/EF<</F ${data}>>>>`);
+    return finishPages(
+      file,
+      [
+        {
+          content: setLines(font, text, { left: 72, top: 300, width: 400 }),
+          resources: `/Font<</F ${font.ref}>>`,
+        },
+      ],
+      `/Names<</EmbeddedFiles<</Names[(a.pdf) ${spec}]>>>>/Collection<</Type/Collection>>`,
+    );
+  };
+
+  test("a cover sheet alone is refused", () => {
+    expect(message(portfolio("For the best experience, open this PDF portfolio in Acrobat X."))).toMatch(
+      /portfolio with a file in it, and its only page is a cover sheet/,
+    );
+  });
+
+  test("a letter with files in it is printed", () => {
+    expect(intake(portfolio("Dear Ada, see the file with this letter.")).portfolioFiles).toBe(1);
+  });
+});
+
+describe("pages turned around", () => {
+  test("landscape pages are turned so that sideways text stands upright", () => {
+    const sideways = (matrix: string) =>
+      intake(
+        letterOf((words) => `q ${matrix} cm ${words("Sideways text")} Q`, { mediaBox: "[0 0 792 612]" }),
+      );
+    for (const matrix of ["0 1 -1 0 500 0", "0 -1 1 0 100 612"])
+      expect(sideways(matrix).pages[0]).toMatchObject({ turned: true, upsideDown: false });
+  });
+
+  test.each([
+    ["by the file", "", "/Rotate 180", true],
+    ["by its content", "-1 0 0 -1 612 792 cm", "", true],
+    ["twice", "-1 0 0 -1 612 792 cm", "/Rotate 180", false],
+  ])("%s", (_, matrix, extra, upsideDown) => {
+    const { pages } = intake(letterOf((words) => `${matrix} ${words("Turned text")}`, { extra }));
+    expect(pages[0]?.upsideDown).toBe(upsideDown);
+  });
+});
+
+describe("the tone of a scan", () => {
+  const scan = (paper: number, ink: number) => {
+    const data = new Uint8Array(816 * 1056).fill(paper);
+    for (let y = 100; y < 900; y += 20)
+      for (let x = 100; x < 700; x += 12)
+        for (let row = y; row < y + 10; row++) data.fill(ink, row * 816 + x, row * 816 + x + 3);
+    return { width: 816, height: 1056, data };
+  };
+  test.each([
+    [250, 30, null],
+    [235, 60, null],
+    [190, 60, "dark"],
+    [90, 20, "dark"],
+    [15, 240, "dark"],
+    [252, 200, "pale"],
+  ] as const)("paper %i and ink %i", (paper, ink, tone) => {
+    expect(toneOf(scan(paper, ink))).toBe(tone);
+  });
+});
