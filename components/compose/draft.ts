@@ -1,7 +1,9 @@
 import type { LetterBody } from "#lib/api/browser-client";
 import {
+  type FirstPageChoice,
   type FontName,
   type Format,
+  firstPageChoices,
   fontNames,
   formats,
   type MailClass,
@@ -27,7 +29,15 @@ export type Draft = {
   postcardFront: PostcardFront;
   text: string;
   /** An uploaded file that replaces the text. The text stays, in case the file is removed. */
-  pdf?: { key: string; name: string; bytes: number } | undefined;
+  pdf?:
+    | {
+        key: string;
+        name: string;
+        bytes: number;
+        /** What to do with its page 1 if that has no room for the address. */
+        firstPage?: FirstPageChoice | undefined;
+      }
+    | undefined;
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
@@ -61,7 +71,7 @@ export const emptyDraft: Draft = {
 /** Parses a stored draft. Unreadable fields are as in the empty draft. */
 export function parseDraft(stored: string | null): Draft {
   const kept = readObject(stored);
-  const { key, name, bytes } = asObject(kept.pdf);
+  const { key, name, bytes, firstPage } = asObject(kept.pdf);
   const pdf = typeof key === "string" && typeof name === "string" && typeof bytes === "number";
   return {
     format: oneOf(formats, kept.format, emptyDraft.format),
@@ -70,7 +80,9 @@ export function parseDraft(stored: string | null): Draft {
     cardFont: oneOf(fontNames, kept.cardFont, emptyDraft.cardFont),
     postcardFront: oneOf(postcardFronts, kept.postcardFront, emptyDraft.postcardFront),
     text: asText(kept.text),
-    ...(pdf ? { pdf: { key, name, bytes } } : {}),
+    ...(pdf
+      ? { pdf: { key, name, bytes, firstPage: firstPageChoices.find((choice) => choice === firstPage) } }
+      : {}),
     color: kept.color === true,
     tracking: kept.tracking === true,
     removeBranding: kept.removeBranding === true,
@@ -150,6 +162,7 @@ export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean
     mail_class: classOf(draft),
     format: draft.format,
     ...(pdf ? { upload_key: pdf.key } : { font: fontOf(draft) }),
+    ...(pdf?.firstPage ? { first_page: pdf.firstPage } : {}),
     ...(pdf || draft.text.trim() === "" ? {} : { text: draft.text }),
     ...(pieces[draft.format].color === "option" && draft.color ? { color: true } : {}),
     ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),

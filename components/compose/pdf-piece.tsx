@@ -2,16 +2,19 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Sheet } from "#components/objects/sheet";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { Quote } from "#lib/api/browser-client";
 import { isOfFamily } from "#lib/domain/mail/pieces";
+import { formatCents } from "#lib/shared/money";
 import { ChoosePdf } from "./choose-pdf.tsx";
-import type { Draft, DraftPdf } from "./draft.ts";
+import { type Draft, type DraftPdf, isAddressComplete, toLetterBody } from "./draft.ts";
 import { EnvelopePicker } from "./envelope-picker.tsx";
+import { type FirstPageOffer, FirstPagePicker } from "./first-page-picker.tsx";
 import { PageShape } from "./proof-shape.tsx";
+import { useDebounced } from "./use-debounced.ts";
 import { updateDraft } from "./use-draft.ts";
 import { useFileSize } from "./use-file-size.ts";
 import { usePagePicture } from "./use-page-picture.ts";
@@ -24,7 +27,7 @@ type PdfPieceProps = {
   draft: Draft;
   pdf: DraftPdf;
   /** The price of this exact letter, once it is known. */
-  quote: Pick<Quote, "page_count" | "breakdown"> | undefined;
+  quote: Pick<Quote, "page_count" | "breakdown" | "address_page"> | undefined;
   problem: string | undefined;
   onFile: (file: File) => void;
 };
@@ -38,9 +41,19 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
   const [counted, setCounted] = useState<Counted>();
   if (known && JSON.stringify(known) !== JSON.stringify(counted)) setCounted(known);
   const { pages, addressPage } = counted?.key === pdf.key && !problem ? counted : unknown;
+  const offers = useOffers(pdf, quote);
   const firstPage = addressPage ? 2 : 1;
   const format = isOfFamily(draft.format, "letter") ? draft.format : "letter";
-  const letter = { upload_key: pdf.key, format, ...(draft.color ? { color: true } : {}) };
+  const { to, from } = useDebounced(
+    useMemo(() => ({ to: draft.to, from: draft.from }), [draft.to, draft.from]),
+    addressPauseMs,
+  );
+  // With both addresses, one that stands on page 1 already is recognized.
+  const complete = isAddressComplete(to) && isAddressComplete(from);
+  const { font: _, ...letter } = toLetterBody(
+    { ...draft, to, from, format },
+    { to: complete, from: complete },
+  );
   // On an address page, the windows show nothing of the file.
   const shown = addressPage ? letter : { ...letter, overlay: "window" };
   const { picture, failed, again } = usePagePicture(shown, pages && firstPage);
@@ -106,16 +119,51 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
       {pages && !problem ? (
         <p className="measure mt-3 text-15 text-ink-soft">{addressPage ? t("addressPage") : t("clear")}</p>
       ) : null}
+      {offers.ways.length > 0 ? (
+        <div className="mt-4">
+          <FirstPagePicker
+            offers={offers.ways}
+            price={offers.price}
+            value={pdf.firstPage}
+            onChange={(firstPage) => updateDraft({ pdf: { ...pdf, firstPage }, sentAs: undefined })}
+          />
+        </div>
+      ) : null}
       {draft.mailClass === "first_class" ? (
         <div className="mt-6">
           <EnvelopePicker
             format={format}
-            onChange={(chosenFormat) => updateDraft({ format: chosenFormat, sentAs: undefined })}
+            onChange={(chosenFormat) =>
+              // Another envelope has its windows elsewhere.
+              updateDraft({
+                format: chosenFormat,
+                pdf: { ...pdf, firstPage: undefined },
+                sentAs: undefined,
+              })
+            }
           />
         </div>
       ) : null}
     </section>
   );
+}
+
+const addressPauseMs = 450;
+
+type Offers = { key: string; ways: readonly FirstPageOffer[]; price: string | undefined };
+
+/** What makes an address page unnecessary. It stays known while one of the ways is chosen. */
+function useOffers(pdf: DraftPdf, quote: PdfPieceProps["quote"]): Offers {
+  const [known, setKnown] = useState<Offers>();
+  const page = quote?.address_page;
+  const fresh = page && { key: pdf.key, ways: page.instead, price: formatCents(page.price_cents) };
+  if (fresh && JSON.stringify(fresh) !== JSON.stringify(known)) setKnown(fresh);
+  const { firstPage } = pdf;
+  const moved = firstPage === "shift" || firstPage === "shrink";
+  const stays = known?.key === pdf.key && (moved || !quote || page !== undefined);
+  if (known && stays) return known;
+  const ways = moved ? [{ first_page: firstPage, detail: "", percent: 100 }] : [];
+  return { key: pdf.key, ways, price: undefined };
 }
 
 type Counted = { key: string; pages: number; addressPage: boolean };

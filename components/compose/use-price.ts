@@ -17,7 +17,10 @@ const freshMs = 20 * 60_000;
 /** What the page knows from the start: the price book, and when each class would arrive if mailed now. */
 export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>> };
 
-export type Price = Pick<Quote, "total_cents" | "breakdown" | "page_count" | "options" | "live" | "pages"> & {
+export type Price = Pick<
+  Quote,
+  "total_cents" | "breakdown" | "page_count" | "address_page" | "options" | "live" | "pages"
+> & {
   confirmation_token?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { maxPages, maxPdfBase64Chars, maxTextChars } from "#lib/domain/mail/limits";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
-import { fontNames, postcardFronts } from "#lib/domain/mail/pieces";
+import { firstPageChoices, fontNames, postcardFronts } from "#lib/domain/mail/pieces";
 import { formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { Base64Text } from "#lib/shared/base64-text";
@@ -45,6 +45,10 @@ export const optionFields = {
     .enum(postcardFronts)
     .optional()
     .meta({ description: "Built-in design on the front of a postcard." }),
+  first_page: z.enum(firstPageChoices).optional().meta({
+    description:
+      "What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.",
+  }),
 };
 
 export const paymentFields = {

@@ -121,6 +121,22 @@ export const batchPagesSchema = z
   })
   .meta({ id: "BatchPages" });
 
+const addressPageSchema = z
+  .object({
+    reason: z.string().meta({ description: "Why a page with the address is put in front of the PDF." }),
+    price_cents: z.int().meta({ description: "What this page costs." }),
+    instead: z
+      .array(
+        z.object({
+          first_page: z.enum(["shift", "shrink"]),
+          detail: z.string().meta({ description: "What happens to page 1." }),
+          percent: z.int().meta({ description: "The size of page 1 then." }),
+        }),
+      )
+      .meta({ description: "Values of `first_page` with which no address page is needed." }),
+  })
+  .meta({ id: "AddressPage" });
+
 export const quoteResponseSchema = z
   .object({
     status: z.literal("ok"),
@@ -129,6 +145,7 @@ export const quoteResponseSchema = z
     breakdown: z.array(breakdownItemSchema),
     page_count: z.int(),
     note: z.string(),
+    address_page: addressPageSchema.optional(),
     live: liveAvailabilitySchema,
     pages: quotedPagesSchema,
     options: z.array(quoteOptionSchema),

@@ -40,6 +40,7 @@ export function toLetterRequest(body: LetterBody, actor: Pick<Actor, "id">): Let
     removeBranding: body.remove_branding ?? false,
     font: body.font,
     postcardFront: body.postcard_front,
+    firstPage: body.first_page,
     to: body.to,
     from: body.from,
     content: toContentSource(body),
@@ -84,6 +85,7 @@ export function fromQuote(quote: Quote): z.input<typeof quoteResponseSchema> {
     breakdown: fromBreakdown(price.breakdown),
     page_count: quote.pageCount,
     note: quote.note,
+    ...(quote.addressPage ? { address_page: fromAddressPage(quote.addressPage) } : {}),
     live: quote.live,
     pages: { ...quote.pages, notes: [...quote.pages.notes] },
     options: quote.options.map((option) => ({
@@ -102,6 +104,18 @@ export function fromQuote(quote: Quote): z.input<typeof quoteResponseSchema> {
           ],
         }
       : {}),
+  };
+}
+
+function fromAddressPage({ reason, priceCents, instead }: NonNullable<Quote["addressPage"]>) {
+  return {
+    reason,
+    price_cents: priceCents,
+    instead: instead.map(({ firstPage, detail, percent }) => ({
+      first_page: firstPage,
+      detail,
+      percent,
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import { container } from "#lib/container";
 import { createContainer } from "#lib/create-container";
 import { openDatabase } from "#lib/db/client";
 import { readEnv } from "#lib/env";
+import { pageOf, setLines } from "#test/fixtures/pdf/letters";
 import {
   batchBody,
   makeBatch,
@@ -108,6 +109,22 @@ test("a PDF is one document for all rows, each with its own address", async () =
   });
   expect(new Set(orders.map(({ documentSha256 }) => documentSha256)).size).toBe(3);
   expect(orders.every(({ content: kept }) => kept?.documentKey)).toBe(true);
+});
+
+test("page 1 of a batch's PDF makes room in every row as chosen, and the choice is bound", async () => {
+  const headed = pageOf((font) => setLines(font, "Our letterhead", { left: 72, top: 650, width: 300 }));
+  const content = { text: undefined, pdf_base64: Buffer.from(headed).toString("base64") };
+  expect((await quoteBatch(content)).body).toMatchObject({ total_cents: 3 * (199 + 25) });
+  const { body: quote } = await quoteBatch({ ...content, first_page: "shift" });
+  expect(quote).toMatchObject({ accepted: 3, total_cents: 597 });
+  const { confirmation_token } = quote;
+  expect((await sendBatch({ ...content, confirmation_token })).body.code).toBe("confirmation_mismatch");
+  const { batch } = await makeBatch({ ...content, first_page: "shift", confirmation_token });
+  const { rows } = await readRows(batch.id);
+  const orders = await database.prisma.order.findMany({
+    where: { id: { in: rows.map(({ order_id }: { order_id: string }) => order_id) } },
+  });
+  expect(orders.map(({ pageCount }) => pageCount)).toEqual([1, 1, 1]);
 });
 
 test("a quote's token sends the quoted PDF, and no other with the same page count", async () => {

@@ -76,7 +76,25 @@ describe("a PDF", () => {
     const { body } = await quote({ pdf_base64: base64(covered) });
     expect(body.page_count).toBe(2);
     expect(body.breakdown.map(({ id }: { id: string }) => id)).toEqual(["first_class", "address_page"]);
-    expect(body.note).not.toBe("");
+    expect(body.note).toContain("The address page costs $0.25.");
+    expect(body.address_page).toMatchObject({
+      price_cents: 25,
+      reason: expect.stringContaining("not clear"),
+    });
+  });
+
+  test("whose page 1 makes room as its quote offers needs no address page, in the proof and the order too", async () => {
+    const content = { pdf_base64: base64(covered) };
+    const [way] = (await quote(content)).body.address_page.instead;
+    expect(way).toMatchObject({ first_page: "shift", percent: 100 });
+    const chosen = { ...content, first_page: way.first_page };
+    const { body } = await quote(chosen);
+    expect([body.page_count, body.address_page]).toEqual([1, undefined]);
+    const { confirmation_token } = body;
+    expect((await send({ ...content, confirmation_token })).body.code).toBe("confirmation_mismatch");
+    const sent = await send({ ...chosen, confirmation_token });
+    expect([sent.status, sent.body.order.page_count]).toEqual([201, 1]);
+    expect((await quote({ ...content, first_page: "rotate" })).body.code).toBe("validation_error");
   });
 
   test.each([

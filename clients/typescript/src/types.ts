@@ -925,6 +925,21 @@ export interface components {
        */
       country?: "US";
     };
+    AddressPage: {
+      /** @description Why a page with the address is put in front of the PDF. */
+      reason: string;
+      /** @description What this page costs. */
+      price_cents: number;
+      /** @description Values of `first_page` with which no address page is needed. */
+      instead: {
+        /** @enum {string} */
+        first_page: "shift" | "shrink";
+        /** @description What happens to page 1. */
+        detail: string;
+        /** @description The size of page 1 then. */
+        percent: number;
+      }[];
+    };
     AddressSuggestion: {
       /** @description The full address on one line, for display. */
       label: string;
@@ -1115,6 +1130,11 @@ export interface components {
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
+       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @enum {string}
+       */
+      first_page?: "auto" | "address_page" | "shift" | "shrink";
+      /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
        */
@@ -1217,6 +1237,11 @@ export interface components {
        * @enum {string}
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      /**
+       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @enum {string}
+       */
+      first_page?: "auto" | "address_page" | "shift" | "shrink";
       /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
@@ -1813,6 +1838,11 @@ export interface components {
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
+       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @enum {string}
+       */
+      first_page?: "auto" | "address_page" | "shift" | "shrink";
+      /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
        */
@@ -1929,6 +1959,11 @@ export interface components {
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
+       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @enum {string}
+       */
+      first_page?: "auto" | "address_page" | "shift" | "shrink";
+      /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
        */
@@ -2006,6 +2041,7 @@ export interface components {
       page_count: number;
       /** @description Notes about this price for people. Empty if there are none. */
       note: string;
+      address_page?: components["schemas"]["AddressPage"];
       /** @description Whether it can be mailed, or only sent in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
       /** @description The counted pages and the requested page count. */
@@ -2070,6 +2106,11 @@ export interface components {
        * @enum {string}
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      /**
+       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @enum {string}
+       */
+      first_page?: "auto" | "address_page" | "shift" | "shrink";
       /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
@@ -2387,6 +2428,7 @@ export interface components {
 }
 export type AccountSession = components["schemas"]["AccountSession"];
 export type Address = components["schemas"]["Address"];
+export type AddressPage = components["schemas"]["AddressPage"];
 export type AddressSuggestion = components["schemas"]["AddressSuggestion"];
 export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];

@@ -107,7 +107,7 @@ async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, 
     const sha256 = hash("sha256", content.text);
     return { text: content.text, document: null, sha256, notes: [], pdf: null };
   }
-  const document = await deps.documents.prepare(content, piece, { caller: request.caller });
+  const document = await deps.documents.prepare(content, piece, { caller: request.caller, shared: true });
   const { pageCount, addressPage, contentSha256: sha256, notes } = document;
   return { text: null, document: { pageCount, addressPage }, sha256, notes, pdf: content.bytes };
 }

@@ -1,6 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
-import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
+import type { FirstPageChoice, FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Assessed } from "./assess-row.ts";
 import type { BatchStage } from "./batch-stage.ts";
@@ -19,6 +19,7 @@ export type Batch = {
   font: FontName | null;
   front: PostcardFront | null;
   windowProfile: WindowProfileName | null;
+  firstPage: FirstPageChoice | null;
   sender: Address | null;
   email: string | null;
   webhookUrl: string | null;

@@ -5,7 +5,7 @@ import type { BatchQuoteRequest } from "./batch-request.ts";
 /** What a confirmation token of a batch binds: everything that is printed and priced, and which rows are left out. */
 export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatch): Buffer {
   const { name, line1, line2, city, state, zip } = request.from ?? {};
-  const { font, postcardFront } = assessed.piece;
+  const { font, postcardFront, firstPage } = assessed.piece;
   const canonical = JSON.stringify([
     "batch",
     [name, line1, line2 || null, city, state, zip],
@@ -21,6 +21,8 @@ export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatc
     assessed.accepted,
     assessed.totalCents,
     assessed.rowsDigest,
+    // At the end, so that tokens from before this choice existed stay valid.
+    ...(firstPage ? [firstPage] : []),
   ]);
   return createHash("sha256").update(canonical).digest();
 }

@@ -8,5 +8,9 @@ export async function preparePdf(deps: BatchDeps, letter: BatchLetter, row: Wait
   const { documentKey, actor, sandbox } = letter.batch;
   const bytes = await getPrinted(deps.store, documentKey!);
   const piece = { ...pieceOfBatch(letter), to: row.recipient };
-  return deps.documents.prepare({ kind: "pdf", bytes }, piece, { caller: actor, readScans: sandbox });
+  return deps.documents.prepare({ kind: "pdf", bytes }, piece, {
+    caller: actor,
+    readScans: sandbox,
+    shared: true,
+  });
 }

@@ -29,6 +29,7 @@ export function pieceOfBatch({ batch }: BatchLetter): Piece {
     font: batch.font ?? undefined,
     postcardFront: batch.front ?? undefined,
     windowProfile: batch.windowProfile ?? undefined,
+    firstPage: batch.firstPage ?? undefined,
     from: batch.sender,
   };
 }

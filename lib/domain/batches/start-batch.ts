@@ -125,6 +125,7 @@ function batchOf(
     font: piece.font ?? null,
     front: piece.postcardFront ?? null,
     windowProfile: piece.windowProfile ?? null,
+    firstPage: piece.firstPage ?? null,
     sender: request.from,
     email: request.email ?? null,
     webhookUrl: request.webhookUrl ?? null,

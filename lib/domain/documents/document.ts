@@ -2,6 +2,7 @@ import type { Certificate } from "./certificate/certificate.ts";
 import type { Layer } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
 import type { Content, Piece } from "./piece.ts";
+import type { ClearingMoves } from "./place-address.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 
 /** A printable document: measured, readable, and rendered on demand. Deterministic: the same input gives the same bytes. */
@@ -10,6 +11,8 @@ export type PreparedDocument = {
   pageCount: number;
   /** True if an address page was inserted before a PDF whose first page has ink where the address goes. */
   addressPage: boolean;
+  /** What would make the address page unnecessary; empty without one. */
+  instead: ClearingMoves;
   /** The words that are readable on paper, extracted from what is printed. Screening uses this text. */
   text: string;
   /** Pages (from 1) with ink whose words could not be read. Such an order is held, never passed unread. */
@@ -22,7 +25,12 @@ export type PreparedDocument = {
   render(): Promise<Uint8Array>;
 };
 
-type PrepareOptions = { readScans?: boolean | undefined; caller?: string | undefined };
+type PrepareOptions = {
+  readScans?: boolean | undefined;
+  caller?: string | undefined;
+  /** The PDF goes to several recipients, so no address on it is compared with one of them. */
+  shared?: boolean | undefined;
+};
 
 /** The public interface of this folder. `prepare` throws the document codes of the error table. */
 export type Documents = {

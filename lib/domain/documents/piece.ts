@@ -1,5 +1,5 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import type { FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
+import type { FirstPageChoice, FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
 import type { WindowProfileName } from "./window-profiles.ts";
 
 /** What the caller sent: text that we typeset, or the bytes of a PDF. */
@@ -15,6 +15,8 @@ export type Piece = {
   color: boolean;
   font?: FontName | undefined;
   postcardFront?: PostcardFront | undefined;
+  /** What to do with page 1 of a PDF that isn't clear where the address goes. Default: auto. */
+  firstPage?: FirstPageChoice | undefined;
   to?: Address | undefined;
   from?: Address | undefined;
   /**

@@ -85,6 +85,7 @@ export function createTextDocuments(): TextDocuments {
         });
       const common = {
         addressPage: false,
+        instead: {},
         text,
         unreadablePages: [],
         contentSha256: createHash("sha256").update(given, "utf8").digest("hex"),

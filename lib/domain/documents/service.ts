@@ -17,12 +17,13 @@ export function createDocuments(): Documents {
   const texts = createTextDocuments();
   const pdfs = createPdfIntake();
   return {
-    prepare(content, piece, { readScans = false, caller } = {}) {
+    prepare(content, piece, { readScans = false, caller, shared = false } = {}) {
       if (content.kind === "text") return texts.prepare(content.text, piece, caller);
       if (!pieces[piece.format].acceptsPdf) throw messageOnly(piece);
       return pdfs.preparePdf(content.bytes, {
         addressZones: addressZonesOf(piece),
-        addressOverlay: async () => drawAddressPage(piece),
+        piece: shared ? { firstPage: piece.firstPage } : piece,
+        addressOverlay: async (covers) => drawAddressPage(piece, covers),
         caller,
         readScans: readScans ? sandboxScanLimits : undefined,
       });

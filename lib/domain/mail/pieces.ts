@@ -25,6 +25,13 @@ export const postcardFronts = ["posthorn", "stripes", "botanical", "horizon", "p
 export type PostcardFront = (typeof postcardFronts)[number];
 export const defaultPostcardFront: PostcardFront = "posthorn";
 
+/**
+ * What may happen to page 1 of a PDF that isn't clear where the address goes (docs/rules.md#address-page). `auto`: an address page
+ * in front, or, where that would be page 13, the first of the others that makes room.
+ */
+export const firstPageChoices = ["auto", "address_page", "shift", "shrink"] as const;
+export type FirstPageChoice = (typeof firstPageChoices)[number];
+
 /** What a mailpiece is, at any size. Drawing code differs by family; rules use the columns below. */
 export type Family = "letter" | "postcard" | "notecard";
 

@@ -13,6 +13,7 @@ export type ConfirmedLetter = {
   contentSha256: string;
   font: string | undefined;
   postcardFront: string | undefined;
+  firstPage?: string | undefined;
   mailClass: MailClass;
   format: Format;
   color: boolean;
@@ -125,6 +126,8 @@ function letterDigest(letter: ConfirmedLetter): Buffer {
     letter.removeBranding,
     letter.pageCount,
     letter.priceCents,
+    // At the end, so that tokens from before this choice existed stay valid.
+    ...(letter.firstPage ? [letter.firstPage] : []),
   ]);
   return createHash("sha256").update(canonical).digest();
 }

@@ -1,15 +1,30 @@
+import { wordsOf } from "#lib/domain/documents/place-address";
 import { pieces } from "#lib/domain/mail/pieces";
-import { type Price, priceOf } from "#lib/domain/mail/price-book";
+import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
+import { formatCents } from "#lib/shared/money";
 import { confirmationLifetimeMinutes, issueConfirmation } from "./confirmation-token.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 import { listOptions, type QuoteOption } from "./list-options.ts";
 import { type LiveAvailability, liveAvailability } from "./live-availability.ts";
-import { assertAddressesFit, confirmedLetterOf, type LetterDeps, priceLetter } from "./price-letter.ts";
+import {
+  assertAddressesFit,
+  confirmedLetterOf,
+  type LetterDeps,
+  type PricedLetter,
+  priceLetter,
+} from "./price-letter.ts";
 
 /** `counted` is absent in an estimate. `notes` say how the content was changed to make it printable. */
 type QuotedPages = { counted?: number; given: number; notes: readonly string[] };
+
+/** Why a page with the address comes first, what it costs, and what would make it unnecessary. */
+type QuotedAddressPage = {
+  reason: string;
+  priceCents: number;
+  instead: readonly { firstPage: "shift" | "shrink"; detail: string; percent: number }[];
+};
 
 export type Quote = {
   price: Price;
@@ -17,6 +32,7 @@ export type Quote = {
   note: string;
   live: LiveAvailability;
   pages: QuotedPages;
+  addressPage?: QuotedAddressPage;
   /** The same letter in every class that allows it. */
   options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
@@ -47,17 +63,47 @@ export async function createQuote(
   }
   const letter = await priceLetter(deps, { ...request, content });
   const { pageCount, notes } = letter.document;
+  const addressPage = addressPageOf(request, letter, deps.priceBook);
+  const cost = addressPage ? [costNote(addressPage)] : [];
   const quote = {
     price: letter.price,
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, deps.clock()),
     live,
     pages: { counted: pageCount, given, notes },
-    note: [countedNote(pageCount, given), ...notes, ...(live.available ? [] : [live.reason])].join(" "),
+    ...(addressPage ? { addressPage } : {}),
+    note: [countedNote(pageCount, given), ...notes, ...cost, ...(live.available ? [] : [live.reason])].join(
+      " ",
+    ),
   };
   if (!request.to) return quote;
   const token = issueConfirmation(deps.keyring, confirmedLetterOf(request, letter), deps.clock());
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
+}
+
+function costNote({ priceCents, instead }: QuotedAddressPage): string {
+  const ways = instead.map(({ firstPage }) => firstPage).join(" or ");
+  const offer = ways ? ` To do without it, send first_page: ${ways}.` : "";
+  return `The address page costs ${formatCents(priceCents)}.${offer}`;
+}
+
+function addressPageOf(
+  request: LetterRequest,
+  { document, price }: PricedLetter,
+  priceBook: PriceBook,
+): QuotedAddressPage | null {
+  const { addressPage, pageCount, instead } = document;
+  if (!addressPage) return null;
+  const without = priceOf({ ...request, pageCount: pageCount - 1, addressPage: false }, priceBook);
+  return {
+    reason: "Page 1 of the PDF is not clear where the address goes.",
+    priceCents: price.totalCents - without.totalCents,
+    instead: (["shift", "shrink"] as const).flatMap((firstPage) => {
+      const move = instead[firstPage];
+      if (!move) return [];
+      return [{ firstPage, detail: `Page 1 ${wordsOf(move)}.`, percent: Math.round(move.scale * 100) }];
+    }),
+  };
 }
 
 /** The beginning of a quote's note: whether the page count is what the caller expected. */

@@ -2,6 +2,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { parseFont } from "#lib/domain/documents/font-names";
 import {
   defaultPostcardFront,
+  type FirstPageChoice,
   type Format,
   type MailClass,
   type PostcardFront,
@@ -31,6 +32,8 @@ export type LetterRequest = {
   /** A name from the table, or a font's own name, as requested. */
   font: string | undefined;
   postcardFront: PostcardFront | undefined;
+  /** What to do with page 1 of a PDF that isn't clear where the address goes. */
+  firstPage?: FirstPageChoice | undefined;
   to: Address | undefined;
   from: Address | undefined;
   content: ContentSource | undefined;
@@ -43,7 +46,7 @@ export type LetterRequest = {
  * font.
  */
 export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">): Piece {
-  const { format, mailClass, color, font, postcardFront, to, from } = request;
+  const { format, mailClass, color, font, postcardFront, firstPage, to, from } = request;
   return {
     format,
     mailClass,
@@ -51,6 +54,7 @@ export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">):
     // The default is filled in, so that a letter is the same whether or not the request named it.
     font: font === undefined ? pieces[format].defaultFont : parseFont(font),
     postcardFront: pieces[format].hasFront ? (postcardFront ?? defaultPostcardFront) : postcardFront,
+    firstPage,
     to,
     from,
     windowProfile: rails.find(request)?.windowProfile?.(request.format),

@@ -52,6 +52,7 @@ export function confirmedLetterOf(
     contentSha256: document.contentSha256,
     font: piece.font,
     postcardFront: piece.postcardFront,
+    firstPage: piece.firstPage,
     mailClass: request.mailClass,
     format: request.format,
     color: request.color,

@@ -29,6 +29,7 @@ function press({
   pageCount = 1,
   notes = [] as string[],
   addressPage = false,
+  instead = {},
   rail = {} as object | null,
   fits = true,
 } = {}) {
@@ -45,6 +46,7 @@ function press({
       return {
         pageCount,
         addressPage,
+        instead,
         notes,
         contentSha256: "ab".repeat(32),
         render: async () => Buffer.from("%PDF"),
@@ -189,6 +191,37 @@ describe("a quote without content", () => {
 test("an address too long for any letter is refused in the quote, with and without content", async () => {
   for (const content of [letter.content, undefined])
     await expect(quote({ content }, { fits: false })).rejects.toMatchObject({ code: "validation_error" });
+});
+
+test("an address page is explained: why, what it costs in this printing, and what avoids it", async () => {
+  const moves = { shift: { scale: 1, down: 108 }, shrink: { scale: 0.77, down: 200 } };
+  const how = { pageCount: 3, addressPage: true, instead: moves };
+  const { addressPage, note } = await quote({ color: true }, how);
+  expect(addressPage).toEqual({
+    reason: "Page 1 of the PDF is not clear where the address goes.",
+    priceCents: 65,
+    instead: [
+      { firstPage: "shift", detail: "Page 1 is printed 1.5 inches lower.", percent: 100 },
+      { firstPage: "shrink", detail: "Page 1 is printed at 77% of its size.", percent: 77 },
+    ],
+  });
+  expect(note).toContain("The address page costs $0.65. To do without it, send first_page: shift or shrink.");
+  expect((await quote({}, { pageCount: 3 })).addressPage).toBeUndefined();
+});
+
+test("a token binds what happens to page 1", async () => {
+  const bound = async (firstPage: LetterRequest["firstPage"]) => {
+    const { deps } = press();
+    const request = { ...letter, firstPage };
+    return confirmedLetterOf(request, await priceLetter(deps, request));
+  };
+  const { confirmation } = await quote({ firstPage: "shift" });
+  const shifted = await bound("shift");
+  expect(() => verifyConfirmation(keyring, confirmation!.token, shifted, now)).not.toThrow();
+  const plain = await bound(undefined);
+  expect(() => verifyConfirmation(keyring, confirmation!.token, plain, now)).toThrow(
+    expect.objectContaining({ code: "confirmation_mismatch" }),
+  );
 });
 
 describe("a proof", () => {

@@ -97,5 +97,5 @@ test("a file with a hidden layer is printed as viewers show it", () => {
     maxPages: 12,
     addressZones: [{ x: 50, y: 600, width: 300, height: 190 }],
   });
-  expect(again.addressZoneClear).toBe(true);
+  expect(again.first.clear).toBe(true);
 });

@@ -237,10 +237,10 @@ test("the same file gives the same bytes", () => {
 
 test("page 1 is clear only if no ink is where the address goes", () => {
   const withInk = (rectangle: string) => pageOf(() => `72 100 400 100 re f ${rectangle} re f`);
-  expect(intake(withInk("0 0 1 1")).addressZoneClear).toBe(true);
-  expect(intake(withInk("400 600 100 100")).addressZoneClear).toBe(true);
-  expect(intake(withInk("380 600 20 1")).addressZoneClear).toBe(false);
-  expect(intake(withInk("100 530 1 1")).addressZoneClear).toBe(false);
+  expect(intake(withInk("0 0 1 1")).first.clear).toBe(true);
+  expect(intake(withInk("400 600 100 100")).first.clear).toBe(true);
+  expect(intake(withInk("380 600 20 1")).first.clear).toBe(false);
+  expect(intake(withInk("100 530 1 1")).first.clear).toBe(false);
 });
 
 test("a font that is not in the file is replaced only where its text is printed", () => {

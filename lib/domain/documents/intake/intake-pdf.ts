@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
+import type { FirstPage } from "../place-address.ts";
 import { adoptFields } from "./adopt-fields.ts";
 import { assertWhole } from "./assert-whole.ts";
 import { type AnnotationNotes, drawAnnotations, drawFields, hasAnnotations } from "./draw-annotations.ts";
 import { drawGrey } from "./draw-page.ts";
+import { clearPage, readFirstPage } from "./first-page.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
 import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
 import { hideLayers } from "./hide-layers.ts";
-import { hasInkIn } from "./ink.ts";
 import { hiddenAnnotations } from "./layers.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import { entriesOf, entryOf } from "./pdf-dictionary.ts";
@@ -32,8 +33,7 @@ export type Intake = {
   /** Every page on US Letter, with only what is printed. */
   pdf: Uint8Array;
   pages: IntakePage[];
-  /** True if page 1 has no ink where the address goes. */
-  addressZoneClear: boolean;
+  first: FirstPage;
   /** True if the file had scripts or attachments; they are not printed. */
   droppedActiveContent: boolean;
   /** Fonts that were not in the file. */
@@ -91,19 +91,19 @@ function readUpright(engine: Engine, source: OpenPdf, zones: readonly Zone[]) {
   return flipped.length > 0 ? read(new Set(flipped)) : first;
 }
 
-type Printed = Pick<Intake, "pdf" | "pages" | "addressZoneClear" | "substitutions">;
+type Printed = Pick<Intake, "pdf" | "pages" | "first" | "substitutions">;
 
 /** The sealed pages with all their fonts, read. */
 function readPrinted(engine: Engine, { bytes, changes }: SealedPages, zones: readonly Zone[]): Printed {
-  const first = embedTwins(engine, bytes);
-  const read = readPages(engine, first.bytes, changes, zones);
-  if (read.missingFont === null) return { ...read, pdf: first.bytes, substitutions: first.substitutions };
-  const named = embedTwins(engine, addNamedFonts(first.bytes));
+  const twins = embedTwins(engine, bytes);
+  const read = readPages(engine, twins.bytes, changes, zones);
+  if (read.missingFont === null) return { ...read, pdf: twins.bytes, substitutions: twins.substitutions };
+  const named = embedTwins(engine, addNamedFonts(twins.bytes));
   const again = readPages(engine, named.bytes, changes, zones);
   if (again.missingFont !== null) throw cannotEmbed(again.missingFont);
-  const known = new Set(first.substitutions.map(({ font }) => font));
+  const known = new Set(twins.substitutions.map(({ font }) => font));
   const added = named.substitutions.filter(({ font }) => !known.has(font));
-  return { ...again, pdf: named.bytes, substitutions: [...first.substitutions, ...added] };
+  return { ...again, pdf: named.bytes, substitutions: [...twins.substitutions, ...added] };
 }
 
 function readPages(
@@ -114,18 +114,23 @@ function readPages(
 ) {
   const printable = openPdf(engine, bytes);
   try {
-    let addressZoneClear = true;
+    let first = clearPage;
     let firstMissing: number | null = null;
     const reading = { turningFonts: hasTurningFonts(bytes) };
     const pages = changes.map((change, index): IntakePage => {
-      const { drawing, missingFont, ...page } = readPage(engine, printable.document, index, reading);
+      const { drawing, readable, missingFont, ...page } = readPage(
+        engine,
+        printable.document,
+        index,
+        reading,
+      );
       if (missingFont) firstMissing ??= index + 1;
-      if (index === 0) addressZoneClear = !zones.some((zone) => hasInkIn(drawing.page, zone));
+      if (index === 0) first = readFirstPage({ drawing, readable, doubt: page.doubt }, zones);
       // The text that such letters claim isn't what a person sees.
       const text = page.doubt === "letters_differ" ? "" : page.text;
       return { ...page, ...change, text };
     });
-    return { pages, addressZoneClear, missingFont: firstMissing as number | null };
+    return { pages, first, missingFont: firstMissing as number | null };
   } finally {
     printable.close();
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clearPage } from "./first-page.ts";
 import type { Intake } from "./intake-pdf.ts";
 import { named, notesOf } from "./notes.ts";
 
@@ -24,7 +25,7 @@ const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => (
   sha256: "",
   pdf: new Uint8Array(),
   pages,
-  addressZoneClear: true,
+  first: clearPage,
   droppedActiveContent: false,
   substitutions: [],
   annotations: { unflagged: [], comments: [] },
@@ -44,7 +45,6 @@ test("pages are counted as printed, after an address page", () => {
         { ...page, turned: true },
       ],
       {
-        addressZoneClear: false,
         droppedActiveContent: true,
         substitutions: [
           { font: "Arial", by: ["Liberation Sans"] },
@@ -55,7 +55,6 @@ test("pages are counted as printed, after an address page", () => {
     1,
   );
   expect(notes).toEqual([
-    "The first page of your PDF is not clear where the address goes, so a page with the address is printed in front of it and counted.",
     "Fonts that are not in the file are replaced: Arial by Liberation Sans, STSong-Light by Liberation Sans and Noto Sans SC. Embed them to keep their look.",
     "Page 2 is made smaller to fit US Letter paper.",
     "Page 3 is turned upright.",

@@ -3,16 +3,12 @@ import { unfilledFields } from "./unfilled-fields.ts";
 
 /** Sentences for a quote's `note`. `shift` is 1 if an address page comes first: notes count pages as printed. */
 export function notesOf(
-  { pages, addressZoneClear, droppedActiveContent, substitutions, annotations, portfolioFiles }: Intake,
+  { pages, droppedActiveContent, substitutions, annotations, portfolioFiles }: Intake,
   shift: number,
 ): string[] {
   const where = (test: (page: Intake["pages"][number]) => boolean) =>
     pages.flatMap((page, index) => (test(page) ? [index + 1 + shift] : []));
   const notes: string[] = [];
-  if (!addressZoneClear)
-    notes.push(
-      "The first page of your PDF is not clear where the address goes, so a page with the address is printed in front of it and counted.",
-    );
   if (substitutions.length > 0)
     notes.push(
       `Fonts that are not in the file are replaced: ${substitutions.map(({ font, by }) => `${font} by ${by.join(" and ")}`).join(", ")}. Embed them to keep their look.`,

@@ -71,9 +71,9 @@ describe("the address", () => {
     const file = startPdf();
     const bytes = finishPages(
       file,
-      Array.from({ length: 12 }, () => ({ content: "72 600 100 100 re f" })),
+      Array.from({ length: 12 }, () => ({ content: "0 0 612 792 re f" })),
     );
-    await expect(prepare(bytes)).rejects.toMatchObject({
+    await expect(prepare(bytes, { piece: { firstPage: "address_page" } })).rejects.toMatchObject({
       code: "page_limit_exceeded",
       message: expect.stringContaining("address page"),
       details: { extra: { page_count: 13, max_pages: 12 } },

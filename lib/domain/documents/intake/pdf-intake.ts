@@ -1,6 +1,8 @@
 import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/limits";
 import { AppError, isAppError } from "#lib/shared/errors";
 import type { PreparedDocument } from "../document.ts";
+import type { Piece } from "../piece.ts";
+import { placeAddress } from "../place-address.ts";
 import type { Layer } from "./draw-plate.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool } from "./isolated-pool.ts";
@@ -15,7 +17,9 @@ export type PreparePdfOptions = {
   /** Areas of page 1 that must be free of ink for the address to be stamped on it; points from the top left. */
   addressZones: readonly Zone[];
   /** One Letter page with only the address blocks; requested when the document is rendered. */
-  addressOverlay: () => Promise<Uint8Array>;
+  addressOverlay: (covers: readonly Zone[]) => Promise<Uint8Array>;
+  /** To whom and how it goes, which decides where the address goes on a page that isn't clear. */
+  piece?: Pick<Piece, "to" | "from" | "firstPage"> | undefined;
   /** Queues are shared fairly by caller. */
   caller?: string | undefined;
   /** Run OCR on scanned pages now, within these limits. Without it, they are listed as unreadable. */
@@ -126,12 +130,12 @@ export function createPdfIntake(): PdfIntake {
   };
 
   return {
-    async preparePdf(bytes, { addressZones, addressOverlay, caller, readScans: limits }) {
+    async preparePdf(bytes, { addressZones, addressOverlay, piece = {}, caller, readScans: limits }) {
       assertLooksLikePdf(bytes);
       const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller);
-      const { pdf, pages, sha256 } = intake;
-      const addressPage = !intake.addressZoneClear;
-      assertFitsWithAddressPage(pages.length, addressPage);
+      const { pdf, pages, sha256, first } = intake;
+      const placed = placeAddress(first, { pages: pages.length, zones: addressZones, piece });
+      const addressPage = placed.as === "page";
       const doubtful = pages.flatMap((page, index) => (page.doubt ? [index + 1] : []));
       const scans =
         limits && doubtful.length > 0 && doubtful.length <= limits.maxPages
@@ -142,12 +146,13 @@ export function createPdfIntake(): PdfIntake {
       return {
         pageCount: pages.length + shift,
         addressPage,
+        instead: placed.instead,
         text: pages
           .flatMap((page, index) => [page.text, scanOf(index + 1)?.text ?? ""])
           .filter((text) => text !== "")
           .join("\n\n"),
         unreadablePages: doubtful.filter((page) => !scanOf(page)?.readable).map((page) => page + shift),
-        notes: notesOf(intake, shift),
+        notes: [...placed.notes, ...notesOf(intake, shift)],
         contentSha256: sha256,
         normalised: pdf,
         render: async () =>
@@ -155,7 +160,11 @@ export function createPdfIntake(): PdfIntake {
             {
               kind: "render",
               pdf,
-              address: { pdf: await addressOverlay(), as: addressPage ? "page" : "stamp" },
+              address: {
+                pdf: await addressOverlay(placed.covers),
+                as: placed.as,
+                move: placed.move,
+              },
             },
             caller,
           ),
@@ -173,16 +182,6 @@ export function createPdfIntake(): PdfIntake {
       await Promise.all([engines.close(), readers.close()]);
     },
   };
-}
-
-function assertFitsWithAddressPage(pages: number, addressPage: boolean): void {
-  const pageCount = pages + (addressPage ? 1 : 0);
-  if (pageCount > maxPages)
-    throw new AppError(
-      "page_limit_exceeded",
-      `The PDF has ${pages} pages and its first page is not clear where the address goes, so an address page has to be put in front: that makes ${pageCount}, and a letter has at most ${maxPages}.`,
-      { extra: { page_count: pageCount, max_pages: maxPages } },
-    );
 }
 
 /** A cheap check before a worker is used. Junk may precede the header (PDF 1.7, Appendix H, note 13). */

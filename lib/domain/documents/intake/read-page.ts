@@ -33,6 +33,8 @@ export type PageReading = {
   /** How a page of pictures alone comes out. */
   tone: Tone;
   drawing: PageDrawing;
+  /** The visible characters in file order, with the spaces and line ends between them. */
+  readable: readonly Glyph[];
 };
 
 export type ReadingOptions = {
@@ -71,6 +73,7 @@ export function readPage(
       upsideDown: isUpsideDown(visible.shown),
       tone: hasInk && visible.shown.length < mostCaptionLetters ? toneOf(drawing.page) : null,
       drawing,
+      readable,
     };
   });
 }

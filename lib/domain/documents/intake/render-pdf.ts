@@ -1,3 +1,4 @@
+import type { Move } from "../place-address.ts";
 import { openPdf, savePdf } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
@@ -6,8 +7,8 @@ import { sealPdf } from "./seal-pdf.ts";
 export type RenderParts = {
   /** The normalized pages. */
   pdf: Uint8Array;
-  /** One Letter page with only the address blocks: drawn over page 1, or inserted before it. */
-  address: { pdf: Uint8Array; as: "stamp" | "page" } | null;
+  /** One Letter page with only the address blocks: drawn over page 1, which may move, or inserted before it. */
+  address: { pdf: Uint8Array; as: "stamp" | "page"; move?: Move | undefined } | null;
 };
 
 /** The exact pages that will be printed. The same parts give the same bytes. */
@@ -24,12 +25,10 @@ export function renderPdf(engine: Engine, { pdf, address }: RenderParts): Uint8A
     // One call for all pages, so that shared fonts and images are copied once.
     if (first <= source.pageCount) take(source.document, `${first}-${source.pageCount}`, 0);
     if (overlay && address?.as === "stamp")
-      layOver(
-        engine,
-        result,
-        0,
-        [source, overlay].map(({ document }) => ({ document, index: 0 })),
-      );
+      layOver(engine, result, 0, [
+        { document: source.document, index: 0, move: address.move },
+        { document: overlay.document, index: 0 },
+      ]);
     if (overlay && address?.as === "page") take(overlay.document, "1", 0);
     return sealPdf(savePdf(engine, result));
   } finally {
@@ -43,13 +42,19 @@ function layOver(
   engine: Engine,
   result: number,
   at: number,
-  layers: ReadonlyArray<{ document: number; index: number }>,
+  layers: ReadonlyArray<{ document: number; index: number; move?: Move | undefined }>,
 ): void {
   const page = engine.FPDFPage_New(result, at, sheet.width, sheet.height);
-  for (const { document, index } of layers) {
+  for (const { document, index, move } of layers) {
     const form = engine.FPDF_NewXObjectFromPage(result, document, index);
     if (!form) throw new Error("a prepared page could not be drawn over another");
-    engine.FPDFPage_InsertObject(page, engine.FPDF_NewFormObjectFromXObject(form));
+    const object = engine.FPDF_NewFormObjectFromXObject(form);
+    if (move) {
+      const { scale, down } = move;
+      const left = (sheet.width / 2) * (1 - scale);
+      engine.FPDFPageObj_Transform(object, scale, 0, 0, scale, left, sheet.height * (1 - scale) - down);
+    }
+    engine.FPDFPage_InsertObject(page, object);
     engine.FPDF_CloseXObject(form);
   }
   engine.FPDFPage_GenerateContent(page);

@@ -1,11 +1,14 @@
 import type { Piece } from "../piece.ts";
 import { styleOf } from "../typeset/choose-face.ts";
 import { families } from "../typeset/faces.ts";
-import { profileOf } from "../window-profiles.ts";
+import { profileOf, type Rect } from "../window-profiles.ts";
 import { drawLetter, setBlocks } from "./draw-letter.ts";
 
-/** One Letter page with only the address blocks: stamped on a PDF's first page, or inserted before it. */
-export function drawAddressPage(piece: Piece): Uint8Array {
+/**
+ * One Letter page with only the address blocks: stamped on a PDF's first page, or inserted before it. With `covered`, these areas
+ * are white, so that the blocks replace what is under them.
+ */
+export function drawAddressPage(piece: Piece, covered: readonly Rect[] = []): Uint8Array {
   const profile = profileOf(piece);
   const blocks = setBlocks(profile.blocks, piece.to, piece.from);
   return drawLetter(
@@ -13,5 +16,6 @@ export function drawAddressPage(piece: Piece): Uint8Array {
     profile,
     blocks,
     styleOf("", families.sans),
+    covered,
   );
 }

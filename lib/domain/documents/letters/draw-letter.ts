@@ -5,11 +5,11 @@ import type { Style } from "../typeset/choose-face.ts";
 import { drawHandwriting } from "../typeset/draw-handwriting.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";
 import { type FaceInfo, faces } from "../typeset/faces.ts";
-import { PdfFile } from "../typeset/pdf-file.ts";
+import { num, PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
 import { shapeText } from "../typeset/shape-text.ts";
 import type { Shaped } from "../typeset/shaped.ts";
-import type { BlockPlace, WindowProfile } from "../window-profiles.ts";
+import type { BlockPlace, Rect, WindowProfile } from "../window-profiles.ts";
 import { type LetterLayout, sheet } from "./layout-letter.ts";
 
 const footerSize = 9;
@@ -30,13 +30,14 @@ export function setBlocks(
 }
 
 /**
- * The letter as a PDF. It contains only the writer's words, the two addresses, and, if there is more than one page, page numbers.
+ * The letter as a PDF, with `covered` areas of page 1 in white below the addresses. It contains only the writer's words, the two addresses, and, if there is more than one page, page numbers.
  */
 export function drawLetter(
   layout: LetterLayout,
   profile: WindowProfile,
   blocks: Blocks,
   style: Style,
+  covered: readonly Rect[] = [],
 ): Uint8Array {
   const file = new PdfFile();
   const fonts = new PdfFonts(file);
@@ -62,7 +63,7 @@ export function drawLetter(
       const footer = lineOf(shapeText(`Page ${index + 1} of ${count}`, null, style, new Set()));
       canvas.line(footer, (sheet.width - (footer.width * footerSize) / 1000) / 2, footerBaseline, footerSize);
     }
-    return canvas.content();
+    return `${index === 0 ? covered.map(whiteRect).join("") : ""}${canvas.content()}`;
   });
   fonts.embed();
   return writePages(
@@ -71,6 +72,9 @@ export function drawLetter(
     fonts.resources(),
   );
 }
+
+const whiteRect = ({ x, y, width, height }: Rect) =>
+  `q 1 g ${[x, sheet.height - y - height, width, height].map(num).join(" ")} re f Q\n`;
 
 /** Draws an address block in its place. */
 export function drawBlock(

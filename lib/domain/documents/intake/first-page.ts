@@ -1,0 +1,96 @@
+import type { FirstPage } from "../place-address.ts";
+import type { Rect } from "../window-profiles.ts";
+import type { Bitmap } from "./draw-page.ts";
+import { hasInkIn } from "./ink.ts";
+import { sheet } from "./place-page.ts";
+import type { PageReading } from "./read-page.ts";
+import { type Glyph, joinGlyphs } from "./reading-order.ts";
+
+export const clearPage: FirstPage = { clear: true, words: null, boxes: [], ink: { top: 0, bottom: 0 } };
+
+/** What page 1 has where the address goes, and how far its ink reaches. */
+export function readFirstPage(
+  { drawing, readable, doubt }: Pick<PageReading, "drawing" | "readable" | "doubt">,
+  zones: readonly Rect[],
+): FirstPage {
+  if (!zones.some((zone) => hasInkIn(drawing.page, zone))) return clearPage;
+  const believed = doubt === null || doubt === "writing_without_text";
+  const lines = linesOf(readable).filter((line) => line.some((glyph) => isIn(zones, glyph)));
+  const boxes = lines.map(boxOf);
+  const onlyText = believed && !zones.some((zone) => hasOtherInk(drawing.ground, zone, boxes));
+  return {
+    clear: false,
+    // A line per part, because a part's spaces and line ends say nothing about the next one.
+    words: onlyText ? lines.map((line) => joinGlyphs(line, true)).join("\n") : null,
+    boxes,
+    ink: inkEdges(drawing.page),
+  };
+}
+
+const isBlank = ({ generated, text }: Glyph) => generated || text.trim() === "";
+
+/** Parts of lines without a wide gap, each with the spaces inside it: what stands together is an address or isn't. */
+function linesOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const lines: Glyph[][] = [];
+  let spaces: Glyph[] = [];
+  let last: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (isBlank(glyph)) {
+      spaces.push(glyph);
+      continue;
+    }
+    const together =
+      last &&
+      Math.abs(glyph.baseline - last.baseline) < 1 &&
+      Math.abs(glyph.left - last.right) < 1.5 * Math.max(glyph.size, 6);
+    if (together) lines.at(-1)!.push(...spaces, glyph);
+    else lines.push([glyph]);
+    spaces = [];
+    last = glyph;
+  }
+  return lines;
+}
+
+const isIn = (zones: readonly Rect[], glyph: Glyph) =>
+  !isBlank(glyph) &&
+  zones.some(
+    ({ x, y, width, height }) =>
+      glyph.left < x + width && glyph.right > x && glyph.top < y + height && glyph.bottom > y,
+  );
+
+/** Ink that is neither text nor within the lines' boxes, where it can only be a rule under a line. */
+function hasOtherInk(ground: Bitmap, zone: Rect, boxes: readonly Rect[]): boolean {
+  if (!hasInkIn(ground, zone)) return false;
+  for (let y = zone.y; y < zone.y + zone.height; y++)
+    for (let x = zone.x; x < zone.x + zone.width; x++)
+      if (
+        hasInkIn(ground, { x, y, width: 1, height: 1 }) &&
+        !boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
+      )
+        return true;
+  return false;
+}
+
+/** Slightly larger than the letters: their edges are drawn beyond their boxes, and a rule may be under them. */
+const around = 3;
+
+function boxOf(line: readonly Glyph[]): Rect {
+  const marks = line.filter((glyph) => !isBlank(glyph));
+  const x = Math.min(...marks.map(({ left }) => left)) - around;
+  const y = Math.min(...marks.map(({ top }) => top)) - around;
+  const right = Math.max(...marks.map(({ right }) => right)) + around;
+  const bottom = Math.max(...marks.map(({ bottom }) => bottom)) + around;
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function inkEdges(bitmap: Bitmap): FirstPage["ink"] {
+  const points = sheet.height / bitmap.height;
+  const hasInk = (row: number) =>
+    // Half a pixel, so that rounding takes in no other row.
+    hasInkIn(bitmap, { x: 0, y: (row + 0.25) * points, width: sheet.width, height: points / 2 });
+  let top = 0;
+  while (top < bitmap.height - 1 && !hasInk(top)) top++;
+  let bottom = bitmap.height - 1;
+  while (bottom > top && !hasInk(bottom)) bottom--;
+  return { top: top * points, bottom: (bottom + 1) * points };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
+import type { EmbeddedFont } from "#test/fixtures/pdf/embedded-font";
+import { pageOf, setLines } from "#test/fixtures/pdf/letters";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
+import type { Documents } from "./document.ts";
+import type { Piece } from "./piece.ts";
+import { createDocuments } from "./service.ts";
+import { windowProfiles } from "./window-profiles.ts";
+
+const to = { name: "Alice Smith", line1: "12 Oak St", city: "Salem", state: "OR", zip: "97301" };
+const from = { name: "Ada Byron", line1: "1 Elm Rd", city: "Troy", state: "NY", zip: "12180" };
+const piece: Piece = { format: "letter", mailClass: "first_class", color: true, to, from };
+
+let documents: Documents;
+beforeAll(() => {
+  documents = createDocuments();
+});
+afterAll(() => documents.close());
+
+const prepare = (bytes: Uint8Array, more: Partial<Piece> = {}, options = {}) =>
+  documents.prepare({ kind: "pdf", bytes }, { ...piece, ...more }, options);
+const drawn = (...rects: string[]) =>
+  finishPages(startPdf(), [{ content: rects.join(" re f ").concat(" re f") }]);
+const zonesOf = (name: keyof typeof windowProfiles) =>
+  Math.max(...windowProfiles[name].windows.map(({ y, height }) => y + height));
+
+/** The address and salutation as word processors place them for an envelope with a window. */
+const own = (font: EmbeddedFont) =>
+  [
+    ...["Alice Smith", "12 Oak Street", "Salem, Oregon 97301-1234"].map((line, index) =>
+      setLines(font, line, { left: 80, top: 640 - index * 14, width: 300 }),
+    ),
+    setLines(font, "Dear friend,", { left: 80, top: 400, width: 300 }),
+  ].join("\n");
+
+describe.each(["double_10", "single_10", "lob_10"] as const)("%s", (windowProfile) => {
+  test("an address that stands on page 1 already is replaced in its place, without an address page", async () => {
+    const prepared = await prepare(pageOf(own), { windowProfile });
+    expect(prepared).toMatchObject({ pageCount: 1, addressPage: false, instead: {} });
+    expect(prepared.notes.join()).toContain("Page 1 has the address already");
+    const [page] = inspectPdf(await documents.asMailed(await prepared.render(), { ...piece, windowProfile }));
+    expect(page!.text).toContain("ALICE SMITH");
+    // The file's own lines are covered, so they aren't drawn below the block.
+    expect(page!.ink({ x: 150, y: 165, width: 50, height: 14 })?.width ?? 0).toBeLessThan(51);
+  });
+
+  test.each([
+    ["shift", ["72 700 200 80", "72 600 200 40"]],
+    ["shrink", ["72 700 200 80", "72 40 200 40"]],
+  ] as const)("page 1 makes room if the sender chooses to %s it", async (firstPage, rects) => {
+    const offered = await prepare(drawn(...rects), { windowProfile });
+    expect(offered).toMatchObject({ pageCount: 2, addressPage: true });
+    expect(offered.instead[firstPage]).toBeDefined();
+    const chosen = { windowProfile, firstPage };
+    const prepared = await prepare(drawn(...rects), chosen);
+    expect(prepared).toMatchObject({ pageCount: 1, addressPage: false, instead: {} });
+    const [page] = inspectPdf(
+      await (await prepare(drawn(...rects), { ...chosen, to: undefined, from: undefined })).render(),
+    );
+    const { y, height } = page!.ink()!;
+    expect(y).toBeGreaterThan(zonesOf(windowProfile));
+    expect(y + height).toBeLessThanOrEqual(792 - 17);
+  });
+});
+
+test("a rule under the address is part of it, and anything else beside it needs an address page", async () => {
+  const with_ = (more: string, change: Partial<Piece> = {}) =>
+    prepare(
+      pageOf((font) => `${own(font)} ${more}`),
+      change,
+    );
+  expect(await with_("80 637.5 45 0.7 re f")).toMatchObject({ addressPage: false });
+  expect(await with_("250 600 40 40 re f")).toMatchObject({ addressPage: true });
+  expect(await with_("", { to: { ...to, line1: "13 Oak St" } })).toMatchObject({ addressPage: true });
+  expect(await with_("", { to: undefined })).toMatchObject({ addressPage: true });
+});
+
+test("a PDF for several recipients is never taken to be addressed to one of them", async () => {
+  expect(await prepare(pageOf(own), {}, { shared: true })).toMatchObject({ addressPage: true });
+});
+
+test("a way that doesn't make room is refused, and the other one is named", async () => {
+  await expect(prepare(drawn("72 40 400 740"), { firstPage: "shift" })).rejects.toMatchObject({
+    code: "validation_error",
+    details: {
+      fields: [{ path: "first_page", message: expect.stringMatching(/printed at 7\d% of its size/) }],
+    },
+  });
+});
+
+test("page 1 of twelve makes room by itself, because an address page would be page 13", async () => {
+  const pages = (content: string) =>
+    finishPages(
+      startPdf(),
+      Array.from({ length: 12 }, () => ({ content })),
+    );
+  const low = await prepare(pages("72 600 100 100 re f"));
+  expect(low).toMatchObject({ pageCount: 12, addressPage: false });
+  expect(low.notes).toEqual([
+    "Page 1 is printed 1.9 inches lower, because an address page would be page 13.",
+  ]);
+  const full = await prepare(pages("0 0 612 792 re f"));
+  expect(full.notes).toContain(
+    "Page 1 is printed at 68% of its size, because an address page would be page 13.",
+  );
+  await expect(prepare(pages("72 600 100 100 re f"), { firstPage: "address_page" })).rejects.toMatchObject({
+    code: "page_limit_exceeded",
+    message: expect.stringContaining("Page 1 has room for the address if it is printed 1.9 inches lower."),
+  });
+});

@@ -1,0 +1,141 @@
+import { maxPages } from "#lib/domain/mail/limits";
+import { AppError } from "#lib/shared/errors";
+import type { Piece } from "./piece.ts";
+import { standsInWindow } from "./window-address.ts";
+import type { Rect } from "./window-profiles.ts";
+
+/** Page 1 of a user's PDF, as far as it matters for the address. */
+export type FirstPage = {
+  /** It has no ink where the address goes. */
+  clear: boolean;
+  /** The words there, if all ink there is readable text; null otherwise. */
+  words: string | null;
+  /** Where the lines of these words are. */
+  boxes: readonly Rect[];
+  /** The top and bottom edge of all its ink, in points from the top of the sheet. */
+  ink: { top: number; bottom: number };
+};
+
+/** How page 1 is moved: scaled about its vertical center line, and then moved down by points. */
+export type Move = { scale: number; down: number };
+
+/** The ways in which page 1 leaves room for the address; empty if there are none. */
+export type ClearingMoves = { shift?: Move; shrink?: Move };
+
+export type Placement = {
+  as: "stamp" | "page";
+  /** Areas of page 1 with the address itself: they are covered, and the address is printed again in its place. */
+  covers: readonly Rect[];
+  move?: Move;
+  /** With an address page: what would make it unnecessary. */
+  instead: ClearingMoves;
+  /** For the quote's note. */
+  notes: readonly string[];
+};
+
+/** White below the addresses, and above the bottom edge of the sheet. */
+const gap = 4;
+const bottomMargin = 18;
+/** Smaller print is hard to read. */
+const smallestScale = 0.6;
+
+/**
+ * Where the address of a PDF letter goes (docs/rules.md#address-page): on page 1 if there is room or the address stands there
+ * already, on page 1 moved or shrunk if the sender chose that, or else on a page in front. Throws page_limit_exceeded, and
+ * validation_error for a move that doesn't make room.
+ */
+export function placeAddress(
+  first: FirstPage,
+  {
+    pages,
+    zones,
+    piece,
+  }: { pages: number; zones: readonly Rect[]; piece: Pick<Piece, "to" | "from" | "firstPage"> },
+): Placement {
+  if (first.clear) return { as: "stamp", covers: [], instead: {}, notes: [] };
+  if (first.words !== null && standsInWindow(first.words, piece))
+    return {
+      as: "stamp",
+      covers: first.boxes,
+      instead: {},
+      notes: [
+        "Page 1 has the address already, so it needs no address page: we print the address again in its place.",
+      ],
+    };
+  const moves = movesOf(first.ink, zones);
+  const { firstPage = "auto" } = piece;
+  if (firstPage === "shift" || firstPage === "shrink") {
+    const move = moves[firstPage];
+    if (!move) throw cannotMove(firstPage, moves);
+    return moved(move, `Page 1 ${wordsOf(move)}, so that the address fits above it.`);
+  }
+  if (pages < maxPages) return { as: "page", covers: [], instead: moves, notes: [pageNote(moves)] };
+  const move = firstPage === "auto" ? (moves.shift ?? moves.shrink) : undefined;
+  if (!move) throw tooLong(pages, moves);
+  return moved(move, `Page 1 ${wordsOf(move)}, because an address page would be page ${maxPages + 1}.`);
+}
+
+const moved = (move: Move, note: string): Placement => ({
+  as: "stamp",
+  covers: [],
+  move,
+  instead: {},
+  notes: [note],
+});
+
+function movesOf({ top, bottom }: FirstPage["ink"], zones: readonly Rect[]): ClearingMoves {
+  const from = Math.max(...zones.map(({ y, height }) => y + height)) + gap;
+  const to = 792 - bottomMargin;
+  const down = from - top;
+  if (bottom + down <= to) return { shift: { scale: 1, down }, ...shrunk(top, bottom, from, to) };
+  return shrunk(top, bottom, from, to);
+}
+
+/** Nothing for a page that would have to be enlarged, or become too small to read. */
+function shrunk(top: number, bottom: number, from: number, to: number): ClearingMoves {
+  const scale = Math.floor(((to - from) / (bottom - top)) * 100) / 100;
+  if (scale >= 1 || scale < smallestScale) return {};
+  return { shrink: { scale, down: from - scale * top } };
+}
+
+/** Continues "Page 1". */
+export function wordsOf({ scale, down }: Move): string {
+  if (scale < 1) return `is printed at ${percentOf(scale)} of its size`;
+  return `is printed ${inches(down)} lower`;
+}
+
+const percentOf = (scale: number) => `${Math.round(scale * 100)}%`;
+const inches = (points: number) => {
+  const count = Math.max(0.1, Math.round((points / 72) * 10) / 10);
+  return `${count} ${count === 1 ? "inch" : "inches"}`;
+};
+
+function pageNote({ shift, shrink }: ClearingMoves): string {
+  const added =
+    "The first page of your PDF is not clear where the address goes, so a page with the address is printed in front of it and counted.";
+  const offers = [
+    ...(shift ? [`if page 1 ${wordsOf(shift)}`] : []),
+    ...(shrink ? [`if page 1 ${wordsOf(shrink)}`] : []),
+  ];
+  return offers.length === 0 ? added : `${added} It isn't needed ${offers.join(" or ")}.`;
+}
+
+function cannotMove(choice: "shift" | "shrink", moves: ClearingMoves): AppError {
+  const other = choice === "shift" ? moves.shrink : moves.shift;
+  const way = choice === "shift" ? "moved down" : "made smaller";
+  const message = `page 1 can't be ${way} far enough to leave room for the address${other ? `; it is clear if it ${wordsOf(other)}` : ""}`;
+  return new AppError("validation_error", `The first page doesn't fit: ${message}.`, {
+    fields: [{ path: "first_page", message }],
+  });
+}
+
+function tooLong(pages: number, moves: ClearingMoves): AppError {
+  const pageCount = pages + 1;
+  const way = moves.shift ?? moves.shrink;
+  const offer = way ? ` Page 1 has room for the address if it ${wordsOf(way)}.` : "";
+  return new AppError(
+    "page_limit_exceeded",
+    `The PDF has ${pages} pages and its first page is not clear where the address goes, so an address page has to be put in front: that makes ${pageCount}, and a letter has at most ${maxPages}.${offer}`,
+    { extra: { page_count: pageCount, max_pages: maxPages } },
+  );
+}

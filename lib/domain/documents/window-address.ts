@@ -1,0 +1,66 @@
+import { toPostalText } from "#lib/domain/addresses/postal-text";
+import type { Address } from "#lib/domain/addresses/schema";
+import { standardizeAddress } from "#lib/domain/addresses/standardize-address";
+import { findStateCode, stateName } from "#lib/domain/addresses/state-names";
+import { streetSuffix } from "#lib/domain/addresses/street-suffixes";
+
+/** Words that may stand with an address and say nothing that is lost. */
+const idle = new Set(
+  "USA UNITED STATES OF AMERICA MR MRS MS MX DR TO FROM ATTN # & AND STE APT UNIT FL FLOOR SUITE".split(" "),
+);
+/** More words than two addresses have. */
+const mostChars = 600;
+
+/**
+ * True if a window's words are the recipient's address, and nothing else but the sender's: compared as postal text, in any
+ * order. Without a sender, as in a quote, the rest must look like one address.
+ */
+export function standsInWindow(
+  words: string,
+  { to, from }: { to?: Address | undefined; from?: Address | undefined },
+): boolean {
+  if (!to || words.length > mostChars) return false;
+  const found = wordsOf(words);
+  const recipient = addressWords(to);
+  if (![...recipient.needed].every((word) => found.has(word))) return false;
+  const sender = from && addressWords(from);
+  const rest = [...found].filter(
+    (word) => !recipient.known.has(word) && !sender?.known.has(word) && !idle.has(word),
+  );
+  if (from || rest.length === 0) return rest.length === 0;
+  return rest.length <= 14 && rest.some((word) => /^\d{5}$/.test(word));
+}
+
+/** `needed`: every word of the address; `known`: also the words of its standard form. */
+function addressWords(address: Address) {
+  const { name, line1, line2 = "", city, state, zip } = address;
+  // The state follows from the ZIP Code, and may be written in full.
+  const needed = wordsOf([name, line1, line2, city, zip].join(" "));
+  for (const word of idle) needed.delete(word);
+  const standard = standardizeAddress(address).address;
+  const code = findStateCode(state);
+  const names = [state, code ? stateName(code) : ""];
+  const known = wordsOf([standard.line1, standard.line2 ?? "", standard.city, ...names].join(" "));
+  return { needed, known: needed.union(known) };
+}
+
+/** Suffixes are abbreviated and ZIP+4 is cut, so that both ways to write them are equal. */
+function wordsOf(text: string): Set<string> {
+  const words = toPostalText(text).split(" ");
+  return new Set(
+    words
+      .filter((word) => word !== "")
+      .map((word) => streetSuffix(word) ?? directions[word] ?? word.replace(/^(\d{5})-\d{4}$/, "$1")),
+  );
+}
+
+const directions: Readonly<Record<string, string>> = {
+  NORTH: "N",
+  SOUTH: "S",
+  EAST: "E",
+  WEST: "W",
+  NORTHEAST: "NE",
+  NORTHWEST: "NW",
+  SOUTHEAST: "SE",
+  SOUTHWEST: "SW",
+};
