@@ -177,6 +177,11 @@ test("a PDF that can't be printed says why, and another one fixes it", async ({ 
   await expect(firstPage(page, "whole.pdf")).toBeVisible();
   await expect(page.getByText("we’ll add a page with the addresses in front")).toBeVisible();
   await expect(page.getByRole("button", { name: "Addresses" })).toBeVisible();
+  // Or page 1 makes room.
+  await page.getByRole("radio", { name: /^Move page 1 down/ }).click();
+  await expect(page.getByText(/^1 page, \d+ KB$/)).toBeVisible();
+  await page.getByRole("radio", { name: /^Add an address page/ }).click();
+  await expect(page.getByText(/^2 pages, \d+ KB, plus an address page in front$/)).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "We can’t print this PDF" })).toBeHidden();
 });
 

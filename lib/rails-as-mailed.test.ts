@@ -78,6 +78,15 @@ describe.each(jobs)("%s, %s", (_, format, rail) => {
   });
 });
 
+test("certified mail says that its addresses may be on a sheet in front", async () => {
+  const piece: Piece = { ...addressed, mailClass: "certified", windowProfile: "lob_10" };
+  const pdf = await (await documents.prepare({ kind: "text", text: "Hello" }, piece)).render();
+  const [page] = inspectPdf(await documents.asMailed(pdf, piece));
+  expect(page!.text).toContain("ON A SHEET IN FRONT");
+  const { inkFree } = profileOf(piece);
+  expect(page!.lines(inkFree[0]!).join()).not.toContain("FRONT");
+});
+
 test("an address whose lines fit at no size is still shown whole, in its place", async () => {
   const long = { ...to, line1: `${"Saint Hyacinthe Boulevard ".repeat(3)}12345`, city: "W".repeat(60) };
   const piece: Piece = { ...addressed, to: long, windowProfile: "lob_10" };

@@ -8,15 +8,15 @@ import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { Quote } from "#lib/api/browser-client";
 import { isOfFamily } from "#lib/domain/mail/pieces";
-import { formatCents } from "#lib/shared/money";
 import { ChoosePdf } from "./choose-pdf.tsx";
 import { type Draft, type DraftPdf, isAddressComplete, toLetterBody } from "./draft.ts";
 import { EnvelopePicker } from "./envelope-picker.tsx";
-import { type FirstPageOffer, FirstPagePicker } from "./first-page-picker.tsx";
+import { FirstPagePicker } from "./first-page-picker.tsx";
 import { PageShape } from "./proof-shape.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import { updateDraft } from "./use-draft.ts";
 import { useFileSize } from "./use-file-size.ts";
+import { useFirstPageOffers } from "./use-first-page-offers.ts";
 import { usePagePicture } from "./use-page-picture.ts";
 import { useProofFile } from "./use-proof-file.ts";
 
@@ -41,7 +41,7 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
   const [counted, setCounted] = useState<Counted>();
   if (known && JSON.stringify(known) !== JSON.stringify(counted)) setCounted(known);
   const { pages, addressPage } = counted?.key === pdf.key && !problem ? counted : unknown;
-  const offers = useOffers(pdf, quote);
+  const offers = useFirstPageOffers(pdf, quote);
   const firstPage = addressPage ? 2 : 1;
   const format = isOfFamily(draft.format, "letter") ? draft.format : "letter";
   const { to, from } = useDebounced(
@@ -149,22 +149,6 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
 }
 
 const addressPauseMs = 450;
-
-type Offers = { key: string; ways: readonly FirstPageOffer[]; price: string | undefined };
-
-/** What makes an address page unnecessary. It stays known while one of the ways is chosen. */
-function useOffers(pdf: DraftPdf, quote: PdfPieceProps["quote"]): Offers {
-  const [known, setKnown] = useState<Offers>();
-  const page = quote?.address_page;
-  const fresh = page && { key: pdf.key, ways: page.instead, price: formatCents(page.price_cents) };
-  if (fresh && JSON.stringify(fresh) !== JSON.stringify(known)) setKnown(fresh);
-  const { firstPage } = pdf;
-  const moved = firstPage === "shift" || firstPage === "shrink";
-  const stays = known?.key === pdf.key && (moved || !quote || page !== undefined);
-  if (known && stays) return known;
-  const ways = moved ? [{ first_page: firstPage, detail: "", percent: 100 }] : [];
-  return { key: pdf.key, ways, price: undefined };
-}
 
 type Counted = { key: string; pages: number; addressPage: boolean };
 const unknown = { pages: undefined, addressPage: false };

@@ -1,17 +1,22 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
+import { createQuote } from "#lib/api/browser-client";
 import { ChoosePdf } from "../../compose/choose-pdf.tsx";
-import type { DraftPdf } from "../../compose/draft.ts";
+import { type Draft, type DraftPdf, pdfOf, toLetterBody } from "../../compose/draft.ts";
+import { FirstPagePicker } from "../../compose/first-page-picker.tsx";
 import { UploadNotice } from "../../compose/upload-notice.tsx";
 import { useFileSize } from "../../compose/use-file-size.ts";
+import { useFirstPageOffers } from "../../compose/use-first-page-offers.ts";
 import { usePdfUpload } from "../../compose/use-pdf-upload.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 
 /** Replaces the text with one PDF for every row, and back. The text is kept. */
-export function PdfForAll({ pdf }: { pdf: DraftPdf | undefined }) {
+export function PdfForAll({ draft }: { draft: Draft }) {
   const t = useTranslations("bulk.letter");
+  const pdf = pdfOf(draft);
   const upload = usePdfUpload((chosen) => updateBulkDraft({ pdf: chosen }));
   const size = useFileSize(pdf?.bytes ?? 0);
   const writeInstead = () => {
@@ -19,7 +24,7 @@ export function PdfForAll({ pdf }: { pdf: DraftPdf | undefined }) {
     updateBulkDraft({ pdf: undefined });
   };
   return (
-    <div>
+    <div className="grid gap-4">
       <UploadNotice state={upload.state} onStop={upload.stop} />
       {pdf ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2">
@@ -44,6 +49,27 @@ export function PdfForAll({ pdf }: { pdf: DraftPdf | undefined }) {
           </ChoosePdf>
         </p>
       )}
+      {pdf ? <RoomForAddress draft={draft} pdf={pdf} /> : null}
     </div>
+  );
+}
+
+/** The choice for a PDF whose page 1 has no room for the address. Every row prints the same pages, so no address is needed. */
+function RoomForAddress({ draft, pdf }: { draft: Draft; pdf: DraftPdf }) {
+  const body = { ...toLetterBody(draft, { to: false, from: false }), page_count: 1 };
+  const { data } = useQuery({
+    queryKey: ["quote", body],
+    queryFn: ({ signal }) => createQuote(body, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { ways, price } = useFirstPageOffers(pdf, data);
+  if (ways.length === 0) return null;
+  return (
+    <FirstPagePicker
+      offers={ways}
+      price={price}
+      value={pdf.firstPage}
+      onChange={(firstPage) => updateBulkDraft({ pdf: { ...pdf, firstPage } })}
+    />
   );
 }

@@ -36,7 +36,7 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
           onChange={(format) => updateBulkDraft({ format })}
           problem={undefined}
         />
-        {acceptsPdf ? <PdfForAll pdf={pdf} /> : null}
+        {acceptsPdf ? <PdfForAll draft={draft} /> : null}
         {pdf ? null : (
           <>
             <FacePicker

@@ -24,6 +24,8 @@ type Addition = {
   bleed: number;
   places?: { sender: BlockPlace; recipient: BlockPlace } | undefined;
   marks: readonly Mark[];
+  /** A line of small gray print below the barcode. */
+  caption?: string | undefined;
 };
 
 export type Additions = {
@@ -49,6 +51,9 @@ export function drawAdditions(piece: Piece): Additions | null {
   };
 }
 
+/** Lob puts a sheet with both addresses in front (lob-openapi: extra_service); PostGrid's place isn't documented. */
+const certifiedCaption = "CERTIFIED MAIL: THE PRINTER MAY PUT THE ADDRESSES ON A SHEET IN FRONT";
+
 function additionsOf(piece: Piece): Addition[] {
   const { format } = piece;
   const { blocks, stamped } = profileOf(piece);
@@ -62,6 +67,7 @@ function additionsOf(piece: Piece): Addition[] {
         layer: { page: 1 },
         places: stamped,
         marks: [{ ...stamped.barcode, label: "BARCODE" }, code],
+        caption: piece.mailClass.startsWith("certified") ? certifiedCaption : undefined,
       },
       { ...page, layer: { page: 3, everySheet: true }, marks: [code] },
     ];
@@ -77,7 +83,7 @@ function additionsOf(piece: Piece): Addition[] {
 }
 
 function pageOf(addition: Addition, fonts: PdfFonts, { to, from }: Piece): PageContent {
-  const { trim, bleed: around, places, marks } = addition;
+  const { trim, bleed: around, places, marks, caption } = addition;
   const canvas = new TextCanvas(fonts, trim.height + around, around);
   const draw = (address: Address | undefined, path: "to" | "from", place: BlockPlace | undefined) => {
     if (address && place) drawBlock(canvas, pictureAddress(address, path, place), place);
@@ -86,6 +92,7 @@ function pageOf(addition: Addition, fonts: PdfFonts, { to, from }: Piece): PageC
   draw(to, "to", places?.recipient);
   const labels = new TextCanvas(fonts, trim.height + around, around, markColor);
   for (const mark of marks) drawLabel(labels, mark);
+  if (caption && marks[0]) labels.line(labelLine(caption), marks[0].x, marks[0].y + 22, labelSize);
   const frames = marks.map((mark) => frameOf(mark, trim.height, around)).join("");
   return { content: `${frames}${canvas.content()}${labels.content()}`, ...trim, bleed: around };
 }
@@ -95,10 +102,12 @@ const markColor = [0.5, 0.5, 0.5] as const;
 const labelSize = 5.5;
 
 function drawLabel(canvas: TextCanvas, { x, y, width, height, label }: Mark): void {
-  const line = lineOf(shapeText(label, null, styleOf("", addressFamily), new Set()));
+  const line = labelLine(label);
   const left = x + (width - (line.width * labelSize) / 1000) / 2;
   canvas.line(line, left, y + height / 2 + labelSize * 0.36, labelSize);
 }
+
+const labelLine = (text: string) => lineOf(shapeText(text, null, styleOf("", addressFamily), new Set()));
 
 /** White, because the rail's own print covers what is under it, with a dashed edge. */
 function frameOf({ x, y, width, height }: Rect, pageHeight: number, around: number): string {
