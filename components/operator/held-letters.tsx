@@ -1,9 +1,19 @@
 import { useTranslations } from "next-intl";
 import { buttonClasses } from "#components/ui/button-classes";
-import { type HeldLetter, maxReasonChars } from "#lib/domain/operators/schema";
+import { cn } from "#components/ui/class-names";
+import { type HeldLetter, type HeldRow, maxReasonChars } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
 import { Moment } from "./moment.tsx";
-import { Facts, FieldLabel, inputClasses, linkClasses, OrderLink, Section, words } from "./parts.tsx";
+import {
+  Facts,
+  FieldLabel,
+  inputClasses,
+  linkClasses,
+  listClasses,
+  OrderLink,
+  Section,
+  words,
+} from "./parts.tsx";
 
 /** Letters that a person has to review: the pages, the reason, and the two decisions. */
 export function HeldLetters({ held }: { held: readonly HeldLetter[] }) {
@@ -43,23 +53,35 @@ function Held({ letter }: { letter: HeldLetter }) {
             ),
           }}
         />
-        <DecideForms orderId={letter.id} />
+        <DecideForms orderId={letter.id} together={letter.together} />
       </div>
     </article>
   );
 }
 
-export function DecideForms({ orderId }: { orderId: string }) {
+type DecideFormsProps = { orderId: string; together?: readonly HeldRow[] };
+
+/** Releases or refuses a letter; with `together`, also the listed rows of its batch if the operator says so. */
+export function DecideForms({ orderId, together = [] }: DecideFormsProps) {
   const t = useTranslations("operator.held");
   const decide = `/api/operator/orders/${orderId}/decide`;
+  const alsoOthers = together.length > 0 && (
+    <label className="flex min-h-11 items-center gap-2">
+      <input type="checkbox" name="together" value={together.map((row) => row.orderId).join(" ")} />
+      {t("together", { count: together.length })}
+    </label>
+  );
   return (
     <>
+      {together.length > 0 && <OwnWords rows={together} />}
       <form method="post" action={decide} className="flex flex-col gap-3">
+        {alsoOthers}
         <button type="submit" name="decision" value="release" className={buttonClasses({ kind: "primary" })}>
           {t("release")}
         </button>
       </form>
       <form method="post" action={decide} className="flex flex-col gap-3">
+        {alsoOthers}
         <FieldLabel label={t("reason")}>
           <input name="reason" minLength={3} maxLength={maxReasonChars} className={inputClasses} />
         </FieldLabel>
@@ -68,6 +90,29 @@ export function DecideForms({ orderId }: { orderId: string }) {
         </button>
       </form>
     </>
+  );
+}
+
+/** Letters that are held for the words of their template, each with the words of its own: all of them are read before a decision. */
+function OwnWords({ rows }: { rows: readonly HeldRow[] }) {
+  const t = useTranslations("operator.held");
+  return (
+    <div>
+      <p>{t("sameTemplate", { count: rows.length })}</p>
+      <ul className={cn(listClasses, "mt-2 max-h-80 overflow-y-auto")}>
+        {rows.map(({ orderId, recipient, fields }) => (
+          <li key={orderId} className="py-2">
+            <OrderLink id={orderId} />
+            <p>{t("recipient", { name: recipient.name, city: recipient.city, state: recipient.state })}</p>
+            {Object.entries(fields).map(([name, value]) => (
+              <p key={name} className="break-words text-ink-soft">
+                {t("field", { name, value })}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -276,9 +276,11 @@ describe("the one capture", () => {
   });
 
   test("takes nothing for rows refused just now that no run has seen yet", async () => {
-    const { id } = await paid({ rows: [rowOf(0), saying(1, unsure), saying(2, unsure)] });
-    const [, held, other] = await ordersOf(id);
-    await container().operators.orders.refuse({ id: "test" } as never, held!, "No threats.");
+    const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda`, rows: rowsOf(3) });
+    const [first, held, other] = await ordersOf(id);
+    const { release, refuse } = container().operators.orders;
+    await release({ id: "test" } as never, first!);
+    await refuse({ id: "test" } as never, held!, "No threats.", [other!]);
     expect((await paymentOf(other!)).refundStatus).toBe("due");
     setClock(minutes(11));
     await advance(id);
@@ -295,10 +297,10 @@ describe("the one capture", () => {
       const orders = (await ordersOf(id)).sort();
       const { release } = container().operators.orders;
       const outcomes = await Promise.allSettled([
-        release({ id: "one" } as never, orders.at(-1)!),
-        release({ id: "two" } as never, orders.at(5)!),
+        release({ id: "one" } as never, orders.at(-1)!, undefined, orders),
+        release({ id: "two" } as never, orders.at(5)!, undefined, orders),
         advance(id),
-        release({ id: "three" } as never, orders.at(0)!),
+        release({ id: "three" } as never, orders.at(0)!, undefined, orders),
       ]);
       const reported = outcomes.map((one) => (one.status === "rejected" ? one.reason.code : "done")).sort();
       expect(reported).toEqual(["done", "done", "too_late", "too_late"]);

@@ -292,12 +292,30 @@ test("a batch's token works only for its own rows", async () => {
   expect((await cancelWith(one.capability.cancel_token)).body.order.status).toBe("canceled");
 });
 
-test("rows held for the same reason are released or refused together by one operator's action", async () => {
+test("releasing one held row never mails another's words, whatever the form says", async () => {
+  const thanks =
+    "Bardzo dziękuję za piękną kolację w piątek. Chleb był najlepszy, jaki kiedykolwiek jedliśmy, a spacer do domu był wspaniały.";
+  const polishThreat =
+    "Wiem gdzie mieszkasz i gdzie twoje dzieci chodzą do szkoły. Jeżeli nie zapłacisz do piątku, zabiję ciebie i twoją rodzinę.";
+  const rows = rowsOf(3).map((row, index) => ({
+    ...row,
+    fields: { a: index === 0 ? thanks : polishThreat },
+  }));
+  const { batch } = await sendLive({ text: "{{a}}\n\nPozdrawiam", rows });
+  await advance(batch.id);
+  await advanceAll(batch.id);
+  expect((await readBatch(batch.id)).counts).toEqual({ held_for_review: 3 });
+  const ids: string[] = (await readRows(batch.id)).rows.map((row: { order_id: string }) => row.order_id);
+  await container().operators.orders.release({ id: "test" } as never, ids[0]!, "A thank-you.", ids);
+  expect((await readBatch(batch.id)).counts).toEqual({ held_for_review: 2, submitted: 1 });
+});
+
+test("rows held for their template are released or refused together, if the operator saw them", async () => {
   const unsure =
     "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.";
   const text = `Dear {{first}},\n\n${unsure}\n\nAda`;
   for (const [act, counts] of [
-    ["release", { screening: 2, submitted: 1 }],
+    ["release", { screening: 1, submitted: 2 }],
     ["refuse", { refused: 3 }],
   ] as const) {
     const { batch, credit_code } = await sendLive({ text });
@@ -305,8 +323,15 @@ test("rows held for the same reason are released or refused together by one oper
     await advanceAll(batch.id);
     expect((await readBatch(batch.id)).counts).toEqual({ held_for_review: 3 });
     const { rows } = await readRows(batch.id);
-    await container().operators.orders[act]({ id: "test" } as never, rows[1].order_id, "The same for all.");
+    const ids: string[] = rows.map(({ order_id }: { order_id: string }) => order_id);
+    const decide = container().operators.orders[act];
+    await decide({ id: "test" } as never, ids[1]!, "The same for all.", ids.slice(1));
+    const ended = act === "refuse" ? { refused: 2 } : { screening: 1, submitted: 1 };
+    expect((await readBatch(batch.id)).counts, "the one not shown").toEqual({ held_for_review: 1, ...ended });
+    await decide({ id: "test" } as never, ids[0]!, "And this one.", []);
     expect((await readBatch(batch.id)).counts).toEqual(counts);
+    const acts = await database.prisma.auditLogEntry.findMany({ where: { target: { in: ids } } });
+    expect(acts.map(({ target }) => target).sort(), "each in the audit log").toEqual(ids.toSorted());
     await advanceAll(batch.id);
     expect(await balance(credit_code)).toBe(act === "refuse" ? 23_000 : 23_000 - 3 * 199);
   }

@@ -5,7 +5,7 @@ import type { HeldLetter, OutboxMail } from "./schema.ts";
 /** Live letters that wait for a decision, longest wait first. Searches only unsettled orders, which are never many. */
 export async function listHeld({ pool }: Pick<Database, "pool">, limit: number): Promise<HeldLetter[]> {
   const { rows } = await pool.query(
-    `select o.id, o.updated_at, o.price_cents, o.mail_class, o.format, o.page_count, o.to_city, o.to_state, p.authorization_ends_at,
+    `select o.id, o.updated_at, o.price_cents, o.mail_class, o.format, o.page_count, o.to_city, o.to_state, p.authorization_ends_at, p.batch_id,
        (select e.detail from order_events e where e.order_id = o.id and e.kind = 'order.held_for_review' order by e.position desc limit 1) as detail
      from work w join orders o on w.kind = 'order' and o.id = w.id join payments p on p.order_id = o.id
      where w.due_at is not null and o.stage = 'in_review' order by o.updated_at limit $1`,
@@ -26,6 +26,8 @@ export async function listHeld({ pool }: Pick<Database, "pool">, limit: number):
     toState: row.to_state,
     rules: row.detail?.rules ?? [],
     reason: row.detail?.reason ?? "",
+    batchId: row.batch_id,
+    together: [],
   }));
 }
 

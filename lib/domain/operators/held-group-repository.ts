@@ -1,18 +1,36 @@
-import type { Transaction } from "#lib/db/transact";
+import type { Database } from "#lib/db/client";
+import type { HeldBatch } from "./held-group.ts";
 
-/** The rules that an order was last held for. */
-const rulesOf = (order: string) =>
-  `(select detail -> 'rules' from order_events where order_id = ${order} and kind = 'order.held_for_review' order by position desc limit 1)`;
+/** Rows that are shown, and so can be decided, at once. */
+const mostRows = 200;
 
 /**
- * Rows of the same batch held for the same rules as this one, including itself: the template is reviewed once
- * (docs/rules.md#batch-review). Only the order itself if it isn't in a batch.
+ * The held rows of an order's batch, this order first; null for an order of its own. At most 200: what isn't shown isn't decided.
  */
-export async function listHeldTogether(tx: Transaction, orderId: string): Promise<string[]> {
-  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
-    `select o.id from batch_rows own join batch_rows r on r.batch_id = own.batch_id join orders o on o.id = r.order_id
-     where own.order_id = $1 and o.stage = 'in_review' and ${rulesOf("o.id")} = ${rulesOf("$1")}`,
-    orderId,
+export async function readHeldBatch(
+  { pool }: Pick<Database, "pool">,
+  orderId: string,
+): Promise<HeldBatch | null> {
+  const { rows } = await pool.query(
+    `select r.order_id, r.recipient, r.fields, b.template, b.format, b.sender,
+       (select e.detail -> 'rules' from order_events e where e.order_id = o.id and e.kind = 'order.held_for_review'
+        order by e.position desc limit 1) as rules
+     from batch_rows own join batches b on b.id = own.batch_id join batch_rows r on r.batch_id = b.id join orders o on o.id = r.order_id
+     where own.order_id = $1 and o.stage = 'in_review' and not b.sandbox and r.recipient is not null and b.sender is not null
+     order by r.order_id <> $1, r.row limit $2`,
+    [orderId, mostRows],
   );
-  return rows.length > 0 ? rows.map(({ id }) => id) : [orderId];
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    template: first.template,
+    format: first.format,
+    sender: first.sender,
+    rows: rows.map((row) => ({
+      orderId: row.order_id,
+      recipient: row.recipient,
+      fields: row.fields ?? {},
+      rules: row.rules ?? [],
+    })),
+  };
 }

@@ -8,12 +8,13 @@ import { AppError } from "#lib/shared/errors";
 import { orderIdPattern } from "#lib/shared/ids";
 import { wake } from "#lib/work/wake";
 import { type NewAct, recordAct } from "./audit-log-repository.ts";
-import { listHeldTogether } from "./held-group-repository.ts";
+import { rowsHeldForTemplate } from "./held-group.ts";
+import { readHeldBatch } from "./held-group-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
 import { readOrderFile } from "./order-file-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";
 import { createOrderSearch } from "./order-search-repository.ts";
-import type { settledByWord } from "./schema.ts";
+import type { HeldRow, settledByWord } from "./schema.ts";
 
 export type OrderServiceDeps = Pick<LiveDeps, "database" | "change" | "clock"> & {
   advance: (orderId: string) => Promise<void>;
@@ -29,22 +30,46 @@ export function createOrderService(deps: OrderServiceDeps) {
   const { database, clock } = deps;
   const search = createOrderSearch(database);
 
-  /** Takes one action on an order, then advances the order. Throws too_late if it is past that stage. */
+  /**
+   * Takes one action on an order, and on `others` that were shown with it, then advances the order. Throws too_late if it is past
+   * that stage. `work` returns the others that changed; each gets an audit log entry of its own.
+   */
   async function act(
     session: OperatorSession,
     what: NewAct,
-    work: (tx: Transaction, at: Date) => Promise<boolean>,
+    work: (tx: Transaction, at: Date) => Promise<boolean | readonly string[]>,
+    others: readonly string[] = [],
   ): Promise<void> {
     const at = clock();
     await transact(database, async (tx) => {
       // Locks everything that the action may change before waking any of it.
-      await lockWork(tx, await listHeldTogether(tx, what.target));
+      await lockWork(tx, [what.target, ...others]);
       await wake(tx, "order", [what.target], at);
-      if (!(await work(tx, at)))
+      const changed = await work(tx, at);
+      if (changed === false)
         throw new AppError("too_late", "This order changed in the meantime. Reload and try again.");
       await recordAct(tx, session, what, at);
+      for (const target of changed === true ? [] : changed)
+        await recordAct(tx, session, { ...what, target, detail: { decided_with: what.target } }, at);
     });
     await deps.advance(what.target);
+  }
+
+  /**
+   * The other letters that may be decided with a held one: rows of its batch that are held only for their template. Empty if it is
+   * held for words of its own.
+   */
+  async function listHeldTogether(orderId: string): Promise<HeldRow[]> {
+    const batch = await readHeldBatch(database, orderId);
+    const rows = batch ? rowsHeldForTemplate(batch) : [];
+    return rows[0]?.orderId === orderId ? rows.slice(1) : [];
+  }
+
+  /** Those of the shown orders that still belong to the group. */
+  async function stillTogether(orderId: string, shown: readonly string[]): Promise<string[]> {
+    if (shown.length === 0) return [];
+    const ids = (await listHeldTogether(orderId)).map((row) => row.orderId);
+    return ids.filter((id) => shown.includes(id));
   }
 
   return {
@@ -58,26 +83,31 @@ export function createOrderService(deps: OrderServiceDeps) {
       return file;
     },
 
-    /** Releases a held letter, and batch rows held for the same rules, without a second undo window. */
-    release: (session: OperatorSession, orderId: string, reason?: string) =>
-      act(session, { action: "order_release", target: orderId, reason }, async (tx, at) => {
+    /**
+     * Releases a held letter without a second undo window, and those of `shown` that are held only for the same template
+     * (docs/rules.md#batch-review).
+     */
+    async release(session: OperatorSession, orderId: string, reason?: string, shown: readonly string[] = []) {
+      const others = await stillTogether(orderId, shown);
+      const release = async (tx: Transaction, at: Date) => {
         const detail = { by: "operator", hand_off_at: at.toISOString() };
         const change = { at, detail, patch: { handOffAt: at } };
-        const together = await listHeldTogether(tx, orderId);
         if (!(await deps.change(tx, orderId, "release", change))) return false;
-        await changeRows(tx, othersOf(together, orderId), "release", change);
-        return true;
-      }),
+        return changeRows(tx, others, "release", change);
+      };
+      await act(session, { action: "order_release", target: orderId, reason }, release, others);
+    },
 
-    /** Refuses a held letter, and batch rows held for the same rules, and refunds them. The sender sees the reason. */
-    refuse: (session: OperatorSession, orderId: string, reason: string) =>
-      act(session, { action: "order_refuse", target: orderId, reason }, async (tx, at) => {
+    /** Refuses and refunds a held letter, and those of `shown` as release does. The sender sees the reason. */
+    async refuse(session: OperatorSession, orderId: string, reason: string, shown: readonly string[] = []) {
+      const others = await stillTogether(orderId, shown);
+      const refuse = async (tx: Transaction, at: Date) => {
         const change = { at, detail: { by: "operator" }, patch: { refusalReason: reason } };
-        const together = await listHeldTogether(tx, orderId);
         if (!(await endOrderIn(deps, tx, orderId, "refuse", change))) return false;
-        await endRows(tx, othersOf(together, orderId), "refuse", change);
-        return true;
-      }),
+        return endRows(tx, others, "refuse", change);
+      };
+      await act(session, { action: "order_refuse", target: orderId, reason }, refuse, others);
+    },
 
     /** Cancels an order that has not been handed over, and refunds it. */
     cancel: (session: OperatorSession, orderId: string, reason: string) =>
@@ -123,5 +153,3 @@ export function createOrderService(deps: OrderServiceDeps) {
     },
   };
 }
-
-const othersOf = (ids: readonly string[], own: string) => ids.filter((id) => id !== own);

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Address } from "#lib/domain/addresses/schema";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
+import { orderIdPattern } from "#lib/shared/ids";
 
 /** What an operator can do, as the audit log names it. */
 export type OperatorAction =
@@ -42,6 +44,12 @@ export const maxProofBytes = 5_000_000;
 export const decisionSchema = z.object({
   decision: z.enum(["release", "refuse"]),
   reason: reasonSchema.optional(),
+  /** IDs of the letters that were shown with this one, separated by spaces. */
+  together: z
+    .string()
+    .max(10_000)
+    .default("")
+    .transform((ids) => ids.split(" ").filter((id) => orderIdPattern.test(id))),
 });
 
 export const publishSchema = z.object({ published: z.enum(["yes", "no"]), reason: reasonSchema });
@@ -104,6 +112,14 @@ export const settleSchema = z.object({
   reason: reasonSchema,
 });
 
+/** A row of a live batch whose order is held: its recipient, its own field values, and the rules that held it. */
+export type HeldRow = {
+  orderId: string;
+  recipient: Address;
+  fields: Readonly<Record<string, string>>;
+  rules: readonly string[];
+};
+
 export type HeldLetter = {
   id: string;
   heldAt: Date;
@@ -116,6 +132,10 @@ export type HeldLetter = {
   toState: string;
   rules: readonly string[];
   reason: string;
+  /** The batch that the letter is a row of. */
+  batchId: string | null;
+  /** Other rows that are held only for the same template, and can be decided with this one. */
+  together: readonly HeldRow[];
 };
 
 export type QueuedPiece = {

@@ -3,12 +3,13 @@ import { AppError } from "#lib/shared/errors";
 import type { Logger } from "#lib/shared/logger";
 import { restart } from "#lib/work/wake";
 import { listActs, recordAct } from "./audit-log-repository.ts";
-import { listHeld, listOutbox } from "./console-repository.ts";
+import { listOutbox } from "./console-repository.ts";
 import { type CreditServiceDeps, createCreditService } from "./credit-service.ts";
 import { createHealthRepository } from "./health-repository.ts";
 import type { HealthRange } from "./health-schema.ts";
 import { listIssues } from "./issue-repository.ts";
 import { createKeyService } from "./key-service.ts";
+import { listHeldGroups } from "./list-held-groups.ts";
 import { type OperatorDeps, type OperatorSession, signIn, verifySession } from "./operator-session.ts";
 import { createOrderService, type OrderServiceDeps } from "./order-service.ts";
 import { createPrintService, type PrintServiceDeps } from "./print-service.ts";
@@ -58,7 +59,7 @@ export function createOperators(deps: Deps) {
 
     async overview(_: OperatorSession) {
       const [held, queue, issues, outbox] = await Promise.all([
-        listHeld(database, shown),
+        listHeldGroups(database, shown),
         printing.listQueue(shown),
         listIssues(database, clock()),
         listOutbox(database, shown),

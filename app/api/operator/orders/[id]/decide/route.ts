@@ -3,9 +3,9 @@ import { decisionSchema } from "#lib/domain/operators/schema";
 
 export const POST = operatorRoute("operator_decide", async ({ services, session, form, params, back }) => {
   const { orders } = services.operators;
-  const { decision, reason } = readForm(decisionSchema, form);
-  if (decision === "release") await orders.release(session, params.id ?? "", reason);
-  else await orders.refuse(session, params.id ?? "", reason ?? usualReason);
+  const { decision, reason, together } = readForm(decisionSchema, form);
+  if (decision === "release") await orders.release(session, params.id ?? "", reason, together);
+  else await orders.refuse(session, params.id ?? "", reason ?? usualReason, together);
   return seeOther(back);
 });
 

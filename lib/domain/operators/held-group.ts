@@ -1,0 +1,40 @@
+import { parseTemplate } from "#lib/domain/batches/merge-template";
+import type { Format } from "#lib/domain/mail/pieces";
+import { screenLetter } from "#lib/domain/screening/screen-letter";
+import type { Party } from "#lib/domain/screening/verdict";
+import type { HeldRow } from "./schema.ts";
+
+/** Rows of one batch. `template` is the text with its places; null for a PDF, which is the same in every row. */
+export type HeldBatch = {
+  template: string | null;
+  format: Format;
+  sender: Party;
+  rows: readonly HeldRow[];
+};
+
+const nobody: Party = { name: "", city: "", state: "" };
+
+/**
+ * The rows that are held only for what all of them share (docs/rules.md#batch-review): the template, without its fields, is held
+ * for the same rules, and the row's own words and address pass by themselves. Any other row is decided alone, because a release of
+ * its neighbor must not mail words that no one read.
+ */
+export function rowsHeldForTemplate({ template, format, sender, rows }: HeldBatch): HeldRow[] {
+  const shared = template === null ? rows[0]?.rules : rulesOfTemplate(template, format, sender);
+  if (!shared) return [];
+  return rows.filter(({ rules, recipient, fields }) => {
+    if (rules.length === 0 || rules.some((rule) => !shared.includes(rule))) return false;
+    const text = Object.values(fields).join("\n");
+    const own = screenLetter({ text, format, to: recipient, from: sender, unreadablePages: [] });
+    return own.decision === "pass";
+  });
+}
+
+/** The rules that hold the template with its fields left blank; undefined if it passes. */
+function rulesOfTemplate(text: string, format: Format, from: Party): readonly string[] | undefined {
+  const parsed = parseTemplate(text);
+  if ("problem" in parsed) return undefined;
+  const blank = parsed.template.map((part) => (typeof part === "string" ? part : "")).join("");
+  const verdict = screenLetter({ text: blank, format, to: nobody, from, unreadablePages: [] });
+  return verdict.decision === "pass" ? undefined : verdict.fired;
+}

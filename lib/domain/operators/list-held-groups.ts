@@ -1,0 +1,27 @@
+import type { Database } from "#lib/db/client";
+import { listHeld } from "./console-repository.ts";
+import { rowsHeldForTemplate } from "./held-group.ts";
+import { readHeldBatch } from "./held-group-repository.ts";
+import type { HeldLetter, HeldRow } from "./schema.ts";
+
+/** Held letters, longest wait first. Rows that are held only for their template are listed with the first of them. */
+export async function listHeldGroups(database: Pick<Database, "pool">, limit: number): Promise<HeldLetter[]> {
+  const groups = new Map<string, readonly HeldRow[]>();
+  const listed = new Set<string>();
+  const letters: HeldLetter[] = [];
+  for (const letter of await listHeld(database, limit)) {
+    if (listed.has(letter.id)) continue;
+    const { batchId } = letter;
+    let group = batchId ? groups.get(batchId) : [];
+    if (batchId && !group) {
+      const batch = await readHeldBatch(database, letter.id);
+      group = batch ? rowsHeldForTemplate(batch) : [];
+      groups.set(batchId, group);
+    }
+    const isMember = group!.some(({ orderId }) => orderId === letter.id);
+    const together = isMember ? group!.filter(({ orderId }) => orderId !== letter.id) : [];
+    for (const { orderId } of together) listed.add(orderId);
+    letters.push({ ...letter, together });
+  }
+  return letters;
+}
