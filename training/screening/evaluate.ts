@@ -1,51 +1,95 @@
-import { createClassifier } from "#lib/domain/screening/classifier/model";
-import { applyRules, screenLetter, weighLetter } from "#lib/domain/screening/screen-letter";
+import { type Class, type Classifier, createClassifier } from "#lib/domain/screening/classifier/model";
+import { applyRules, predict, type Ruled, weighLetter } from "#lib/domain/screening/screen-letter";
 import type { Verdict } from "#lib/domain/screening/verdict";
-import type { CorpusLetter } from "./read-letters.ts";
+import type { CorpusLetter, RealMail } from "./read-letters.ts";
 import { train } from "./train.ts";
-import { toScreeningInput, toTrainingExample, tunedExamples } from "./training-example.ts";
+import { examplesOf, paddedExamples, toScreeningInput, tunedExamples } from "./training-example.ts";
 
 /** Batches that were written with the tests of a rule: used for training, but not for measuring. */
 const tuned = "tuned-";
 
-export type Evaluated = CorpusLetter & { decision: Verdict["decision"] };
+/** A letter to measure with: its batch or source, and what it is. */
+export type Measured = {
+  source: string;
+  category: Class;
+  text: string;
+  language?: string | undefined;
+  alarming?: true | undefined;
+};
 
-/**
- * Every letter screened by rules and a classifier that never saw its batch, nor the other batches of its group: the batches are
- * left out in `folds` groups. `isMine` selects the groups to judge here if others are judged elsewhere.
- */
-export function evaluateCorpus(
-  corpus: readonly CorpusLetter[],
-  folds: number,
-  isMine: (fold: number) => boolean = () => true,
-): Evaluated[] {
-  const batches = [...new Set(corpus.map(({ batch }) => batch))].filter((batch) => !batch.startsWith(tuned));
-  const groups = Array.from(
-    { length: folds },
-    (_, fold) => new Set(batches.filter((_, index) => index % folds === fold)),
-  );
-  const always = tunedExamples();
-  const letters = corpus.map((letter) => {
-    const ruled = applyRules(toScreeningInput(letter.text));
-    return { letter, ruled, example: toTrainingExample(ruled, letter.category) };
-  });
-  return groups
-    .filter((_, fold) => isMine(fold))
-    .flatMap((left) => {
-      const isLeft = ({ letter }: (typeof letters)[number]) => left.has(letter.batch);
-      const learnt = letters.filter((one) => !isLeft(one)).map(({ example }) => example);
-      const read = createClassifier(train([...always, ...learnt]));
-      return letters.filter(isLeft).map(({ letter, ruled }) => {
-        const { decision } = weighLetter(toScreeningInput(letter.text), ruled, read);
-        return { ...letter, decision };
-      });
-    });
+export type Evaluated = Omit<Measured, "text"> & {
+  decision: Verdict["decision"];
+  /** The probability of unlawfulness of its worst passage, from 0 to 1. */
+  score: number;
+  /** A rule or its language stops it, whatever the threshold. */
+  isStoppedOtherwise: boolean;
+};
+
+export const measuredLetter = ({ batch, ...letter }: CorpusLetter): Measured => ({
+  ...letter,
+  source: batch,
+});
+export const measuredMail = (mail: RealMail, category: Class = "lawful"): Measured => ({ ...mail, category });
+
+/** A letter screened with this classifier. */
+export function evaluate({ text, ...known }: Measured, read: Classifier, ruled?: Ruled): Evaluated {
+  const input = toScreeningInput(text);
+  const rules = ruled ?? applyRules(input);
+  const verdict = weighLetter(input, rules, read);
+  const { letter, paragraphs } = predict(input, rules, read);
+  const score = Math.max(...[letter, ...paragraphs].map(({ likelihood }) => 1 - likelihood.lawful));
+  const isStoppedOtherwise = verdict.decision !== "pass" && verdict.rule !== "reader";
+  return { ...known, decision: verdict.decision, score, isStoppedOtherwise };
 }
 
-/** Letters never used for training, screened by the shipped classifier. */
-export function evaluateUnseen(letters: readonly CorpusLetter[]): Evaluated[] {
-  return letters.map((letter) => {
-    const { decision } = screenLetter(toScreeningInput(letter.text));
-    return { ...letter, decision };
+/** What one fold's classifier, which never saw these letters, makes of them. */
+export type Fold = { read: Classifier; unseen: readonly Measured[] };
+
+/**
+ * A classifier for each fold, trained on all but that fold's batches and sources, with the letters of these. `isMine` selects the folds
+ * to train here if others are trained elsewhere.
+ */
+export function* trainFolds(
+  corpus: readonly CorpusLetter[],
+  mail: readonly RealMail[],
+  folds: number,
+  isMine: (fold: number) => boolean,
+): Generator<Fold> {
+  const batches = [...new Set(corpus.map(({ batch }) => batch))].filter((batch) => !batch.startsWith(tuned));
+  const sources = [...batches, ...new Set(mail.map(({ source }) => source))];
+  const examples = corpus.map(examplesOf);
+  const mailExamples = mail.map(({ text }) => examplesOf({ text, category: "lawful" }));
+  for (let fold = 0; fold < folds; fold++) {
+    if (!isMine(fold)) continue;
+    const left = new Set(sources.filter((_, index) => index % folds === fold));
+    const learnt = corpus.filter(({ batch }) => !left.has(batch));
+    const known = mail.filter(({ source }) => !left.has(source));
+    const read = createClassifier(
+      train([
+        ...tunedExamples(),
+        ...examples.filter((_, index) => !left.has(corpus[index]!.batch)).flat(),
+        ...mailExamples.filter((_, index) => !left.has(mail[index]!.source)).flat(),
+        ...paddedExamples(learnt, known),
+      ]),
+    );
+    const unseen = [
+      ...corpus.filter(({ batch }) => left.has(batch)).map(measuredLetter),
+      ...mail.filter(({ source }) => left.has(source)).map((one) => measuredMail(one)),
+    ];
+    yield { read, unseen };
+  }
+}
+
+/** The length of a page of text, in characters. */
+const page = 3000;
+
+/** Unlawful letters with this many harmless pages in front of them, or behind each second one. */
+export function padded(letters: readonly Measured[], pages: number, harmless: string): Measured[] {
+  return letters.map((letter, index) => {
+    if (pages === 0) return letter;
+    const start = (index * 7919) % Math.max(1, harmless.length - pages * page);
+    const padding = harmless.slice(start, start + pages * page);
+    const parts = index % 2 === 0 ? [padding, letter.text] : [letter.text, padding];
+    return { ...letter, text: parts.join("\n\n") };
   });
 }

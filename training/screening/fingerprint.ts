@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Weights } from "#lib/domain/screening/classifier/model";
-import type { CorpusLetter } from "./read-letters.ts";
+import type { CorpusLetter, RealMail } from "./read-letters.ts";
 import { train } from "./train.ts";
 import { trainingExamplesOf } from "./training-example.ts";
 
@@ -8,15 +8,22 @@ import { trainingExamplesOf } from "./training-example.ts";
 const sampleStep = 64;
 
 /**
- * What the shipped weights depend on and hold, as a SHA-256 in hex: every letter of the corpus, a model trained on a sample of it
+ * What the shipped weights depend on and hold, as a SHA-256 in hex: every letter of the corpus and of real mail, a model trained on a sample of it
  * (which changes with any rule, feature, or line of the trainer), and the weights themselves. Training everything takes two
  * minutes of CPU; this takes seconds.
  */
-export function fingerprintOf(corpus: readonly CorpusLetter[], shipped: Weights): string {
+export function fingerprintOf(
+  corpus: readonly CorpusLetter[],
+  mail: readonly RealMail[],
+  shipped: Weights,
+): string {
   const hash = createHash("sha256");
   for (const { text, category } of corpus) hash.update(JSON.stringify([text, category]));
-  const sample = corpus.filter((_, index) => index % sampleStep === 0);
-  for (const weights of [train(trainingExamplesOf(sample)), shipped]) addWeights(hash, weights);
+  for (const { text } of mail) hash.update(JSON.stringify(text));
+  const sampleOf = <Letter>(letters: readonly Letter[]) =>
+    letters.filter((_, index) => index % sampleStep === 0);
+  const sample = trainingExamplesOf(sampleOf(corpus), sampleOf(mail));
+  for (const weights of [train(sample), shipped]) addWeights(hash, weights);
   return hash.digest("hex");
 }
 

@@ -1,10 +1,11 @@
+import { createRandom } from "#lib/domain/documents/typeset/random";
 import { createFeatureReader } from "#lib/domain/screening/classifier/features";
 import { type Class, classes } from "#lib/domain/screening/classifier/model";
 import { rubric } from "#lib/domain/screening/rubric";
-import { applyRules, featuresOf } from "#lib/domain/screening/screen-letter";
+import { applyRules, featuresOf, type Ruled, readPassages } from "#lib/domain/screening/screen-letter";
 import type { ScreeningInput } from "#lib/domain/screening/verdict";
 import { type ScreenedLetter, tunedLetters } from "#test/fixtures/screening/screened-letters";
-import type { CorpusLetter } from "./read-letters.ts";
+import type { CorpusLetter, RealMail } from "./read-letters.ts";
 import type { TrainingExample } from "./train.ts";
 
 const readFeatures = createFeatureReader();
@@ -19,11 +20,56 @@ export const toScreeningInput = (text: string): ScreeningInput => ({
   unreadablePages: [],
 });
 
-/** The training examples of a corpus. */
-export const trainingExamplesOf = (corpus: readonly CorpusLetter[]): TrainingExample[] => [
+/** The training examples of a corpus and of real mail: each letter, its passages, and a third of the letters among harmless words. */
+export const trainingExamplesOf = (
+  corpus: readonly CorpusLetter[],
+  mail: readonly RealMail[],
+): TrainingExample[] => [
   ...tunedExamples(),
-  ...corpus.map(({ text, category }) => toTrainingExample(applyRules(toScreeningInput(text)), category)),
+  ...corpus.flatMap(examplesOf),
+  ...mail.flatMap(({ text }) => examplesOf({ text, category: "lawful" })),
+  ...paddedExamples(corpus, mail),
 ];
+
+type Labeled = Pick<CorpusLetter, "text" | "category">;
+
+/** A letter as one example, and if it is lawful, some of its passages as others: they overlap, so not all of them. */
+export function examplesOf({ text, category }: Labeled): TrainingExample[] {
+  const input = toScreeningInput(text);
+  const ruled = applyRules(input);
+  const whole = toTrainingExample(ruled, category);
+  if (category !== "lawful") return [whole];
+  const { paragraphs, sentences } = readPassages(input, ruled);
+  const passages = [
+    ...paragraphs.filter((_, at) => at % 2 === 0),
+    ...sentences.filter((_, at) => at % 4 === 0),
+  ];
+  return [whole, ...passages.map(({ folded, signs }) => exampleOf(folded, signs, category))];
+}
+
+/** One letter of this many is used once more with real mail around it. */
+const paddedOf = 3;
+const leastPadding = 120;
+const mostPadding = 600;
+
+/**
+ * Letters with a piece of real mail before or after them, unlawful ones and lawful ones alike: so the classifier learns that the manner of
+ * ordinary mail says nothing about the rest of a letter.
+ */
+export function paddedExamples(corpus: readonly Labeled[], mail: readonly RealMail[]): TrainingExample[] {
+  if (mail.length === 0) return [];
+  const random = createRandom(11);
+  return corpus
+    .filter((_, index) => index % paddedOf === 0)
+    .map(({ text, category }) => {
+      const { text: other } = mail[Math.floor(random() * mail.length)]!;
+      const length = leastPadding + Math.floor(random() * (mostPadding - leastPadding));
+      const start = Math.floor(random() * Math.max(1, other.length - length));
+      const piece = other.slice(other.indexOf(" ", start) + 1, start + length);
+      const padded = random() < 0.5 ? `${piece}\n\n${text}` : `${text}\n\n${piece}`;
+      return toTrainingExample(applyRules(toScreeningInput(padded)), category);
+    });
+}
 
 /**
  * The letters that the rules were tuned on. The classifier is trained on them as well, but never measured on them, because rules
@@ -44,15 +90,13 @@ export const tunedExamples = (): TrainingExample[] =>
   });
 
 /** Includes the rules' verdict on the letter. */
-export function toTrainingExample(
-  { verdict, folded }: ReturnType<typeof applyRules>,
-  category: Class,
-): TrainingExample {
-  return {
-    places: readFeatures(folded, featuresOf(verdict)).places.slice(),
-    answer: classes.indexOf(category),
-  };
-}
+const toTrainingExample = ({ verdict, folded }: Ruled, category: Class): TrainingExample =>
+  exampleOf(folded, featuresOf(verdict), category);
+
+const exampleOf = (folded: string, signs: readonly string[], category: Class): TrainingExample => ({
+  places: readFeatures(folded, signs).places.slice(),
+  answer: classes.indexOf(category),
+});
 
 function categoryOf({ expect, rule }: ScreenedLetter): Class | undefined {
   if (expect === "pass") return "lawful";

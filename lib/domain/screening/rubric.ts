@@ -132,6 +132,11 @@ export const rubric = {
     source: "What nobody here can read is never passed unread",
     hold: "This letter is mostly in a language that our program does not read, so a person will look at it before it is printed. Nothing is charged until then. Letters in English, Spanish, French, German, Portuguese, Italian, Chinese, Vietnamese, Korean, Russian, Arabic and Tagalog are read at once.",
   },
+  garbled: {
+    category: "unreadable",
+    source: "What nobody can read at a glance is never passed unread",
+    hold: "Part of this letter is not written in plain words: it has no spaces, is spelled backwards, or looks like a code. A person will look at it before it is printed. Nothing is charged until then.",
+  },
   address: {
     category: "doubtful",
     source: "Everything that is printed is read, the address blocks too",

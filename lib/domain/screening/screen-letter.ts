@@ -1,9 +1,11 @@
 import { type Classifier, createClassifier, shippedWeights } from "./classifier/model.ts";
-import { isLearnt, weighVerdict } from "./classifier/weigh-verdict.ts";
+import { isLearnt, type Predictions, weighVerdict } from "./classifier/weigh-verdict.ts";
 import { contractionWords } from "./contractions.ts";
 import { foldText } from "./fold-text.ts";
 import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
+import { isNoLanguage } from "./no-language.ts";
+import { passagesOf } from "./passages.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
@@ -47,26 +49,35 @@ export function screenLetter(input: ScreeningInput): Verdict {
 let learnt: Classifier | undefined;
 
 /** The combined verdict of rules and classifier. */
-export function weighLetter(
-  input: ScreeningInput,
-  { verdict, folded }: ReturnType<typeof applyRules>,
-  read: Classifier,
-): Verdict {
-  const signs = featuresOf(verdict);
-  return weighVerdict(verdict, read(folded, signs), input.text, {
-    worstPassage: () => worstPassage(input, read),
-    readAs: (language) => read(folded, signs, language),
+export function weighLetter(input: ScreeningInput, ruled: Ruled, read: Classifier): Verdict {
+  const { verdict, folded } = ruled;
+  return weighVerdict(verdict, predict(input, ruled, read), input.text, {
+    worstSentence: () => worstSentence(input, read),
+    isGarbled: () => [input.text, ...passagesOf(input.text).paragraphs].some(isNoLanguage),
+    readAs: (language) => read(folded, featuresOf(verdict), language),
   });
 }
 
-/** A letter with more sentences isn't checked passage by passage, and stays held. */
-const mostSentences = 100;
+/** What the classifier finds in the whole letter, and in its passages. */
+export function predict(input: ScreeningInput, ruled: Ruled, read: Classifier): Predictions {
+  const { paragraphs, sentences } = readPassages(input, ruled);
+  const readAll = (passages: readonly ClassifierInput[]) =>
+    passages.map(({ folded, signs }) => read(folded, signs));
+  return {
+    letter: read(ruled.folded, featuresOf(ruled.verdict)),
+    paragraphs: readAll(paragraphs),
+    sentences: readAll(sentences),
+  };
+}
+
+/** A letter with more sentences isn't checked sentence by sentence, and stays held. */
+const mostSentences = 400;
 
 /**
- * The probability of unlawfulness of a letter's worst passage, from 0 to 1: one sentence, or two in a row, that rules stop. Text
- * around a threat must not excuse it.
+ * The probability of unlawfulness of the worst sentence, or two in a row, that rules stop; from 0 to 1. Text around a threat must not
+ * excuse it.
  */
-function worstPassage(input: ScreeningInput, read: Classifier): number {
+function worstSentence(input: ScreeningInput, read: Classifier): number {
   const sentences = input.text.split(/(?<=[.!?])\s+|\n\s*\n/, mostSentences + 1);
   if (sentences.length > mostSentences) return 1;
   let worst = 0;
@@ -79,14 +90,38 @@ function worstPassage(input: ScreeningInput, read: Classifier): number {
   return worst;
 }
 
+export type Ruled = { verdict: Verdict; folded: string };
+
 /** The rules' verdict alone, and the folded text: what the classifier is trained on. */
-export function applyRules(input: ScreeningInput): { verdict: Verdict; folded: string } {
+export function applyRules(input: ScreeningInput): Ruled {
   const letter = toLetter(input);
   return { verdict: judgeByRules(letter, input.unreadablePages.length > 0), folded: letter.text };
 }
 
 /** The features that the classifier gets from the rules' verdict. */
 export const featuresOf = ({ fired, decision }: Verdict): string[] => [...fired, decision];
+
+/** What the classifier reads: folded text, and the features from the rules. */
+type ClassifierInput = { folded: string; signs: readonly string[] };
+
+/**
+ * The letter's passages as the classifier reads them. A rule counts in a passage only if it fires in the whole letter too: what stands at
+ * the top of a passage is no letterhead.
+ */
+export function readPassages(
+  input: ScreeningInput,
+  { verdict }: Ruled,
+): { paragraphs: ClassifierInput[]; sentences: ClassifierInput[] } {
+  const { paragraphs, sentences } = passagesOf(input.text);
+  const readOne = (text: string): ClassifierInput => {
+    if (verdict.fired.length === 0) return { folded: foldText(text), signs: featuresOf(verdict) };
+    const passage = applyRules({ ...input, text, unreadablePages: [] });
+    const fired = passage.verdict.fired.filter((rule) => verdict.fired.includes(rule));
+    const isStopped = passage.verdict.decision !== "pass" && fired.includes(passage.verdict.rule);
+    return { folded: passage.folded, signs: [...fired, isStopped ? passage.verdict.decision : "pass"] };
+  };
+  return { paragraphs: paragraphs.map(readOne), sentences: sentences.map(readOne) };
+}
 
 /** The first of two holds, unless the classifier may undo that one but not the other. */
 const firmer = (held: RuleId | null, rule: RuleId): RuleId =>

@@ -33,6 +33,10 @@ test.each([
     "Somali",
     "Hooyo macaan, waxaan rajeynayaa inaad fiican tahay. Carruurtu way ku soo salaamayaan waxaanan iman doonaa bisha soo socota.",
   ],
+  ["Dutch, short", "Ik weet waar je woont. Betaal vijfduizend euro of je vrouw hoort alles."],
+  ["Hungarian, short", "Meg foglak ölni. Tudom, hol laksz."],
+  ["Haitian Creole, short", "M ap touye ou. Mwen konnen kote ou rete."],
+  ["Swedish, short", "Jag vet var du bor och jag kommer att döda dig."],
 ])("a letter in %s is held, and says why", (_, text) => {
   expect(screenLetter(toScreeningInput(text))).toMatchObject({
     decision: "hold",
@@ -42,11 +46,22 @@ test.each([
 });
 
 test("letters in the twelve languages are rarely taken for another language", () => {
-  const corpus = readCorpus().filter((_, index) => index % 20 === 0);
+  const corpus = readCorpus().filter((_, index) => index % 80 === 0);
   const mistaken = corpus.filter(({ text }) =>
     screenLetter(toScreeningInput(text)).fired.includes("language"),
   );
-  expect(mistaken.length / corpus.length).toBeLessThan(0.003);
+  expect(mistaken.length / corpus.length).toBeLessThan(0.005);
+});
+
+test("a Dutch paragraph in an English letter is held", () => {
+  const page = "We painted the kitchen yellow, and it looks like summer in there. ".repeat(20);
+  const dutch =
+    "Ik weet waar je woont en waar je kinderen naar school gaan. Als je niet betaalt, steek ik het huis in brand. Niemand zal je horen en niemand zal je helpen, want wij zijn hier altijd en jij bent alleen. Denk aan je kinderen voordat je naar de politie gaat.";
+  expect(screenLetter(toScreeningInput(page)).decision).toBe("pass");
+  expect(screenLetter(toScreeningInput(`${page}\n\n${dutch}`))).toMatchObject({
+    decision: "hold",
+    rule: "language",
+  });
 });
 
 test.each([
@@ -60,7 +75,7 @@ test.each([
 });
 
 test("a foreign greeting of fewer than four words is too short to count as an unknown language", () => {
-  const detected = { language: "en", certainty: 0, isForeign: true } as const;
+  const detected = { language: "en", certainty: 0, isForeign: true, others: 0 } as const;
   expect(isUnread("जन्मदिन मुबारक हो", { ...detected, words: 3 })).toBe(false);
   expect(isUnread("आप को जन्मदिन मुबारक", { ...detected, words: 4 })).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { otherLanguages } from "./other-languages.ts";
 import { hashWord, linkHash, moneyHash, numberHash, type Tokens } from "./tokens.ts";
 
 /** The languages most written in the United States, as ISO 639-1: those that the classifier was trained on. */
@@ -24,6 +25,17 @@ for (const [language, words] of Object.entries(functionWords))
     bits.set(hash, (bits.get(hash) ?? 0) | (1 << languages.indexOf(language as Language)));
   }
 
+/** Whether a lowercase word is a function word of the languages that have words. */
+export const isFunctionWord = (word: string): boolean => bits.has(hashWord(word));
+
+/** The same for languages that are none of these. */
+const otherBits = new Map<number, number>();
+for (const [index, words] of Object.values(otherLanguages).entries())
+  for (const word of words.split(" ")) {
+    const hash = hashWord(word);
+    otherBits.set(hash, (otherBits.get(hash) ?? 0) | (1 << index));
+  }
+
 /** Scripts used by only one of the languages, unless letters of related scripts are present. */
 const scripts: readonly { language: Language; first: number; last: number; others: RegExp }[] = [
   { language: "zh", first: 0x4e00, last: 0x9fff, others: /[\u3040-\u30ff]/ },
@@ -45,34 +57,49 @@ export type DetectedLanguage = {
   words: number;
   /** Most words are in a script that none of the languages uses. */
   isForeign: boolean;
+  /** The share of words that are function words of one other language, the likeliest; from 0 to 1. */
+  others: number;
 };
 
 /** Detects a letter's language among the twelve, with its certainty. Linear. */
 export function detectLanguage({ length, hashes, starts, text }: Tokens): DetectedLanguage {
   const votes = languages.map(() => 0);
   let words = 0;
-  let foreign = 0;
+  let unknown = 0;
+  const otherVotes = Object.keys(otherLanguages).map(() => 0);
   for (let at = 0; at < length; at++) {
     const hash = hashes[at]!;
     if (hash === moneyHash || hash === numberHash || hash === linkHash) continue;
     words++;
     const code = text.charCodeAt(starts[at]!);
     if (code < 0x0400) {
-      for (let set = bits.get(hash) ?? 0; set !== 0; set &= set - 1) {
-        const index = 31 - Math.clz32(set & -set);
-        votes[index] = votes[index]! + 1;
-      }
+      count(votes, bits.get(hash) ?? 0);
+      count(otherVotes, otherBits.get(hash) ?? 0);
       continue;
     }
     const index = byScript[code]!;
     if (index >= 0) votes[index] = votes[index]! + 1;
-    else foreign++;
+    else unknown++;
   }
   let best = 0;
-  for (const [index, count] of votes.entries()) if (count > votes[best]!) best = index;
+  for (const [index, some] of votes.entries()) if (some > votes[best]!) best = index;
   const language = languages[best]!;
   const certainty = words === 0 ? 0 : votes[best]! / words;
   if (scripts.some((script) => script.language === language && script.others.test(text)))
-    foreign += votes[best]!;
-  return { language, certainty, words, isForeign: foreign * 2 > words };
+    unknown += votes[best]!;
+  return {
+    language,
+    certainty,
+    words,
+    isForeign: unknown * 2 > words,
+    others: words === 0 ? 0 : Math.max(...otherVotes) / words,
+  };
+}
+
+/** One more vote for each language whose bit is set. */
+function count(votes: number[], languages: number): void {
+  for (let set = languages; set !== 0; set &= set - 1) {
+    const index = 31 - Math.clz32(set & -set);
+    votes[index] = votes[index]! + 1;
+  }
 }

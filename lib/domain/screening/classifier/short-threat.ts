@@ -13,8 +13,8 @@ const people = ["i", "you", "kin"];
  * lower.
  */
 const readings: readonly { from: number; is: (means: (...names: string[]) => boolean) => boolean }[] = [
-  { from: 0.5, is: (means) => means(...harms) && means(...people) },
-  { from: 0.3, is: (means) => means("kill") },
+  { from: 0.4, is: (means) => means(...harms) && means(...people) },
+  { from: 0.1, is: (means) => means("kill") },
   { from: 0.1, is: (means) => means("dead") && means("you") },
   { from: 0.05, is: (means) => means("kill") && means("you") && means("i") },
 ];

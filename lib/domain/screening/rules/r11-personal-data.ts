@@ -6,6 +6,13 @@ const ssnShape = /(?<![\d-])(?!000|666)\d{3}([- .])(?!00)\d{2}\1(?!0000)\d{4}(?!
 const ssnPlain = /(?:ssn|social security(?: number| no| #)?|seguro social)[^\d\n]{0,20}(\d{9})(?!\d)/gi;
 const cardShape = /(?<![\w./=#-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\d-])/g;
 // IIN ranges in use: Visa, Mastercard, American Express, Discover (ISO/IEC 7812).
+/** A card number is one only where the text around it speaks of a card: article, location, and company numbers pass Luhn too. */
+const cardWord =
+  /\b(?:cards?|visa|master ?card|amex|american express|discover|debit|cvv2?|cvc2?|security code|exp(?:\b|ir)|valid (?:thru|until)|tarjetas?|vence|cartes?|expire|(?:kredit|bank)?karten?\w*|cart[ae]o?|karta|karty)/i;
+const charactersBefore = 80;
+const charactersAfter = 60;
+const otherNumber =
+  /(?:gln|gtin|ean|upc|siret|siren|iban|duns|isbn|imei|vin|tracking|article|artikel|invoice|account|konto)\b[^\d\n]{0,24}$/i;
 const cardIssuer = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4[4-9]|5))/;
 
 /**
@@ -48,10 +55,12 @@ function findSocialSecurityNumbers(text: string): ReadonlySet<string> {
 }
 
 function hasCardNumber(text: string): boolean {
-  for (const [shape] of text.matchAll(cardShape)) {
+  for (const { 0: shape, index } of text.matchAll(cardShape)) {
     const digits = shape.replace(/\D/g, "");
-    if (digits.length >= 13 && digits.length <= 19 && cardIssuer.test(digits) && passesLuhn(digits))
-      return true;
+    if (digits.length < 13 || digits.length > 19 || !cardIssuer.test(digits) || !passesLuhn(digits)) continue;
+    const before = text.slice(Math.max(0, index - charactersBefore), index);
+    const after = text.slice(index + shape.length, index + shape.length + charactersAfter);
+    if (!otherNumber.test(before) && (cardWord.test(before) || cardWord.test(after))) return true;
   }
   return false;
 }

@@ -52,6 +52,20 @@ export const impersonation: Rule = {
     "line.addressed": [
       "to|re|attn|attention|cc|dear|subject|via|ref|copy|regarding|bcc|enclosure|estimado|estimada|asunto|para|senores",
     ],
+    // A person who answers an office, asks it for something, or pleads before it: its name at the top is the address.
+    "writes.to.office": [
+      "i ~1 plead|appeal|dispute|disagree|request|contest|protest|apply",
+      "i am ~1 appealing|disputing|requesting|asking|replying|answering|responding|protesting|applying",
+      "i ~1 received|got ~1 your letter|notice|request|decision|bill|form",
+      "i ~1 wish|want|would ~2 appeal|complain|file|dispute",
+      "in reply|response|answer to your",
+      "my ~2 notice|return|refund|case|application|petition|benefits|claim|citation|taxes|tax|appeal|complaint|permit|license|ticket|hearing|pension|visa|passport",
+      "i ask|urge|beg you|that|the",
+      "we urge|oppose you|the",
+      "your|the honor|honorable",
+      "mi ~1 solicitud|caso|apelacion|multa|impuestos|queja",
+      "le|les pido|solicito|ruego|suplico",
+    ],
     "benefit.suspended": [
       "your ~1 social ~1 security ~2 number|benefits|account ~4 suspended|frozen|blocked|compromised|terminated|cancelled|used",
       "your ~2 ssn|benefits|medicare ~4 suspended|frozen|blocked|terminated|compromised",
@@ -93,10 +107,13 @@ function judgeText(letter: Letter): Judgement {
     for (const { sentence } of letter.hits("official.greeting"))
       if (!letter.near("reported", sentence)) found = "hold";
   if (recipient.length > 0) return found;
+  const isWrittenTo =
+    letter.hits("writes.to.office").length > 0 && letter.hits("official.claim").length === 0;
   for (const kind of kinds) {
     for (const { at } of letter.hits(`official.${kind}`)) {
       const place = placeOf(letter, at);
       if (place === null || kind === "brand") continue;
+      if (place === "letterhead" && isWrittenTo) continue;
       if (sender.includes(kind)) {
         if (!isPrivate(kind)) found = "hold";
         continue;

@@ -1,8 +1,8 @@
 import type { Judgement, Letter, Rule } from "../letter.ts";
 
 /**
- * R7: writing as a lawyer. 15 USC 1692e(3). A real lawyer may use the service, so a person decides unless the sender's name
- * contradicts it.
+ * R7: writing as a lawyer. 15 USC 1692e(3). A lawyer or a firm that writes under its own name is noted. A lawyer's name that is not the
+ * sender's stops a letter that demands something.
  */
 export const falseAttorney: Rule = {
   id: "R7",
@@ -77,8 +77,11 @@ function signedAsAttorney(letter: Letter): Judgement {
     if ([...named].some((part) => sender.has(part))) matched = true;
   }
   if (!claimed) return null;
-  return matched || /law|llp|pllc|attorney|esq|legal|abogad/i.test(letter.fromName) ? "hold" : "refuse";
+  if (matched || /law|llp|pllc|attorney|esq|legal|abogad/i.test(letter.fromName)) return "noted";
+  return demands.some((concept) => letter.hits(concept).length > 0) ? "refuse" : "noted";
 }
+
+const demands = ["demand.money", "demand.return", "demand.act"];
 
 const notNames = new Set(
   "law offices office firm of and the at attorney attorneys esq esquire llp pllc apc group legal for inc mr mrs ms dr abogado abogada".split(

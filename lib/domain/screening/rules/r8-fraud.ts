@@ -152,6 +152,14 @@ export const fraud: Rule = {
       "approved|preapproved|guaranteed ~5 loan|credit|mortgage|prestamo",
       "loan|prestamo ~4 approved|preapproved|guaranteed|aprobado|aprobada",
     ],
+    // "Enter your PIN at", "have your Social Security number ready": no office asks for these by mail.
+    "fraud.asks.secret": [
+      "enter|type|give|provide|confirm|verify|submit|reply|key ~4 your ~4 pin|ssn|password|passcode",
+      "enter|type|give|provide|confirm|verify|submit|have ~4 your ~3 social security ~4 at|online|ready|code|website|here|below|link",
+      "enter|type|give|provide|send|submit|have ~3 card number ~8 code|cvv|expiration|pin",
+      "have|keep ~2 your ~4 pin|ssn|password ~4 ready|hand",
+      "ingrese|ingresa|escriba|confirme|envie|mande|digite ~3 clave|contrasena|pin|nip|seguro",
+    ],
     "fraud.chain": [
       "send|mail ~3 {money} ~4 each|every|name|names|person|top ~6 names|list|person|name|people|friends",
       "not ~2 break ~2 chain",
@@ -239,6 +247,12 @@ const schemes: readonly Scheme[] = [
     all: ["fraud.verify", "fraud.alarm", "fraud.secret"],
     alone: "refuse",
     reach: 3,
+  },
+  {
+    name: "secret asked from the reader",
+    all: ["fraud.asks.secret"],
+    with: ["fraud.alarm", "fraud.link"],
+    alone: "hold",
   },
   { name: "overpayment by check", all: ["fraud.overpayment"], alone: "refuse" },
   { name: "domain or trademark renewal", all: ["fraud.domain", "demand.price"], alone: "hold", reach: 3 },

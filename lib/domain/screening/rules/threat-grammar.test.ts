@@ -93,7 +93,8 @@ test.each([
   "You will be sorry if you do not give me my money back by the game.",
   "Then tomorrow night, going to kill you.",
 ])("%s is refused: a nearby game excuses nothing", (sentence) => {
-  expect(decide(sentence)).toBe("refuse");
+  expect(decideByRules(sentence)).toBe("refuse");
+  expect(decide(sentence)).not.toBe("pass");
 });
 
 test.each([

@@ -1,0 +1,108 @@
+import { isFunctionWord } from "./classifier/languages.ts";
+
+/** The words at the beginning that are looked at. */
+const mostWords = 400;
+/** Fewer words than this say nothing about a language. */
+const leastWords = 5;
+
+/**
+ * Whether a text has letters but no language that a person reads at a glance: words run together, spelled backwards, shifted along the
+ * alphabet, without vowels, in pig Latin, or encoded. Lists, tables, invoices, and numbers are none of these. Linear.
+ */
+export function isNoLanguage(text: string): boolean {
+  const chunks = text.split(/\s+/, mostWords * 4).filter((chunk) => chunk !== "" && !link.test(chunk));
+  const letters = chunks.reduce((sum, chunk) => sum + lettersIn(chunk), 0);
+  if (letters < leastLetters) return false;
+  return (
+    isGlued(chunks, letters) ||
+    isSpread(chunks) ||
+    isEncoded(chunks, letters) ||
+    isMisspelled(chunks, letters)
+  );
+}
+
+const leastLetters = 16;
+const link = /:\/\/|^www\.|@|[\w-]\.[a-z]{2,6}(?:\/|$)|[\\/_].*[\\/_]/i;
+const latin = /[a-z\u00c0-\u024f]/gi;
+const lettersIn = (chunk: string): number => chunk.match(latin)?.length ?? 0;
+
+/** Few words in any language are longer. German ones are, and end like German words or stand in a text with spaces. */
+const longWord = 25;
+const veryLongWord = 30;
+const gluedShare = 0.7;
+const gluedLetters = 120;
+const compound =
+  /(?:ung|schaft|heit|keit|gesetz|amt|recht|haus|platz|stelle|kosten|preis|kapit[aä]n|buch|plan)(?:e?n|e?s|er)?$/;
+
+/** "PayMe$5,000InBitcoinOrElse" */
+function isGlued(chunks: readonly string[], letters: number): boolean {
+  let glued = 0;
+  // Hyphens, slashes, and dots join words that a reader parts; rows of one letter are a line.
+  for (const chunk of chunks)
+    for (const part of chunk.split(/[-\u2010-\u2015/.,;:()]+/)) {
+      const count = lettersIn(part);
+      if (count < longWord || new Set(part.toLowerCase()).size <= 6) continue;
+      if (count >= veryLongWord && !/\d/.test(part) && !compound.test(part.toLowerCase())) return true;
+      glued += count;
+    }
+  return glued >= Math.min(Math.max(longWord, letters * gluedShare), gluedLetters);
+}
+
+const spreadShare = 0.6;
+
+/** "P a y m e": single letters with a space or a line between them. */
+function isSpread(chunks: readonly string[]): boolean {
+  const worded = chunks.filter((chunk) => lettersIn(chunk) > 0);
+  const single = worded.filter((chunk) => /^[a-z]$/i.test(chunk));
+  return single.length >= leastLetters && single.length >= worded.length * spreadShare;
+}
+
+const encoded = /^(?=.*\d)(?=.*[a-z])[A-Za-z0-9+/=]{20,}$/;
+const encodedShare = 0.5;
+
+/** Base64 and hexadecimal numbers. A key or a checksum among words is a small part of a text. */
+const isEncoded = (chunks: readonly string[], letters: number): boolean =>
+  chunks.filter((chunk) => encoded.test(chunk)).reduce((sum, chunk) => sum + lettersIn(chunk), 0) >=
+  letters * encodedShare;
+
+/** Each is changed in 26 ways, so few are enough. */
+const mostChanged = 60;
+const fewKnown = 0.15;
+const moreKnown = 0.2;
+/** One or two words are function words by chance. */
+const leastKnown = 4;
+const manyVowelless = 0.4;
+/** Tables of goods are full of digits and of abbreviations. */
+const manyDigits = 0.15;
+const manyPigLatin = 0.6;
+const vowel = /[aeiou\u00c0-\u024f]/;
+
+function isMisspelled(chunks: readonly string[], letters: number): boolean {
+  const words = chunks
+    .flatMap((chunk) => chunk.toLowerCase().match(/[a-z\u00c0-\u024f']+/g) ?? [])
+    .slice(0, mostWords);
+  // Short words are words of some language by chance.
+  const long = words.filter((word) => word.length >= 3);
+  const first = long.slice(0, mostChanged);
+  if (first.length < leastWords) return false;
+  const share = (is: (word: string) => boolean) => first.filter(is).length / first.length;
+  const known = share(isFunctionWord);
+  const isKnownAs = (change: (word: string) => string) => {
+    const found = share((word) => isFunctionWord(change(word)));
+    return found >= known + moreKnown && found * first.length >= leastKnown;
+  };
+  if (isKnownAs(reversed)) return true;
+  if (known < fewKnown && shifts.some((by) => isKnownAs((word) => shifted(word, by)))) return true;
+  const digits = chunks.join("").match(/\d/g)?.length ?? 0;
+  if (known >= fewKnown || digits > letters * manyDigits) return false;
+  return (
+    share((word) => !vowel.test(word)) >= manyVowelless ||
+    share((word) => /^[a-z]{2,}ay$/.test(word)) >= manyPigLatin
+  );
+}
+
+const reversed = (word: string): string => [...word].reverse().join("");
+
+const shifts = Array.from({ length: 25 }, (_, index) => index + 1);
+const shifted = (word: string, by: number): string =>
+  word.replace(/[a-z]/g, (char) => String.fromCharCode(97 + ((char.charCodeAt(0) - 97 + by) % 26)));
