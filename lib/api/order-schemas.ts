@@ -128,7 +128,7 @@ const addressPageSchema = z
     instead: z
       .array(
         z.object({
-          first_page: z.enum(["shift", "shrink"]),
+          first_page: z.enum(["shift", "shrink"]).meta({ description: "The value to send." }),
           detail: z.string().meta({ description: "What happens to page 1." }),
           percent: z.int().meta({ description: "The size of page 1 then." }),
         }),
@@ -145,7 +145,9 @@ export const quoteResponseSchema = z
     breakdown: z.array(breakdownItemSchema),
     page_count: z.int(),
     note: z.string(),
-    address_page: addressPageSchema.optional(),
+    address_page: addressPageSchema.optional().meta({
+      description: "Present if a page with the address is put in front of a PDF, which counts as a page.",
+    }),
     live: liveAvailabilitySchema,
     pages: quotedPagesSchema,
     options: z.array(quoteOptionSchema),

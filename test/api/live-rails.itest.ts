@@ -1,9 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { windowProfiles } from "#lib/domain/documents/window-profiles";
 import { type LobSimulator, startLob } from "#simulators/lob";
 import { type PostgridSimulator, startPostgrid } from "#simulators/postgrid";
 import { isPaper } from "#simulators/rail-faults";
+import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
+import { readPng } from "#test/fixtures/pdf/read-png";
 
 /** Live letters on vendors' rails, from the quote to delivery, over the real routes and the simulators' HTTP. */
 const webhookUrl = (vendor: string) => () => `${receiver.url}/api/webhooks/${vendor}`;
@@ -99,6 +102,31 @@ describe("a live letter on a vendor's rail", () => {
       );
     },
   );
+
+  test("the proof and the order's page show the addresses that Lob prints; Lob's file doesn't have them", async () => {
+    const body = { text: orderBody.text, to: grace, from: ada };
+    const proof = await call("POST", "/v1/proofs", { body });
+    const [shown] = inspectPdf(new Uint8Array(proof.body));
+    expect(shown!.text).toContain(ada.line1);
+    expect(shown!.text).toContain(grace.name.toUpperCase());
+    const sent = await send();
+    const { id } = sent.body.order;
+    const [piece] = lob.piecesOf(id).filter(isPaper);
+    const [printed] = inspectPdf(new Uint8Array(piece!.form.files.get("file")!));
+    expect(printed!.text).not.toContain(ada.line1);
+    const headers = { "X-Capability-Token": sent.body.capability.cancel_token };
+    const picture = readPng((await call("GET", `/v1/orders/${id}/pages/1`, { headers })).body);
+    const scale = picture.width / 612;
+    const [box] = windowProfiles.lob_10.inkFree;
+    const row = (y: number) =>
+      picture.data
+        .subarray(Math.round(y * scale) * picture.width * picture.channels)
+        .subarray(0, picture.width);
+    const inked = Array.from({ length: box.height }, (_, y) => row(box.y + y)).filter((line) =>
+      line.some((value) => value < 100),
+    );
+    expect(inked.length).toBeGreaterThan(20);
+  });
 
   test("priority goes to PostGrid, a postcard to Lob, a notecard and a windowed letter to the in-house queue", async () => {
     const sent = await send({ mail_class: "priority" });

@@ -932,7 +932,10 @@ export interface components {
       price_cents: number;
       /** @description Values of `first_page` with which no address page is needed. */
       instead: {
-        /** @enum {string} */
+        /**
+         * @description The value to send.
+         * @enum {string}
+         */
         first_page: "shift" | "shrink";
         /** @description What happens to page 1. */
         detail: string;
@@ -2041,6 +2044,7 @@ export interface components {
       page_count: number;
       /** @description Notes about this price for people. Empty if there are none. */
       note: string;
+      /** @description Present if a page with the address is put in front of a PDF, which counts as a page. */
       address_page?: components["schemas"]["AddressPage"];
       /** @description Whether it can be mailed, or only sent in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
