@@ -27,6 +27,7 @@ const config: NextConfig = {
     "@embedpdf/pdfium",
     "pino",
     "tesseract.js",
+    "zxing-wasm",
     "@prisma/schema-engine-wasm",
   ],
 };

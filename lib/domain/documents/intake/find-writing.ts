@@ -1,8 +1,13 @@
 import { type Box, connected } from "./connected.ts";
 import { type Bitmap, channelsOf } from "./draw-page.ts";
+import { isCurve, isStriped } from "./not-writing.ts";
 
 /** A mark that looks like writing, in pixels, and about how many letters it contains. */
-export type Mark = Box & { letters: number };
+export type Mark = Box & {
+  letters: number;
+  /** Stands in a photograph. */
+  inPhoto?: boolean;
+};
 
 /** A step this large (of 255, in any color) is the edge of a mark; thin strokes in 11% gray have it. */
 const faintStep = 14;
@@ -29,7 +34,7 @@ export const findWriting = (bitmap: Bitmap): Mark[] => [...marksIn(bitmap)];
 
 /**
  * Marks that look like writing: connected outlines the size of a letter or of a joined-up word. Rules, frames, bars, and filled
- * boxes don't count. In a larger connected mark, counts what is left without its rules.
+ * boxes, bar codes, and the curves of charts don't count. In a larger connected mark, counts what is left without its rules.
  */
 function* marksIn(bitmap: Bitmap): Generator<Mark> {
   const { width, height } = bitmap;
@@ -41,15 +46,22 @@ function* marksIn(bitmap: Bitmap): Generator<Mark> {
   for (const { box, members } of connected(edges, width)) {
     if (box.bottom - box.top <= speckSide && box.right - box.left <= speckSide) specks.push({ ...box });
     if (hasLetterSize(box)) {
-      if (!isFrame(box, members, width)) yield { ...box, letters: lettersIn(box) };
+      if (!isFrame(box, members, width) && !isCurve(box, members, width) && !isStriped(bitmap, box))
+        yield { ...box, letters: lettersIn(box) };
     } else if (box.bottom - box.top >= letterHeight.least && box.right - box.left > letterWidth.most / 10) {
-      for (const at of members) if (!isRule(edges, at, width)) loose[at] = 1;
+      const rest = members.filter((at) => !isRule(edges, at, width));
+      if (isCurve(box, rest, width) || isStriped(bitmap, box)) continue;
+      for (const at of rest) loose[at] = 1;
       someLoose = true;
     }
   }
   if (someLoose)
     for (const { box, members } of connected(loose, width))
-      if (box.bottom - box.top >= letterHeight.least && members.length >= edgePerLetter / 4)
+      if (
+        box.bottom - box.top >= letterHeight.least &&
+        members.length >= edgePerLetter / 4 &&
+        !isCurve(box, members, width)
+      )
         yield { ...box, letters: Math.max(1, members.length / edgePerLetter) };
   yield* dottedMarks(specks, width, height);
   yield* softMarks(bitmap, sharp);

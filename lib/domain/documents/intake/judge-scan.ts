@@ -1,4 +1,5 @@
 import type { Mark } from "./find-writing.ts";
+import { longestLine } from "./lines-of-marks.ts";
 import type { OcrPage, OcrWord } from "./ocr-worker.ts";
 
 /** Tesseract's scale, 0 to 100: below this, a word is a guess. */
@@ -8,6 +9,13 @@ const perhaps = 30;
 const unreadAllowance = 12;
 /** On a page full of writing, scan specks add up, so this share may stay unread too. */
 const unreadPart = 0.05;
+/** Unread marks in one line, alike in height, that are taken for writing: more than a short word, or a word in large letters. */
+const unreadInLine = 6;
+const largeInLine = 4;
+/** Large letters, in pixels at 200 dpi: half an inch. */
+const large = 100;
+/** A mark with less than this share of it in sure words is unread. */
+const isRead = 0.5;
 
 export type ScanReading = {
   text: string;
@@ -15,15 +23,22 @@ export type ScanReading = {
   readable: boolean;
 };
 
-/** Compares the OCR result of an image with the marks that should be read. */
+/**
+ * Compares the OCR result of an image with the marks that should be read. Marks in a photograph hold the page only where they stand
+ * in lines.
+ */
 export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
   const words = page.lines.flat();
   const sure = words.filter((word) => word.confidence >= surely && /\p{L}|\p{N}/u.test(word.text));
   let all = 0;
   let unread = 0;
+  const left: Mark[] = [];
   for (const mark of marks) {
+    const covered = partCovered(mark, sure);
+    if (covered < isRead) left.push(mark);
+    if (mark.inPhoto) continue;
     all += mark.letters;
-    unread += mark.letters * (1 - partCovered(mark, sure));
+    unread += mark.letters * (1 - covered);
   }
   return {
     text: page.lines
@@ -35,10 +50,12 @@ export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
       )
       .filter((line) => line.trim() !== "")
       .join("\n"),
-    readable: unread <= Math.max(unreadAllowance, all * unreadPart),
+    readable:
+      unread <= Math.max(unreadAllowance, all * unreadPart) &&
+      longestLine(left) < unreadInLine &&
+      longestLine(left.filter(({ top, bottom }) => bottom - top >= large)) < largeInLine,
   };
 }
-
 /** Letters reach slightly outside the box that OCR reports for their word. */
 const margin = 4;
 

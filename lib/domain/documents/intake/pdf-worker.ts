@@ -33,7 +33,7 @@ export type PdfJobResult = {
 
 const engine = await loadEngine();
 
-function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
+function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] | Promise<Scan> {
   switch (job.kind) {
     case "intake":
       return intakePdf(engine, job.bytes, job);
@@ -54,4 +54,4 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] {
   }
 }
 
-serveJobs((job: PdfJob) => ({ value: run(job), heapMb: engine.heapMb() }));
+serveJobs(async (job: PdfJob) => ({ value: await run(job), heapMb: engine.heapMb() }));

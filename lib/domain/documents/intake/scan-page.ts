@@ -1,6 +1,7 @@
 import { drawGrey } from "./draw-page.ts";
 import { encodePng } from "./encode-png.ts";
 import { findWriting, type Mark } from "./find-writing.ts";
+import { isInPhoto } from "./in-photo.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 import { readPage } from "./read-page.ts";
@@ -12,29 +13,55 @@ const scanDpi = 200;
 
 export type Scan = {
   png: Uint8Array;
-  /** Marks that look like writing but aren't explained by trusted text, in pixels of `png`. */
+  /** Marks that look like writing but aren't explained by trusted text or by a code, in pixels of `png`. */
   marks: Mark[];
+  /** What bar codes and QR codes say. */
+  codes: string[];
 };
 
+/** Larger codes may have writing in them: two inches. */
+const largestCode = 2 * scanDpi;
+/** The quiet zone around a code. */
+const margin = 8;
+
 /** A page as an image for OCR. `index` counts from 0. */
-export function scanPage(engine: Engine, pdf: Uint8Array, index: number): Scan {
+export async function scanPage(engine: Engine, pdf: Uint8Array, index: number): Promise<Scan> {
   const open = openPdf(engine, pdf);
   try {
     const read = readPage(engine, open.document, index, { turningFonts: hasTurningFonts(pdf) });
     const untrusted = read.doubt !== null && read.doubt !== "writing_without_text";
     const scale = (scanDpi * 8.5) / readingSize.width;
-    const marks = findWriting(untrusted ? read.drawing.page : read.drawing.ground).map((mark) => ({
-      ...mark,
-      left: mark.left * scale,
-      top: mark.top * scale,
-      right: mark.right * scale,
-      bottom: mark.bottom * scale,
-    }));
     // Loaded again, because reading disabled the text objects of the first copy.
     const picture = withPage(engine, open.document, index, (page) =>
       drawGrey(engine, page, scanDpi * 8.5, scanDpi * 11),
     );
-    return { png: encodePng(picture, { dpi: scanDpi }), marks };
+    // Loaded only when needed: few workers ever scan a page.
+    const { readCodes } = await import("./read-codes.ts");
+    const codes = await readCodes(picture);
+    const isExplained = (mark: Mark) =>
+      codes.some(
+        ({ left, top, right, bottom }) =>
+          Math.max(right - left, bottom - top) <= largestCode &&
+          mark.left >= left - margin &&
+          mark.right <= right + margin &&
+          mark.top >= top - margin &&
+          mark.bottom <= bottom + margin,
+      );
+    const marks = findWriting(untrusted ? read.drawing.page : read.drawing.ground)
+      .map((mark) => ({
+        ...mark,
+        left: mark.left * scale,
+        top: mark.top * scale,
+        right: mark.right * scale,
+        bottom: mark.bottom * scale,
+      }))
+      .filter((mark) => !isExplained(mark))
+      .map((mark) => ({ ...mark, inPhoto: isInPhoto(picture, mark) }));
+    return {
+      png: encodePng(picture, { dpi: scanDpi }),
+      marks,
+      codes: codes.map(({ says }) => says).filter((says) => says !== ""),
+    };
   } finally {
     open.close();
   }

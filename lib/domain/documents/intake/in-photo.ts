@@ -1,0 +1,26 @@
+import type { Box } from "./connected.ts";
+import type { GreyBitmap } from "./draw-page.ts";
+
+const bucketSize = 16;
+/** A shade counts if this share of the surroundings has it. */
+const leastShare = 0.03;
+/** Print has paper, ink, and a little between them; a photograph has many shades. */
+const manyShades = 6;
+/** The surroundings of a mark, in pixels at 200 dpi: three quarters of an inch. */
+const margin = 150;
+/** Pixels looked at for one mark, at most: this many in each direction. */
+const samples = 48;
+
+/** Whether a mark stands in a picture of continuous tone, judged by the shades in it and around it. */
+export function isInPhoto({ width, height, data }: GreyBitmap, box: Box): boolean {
+  const [left, right] = [Math.max(0, box.left - margin), Math.min(width, box.right + margin)];
+  const [top, bottom] = [Math.max(0, box.top - margin), Math.min(height, box.bottom + margin)];
+  const counts = new Uint16Array(256 / bucketSize);
+  for (let row = 0; row < samples; row++)
+    for (let column = 0; column < samples; column++) {
+      const x = Math.floor(left + ((column + 0.5) * (right - left)) / samples);
+      const y = Math.floor(top + ((row + 0.5) * (bottom - top)) / samples);
+      counts[Math.floor((data[y * width + x] as number) / bucketSize)]!++;
+    }
+  return counts.filter((count) => count >= leastShare * samples * samples).length >= manyShades;
+}

@@ -1,0 +1,57 @@
+import type { Mark } from "./find-writing.ts";
+
+/** Letters of one line differ in height by less than this factor: "x" and "l", "a" and "A". */
+const alike = 2.2;
+/** The space between two words, as a multiple of the height of their letters. */
+const wordSpace = 1.5;
+
+/** Lower marks, in pixels at 200 dpi, are specks and dots of leaders: the smallest type is three points high. */
+const leastHeight = 8;
+/** More marks than this aren't compared: they count as one line. */
+const mostMarks = 6_000;
+
+/** How many marks stand side by side in the longest line of marks alike in height, as letters do. */
+export function longestLine(marks: readonly Mark[]): number {
+  if (marks.length > mostMarks) return marks.length;
+  const sorted = marks
+    .filter(({ top, bottom }) => bottom - top >= leastHeight)
+    .sort((a, b) => a.left - b.left);
+  // Lines that are still open to the right. Each mark joins the nearest one.
+  const open: { last: Mark; count: number }[] = [];
+  let longest = 0;
+  for (const mark of sorted) {
+    const high = mark.bottom - mark.top;
+    let joined: (typeof open)[number] | undefined;
+    for (let at = open.length - 1; at >= 0; at--) {
+      const line = open[at]!;
+      const { last } = line;
+      const tall = Math.max(high, last.bottom - last.top);
+      if (mark.left - last.right > tall * wordSpace && mark.left - last.right > longestGap)
+        open.splice(at, 1);
+      else if (!joined && continues(last, mark, tall)) joined = line;
+    }
+    if (joined) {
+      joined.last = mark;
+      joined.count++;
+    } else {
+      joined = { last: mark, count: 1 };
+      open.push(joined);
+    }
+    longest = Math.max(longest, joined.count);
+  }
+  return longest;
+}
+
+/** No line continues after a gap of more than this, in pixels. */
+const longestGap = 300;
+
+function continues(last: Mark, mark: Mark, tall: number): boolean {
+  const low = Math.min(mark.bottom - mark.top, last.bottom - last.top);
+  const shared = Math.min(mark.bottom, last.bottom) - Math.max(mark.top, last.top);
+  return (
+    tall < low * alike &&
+    shared > low / 2 &&
+    mark.left >= last.left &&
+    mark.left - last.right < tall * wordSpace
+  );
+}

@@ -1,0 +1,82 @@
+import type { Box } from "./connected.ts";
+import { type Bitmap, channelsOf } from "./draw-page.ts";
+
+/** Two pixels of a drawing differ if any color does by this much (of 255). */
+const sameShade = 24;
+/** Rows at the top and bottom of a mark that belong to its edge. */
+const edge = 2;
+
+/**
+ * Stripes, as of a bar code: all rows of the box are alike, or all its columns. No letter but a bare stroke looks so.
+ */
+export function isStriped(bitmap: Bitmap, { left, top, right, bottom }: Box): boolean {
+  const channels = channelsOf(bitmap);
+  const { width, data } = bitmap;
+  const alike = (along: number, across: number, from: number, length: number, count: number) => {
+    const middle = from + Math.floor(count / 2) * across;
+    for (let line = edge; line < count - edge; line++)
+      for (
+        let at = 0, one = from + line * across, two = middle;
+        at < length;
+        at++, one += along, two += along
+      )
+        for (let channel = 0; channel < channels; channel++)
+          if (Math.abs((data[one + channel] as number) - (data[two + channel] as number)) > sameShade)
+            return false;
+    return true;
+  };
+  const [row, column] = [width * channels, channels];
+  const from = (top * width + left) * channels;
+  const [wide, high] = [right - left, bottom - top];
+  if (Math.min(wide, high) <= 2 * edge) return false;
+  return alike(column, row, from, wide, high) || alike(row, column, from, high, wide);
+}
+
+/** A curve is longer than any letter, in pixels at 96 dpi: a large "W" is a curve, too. */
+const curveLength = 250;
+/** Where a curve isn't steep, it is only as thick as its stroke: less than the height of a letter. */
+const strokeWidth = 6;
+const flatPlaces = 0.5;
+/** Nearly everywhere, it is one piece: most of what is between its ends is part of it. */
+const wholePlaces = 0.95;
+const wholeShare = 0.4;
+
+/** A stroke that only goes forward, such as the curve of a chart: at each place along it, there is one piece of it. */
+export function isCurve(
+  { left, top, right, bottom }: Box,
+  members: readonly number[],
+  width: number,
+): boolean {
+  const goesAlong = (
+    from: number,
+    length: number,
+    alongOf: (at: number) => number,
+    acrossOf: (at: number) => number,
+  ) => {
+    if (length < curveLength) return false;
+    const least = new Int32Array(length);
+    const most = new Int32Array(length);
+    const count = new Int32Array(length);
+    for (const at of members) {
+      const along = alongOf(at) - from;
+      const across = acrossOf(at);
+      const isFirst = count[along] === 0;
+      count[along] = (count[along] as number) + 1;
+      least[along] = isFirst ? across : Math.min(least[along] as number, across);
+      most[along] = isFirst ? across : Math.max(most[along] as number, across);
+    }
+    let [flat, whole, all] = [0, 0, 0];
+    for (let at = 0; at < length; at++) {
+      const pixels = count[at] as number;
+      if (pixels === 0) continue;
+      const thickness = (most[at] as number) - (least[at] as number) + 1;
+      all++;
+      if (thickness <= strokeWidth) flat++;
+      if (thickness <= strokeWidth || pixels >= thickness * wholeShare) whole++;
+    }
+    return all > length / 2 && flat >= all * flatPlaces && whole >= all * wholePlaces;
+  };
+  const xOf = (at: number) => at % width;
+  const yOf = (at: number) => Math.floor(at / width);
+  return goesAlong(left, right - left, xOf, yOf) || goesAlong(top, bottom - top, yOf, xOf);
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import type { Box } from "./connected.ts";
+import type { GreyBitmap } from "./draw-page.ts";
+
+/** A bar code or QR code on a page: where it is, in pixels of the drawing, and what it says in words for screening. */
+export type PrintedCode = Box & { says: string };
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+
+/** More codes than a letter has. Further ones stay unread and hold the page. */
+const mostCodes = 16;
+/** A QR code holds at most 4,296 letters. */
+const longestContent = 4_300;
+
+/** Finds and decodes the codes of a page. */
+export async function readCodes({ width, height, data }: GreyBitmap): Promise<PrintedCode[]> {
+  const pixels = new Uint8ClampedArray(data.length * 4).fill(255);
+  for (let at = 0, to = 0; at < data.length; at++, to += 4) {
+    const value = data[at] as number;
+    pixels[to] = value;
+    pixels[to + 1] = value;
+    pixels[to + 2] = value;
+  }
+  const found = await readBarcodes({ data: pixels, width, height, colorSpace: "srgb" } as ImageData, {
+    tryHarder: true,
+    maxNumberOfSymbols: mostCodes,
+  });
+  return found
+    .filter(({ isValid }) => isValid)
+    .map(({ format, text, position }) => {
+      const corners = [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft];
+      const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+      return {
+        left: Math.min(...xs),
+        top: Math.min(...ys),
+        right: Math.max(...xs),
+        bottom: Math.max(...ys),
+        says: inWords(format === "QRCode" ? "QR code" : "Bar code", text.slice(0, longestContent)),
+      };
+    });
+}
+
+/** A number alone says nothing, and may look like the number of a card. An address of a website is told by its host first. */
+function inWords(kind: string, content: string): string {
+  if (!/\p{L}{2}/u.test(content)) return "";
+  const url = URL.parse(content.trim());
+  return url?.host ? `${kind}: ${url.host} (${content})` : `${kind}: ${content}`;
+}
