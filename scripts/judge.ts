@@ -90,7 +90,7 @@ function print({ letters, padded: paddedRows }: Judged, untrained: readonly Eval
   row("unlawful, written for this purpose: all", harmful);
   for (const [name, of] of ofKinds(harmful, "category")) row(`- ${name}`, of);
   for (const [name, of] of ofKinds(harmful, "language")) row(`- ${name}`, of);
-  for (const { pages, letters: some } of paddedRows) row(`unlawful, with ${pages} harmless pages`, some);
+  for (const { pages, letters: some } of paddedRows) row(`unlawful, with harmless pages: ${pages}`, some);
 
   console.log(
     "\n| threshold | lawful mail of others stopped | unlawful of others stopped | unlawful of ours stopped |\n|---:|---:|---:|---:|",
