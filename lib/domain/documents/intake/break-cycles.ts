@@ -10,7 +10,7 @@ export function breakFormCycles(pdf: SavedPdf): void {
   const done = new Set<number>();
   let empty = "";
   for (const [number, { head }] of [...pdf.objects]) {
-    if (done.has(number) || entryOf(entriesOf(head), "Subtype") !== "/Form") continue;
+    if (done.has(number) || !isForm(head)) continue;
     for (const { form, to } of backEdges(pdf, number, done)) {
       empty ||= addObject(pdf, {
         head: "<</Type/XObject/Subtype/Form/BBox[0 0 0 0]/Length 0>>",
@@ -32,6 +32,8 @@ function lendResources(pdf: SavedPdf, page: number): void {
       object.head = dictionaryOf([...entries, ["Resources", resources]]);
   }
 }
+
+const isForm = (head: string) => head.includes("/Form") && entryOf(entriesOf(head), "Subtype") === "/Form";
 
 type Edge = { form: number; to: number };
 
@@ -64,9 +66,7 @@ const drawnBy = (pdf: SavedPdf, form: number) =>
 function formsIn(pdf: SavedPdf, form: number): number[] {
   return drawnBy(pdf, form).flatMap(([, value]) => {
     const number = referredTo(value);
-    const isForm =
-      number !== null && entryOf(entriesOf(pdf.objects.get(number)?.head ?? ""), "Subtype") === "/Form";
-    return isForm ? [number] : [];
+    return number !== null && isForm(pdf.objects.get(number)?.head ?? "") ? [number] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { embedFont } from "#test/fixtures/pdf/embedded-font";
+import { encrypted } from "#test/fixtures/pdf/encrypted";
 import { pageOf, printable, setLines } from "#test/fixtures/pdf/letters";
 import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
 import { drawGrey } from "./draw-page.ts";
@@ -193,4 +194,14 @@ test.each([
     catalog,
   );
   expect(intake(pdf).pages[0]?.text).toContain("Erika");
+});
+
+test("a file that restricts printing keeps its text when its annotations change it", () => {
+  const file = encrypted({
+    bits: 128,
+    userPassword: "",
+    extra:
+      "/Annots[<</Type/Annot/Subtype/Square/F 4/Rect[100 300 300 400]/OC<</Type/OCMD/P/AllOff/OCGs[99 0 R]>>>>]",
+  });
+  expect(intake(file).pages[0]?.text.length).toBeGreaterThan(700);
 });

@@ -62,16 +62,13 @@ export type AnnotationNotes = {
 
 /**
  * Makes annotations part of the page, so that they are printed and read like the rest. Every page needs its own boxes and
- * contents. `hidden` are those of layers that do not show in print.
+ * contents.
  */
-export function drawAnnotations(engine: Engine, copy: OpenPdf, hidden: ReadonlySet<string>): AnnotationNotes {
+export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes {
   const notes = { unflagged: new Set<number>(), comments: new Set<number>() };
-  eachAnnotation(engine, copy, (annotation, index, place) => {
+  eachAnnotation(engine, copy, (annotation, index) => {
     const subtype = engine.FPDFAnnot_GetSubtype(annotation);
-    if (hidden.has(`${index}:${place}`)) {
-      engine.FPDFAnnot_SetFlags(annotation, flags.hidden);
-      return;
-    }
+    if ((engine.FPDFAnnot_GetFlags(annotation) & flags.hidden) !== 0) return;
     if (subtype === subtypes.note || subtype === subtypes.attachment) notes.comments.add(index);
     const given = engine.FPDFAnnot_GetFlags(annotation);
     if (prints(engine, annotation) && (given & flags.print) === 0) {
@@ -124,7 +121,7 @@ function shows(engine: Engine, annotation: number): boolean {
 function eachAnnotation(
   engine: Engine,
   { document, pageCount }: OpenPdf,
-  visit: (annotation: number, index: number, place: number) => void,
+  visit: (annotation: number, index: number) => void,
 ): void {
   for (let index = 0; index < pageCount; index++) {
     if (engine.EPDFPage_GetAnnotCountRaw(document, index) === 0) continue;
@@ -134,7 +131,7 @@ function eachAnnotation(
         const annotation = engine.FPDFPage_GetAnnot(page, at);
         if (!annotation) continue;
         try {
-          visit(annotation, index, at);
+          visit(annotation, index);
         } finally {
           engine.FPDFPage_CloseAnnot(annotation);
         }

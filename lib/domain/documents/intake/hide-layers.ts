@@ -1,4 +1,4 @@
-import { createLayers, pagesOf } from "./layers.ts";
+import { createLayers, hideAnnotations, pagesOf } from "./layers.ts";
 import { dictionaryOf, entriesOf, entryOf, referredTo } from "./pdf-dictionary.ts";
 import {
   addContent,
@@ -18,12 +18,11 @@ import {
 export function hideLayers(saved: Uint8Array): Uint8Array | null {
   const pdf = readSavedPdf(saved);
   const shows = createLayers(pdf);
+  hideAnnotations(pdf);
   for (const object of pdf.objects.values()) {
     const entries = entriesOf(object.head);
     const oc = entryOf(entries, "OC");
     if (oc === "" || shows(oc)) continue;
-    if (entryOf(entries, "Rect") !== "")
-      object.head = dictionaryOf([...entries.filter(([key]) => key !== "F"), ["F", hiddenFlag]]);
     if (!/^\/(Form|Image)$/.test(entryOf(entries, "Subtype"))) continue;
     object.head = "<</Type/XObject/Subtype/Form/BBox[0 0 0 0]/Length 0>>";
     object.rest = streamOf(Buffer.alloc(0));
@@ -33,9 +32,6 @@ export function hideLayers(saved: Uint8Array): Uint8Array | null {
   for (const page of pagesOf(pdf)) if (!hideInPage(pdf, page, shows)) return null;
   return writeSavedPdf(pdf);
 }
-
-/** An annotation's flag "Hidden" (ISO 32000-1, table 165). */
-const hiddenFlag = "2";
 
 type Shows = (oc: string) => boolean;
 

@@ -9,7 +9,7 @@ import { clearPage, readFirstPage } from "./first-page.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
 import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
 import { hideLayers } from "./hide-layers.ts";
-import { hiddenAnnotations } from "./layers.ts";
+import { hideAnnotations } from "./layers.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
@@ -62,7 +62,7 @@ export function intakePdf(
     const droppedActiveContent =
       engine.FPDFDoc_GetJavaScriptActionCount(source.document) > 0 || attachments > 0;
     const portfolioFiles = isPortfolio(saved) ? attachments : 0;
-    const printed = readUpright(engine, source, options.addressZones);
+    const printed = readUpright(engine, source, saved, options.addressZones);
     const { pages } = printed;
     if (formType === formTypes.xfaBeside && pages.some((page) => programIsMissing.test(page.text)))
       throw madeByProgram();
@@ -77,18 +77,18 @@ export function intakePdf(
 }
 
 /** The pages on Letter sheets, read. Landscape pages whose text stands on its head after they are turned are turned the other way. */
-function readUpright(engine: Engine, source: OpenPdf, zones: readonly Zone[]) {
-  const read = (flipped: ReadonlySet<number>) => {
-    let sealed = printableCopy(engine, source, flipped);
+function readUpright(engine: Engine, source: OpenPdf, saved: SavedPdf, zones: readonly Zone[]) {
+  const read = (saved: SavedPdf, flipped: ReadonlySet<number>) => {
+    let sealed = printableCopy(engine, source, saved, flipped);
     if (sealed.hasLayers && pageThatDiffers(engine, source, source) !== null)
       sealed = copyWithoutHidden(engine, source, flipped);
     return { ...readPrinted(engine, sealed, zones), annotations: sealed.annotations };
   };
-  const first = read(new Set());
+  const first = read(saved, new Set());
   const flipped = first.pages.flatMap(({ turned, upsideDown }, index) =>
     turned && upsideDown ? [index] : [],
   );
-  return flipped.length > 0 ? read(new Set(flipped)) : first;
+  return flipped.length > 0 ? read(readSavedPdf(savePdf(engine, source.document)), new Set(flipped)) : first;
 }
 
 type Printed = Pick<Intake, "pdf" | "pages" | "first" | "substitutions">;
@@ -192,41 +192,40 @@ function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => 
   }
 }
 
-/** The pages on Letter sheets, with their annotations drawn. */
+/** The pages on Letter sheets, with their annotations drawn. Changes `saved`, the engine's copy of the file. */
 function printableCopy(
   engine: Engine,
   source: OpenPdf,
+  saved: SavedPdf,
   flipped: ReadonlySet<number>,
 ): SealedPages & { annotations: AnnotationNotes } {
-  const annotated = hasAnnotations(engine, source);
-  if (!annotated) return copyPages(engine, source, null, flipped);
-  const saved = readSavedPdf(savePdf(engine, source.document));
-  const hidden = hiddenAnnotations(saved);
-  const withForm = adoptFields(saved) ? openPdf(engine, writeSavedPdf(saved)) : source;
+  if (!hasAnnotations(engine, source)) return copyPages(engine, source, false, flipped);
+  const isChanged = [hideAnnotations(saved), adoptFields(saved)].some(Boolean);
+  const annotated = isChanged ? openPdf(engine, writeSavedPdf(saved)) : source;
   try {
-    drawFields(engine, withForm, saved);
-    return copyPages(engine, withForm, hidden, flipped);
+    drawFields(engine, annotated, saved);
+    return copyPages(engine, annotated, true, flipped);
   } finally {
-    if (withForm !== source) withForm.close();
+    if (annotated !== source) annotated.close();
   }
 }
 
-/** The pages with their annotations drawn, except for `hidden`; null if there are none. */
+/** The pages on Letter sheets, with their annotations, if they have any. */
 function copyPages(
   engine: Engine,
   source: OpenPdf,
-  hidden: ReadonlySet<string> | null,
+  annotated: boolean,
   flipped: ReadonlySet<number>,
 ): SealedPages & { annotations: AnnotationNotes } {
   return importPages(engine, source, (copy) => {
-    if (hidden === null) {
+    if (!annotated) {
       const pages = onLetter(engine, { document: copy, pageCount: source.pageCount }, flipped);
       return { ...pages, annotations: { unflagged: [], comments: [] } };
     }
     // In the copy, every page has its own inherited boxes and resources; flattening needs them on the page.
     const own = openPdf(engine, ownContents(savePdf(engine, copy)));
     try {
-      const annotations = drawAnnotations(engine, own, hidden);
+      const annotations = drawAnnotations(engine, own);
       return { ...onLetter(engine, own, flipped), annotations };
     } finally {
       own.close();
@@ -278,7 +277,7 @@ function copyWithoutHidden(
   const shown = bytes && openPdf(engine, bytes);
   try {
     const page = shown ? pageThatDiffers(engine, source, shown) : 1;
-    if (shown && page === null) return printableCopy(engine, shown, flipped);
+    if (shown && page === null) return printableCopy(engine, shown, readSavedPdf(bytes), flipped);
     throw new AppError(
       "invalid_pdf",
       `The PDF has layers that are switched off on page ${page} and that we can't leave out. Export it again with only the layers that should be printed.`,

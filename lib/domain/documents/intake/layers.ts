@@ -1,4 +1,11 @@
-import { type Entry, entriesOf, entryOf, readDictionary, referredTo } from "./pdf-dictionary.ts";
+import {
+  dictionaryOf,
+  type Entry,
+  entriesOf,
+  entryOf,
+  readDictionary,
+  referredTo,
+} from "./pdf-dictionary.ts";
 import { resolve, type SavedPdf } from "./saved-pdf.ts";
 
 /**
@@ -51,18 +58,35 @@ function references(pdf: SavedPdf, value: string): number[] {
   return [...list.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));
 }
 
-/** The annotations that belong to a layer which does not show in print, as "page:place", both from 0. */
-export function hiddenAnnotations(pdf: SavedPdf): ReadonlySet<string> {
-  const hidden = new Set<string>();
+/** An annotation's flag "Hidden" (ISO 32000-1, table 165). */
+const hiddenFlag = "2";
+
+/** Hides the annotations of layers that do not show in print; false if there are none. A copy of the pages loses the layers, but not the flag. */
+export function hideAnnotations(pdf: SavedPdf): boolean {
   const shows = createLayers(pdf);
-  for (const [index, page] of pagesOf(pdf).entries()) {
-    const list = resolve(pdf, entryOf(entriesOf(pdf.objects.get(page)?.head ?? ""), "Annots"));
-    for (const [place, annotation] of annotationsIn(pdf, list).entries()) {
-      const oc = entryOf(annotation, "OC");
-      if (oc !== "" && !shows(oc)) hidden.add(`${index}:${place}`);
-    }
+  let someHidden = false;
+  const hidden = (annotation: string): string | null => {
+    const entries = entriesOf(annotation);
+    const oc = entryOf(entries, "OC");
+    if (oc === "" || shows(oc)) return null;
+    someHidden = true;
+    return dictionaryOf([...entries.filter(([key]) => key !== "F"), ["F", hiddenFlag]]);
+  };
+  for (const page of pagesOf(pdf)) {
+    const object = pdf.objects.get(page);
+    const entries = entriesOf(object?.head ?? "");
+    const value = entryOf(entries, "Annots");
+    if (!object || value === "") continue;
+    const list = annotationsIn(resolve(pdf, value)).map((annotation) => {
+      const own = pdf.objects.get(referredTo(annotation) ?? -1);
+      if (!own) return hidden(annotation) ?? annotation;
+      own.head = hidden(own.head) ?? own.head;
+      return annotation;
+    });
+    const changed = entries.filter(([key]) => key !== "Annots");
+    object.head = dictionaryOf([...changed, ["Annots", `[${list.join(" ")}]`]]);
   }
-  return hidden;
+  return someHidden;
 }
 
 /** The pages of a file whose tree may have several levels, in order. */
@@ -80,20 +104,20 @@ export function pagesOf(pdf: SavedPdf): number[] {
   return pages;
 }
 
-/** The dictionaries of a page's annotations, in order: each is an object or is written in the list. */
-function annotationsIn(pdf: SavedPdf, list: string): (readonly Entry[])[] {
-  const found: (readonly Entry[])[] = [];
+/** A page's annotations, in order: each is a reference, or is written in the list. */
+function annotationsIn(list: string): string[] {
+  const found: string[] = [];
   let rest = list.trim().replace(/^\[/, "");
   for (;;) {
     rest = rest.trimStart();
     const reference = /^(\d+ 0 R)/.exec(rest)?.[1];
-    if (reference) {
-      found.push(entriesOf(resolve(pdf, reference)));
-      rest = rest.slice(reference.length);
-    } else if (rest.startsWith("<<")) {
-      const { entries, end } = readDictionary(Buffer.from(rest, "latin1"), 0);
-      found.push(entries);
-      rest = rest.slice(end);
-    } else return found;
+    const end = reference
+      ? reference.length
+      : rest.startsWith("<<")
+        ? readDictionary(Buffer.from(rest, "latin1"), 0).end
+        : 0;
+    if (end === 0) return found;
+    found.push(rest.slice(0, end));
+    rest = rest.slice(end);
   }
 }

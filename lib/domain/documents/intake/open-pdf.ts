@@ -28,6 +28,8 @@ export function openPdf(engine: Engine, bytes: Uint8Array): OpenPdf {
           : "The PDF is damaged and cannot be opened. Export it again and send the new file.",
     );
   }
+  // A copy that is saved would stay encrypted, and could not be changed.
+  if (engine.EPDF_IsEncrypted(document)) engine.EPDF_RemoveEncryption(document);
   return {
     document,
     pageCount: engine.FPDF_GetPageCount(document),
