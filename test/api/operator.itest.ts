@@ -109,6 +109,12 @@ describe("a held letter", () => {
     }
   });
 
+  test("is reported to its sender at once, by one email", async () => {
+    const { id } = await live(doubtful, { email: "ada@example.com" });
+    const mails = await database.prisma.message.findMany({ where: { reference: id } });
+    expect(mails.map(({ kind }) => kind)).toEqual(["held"]);
+  });
+
   test("that is released goes to print at once; a second decision comes too late", async () => {
     const { id } = await live(doubtful);
     const cookies = await signedIn();

@@ -8,6 +8,7 @@ import type { Transaction } from "#lib/db/transact";
 export const messageKinds = {
   credit_code: { atLeastOnce: true },
   email_code: { atLeastOnce: true },
+  held: { atLeastOnce: false },
   receipt: { atLeastOnce: false },
   mailed: { atLeastOnce: false },
   delivered: { atLeastOnce: false },

@@ -53,6 +53,16 @@ const page = `https://posthorn.example/orders/${order.id}`;
 describe("the sender of a letter is emailed", () => {
   test.each<[Exclude<MessageKind, BatchMessageKind>, Partial<Order>, string, string[]]>([
     [
+      "held",
+      {},
+      "A person is reviewing your letter",
+      [
+        "Your letter to Grace Hopper in New York, NY is paid",
+        "The review takes five days at the most.",
+        `View your order:\n${page}`,
+      ],
+    ],
+    [
       "receipt",
       {},
       "Receipt: $12.24",

@@ -5,6 +5,8 @@ import type { TransitionName } from "./order-stage.ts";
 
 /** The changes of a live order that its sender gets an email about. */
 const mails: Partial<Record<TransitionName, MessageKind>> = {
+  hold: "held",
+  review_again: "held",
   submit: "receipt",
   mail: "mailed",
   deliver: "delivered",

@@ -4,7 +4,7 @@ import { formatDay } from "#lib/shared/reader-dates";
 import { translator } from "#messages/translator";
 import type { Words } from "../mail-layout.ts";
 
-export type OrderMailKind = "receipt" | "mailed" | "delivered" | "refused" | "failed" | "canceled";
+export type OrderMailKind = "held" | "receipt" | "mailed" | "delivered" | "refused" | "failed" | "canceled";
 
 /** What an email about an order says about it. */
 type MailedOrder = {
@@ -40,6 +40,13 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
     ? [t("expected", { day: formatDay(order.expectedDeliveryDate, context.now) })]
     : [];
   switch (kind) {
+    case "held":
+      return {
+        subject: t(`held.subject.${family}`),
+        heading: t(`held.subject.${family}`),
+        paragraphs: [t("held.text", { whose }), t("held.next")],
+        link: view,
+      };
     case "receipt": {
       const total = formatCents(order.priceCents);
       return {
