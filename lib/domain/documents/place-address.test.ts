@@ -64,6 +64,27 @@ describe.each(["double_10", "single_10", "lob_10"] as const)("%s", (windowProfil
   });
 });
 
+test("a letterhead stays as the return address where we print the addresses, and is never printed over", async () => {
+  const head = ["Northgate Roofing", "1 Mill Rd", "Salem OR 97301"];
+  const lettered = (lines: readonly string[], more = "") =>
+    pageOf(
+      (font) =>
+        `${own(font)} ${more} ${lines
+          .map((line, index) => setLines(font, line, { left: 60, top: 745 - index * 13, width: 200 }))
+          .join(" ")}`,
+    );
+  for (const format of ["letter", "letter_windowed"] as const) {
+    const prepared = await prepare(lettered(head, "200 720 30 30 re f"), { format });
+    expect(prepared).toMatchObject({ pageCount: 1, addressPage: false });
+    const [page] = inspectPdf(await prepared.render());
+    for (const words of [...head, "ALICE SMITH"]) expect(page!.text).toContain(words);
+    expect(page!.text).not.toContain(from.name);
+  }
+  const printed = await prepare(lettered(head), { windowProfile: "lob_10" });
+  expect(printed).toMatchObject({ addressPage: true });
+  expect(await prepare(lettered(["Our story began long ago"]))).toMatchObject({ addressPage: true });
+});
+
 test("a rule under the address is part of it, and anything else beside it needs an address page", async () => {
   const with_ = (more: string, change: Partial<Piece> = {}) =>
     prepare(

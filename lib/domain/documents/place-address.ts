@@ -1,17 +1,17 @@
 import { maxPages } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
 import type { Piece } from "./piece.ts";
-import { standsInWindow } from "./window-address.ts";
+import { isLetterhead, standsInWindow } from "./window-address.ts";
 import type { Rect } from "./window-profiles.ts";
 
 /** Page 1 of a user's PDF, as far as it matters for the address. */
 export type FirstPage = {
   /** It has no ink where the address goes. */
   clear: boolean;
-  /** The words there, if all ink there is readable text; null otherwise. */
-  words: string | null;
-  /** Where the lines of these words are. */
-  boxes: readonly Rect[];
+  /** The lines of text there. */
+  lines: readonly { words: string; box: Rect }[];
+  /** The zones with other ink than these lines, or with text that can't be believed. */
+  pictured: readonly Rect[];
   /** The top and bottom edge of all its ink, in points from the top of the sheet. */
   ink: { top: number; bottom: number };
 };
@@ -26,6 +26,8 @@ export type Placement = {
   as: "stamp" | "page";
   /** Areas of page 1 with the address itself: they are covered, and the address is printed again in its place. */
   covers: readonly Rect[];
+  /** Page 1 has a letterhead where the sender's address would be printed: it stays, and the sender's isn't. */
+  letterhead?: true;
   move?: Move;
   /** With an address page: what would make it unnecessary. */
   instead: ClearingMoves;
@@ -39,6 +41,14 @@ const bottomMargin = 18;
 /** Smaller print is hard to read. */
 const smallestScale = 0.6;
 
+type PlaceOptions = {
+  pages: number;
+  zones: readonly Rect[];
+  /** Where the recipient's address shows, if we print the addresses. */
+  recipientZone?: Rect | undefined;
+  piece: Pick<Piece, "to" | "from" | "firstPage">;
+};
+
 /**
  * Where the address of a PDF letter goes (docs/rules.md#address-page): on page 1 if there is room or the address stands there
  * already, on page 1 moved or shrunk if the sender chose that, or else on a page in front. Throws page_limit_exceeded, and
@@ -46,22 +56,11 @@ const smallestScale = 0.6;
  */
 export function placeAddress(
   first: FirstPage,
-  {
-    pages,
-    zones,
-    piece,
-  }: { pages: number; zones: readonly Rect[]; piece: Pick<Piece, "to" | "from" | "firstPage"> },
+  { pages, zones, recipientZone, piece }: PlaceOptions,
 ): Placement {
   if (first.clear) return { as: "stamp", covers: [], instead: {}, notes: [] };
-  if (first.words !== null && standsInWindow(first.words, piece))
-    return {
-      as: "stamp",
-      covers: first.boxes,
-      instead: {},
-      notes: [
-        "Page 1 has the address already, so it needs no address page: we print the address again in its place.",
-      ],
-    };
+  const standing = replaceStanding(first, recipientZone, piece);
+  if (standing) return standing;
   const moves = movesOf(first.ink, zones);
   const { firstPage = "auto" } = piece;
   if (firstPage === "shift" || firstPage === "shrink") {
@@ -73,6 +72,63 @@ export function placeAddress(
   const move = firstPage === "auto" ? (moves.shift ?? moves.shrink) : undefined;
   if (!move) throw tooLong(pages, moves);
   return moved(move, `Page 1 ${wordsOf(move)}, because an address page would be page ${maxPages + 1}.`);
+}
+
+/** Page 1 with an address that stands there already; null if it doesn't, or stands among other things. */
+function replaceStanding(
+  first: FirstPage,
+  recipientZone: Rect | undefined,
+  piece: PlaceOptions["piece"],
+): Placement | null {
+  const replaced = () => replaceAll(first, piece);
+  const beside = () => recipientZone && keepLetterhead(first, recipientZone, piece);
+  // Until the sender is known, what may be a letterhead stays.
+  return (piece.from ? (replaced() ?? beside()) : (beside() ?? replaced())) ?? null;
+}
+
+function replaceAll({ lines, pictured }: FirstPage, piece: PlaceOptions["piece"]): Placement | null {
+  if (pictured.length > 0 || !standsInWindow(textOf(lines), piece)) return null;
+  return {
+    as: "stamp",
+    covers: lines.map(({ box }) => box),
+    instead: {},
+    notes: [
+      "Page 1 has the address already, so it needs no address page: we print the address again in its place.",
+    ],
+  };
+}
+
+/** Only where we print the addresses: a rail that does would print over a letterhead. */
+function keepLetterhead(
+  { lines, pictured }: FirstPage,
+  recipientZone: Rect,
+  piece: PlaceOptions["piece"],
+): Placement | null {
+  if (pictured.some((zone) => overlap(zone, recipientZone) === "inside")) return null;
+  const isInWindow = ({ box }: FirstPage["lines"][number]) => overlap(box, recipientZone) !== "none";
+  const inWindow = lines.filter(isInWindow);
+  const above = lines.filter((line) => !isInWindow(line));
+  if (!standsInWindow(textOf(inWindow), piece) || !isLetterhead(textOf(above))) return null;
+  return {
+    as: "stamp",
+    covers: inWindow.map(({ box }) => box),
+    letterhead: true,
+    instead: {},
+    notes: [
+      "Page 1 has the address already, so it needs no address page: we print the address again in its place, and your letterhead is the return address.",
+    ],
+  };
+}
+
+const textOf = (lines: FirstPage["lines"]) => lines.map(({ words }) => words).join("\n");
+
+/** Whether the first rectangle lies in the second, touches it, or neither. */
+function overlap(one: Rect, other: Rect): "inside" | "touching" | "none" {
+  const [right, bottom] = [one.x + one.width, one.y + one.height];
+  const [otherRight, otherBottom] = [other.x + other.width, other.y + other.height];
+  if (one.x >= otherRight || right <= other.x || one.y >= otherBottom || bottom <= other.y) return "none";
+  const inside = one.x >= other.x && right <= otherRight && one.y >= other.y && bottom <= otherBottom;
+  return inside ? "inside" : "touching";
 }
 
 const moved = (move: Move, note: string): Placement => ({

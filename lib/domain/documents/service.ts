@@ -10,7 +10,7 @@ import { drawAddressPage } from "./letters/draw-address-page.ts";
 import type { Piece } from "./piece.ts";
 import { createTextDocuments } from "./prepare-text.ts";
 import { sanitise } from "./typeset/sanitise.ts";
-import { addressZonesOf, zonesOf } from "./zones.ts";
+import { addressZonesOf, recipientZoneOf, zonesOf } from "./zones.ts";
 
 /** Any content → printable PDF, page count, text, and page images. We typeset text; workers take in PDFs. */
 export function createDocuments(): Documents {
@@ -23,7 +23,9 @@ export function createDocuments(): Documents {
       return pdfs.preparePdf(content.bytes, {
         addressZones: addressZonesOf(piece),
         piece: shared ? { firstPage: piece.firstPage } : piece,
-        addressOverlay: async (covers) => drawAddressPage(piece, covers),
+        recipientZone: recipientZoneOf(piece),
+        addressOverlay: async ({ covers, letterhead }) =>
+          drawAddressPage(letterhead ? { ...piece, from: undefined } : piece, covers),
         caller,
         readScans: readScans ? sandboxScanLimits : undefined,
       });

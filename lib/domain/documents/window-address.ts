@@ -31,6 +31,9 @@ export function standsInWindow(
   return rest.length <= 14 && rest.some((word) => /^\d{5}$/.test(word));
 }
 
+/** Words to which mail can be returned: a few lines with a ZIP Code. */
+export const isLetterhead = (words: string) => words.length <= 400 && /\b\d{5}(-\d{4})?\b/.test(words);
+
 /** `needed`: every word of the address; `known`: also the words of its standard form. */
 function addressWords(address: Address) {
   const { name, line1, line2 = "", city, state, zip } = address;

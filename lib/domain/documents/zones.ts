@@ -17,6 +17,12 @@ export function addressZonesOf(piece: Piece): readonly Rect[] {
   return letterZones(piece).map(({ x, y, width, height }) => ({ x, y, width, height }));
 }
 
+/** The window through which the recipient's address shows, if we print it; undefined if the rail does. */
+export function recipientZoneOf(piece: Piece): Rect | undefined {
+  const { blocks, windows } = profileOf(piece);
+  return blocks && windows.at(-1);
+}
+
 /**
  * Windows, blocks, and ink-free zones on one page (from 1) of a mailpiece, to draw over a proof. In points from the top left of
  * the PDF's page, including the bleed.

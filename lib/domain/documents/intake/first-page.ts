@@ -6,7 +6,7 @@ import { sheet } from "./place-page.ts";
 import type { PageReading } from "./read-page.ts";
 import { type Glyph, joinGlyphs } from "./reading-order.ts";
 
-export const clearPage: FirstPage = { clear: true, words: null, boxes: [], ink: { top: 0, bottom: 0 } };
+export const clearPage: FirstPage = { clear: true, lines: [], pictured: [], ink: { top: 0, bottom: 0 } };
 
 /** What page 1 has where the address goes, and how far its ink reaches. */
 export function readFirstPage(
@@ -17,12 +17,10 @@ export function readFirstPage(
   const believed = doubt === null || doubt === "writing_without_text";
   const lines = linesOf(readable).filter((line) => line.some((glyph) => isIn(zones, glyph)));
   const boxes = lines.map(boxOf);
-  const onlyText = believed && !zones.some((zone) => hasOtherInk(drawing.ground, zone, boxes));
   return {
     clear: false,
-    // A line per part, because a part's spaces and line ends say nothing about the next one.
-    words: onlyText ? lines.map((line) => joinGlyphs(line, true)).join("\n") : null,
-    boxes,
+    lines: lines.map((line, index) => ({ words: joinGlyphs(line, true), box: boxes[index]! })),
+    pictured: zones.filter((zone) => !believed || hasOtherInk(drawing.ground, zone, boxes)),
     ink: inkEdges(drawing.page),
   };
 }

@@ -2,7 +2,7 @@ import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/limits";
 import { AppError, isAppError } from "#lib/shared/errors";
 import type { PreparedDocument } from "../document.ts";
 import type { Piece } from "../piece.ts";
-import { placeAddress } from "../place-address.ts";
+import { type Placement, placeAddress } from "../place-address.ts";
 import type { Layer } from "./draw-plate.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool } from "./isolated-pool.ts";
@@ -17,7 +17,9 @@ export type PreparePdfOptions = {
   /** Areas of page 1 that must be free of ink for the address to be stamped on it; points from the top left. */
   addressZones: readonly Zone[];
   /** One Letter page with only the address blocks; requested when the document is rendered. */
-  addressOverlay: (covers: readonly Zone[]) => Promise<Uint8Array>;
+  addressOverlay: (placed: Placement) => Promise<Uint8Array>;
+  /** Where the recipient's address shows, if we print the addresses. */
+  recipientZone?: Zone | undefined;
   /** To whom and how it goes, which decides where the address goes on a page that isn't clear. */
   piece?: Pick<Piece, "to" | "from" | "firstPage"> | undefined;
   /** Queues are shared fairly by caller. */
@@ -131,11 +133,19 @@ export function createPdfIntake(): PdfIntake {
   };
 
   return {
-    async preparePdf(bytes, { addressZones, addressOverlay, piece = {}, caller, readScans: limits }) {
+    async preparePdf(
+      bytes,
+      { addressZones, addressOverlay, recipientZone, piece = {}, caller, readScans: limits },
+    ) {
       assertLooksLikePdf(bytes);
       const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller);
       const { pdf, pages, sha256, first } = intake;
-      const placed = placeAddress(first, { pages: pages.length, zones: addressZones, piece });
+      const placed = placeAddress(first, {
+        pages: pages.length,
+        zones: addressZones,
+        recipientZone,
+        piece,
+      });
       const addressPage = placed.as === "page";
       const doubtful = pages.flatMap((page, index) => (page.doubt ? [index + 1] : []));
       const scans =
@@ -162,7 +172,7 @@ export function createPdfIntake(): PdfIntake {
               kind: "render",
               pdf,
               address: {
-                pdf: await addressOverlay(placed.covers),
+                pdf: await addressOverlay(placed),
                 as: placed.as,
                 move: placed.move,
               },
