@@ -41,8 +41,10 @@ describe.each(["double_10", "single_10", "lob_10"] as const)("%s", (windowProfil
     expect(prepared.notes.join()).toContain("Page 1 has the address already");
     const [page] = inspectPdf(await documents.asMailed(await prepared.render(), { ...piece, windowProfile }));
     expect(page!.text).toContain("ALICE SMITH");
-    // The file's own lines are covered, so they aren't drawn below the block.
-    expect(page!.ink({ x: 150, y: 165, width: 50, height: 14 })?.width ?? 0).toBeLessThan(51);
+    // The end of the file's own last line, where no block reaches, is covered.
+    const end = { x: 175, y: 172, width: 35, height: 3 };
+    expect(inspectPdf(pageOf(own))[0]!.ink(end)).not.toBeNull();
+    expect(page!.ink(end)).toBeNull();
   });
 
   test.each([
