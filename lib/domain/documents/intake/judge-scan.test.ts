@@ -58,3 +58,17 @@ test("specks on a page full of writing don't hold it", () => {
   }));
   expect(judgeScan({ lines: [words] }, [...marks, ...specks]).readable).toBe(true);
 });
+
+test("a misread word in a scanned line that is read otherwise doesn't hold it, the same word alone does", () => {
+  const scanned = Array.from({ length: 40 }, (_, at) => word("wordsword", at * 100));
+  const misread = { ...word("Lindqvist", 4_000, 40) };
+  const marks = [...scanned, misread].flatMap((each) => marksFor(each.text, each.left));
+  expect(judgeScan({ lines: [[...scanned, misread]] }, marks).readable).toBe(true);
+  expect(judgeScan({ lines: [scanned, [misread]] }, marks).readable).toBe(false);
+});
+
+test("what OCR guesses in a code is no text, what it reads there is", () => {
+  const page = { lines: [[word("ro", 10, 40), word("Pay", 100)], [word("=1", 500, 40)]] };
+  const code = { left: 0, top: 80, right: 300, bottom: 140 };
+  expect(judgeScan(page, [], [code]).text).toBe("Pay\n=1");
+});

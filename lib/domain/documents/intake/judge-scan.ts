@@ -1,3 +1,4 @@
+import type { Box } from "./connected.ts";
 import type { Mark } from "./find-writing.ts";
 import { longestLine } from "./lines-of-marks.ts";
 import type { OcrPage, OcrWord } from "./ocr-worker.ts";
@@ -25,11 +26,11 @@ export type ScanReading = {
 
 /**
  * Compares the OCR result of an image with the marks that should be read. Marks in a photograph hold the page only where they stand
- * in lines.
+ * in lines. What OCR guesses in the pattern of a code is no text.
  */
-export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
+export function judgeScan(page: OcrPage, marks: readonly Mark[], codes: readonly Box[] = []): ScanReading {
   const words = page.lines.flat();
-  const sure = words.filter((word) => word.confidence >= surely && /\p{L}|\p{N}/u.test(word.text));
+  const sure = words.filter(isSure);
   let all = 0;
   let unread = 0;
   const left: Mark[] = [];
@@ -40,11 +41,14 @@ export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
     all += mark.letters;
     unread += mark.letters * (1 - covered);
   }
+  // A misread word in a line of a scan that is read otherwise isn't a patch of its own.
+  const readLines = unread <= all * unreadPart ? page.lines.filter(isMostlySure) : [];
+  const patches = left.filter((mark) => !readLines.some((line) => isInLine(mark, line)));
   return {
     text: page.lines
       .map((line) =>
         line
-          .filter((word) => word.confidence >= perhaps)
+          .filter((word) => isSure(word) || (word.confidence >= perhaps && !isInCode(word, codes)))
           .map((word) => word.text)
           .join(" "),
       )
@@ -52,10 +56,27 @@ export function judgeScan(page: OcrPage, marks: readonly Mark[]): ScanReading {
       .join("\n"),
     readable:
       unread <= Math.max(unreadAllowance, all * unreadPart) &&
-      longestLine(left) < unreadInLine &&
-      longestLine(left.filter(({ top, bottom }) => bottom - top >= large)) < largeInLine,
+      longestLine(patches) < unreadInLine &&
+      longestLine(patches.filter(({ top, bottom }) => bottom - top >= large)) < largeInLine,
   };
 }
+const isSure = ({ confidence, text }: OcrWord) => confidence >= surely && /\p{L}|\p{N}/u.test(text);
+
+const isMostlySure = (line: readonly OcrWord[]) => {
+  const sure = line.filter(isSure).length;
+  return sure >= 2 && sure >= line.length / 2;
+};
+
+function isInLine(mark: Mark, line: readonly OcrWord[]): boolean {
+  const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
+  return line.some(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+}
+
+function isInCode({ left, top, right, bottom }: Box, codes: readonly Box[]): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return codes.some((code) => x >= code.left && x <= code.right && y >= code.top && y <= code.bottom);
+}
+
 /** Letters reach slightly outside the box that OCR reports for their word. */
 const margin = 4;
 

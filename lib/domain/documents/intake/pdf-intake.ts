@@ -122,8 +122,12 @@ export function createPdfIntake(): PdfIntake {
   const readOne = async (pdf: Uint8Array, page: number, caller: string | undefined): Promise<PageScan> => {
     try {
       const { png, marks, codes } = await run<"scan">({ kind: "scan", pdf, index: page - 1 }, caller);
-      const { text, readable } = judgeScan((await readers.run({ png }, caller)) as OcrPage, marks);
-      return { page, text: [text, ...codes].filter((part) => part !== "").join("\n"), readable };
+      const { text, readable } = judgeScan((await readers.run({ png }, caller)) as OcrPage, marks, codes);
+      return {
+        page,
+        text: [text, ...codes.map(({ says }) => says)].filter((part) => part !== "").join("\n"),
+        readable,
+      };
     } catch (error) {
       const tooHard = error instanceof DeadlineExceeded || error instanceof WorkerFailed;
       if (tooHard || (isAppError(error) && error.code === "invalid_pdf"))

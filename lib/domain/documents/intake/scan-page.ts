@@ -4,6 +4,7 @@ import { findWriting, type Mark } from "./find-writing.ts";
 import { isInPhoto } from "./in-photo.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
+import type { PrintedCode } from "./read-codes.ts";
 import { readPage } from "./read-page.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
 import { readingSize } from "./visible-text.ts";
@@ -15,8 +16,8 @@ export type Scan = {
   png: Uint8Array;
   /** Marks that look like writing but aren't explained by trusted text or by a code, in pixels of `png`. */
   marks: Mark[];
-  /** What bar codes and QR codes say. */
-  codes: string[];
+  /** Bar codes and QR codes, in pixels of `png`. */
+  codes: PrintedCode[];
 };
 
 /** Larger codes may have writing in them: two inches. */
@@ -60,7 +61,7 @@ export async function scanPage(engine: Engine, pdf: Uint8Array, index: number): 
     return {
       png: encodePng(picture, { dpi: scanDpi }),
       marks,
-      codes: codes.map(({ says }) => says).filter((says) => says !== ""),
+      codes,
     };
   } finally {
     open.close();
