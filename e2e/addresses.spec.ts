@@ -31,7 +31,7 @@ test("a typed address is completed by the geocoder, with at most 30 requests a m
 });
 
 for (const [why, status, json] of [
-  ["nobody is asked", 200, { status: "ok", enabled: false, suggestions: [] }],
+  ["no vendor is configured", 200, { status: "ok", enabled: false, suggestions: [] }],
   ["it is too busy", 429, { status: "failed", code: "rate_limited", reason: "Too many.", next: [] }],
   ["it is away", 503, { status: "failed", code: "service_unavailable", reason: "Away.", next: [] }],
 ] as const) {

@@ -47,7 +47,7 @@ const expectOnSheet = (page: Page, words: RegExp) =>
     .toMatch(words);
 
 atBothWidths(() => {
-  for (const who of ["its sender", "whoever has the link"] as const) {
+  for (const who of ["its sender", "anyone with the link"] as const) {
     test(`a letter's page is accessible and stable, without browser complaints, for ${who}`, async ({
       page,
       request,

@@ -68,13 +68,13 @@ describe("a caller", () => {
 });
 
 describe("a throttle", () => {
-  test("counts whoever calls, and says what is left", async () => {
+  test("counts every caller, and says what is left", async () => {
     const { code, headers } = await admit({ throttles: [rule] });
     expect([code, counted]).toEqual(["ok", [["orders", "key:1"]]]);
     expect(headers).toEqual({ "RateLimit-Policy": '"orders";q=20;w=60', RateLimit: '"orders";r=7;t=31' });
   });
 
-  test("by address counts the network, whatever key is sent, and the key where nobody sees an address", async () => {
+  test("by address counts the network regardless of the key, and the key if no address is known", async () => {
     await admit({ throttles: [{ ...rule, by: "address" }] });
     await admit({ throttles: [{ ...rule, by: "address" }] }, { address: null });
     expect(counted.map(([, id]) => id)).toEqual(["addr:2001:db8:0:0::/64", "key:1"]);
@@ -89,7 +89,7 @@ describe("a throttle", () => {
     expect(counted).toHaveLength(1);
   });
 
-  test("holds nobody whom nobody can see: it is refused", async () => {
+  test("refuses a caller without an address or a key", async () => {
     const actor = { kind: "unknown", id: null } as const;
     expect((await admit({ throttles: [rule] }, { actor, address: null })).code).toBe(
       "unattributable_request",

@@ -10,7 +10,7 @@ beforeEach(() => {
   answers = [];
   vi.stubGlobal("fetch", async (path: string, options: RequestInit) => {
     asked.push({ path, options });
-    const answer = answers.shift() ?? new Error("nobody answers");
+    const answer = answers.shift() ?? new Error("no answer");
     if (answer instanceof Error) throw answer;
     return answer;
   });
@@ -90,7 +90,7 @@ describe("an answer", () => {
     }
   });
 
-  test("that nobody waits for any more is no problem of the service", async () => {
+  test("that was aborted isn't a problem of the service", async () => {
     const signal = AbortSignal.abort();
     const gone = new DOMException("gone", "AbortError");
     answers = [gone];

@@ -16,7 +16,7 @@ const policyOf = (policy: Partial<Parameters<typeof pageHeaders>[1]>) =>
   );
 
 describe("a page", () => {
-  test("runs our scripts with this request's nonce and nothing else, and is framed by nobody", () => {
+  test("runs only our scripts, with this request's nonce, and can't be framed", () => {
     expect(Object.fromEntries(policyOf({}))).toEqual({
       "default-src": ["'self'"],
       "script-src": ["'self'", "'nonce-n0nce'", "'strict-dynamic'"],

@@ -83,7 +83,7 @@ test.each<[string, unknown, [string, string]]>([
   ["a list of none", { text: "a", list: [] }, ["list", "must have at least 1 item"]],
   ["a list of too few", { text: "a", pair: ["x"] }, ["pair", "is of two"]],
   [
-    "too short, and nobody has words for it",
+    "too short, and without a message of its own",
     { text: "a", word: "x" },
     ["word", "must have at least 3 characters"],
   ],

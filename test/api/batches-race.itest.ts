@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { startStripe } from "#simulators/stripe";
 
 /**
- * A batch is canceled while two runs at once make, pay for, and hand over its rows. Whoever wins, every cent taken is for a row
+ * A batch is canceled while two runs at once make, pay for, and hand over its rows. Whichever wins, every cent charged is for a row
  * that was handed over or was refunded once, and no row is both. audit.sql checks the books again after this file.
  */
 

@@ -54,7 +54,7 @@ const capOf = (subjectId: string) => database.prisma.capUse.findUniqueOrThrow({ 
 const intentOf = (id: string) =>
   [...stripe.sessions.values()].find(({ params }) => params.client_reference_id === id)!;
 
-test("paid with a code: such a row says why, and its share is refunded once, whoever advances the batch", async () => {
+test("paid with a code: such a row says why, and its share is refunded once, even if several processes advance the batch", async () => {
   const { code } = await container().credits.mint({
     ...({ pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const),
     source: "batches-vendor",

@@ -42,7 +42,7 @@ test.each([
   ["a heap of marks", { ...note, text: `a${"\u0301".repeat(9)}` }, 400],
   ["what no face can print", { ...note, text: "\u{13000}" }, 400],
   ["an unknown face", { ...note, font: "wingdings" }, 400],
-  ["a field nobody knows", { ...note, to: "me" }, 400],
+  ["an unknown field", { ...note, to: "me" }, 400],
 ])("%s is refused", async (_, body, status) => {
   expect((await ask(body)).status).toBe(status);
 });

@@ -492,7 +492,7 @@ describe("a pack of credit", () => {
 
   test.each([
     ["an unknown pack", { pack: "gold" }, "unknown_pack"],
-    ["no e-mail address", { email: "nobody" }, "validation_error"],
+    ["not an email address", { email: "nobody" }, "validation_error"],
   ])("with %s is refused", async (_name, change, code) => {
     expect((await buy(change)).body.code).toBe(code);
   });

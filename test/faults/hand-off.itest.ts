@@ -333,7 +333,7 @@ const commands: fc.Arbitrary<Command>[] = [
     },
   })),
   fc.constantFrom(0, 4 * minute, 11 * minute, 3 * hour).map((ms) => ({
-    name: `${ms / minute} minutes pass, somebody asks`,
+    name: `${ms / minute} minutes pass, the page asks`,
     run: (world) => advance(world, ms),
   })),
 ];

@@ -195,7 +195,7 @@ describe("a callback", () => {
     expect(lines).toEqual([]);
   });
 
-  test("that is repeated adds nothing, whatever it says", async () => {
+  test("that is repeated adds nothing, even with other content", async () => {
     const id = await send();
     await call(id, { eventId: "evt_twice", trackingEvent: { kind: "in_production", word: "printing" } });
     await call(id, { eventId: "evt_twice", trackingEvent: { kind: "delivered", word: "delivered" } });

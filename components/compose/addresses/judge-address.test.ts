@@ -23,7 +23,7 @@ test.each([
     },
   ],
   [
-    "a ZIP that nobody has",
+    "a ZIP that doesn't exist",
     { zip: "00001" },
     {
       kind: "doubtful",
@@ -44,7 +44,7 @@ test.each([
     },
   ],
   ["a postal code of Canada", { state: "ON", zip: "M5X 1A9" }, { kind: "doubtful", at: "city" }],
-  ["a town that is called as a country", { city: "Lebanon", zip: "", state: "" }, { kind: "incomplete" }],
+  ["a town with the name of a country", { city: "Lebanon", zip: "", state: "" }, { kind: "incomplete" }],
   [
     "a second address below the first",
     { line2: "Springfield, IL 62704, Bob Roe, 5 Elm St" },

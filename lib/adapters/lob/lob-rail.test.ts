@@ -124,7 +124,7 @@ test.each<[string, Partial<RailPiece>, Partial<LobPiece>, boolean]>([
   ["a class that is not told", {}, { mail_type: undefined, color: undefined }, false],
   ["certified without its receipt", { mailClass: "certified_err" }, { extra_service: "certified" }, true],
   ["a service that is not told", { mailClass: "certified" }, { extra_service: undefined }, true],
-  ["a service that nobody asked for", {}, { extra_service: "certified" }, true],
+  ["a service that wasn't ordered", {}, { extra_service: "certified" }, true],
   ["a smaller card", { format: "postcard_6x9" }, { size: "4x6" }, true],
   ["the card itself", { format: "postcard_6x9" }, { size: "6x9" }, false],
   ["a card in standard mail", { format: "postcard_6x9" }, { mail_type: "usps_standard", size: "6x9" }, true],

@@ -21,7 +21,7 @@ for (const folder of [
 mkdirSync(join(app, "v1/stats"), { recursive: true });
 writeFileSync(join(app, "v1/stats/route.ts"), "");
 
-test("public pages are those with an address of their own that are nobody's secret", () => {
+test("public pages are those with a URL of their own that aren't private", () => {
   expect(publicPages(app)).toEqual(["/", "/developers/reference", "/send"]);
 });
 

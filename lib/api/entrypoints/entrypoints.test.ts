@@ -114,7 +114,7 @@ describe("a printer's file", () => {
       requestId: "req_1",
     });
 
-  test("is given to whoever has its address, and to no cache and no search engine", async () => {
+  test("is served to anyone with its URL, and neither cached nor indexed", async () => {
     const answer = await get("t1");
     expect([answer.status, await answer.text(), given]).toEqual([200, "%PDF", ["t1"]]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
 
-/** Stand-ins for what the server makes anew for each order: never valid, always of the right shape. */
+/** Samples of values that the server makes for each order: never valid, always in the right format. */
 export const sampleOrderId = "ord_test_4f1d2c3b5a6978e0d1c2b3a495867708";
 /** Of the first event in the examples. */
 /** Ids of three events of an order, in their order. */
@@ -41,7 +41,7 @@ export function sampleFailure(code: ErrorCode, reason: string, more: Record<stri
   return { status, code, reason, next, ...more };
 }
 
-/** A credit code of nobody. */
+/** A credit code that doesn't exist. */
 export const sampleCreditCode = "svc-7k2m-9xqd-4hwp";
 /** Six digits that were never mailed. */
 export const sampleEmailCode = "204816";

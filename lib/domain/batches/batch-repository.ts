@@ -71,7 +71,7 @@ export function createBatchRepository(database: Database) {
         refundedCents += back;
       }
       const payment = batch.accountId === null && !batch.sandbox ? await findPayment(prisma, id) : null;
-      // A batch that nobody paid for has nothing to refund.
+      // An unpaid batch has nothing to refund.
       if (batch.sandbox || (payment && !payment.intentId)) refundedCents = 0;
       const goesOn = (stage: OrderStage) => stage === "handing_over" || canFollow(stage, "cancel");
       const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));

@@ -183,7 +183,7 @@ describe("plain words", () => {
       "put the document described below into its own print queue",
     ],
     [
-      "no number: nobody records the door",
+      "no number: no one records the delivery",
       "mailed",
       [event("order.mailed")],
       "in_house",

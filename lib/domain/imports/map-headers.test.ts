@@ -35,7 +35,7 @@ test("no corpus mapping names a missing header, or one header twice", () => {
 });
 
 test.each([
-  ["a payer's card is nobody's address", ["Card Name", "Card Last4", "Amount"], {}],
+  ["a payer's card isn't an address", ["Card Name", "Card Last4", "Amount"], {}],
   ["a state alone is where something is", ["Email", "State", "Signup"], {}],
   [
     "who keeps the record is not who gets the letter",

@@ -64,7 +64,7 @@ describe("any page becomes US Letter, upright, whole, and centered", () => {
       [156, 246, 456, 546],
     ],
     [
-      "wide, and fits upright: nobody would turn it",
+      "wide, but it fits upright, so it isn't turned",
       { mediaBox: "[0 0 500 300]" },
       "0 0 500 50",
       [56, 496, 556, 546],

@@ -1,7 +1,7 @@
 import { consolePath, operatorRoute, readForm, seeOther } from "#lib/api/entrypoints/operator-route";
 import { lookUpSchema } from "#lib/domain/operators/credit-schema";
 
-/** Codes are money: nobody at an open console may try one after the other. */
+/** Codes are money, so guesses from an open console are limited. */
 const rule = { name: "operator_credit", perMinute: 20 };
 
 export const POST = operatorRoute("operator_credit", async ({ services, session, form }) => {
