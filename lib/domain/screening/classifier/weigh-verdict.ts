@@ -17,7 +17,7 @@ export type Predictions = {
  * passages, of which there are many. Chosen on real lawful mail that was not used for training
  * (`npm run judge`), whose curve is flat here.
  */
-const holdFrom = { letter: 0.4, paragraphs: 0.6, sentences: 0.6 };
+const holdFrom = { letter: 0.4, paragraphs: 0.65, sentences: 0.7 };
 /** A rule's refusal stands if a part of the letter is found this unlawful; */
 const refuseFrom = 0.9;
 /** or if the letter is found this unlawful, and one of its sentences alone as much as that. */
@@ -32,6 +32,8 @@ const sentenceFrom = 0.4;
 const leastWords = 5;
 /** Letters from here on are borderline: a second screener, if there is one, sees them. */
 const nearFrom = 0.2;
+/** The same for a few sentences of a letter. */
+const sentencesNearFrom = 0.45;
 
 /** The rules that the classifier has learned. It has no prediction for the others. */
 const ruleOf = {
@@ -65,7 +67,8 @@ export type Asked = {
  */
 export function weighVerdict(verdict: Verdict, predictions: Predictions, text: string, ask: Asked): Verdict {
   const unlawful = Math.max(...[predictions.letter, ...predictions.paragraphs].map(unlawfulOf));
-  const isNearLine = unlawful >= nearFrom;
+  const isNearLine =
+    unlawful >= nearFrom || predictions.sentences.some((one) => unlawfulOf(one) >= sentencesNearFrom);
   if (verdict.decision === "pass") return { ...weighPass(verdict, predictions, text, ask), isNearLine };
   const passFrom = verdict.decision === "refuse" ? refusalDoubtFrom : doubtFrom;
   if (isLearnt(verdict.rule) && unlawful < passFrom && ask.worstSentence() < sentenceFrom) {
