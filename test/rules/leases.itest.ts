@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
-import {
-  createIdempotencyRepository,
-  retryAfterSecondsOf,
-} from "#lib/domain/idempotency/idempotency-repository";
+import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
+import { retryAfterSecondsOf } from "#lib/domain/idempotency/judge-repeat";
 import { createPasses } from "#lib/work/passes";
 import { type Lease, LeaseLost } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";

@@ -2,7 +2,7 @@ import { baseUrlOf } from "#lib/api/base-url";
 import { fromCreatedBatch, toBatchRequest } from "#lib/api/batch-serialisers";
 import { createBatch } from "#lib/api/operations/batches";
 import { route } from "#lib/api/route";
-import { parseIdempotencyKey } from "#lib/domain/idempotency/idempotency";
+import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 
 export const POST = route(createBatch, async ({ body, sentBody, actor, request, services, reply }) => {
   const created = await services.batches.create(toBatchRequest(body, actor), {

@@ -2,7 +2,7 @@ import { baseUrlOf } from "#lib/api/base-url";
 import { createOrder } from "#lib/api/operations/mail";
 import { route } from "#lib/api/route";
 import { fromCreatedOrder, toOrderRequest } from "#lib/api/serialisers";
-import { parseIdempotencyKey } from "#lib/domain/idempotency/idempotency";
+import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 
 export const POST = route(createOrder, async ({ body, sentBody, actor, request, services, reply }) => {
   const created = await services.orders.create(toOrderRequest(body, actor), {

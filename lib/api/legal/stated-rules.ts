@@ -1,5 +1,5 @@
 import { heldMs } from "#lib/domain/fulfilment/next-step";
-import { eraseAt } from "#lib/domain/orders/change-order";
+import { eraseAt } from "#lib/domain/orders/erasure-date";
 import { keptDays } from "#lib/domain/uploads/schema";
 import type { Env } from "#lib/env";
 

@@ -2,7 +2,7 @@ import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { Services } from "#lib/container";
 import type { Actor } from "#lib/domain/access/actor";
-import { parseIdempotencyKey } from "#lib/domain/idempotency/idempotency";
+import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";

@@ -1,8 +1,8 @@
 import type { Certificate } from "./certificate/certificate.ts";
+import type { ClearingMoves } from "./decide-address-page.ts";
 import type { Layer } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
 import type { Content, Piece } from "./piece.ts";
-import type { ClearingMoves } from "./place-address.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 
 /** A printable document: measured, readable, and rendered on demand. Deterministic: the same input gives the same bytes. */

@@ -3,9 +3,11 @@ import { orderPartition, railPartition } from "#lib/domain/orders/order-partitio
 import type { OrderStage } from "#lib/domain/orders/order-stage";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { Lease, Next as NextRun } from "#lib/work/work";
+import { applyTracking, askRail } from "./apply-tracking.ts";
 import { capturePayment, intendCapture } from "./capture-payment.ts";
+import type { Facts, StepName } from "./facts.ts";
 import { doubtSubmission, lookUpPiece } from "./look-up-piece.ts";
-import { type Facts, nextStep, type StepName } from "./next-step.ts";
+import { nextStep } from "./next-step.ts";
 import { openCheckout } from "./open-order-checkout.ts";
 import { readPayment } from "./read-payment.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -13,7 +15,6 @@ import { screenOrder } from "./screen-order.ts";
 import { endOrder, type LiveDeps, type Step } from "./step.ts";
 import { acceptedOf, listSubmissions } from "./submission-repository.ts";
 import { handOver, submitPiece } from "./submit-piece.ts";
-import { applyTracking, askRail } from "./track-piece.ts";
 import { listTrackingEvents } from "./tracking-event-repository.ts";
 
 const steps: Record<StepName, Step> = {

@@ -1,5 +1,6 @@
 import { endOrderIn } from "#lib/domain/orders/end-order";
-import { betweenLookUpsMs, isHopeless } from "./next-step.ts";
+import { isHopeless } from "./next-step.ts";
+import { betweenLookUpsMs } from "./retry-after-lost-answer.ts";
 import type { Step } from "./step.ts";
 import { countLookUp, endSubmission, namedOf } from "./submission-repository.ts";
 import { acceptPiece } from "./submit-piece.ts";

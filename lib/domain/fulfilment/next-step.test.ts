@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "#lib/domain/orders/order";
 import type { Payment } from "#lib/domain/payments/payment-repository";
-import { type Facts, heldUntil, isHopeless, nextStep } from "./next-step.ts";
+import type { Facts } from "./facts.ts";
+import { heldUntil, isHopeless, nextStep } from "./next-step.ts";
 import type { Submission } from "./submission-repository.ts";
 import type { StoredTrackingEvent } from "./tracking-event-repository.ts";
 

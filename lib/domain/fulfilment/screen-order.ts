@@ -1,3 +1,4 @@
+import { endOfCancelWindow } from "#lib/domain/orders/cancel-window";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
 import { errorTable, isAppError } from "#lib/shared/errors";
@@ -21,7 +22,7 @@ export const screenOrder: Step = async (deps, { lease, facts }) => {
   const at = deps.clock();
   await deps.work.commit(lease, async (tx) => {
     if (verdict.decision === "pass") {
-      const handOffAt = new Date(at.getTime() + deps.handOffDelaySeconds * 1000);
+      const handOffAt = endOfCancelWindow(at, deps.handOffDelaySeconds);
       const detail = { hand_off_at: handOffAt.toISOString() };
       await deps.change(tx, order.id, "pass", { at, detail, patch: { handOffAt } });
     } else if (verdict.decision === "hold") {

@@ -13,7 +13,7 @@ import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Logger } from "#lib/shared/logger";
 import type { Lease } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
-import type { Facts } from "./next-step.ts";
+import type { Facts } from "./facts.ts";
 
 /** The readable text on the pages that will be printed; scans go through OCR here, outside the request. */
 export type ReadPrinted = (

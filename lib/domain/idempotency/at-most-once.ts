@@ -1,7 +1,7 @@
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
-import { fingerprintOf } from "./idempotency.ts";
 import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
+import { fingerprintOf } from "./key-fingerprint.ts";
 
 /**
  * Makes something at most once per Idempotency-Key (docs/rules.md#idempotency-key); `replay` returns what the key has already

@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#lib/db/client";
+import { judgeRepeat, leaseSeconds, type Repeat } from "./judge-repeat.ts";
 
 export type Claim = { scope: string; key: string; leaseId: string };
 
-export type ClaimOutcome =
-  | { kind: "claimed"; claim: Claim }
-  | { kind: "replay"; subjectId: string }
-  | { kind: "in_flight"; retryAfterSeconds: number }
-  | { kind: "mismatch" };
-
-/** A crashed process's claim expires after this long; longer than any request may take. */
-const leaseSeconds = 60;
 /** docs/rules.md#idempotency-key: keys are kept 7 days. */
 const keptDays = 7;
 
@@ -25,18 +18,14 @@ on conflict (scope, key) do update
   where held.created_at < $7 or (held.subject_id is null and held.lease_expires_at < $6)
 returning lease_id`;
 
-/**
- * As long again as the request has run, but at most until its lease expires. A client that obeys retries seven times in a minute
- * instead of thirty, so the throttle doesn't stop it while a crashed process's claim expires.
- */
-export function retryAfterSecondsOf(leaseExpiresAt: Date, now: Date): number {
-  const left = (leaseExpiresAt.getTime() - now.getTime()) / 1000;
-  return Math.max(1, Math.ceil(Math.min(leaseSeconds - left, left)));
-}
-
 export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
   return {
-    async claim(scope: string, key: string, fingerprint: string, now: Date): Promise<ClaimOutcome> {
+    async claim(
+      scope: string,
+      key: string,
+      fingerprint: string,
+      now: Date,
+    ): Promise<{ kind: "claimed"; claim: Claim } | Repeat> {
       const leaseId = randomUUID();
       const { rows } = await pool.query({
         name: "claim_key",
@@ -53,11 +42,7 @@ export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "pr
       });
       if (rows.length === 1) return { kind: "claimed", claim: { scope, key, leaseId } };
       const held = await prisma.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
-      // The claim was released between the two statements, so the caller may retry at once.
-      if (!held) return { kind: "in_flight", retryAfterSeconds: 1 };
-      if (held.fingerprint !== fingerprint) return { kind: "mismatch" };
-      if (held.subjectId !== null) return { kind: "replay", subjectId: held.subjectId };
-      return { kind: "in_flight", retryAfterSeconds: retryAfterSecondsOf(held.leaseExpiresAt, now) };
+      return judgeRepeat(held, fingerprint, now);
     },
 
     /** Releases a claim after a failure that created nothing. */

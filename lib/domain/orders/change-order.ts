@@ -1,4 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
+import { eraseAt } from "./erasure-date.ts";
 import type { OrderFailure } from "./order.ts";
 import { endedStages, type TransitionName, transitions } from "./order-stage.ts";
 
@@ -14,11 +15,6 @@ export type OrderChange = {
     failure?: OrderFailure;
   };
 };
-
-/** docs/rules.md#closed-as-it-is: 30 days after its end; an order unchanged for 60 days (sandbox 30) is closed as is. */
-export function eraseAt(order: { sandbox: boolean; ended: boolean }, at: Date): Date {
-  return new Date(at.getTime() + (order.sandbox || order.ended ? 30 : 60) * 86_400_000);
-}
 
 /**
  * The only writer of an order's stage: one conditional update, one event, and the next erasure date. False if the order's stage

@@ -1,6 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
-import { eraseAt } from "./change-order.ts";
+import { eraseAt } from "./erasure-date.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { endedStages } from "./order-stage.ts";
 

@@ -1,4 +1,4 @@
-import { wordsOf } from "#lib/domain/documents/place-address";
+import { wordsOf } from "#lib/domain/documents/decide-address-page";
 import { pieces } from "#lib/domain/mail/pieces";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import type { Clock } from "#lib/shared/clock";

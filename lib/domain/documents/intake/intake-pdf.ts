@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
-import type { FirstPage } from "../place-address.ts";
+import type { FirstPage } from "../decide-address-page.ts";
 import { adoptFields } from "./adopt-fields.ts";
 import { assertWhole } from "./assert-whole.ts";
 import { type AnnotationNotes, drawAnnotations, drawFields, hasAnnotations } from "./draw-annotations.ts";
 import { drawGrey } from "./draw-page.ts";
-import { clearPage, readFirstPage } from "./first-page.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
 import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
 import { hideLayers } from "./hide-layers.ts";
 import { hideAnnotations } from "./layers.ts";
+import { clearPage, readFirstPage } from "./measure-first-page.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";

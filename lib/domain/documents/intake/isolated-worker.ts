@@ -1,6 +1,7 @@
 import { setTimeout as later } from "node:timers";
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { AppError, type ErrorCode, type ErrorDetails } from "#lib/shared/errors";
+import { patience } from "./time-limits.ts";
 
 /** A job that used up its CPU time, or that did not get it in time. Its worker has ended; the caller decides what to report. */
 export class DeadlineExceeded extends Error {
@@ -58,8 +59,6 @@ export type WorkerEvents = {
 
 /** Loading an engine is our own code and involves no user's bytes, so it gets more time than a job. */
 const startDeadlineMs = 20_000;
-/** A job's time by the clock, as a multiple of its CPU time. */
-const patience = 2.5;
 /** A worker that used this share of its CPU time has used it up: clocks differ a little. */
 const usedUp = 0.95;
 /** The least time between two looks at a worker's CPU time. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { clearPage } from "./first-page.ts";
 import type { Intake } from "./intake-pdf.ts";
+import { clearPage } from "./measure-first-page.ts";
 import { named, notesOf } from "./notes.ts";
 
 test.each([

@@ -1,8 +1,8 @@
 import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/limits";
 import { AppError, isAppError } from "#lib/shared/errors";
+import { type Placement, placeAddress } from "../decide-address-page.ts";
 import type { PreparedDocument } from "../document.ts";
 import type { Piece } from "../piece.ts";
-import { type Placement, placeAddress } from "../place-address.ts";
 import type { Layer } from "./draw-plate.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool } from "./isolated-pool.ts";
@@ -12,6 +12,7 @@ import type { LayOverParts } from "./lay-over-pages.ts";
 import { notesOf } from "./notes.ts";
 import type { OcrPage } from "./ocr-worker.ts";
 import type { PdfJob, PdfJobResult } from "./pdf-worker.ts";
+import { pdfCpuMs, scanCpuMs } from "./time-limits.ts";
 
 export type PreparePdfOptions = {
   /** Areas of page 1 that must be free of ink for the address to be stamped on it; points from the top left. */
@@ -72,19 +73,15 @@ export type PdfIntake = {
   close(): Promise<void>;
 };
 
-const deadlineMs = 6_000;
-/** A page takes two to three seconds, or a few times that on a busy machine. */
-const scanDeadlineMs = 20_000;
-
 /** The public interface of this folder. No user's PDF is parsed outside its workers. */
 export function createPdfIntake(): PdfIntake {
   const engines = createIsolatedPool({
     script: new URL("./pdf-worker.ts", import.meta.url),
     size: 2,
     queueLimit: 16,
-    deadlineMs,
+    deadlineMs: pdfCpuMs,
     // The next caller waits for at most one slow file, and for its worker to end.
-    waitMs: deadlineMs + 3_000,
+    waitMs: pdfCpuMs + 3_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     recycleAboveMb: 128,
   });
@@ -93,7 +90,7 @@ export function createPdfIntake(): PdfIntake {
     script: new URL("./ocr-worker.ts", import.meta.url),
     size: 1,
     queueLimit: 32,
-    deadlineMs: scanDeadlineMs,
+    deadlineMs: scanCpuMs,
     keepWarm: false,
   });
 

@@ -1,4 +1,4 @@
-import type { Move } from "../place-address.ts";
+import type { Move } from "../decide-address-page.ts";
 import { openPdf, savePdf } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";

@@ -1,4 +1,4 @@
-import type { FirstPage } from "../place-address.ts";
+import type { FirstPage } from "../decide-address-page.ts";
 import type { Rect } from "../window-profiles.ts";
 import type { Bitmap } from "./draw-page.ts";
 import { hasInkIn } from "./ink.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fingerprintOf, parseIdempotencyKey } from "./idempotency.ts";
+import { fingerprintOf, parseIdempotencyKey } from "./key-fingerprint.ts";
 
 test.each([
   [null, undefined],

@@ -1,0 +1,39 @@
+import type { Order } from "#lib/domain/orders/order";
+import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { Submission } from "./submission-repository.ts";
+import type { StoredTrackingEvent } from "./tracking-event-repository.ts";
+
+/**
+ * The facts about a live order now. `submissions` are its attempts at a rail, oldest first; `trackingEvents` are the events from
+ * the rail that accepted it, oldest first.
+ */
+export type Facts = {
+  order: Order;
+  payment: Payment;
+  submissions: readonly Submission[];
+  trackingEvents: readonly StoredTrackingEvent[];
+  /** The rail of the last attempt: how long its idempotency key is valid, and whether it can be asked about a piece. */
+  rail: { keyLivesMs?: number | undefined; canBeAsked: boolean };
+};
+
+export type StepName =
+  | "open_checkout"
+  | "give_up_draft"
+  | "read_payment"
+  | "screen_order"
+  | "close_held"
+  | "begin_hand_over"
+  | "give_up_rail"
+  | "begin_capture"
+  | "capture"
+  | "submit_piece"
+  | "doubt_submission"
+  | "look_up_piece"
+  | "refund"
+  | "apply_tracking"
+  | "ask_rail"
+  | "infer_delivery";
+
+export type Next = { step: StepName } | { wait: Date } | "settled";
+
+export const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);

@@ -1,0 +1,31 @@
+import { after, type Facts, type Next } from "./facts.ts";
+import { acceptedOf } from "./submission-repository.ts";
+
+const hourMs = 3_600_000;
+/**
+ * Rails may fail silently after they accepted a piece (docs/rules.md#rail-polling), so each piece on its way is polled hourly.
+ */
+const railPollMs = hourMs;
+/** An order whose rail can't be polled is still checked for its own deadlines. */
+const idlePollMs = 6 * hourMs;
+
+/** The next step of a piece that is with the rail or in the mail: its tracking, or the delivery that no scan will report. */
+export function onTheWay(
+  { order, submissions, trackingEvents, rail }: Facts,
+  now: Date,
+  businessDaysAfter: (from: Date, days: number) => Date,
+): Next {
+  if (trackingEvents.some(({ processedAt }) => processedAt === null)) return { step: "apply_tracking" };
+  // No one reports the delivery of untracked mail (docs/rules.md#presumed-delivery).
+  const sentBack = trackingEvents.some(({ kind }) => kind === "returned");
+  const untracked = order.mailClass === "first_class" && order.trackingNumber === null;
+  const silent = order.stage === "mailed" && untracked && !sentBack;
+  const inferAt = silent ? businessDaysAfter(order.updatedAt, 7) : null;
+  if (inferAt && inferAt <= now) return { step: "infer_delivery" };
+  const accepted = rail.canBeAsked ? acceptedOf(submissions) : null;
+  const askAt = accepted
+    ? after(accepted.polledAt ?? accepted.startedAt, railPollMs)
+    : after(now, idlePollMs);
+  if (askAt <= now) return { step: "ask_rail" };
+  return { wait: inferAt && inferAt < askAt ? inferAt : askAt };
+}
