@@ -103,11 +103,13 @@ async function linesInPrint(page: Page, { format, font, text }: Sample): Promise
   const pages = inspectPdf(await answer.body());
   const nothing = { x: 0, y: 0, width: 0, height: 0 };
   if (format === "letter") {
-    // Both addresses, and the page number at the bottom of each page.
+    // Both addresses; the page number at the bottom of each page, and the place of the printer's code.
     const above = { x: 0, y: 0, width: 612, height: 270 };
     const foot = /^\d+Paefgo+$/;
     return pages.flatMap((sheet, index) =>
-      sheet.lines(index === 0 ? above : nothing).filter((line) => !foot.test(letters(line))),
+      sheet
+        .lines(index === 0 ? above : nothing)
+        .filter((line) => !foot.test(letters(line)) && letters(line) !== letters("CODE")),
     );
   }
   if (format === "notecard") {
