@@ -2,7 +2,7 @@
 export type Kind = "good" | "corrected" | "wrong";
 
 /**
- * A row's properties; several may be set. `lacking`: a field of the template has no value; `told`: the service reported a
+ * A row's properties; several may be set. `lacking`: a field of the template has no value; `reply`: the service reported a
  * problem.
  */
 export const flag = {

@@ -1,6 +1,18 @@
 import { findStateCode } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 
+/** Directions that are spelled out, and their abbreviations (Publication 28, section 233). */
+export const spelledDirections: Readonly<Record<string, string>> = {
+  NORTH: "N",
+  SOUTH: "S",
+  EAST: "E",
+  WEST: "W",
+  NORTHEAST: "NE",
+  NORTHWEST: "NW",
+  SOUTHEAST: "SE",
+  SOUTHWEST: "SW",
+};
+
 const directionals: Readonly<Record<string, string>> = {
   N: "N",
   S: "S",
@@ -12,14 +24,7 @@ const directionals: Readonly<Record<string, string>> = {
   SW: "SW",
   NO: "N",
   SO: "S",
-  NORTH: "N",
-  SOUTH: "S",
-  EAST: "E",
-  WEST: "W",
-  NORTHEAST: "NE",
-  NORTHWEST: "NW",
-  SOUTHEAST: "SE",
-  SOUTHWEST: "SW",
+  ...spelledDirections,
 };
 
 const houseNumber =

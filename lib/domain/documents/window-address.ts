@@ -1,6 +1,7 @@
 import { toPostalText } from "#lib/domain/addresses/postal-text";
 import type { Address } from "#lib/domain/addresses/schema";
 import { standardizeAddress } from "#lib/domain/addresses/standardize-address";
+import { spelledDirections } from "#lib/domain/addresses/standardize-street";
 import { findStateCode, stateName } from "#lib/domain/addresses/state-names";
 import { streetSuffix } from "#lib/domain/addresses/street-suffixes";
 
@@ -53,17 +54,6 @@ function wordsOf(text: string): Set<string> {
   return new Set(
     words
       .filter((word) => word !== "")
-      .map((word) => streetSuffix(word) ?? directions[word] ?? word.replace(/^(\d{5})-\d{4}$/, "$1")),
+      .map((word) => streetSuffix(word) ?? spelledDirections[word] ?? word.replace(/^(\d{5})-\d{4}$/, "$1")),
   );
 }
-
-const directions: Readonly<Record<string, string>> = {
-  NORTH: "N",
-  SOUTH: "S",
-  EAST: "E",
-  WEST: "W",
-  NORTHEAST: "NE",
-  NORTHWEST: "NW",
-  SOUTHEAST: "SE",
-  SOUTHWEST: "SW",
-};

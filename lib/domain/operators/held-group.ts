@@ -12,7 +12,7 @@ export type HeldBatch = {
   rows: readonly HeldRow[];
 };
 
-const nobody: Party = { name: "", city: "", state: "" };
+const blankParty: Party = { name: "", city: "", state: "" };
 
 /**
  * The rows that are held only for what all of them share (docs/rules.md#batch-review): the template, without its fields, is held
@@ -30,11 +30,15 @@ export function rowsHeldForTemplate({ template, format, sender, rows }: HeldBatc
   });
 }
 
+/** The other rows that may be decided with an order of `group`; none if the order is decided alone. */
+export const othersHeldWith = (orderId: string, group: readonly HeldRow[]): HeldRow[] =>
+  group.some((row) => row.orderId === orderId) ? group.filter((row) => row.orderId !== orderId) : [];
+
 /** The rules that hold the template with its fields left blank; undefined if it passes. */
 function rulesOfTemplate(text: string, format: Format, from: Party): readonly string[] | undefined {
   const parsed = parseTemplate(text);
   if ("problem" in parsed) return undefined;
   const blank = parsed.template.map((part) => (typeof part === "string" ? part : "")).join("");
-  const verdict = screenLetter({ text: blank, format, to: nobody, from, unreadablePages: [] });
+  const verdict = screenLetter({ text: blank, format, to: blankParty, from, unreadablePages: [] });
   return verdict.decision === "pass" ? undefined : verdict.fired;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { listHeld } from "./console-repository.ts";
-import { rowsHeldForTemplate } from "./held-group.ts";
+import { othersHeldWith, rowsHeldForTemplate } from "./held-group.ts";
 import { readHeldBatch } from "./held-group-repository.ts";
 import type { HeldLetter, HeldRow } from "./schema.ts";
 
@@ -18,8 +18,7 @@ export async function listHeldGroups(database: Pick<Database, "pool">, limit: nu
       group = batch ? rowsHeldForTemplate(batch) : [];
       groups.set(batchId, group);
     }
-    const isMember = group!.some(({ orderId }) => orderId === letter.id);
-    const together = isMember ? group!.filter(({ orderId }) => orderId !== letter.id) : [];
+    const together = othersHeldWith(letter.id, group!);
     for (const { orderId } of together) listed.add(orderId);
     letters.push({ ...letter, together });
   }

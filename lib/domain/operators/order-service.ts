@@ -8,13 +8,13 @@ import { AppError } from "#lib/shared/errors";
 import { orderIdPattern } from "#lib/shared/ids";
 import { wake } from "#lib/work/wake";
 import { type NewAct, recordAct } from "./audit-log-repository.ts";
-import { rowsHeldForTemplate } from "./held-group.ts";
+import { othersHeldWith, rowsHeldForTemplate } from "./held-group.ts";
 import { readHeldBatch } from "./held-group-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
 import { readOrderFile } from "./order-file-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";
 import { createOrderSearch } from "./order-search-repository.ts";
-import type { HeldRow, settledByWord } from "./schema.ts";
+import type { settledByWord } from "./schema.ts";
 
 export type OrderServiceDeps = Pick<LiveDeps, "database" | "change" | "clock"> & {
   advance: (orderId: string) => Promise<void>;
@@ -55,21 +55,11 @@ export function createOrderService(deps: OrderServiceDeps) {
     await deps.advance(what.target);
   }
 
-  /**
-   * The other letters that may be decided with a held one: rows of its batch that are held only for their template. Empty if it is
-   * held for words of its own.
-   */
-  async function listHeldTogether(orderId: string): Promise<HeldRow[]> {
-    const batch = await readHeldBatch(database, orderId);
-    const rows = batch ? rowsHeldForTemplate(batch) : [];
-    return rows[0]?.orderId === orderId ? rows.slice(1) : [];
-  }
-
-  /** Those of the shown orders that still belong to the group. */
+  /** Those of the shown orders that are held only for the same template as this one. */
   async function stillTogether(orderId: string, shown: readonly string[]): Promise<string[]> {
-    if (shown.length === 0) return [];
-    const ids = (await listHeldTogether(orderId)).map((row) => row.orderId);
-    return ids.filter((id) => shown.includes(id));
+    const batch = shown.length > 0 ? await readHeldBatch(database, orderId) : null;
+    const others = batch ? othersHeldWith(orderId, rowsHeldForTemplate(batch)) : [];
+    return others.map((row) => row.orderId).filter((id) => shown.includes(id));
   }
 
   return {

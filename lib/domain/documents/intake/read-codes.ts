@@ -43,7 +43,7 @@ export async function readCodes({ width, height, data }: GreyBitmap): Promise<Pr
     });
 }
 
-/** A number alone says nothing, and may look like the number of a card. An address of a website is told by its host first. */
+/** Empty for a number, which may look like the number of a card. A URL is preceded by its host. */
 function inWords(kind: string, content: string): string {
   if (!/\p{L}{2}/u.test(content)) return "";
   const url = URL.parse(content.trim());
