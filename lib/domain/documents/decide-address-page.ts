@@ -1,5 +1,6 @@
 import { maxPages } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
+import { sheet } from "./intake/place-page.ts";
 import type { Piece } from "./piece.ts";
 import { isLetterhead, standsInWindow } from "./window-address.ts";
 import type { Rect } from "./window-profiles.ts";
@@ -141,7 +142,7 @@ const moved = (move: Move, note: string): Placement => ({
 
 function movesOf({ top, bottom }: FirstPage["ink"], zones: readonly Rect[]): ClearingMoves {
   const from = Math.max(...zones.map(({ y, height }) => y + height)) + gap;
-  const to = 792 - bottomMargin;
+  const to = sheet.height - bottomMargin;
   const down = from - top;
   if (bottom + down <= to) return { shift: { scale: 1, down }, ...shrunk(top, bottom, from, to) };
   return shrunk(top, bottom, from, to);

@@ -5,7 +5,7 @@ import { foldText } from "./fold-text.ts";
 import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
 import { isNoLanguage } from "./no-language.ts";
-import { passagesOf } from "./passages.ts";
+import { type Passages, passagesOf } from "./passages.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
@@ -51,16 +51,22 @@ let learnt: Classifier | undefined;
 /** The combined verdict of rules and classifier. */
 export function weighLetter(input: ScreeningInput, ruled: Ruled, read: Classifier): Verdict {
   const { verdict, folded } = ruled;
-  return weighVerdict(verdict, predict(input, ruled, read), input.text, {
+  const passages = passagesOf(input.text);
+  return weighVerdict(verdict, predict(input, ruled, read, passages), input.text, {
     worstSentence: () => worstSentence(input, read),
-    isGarbled: () => [input.text, ...passagesOf(input.text).paragraphs].some(isNoLanguage),
+    isGarbled: () => [input.text, ...passages.paragraphs].some(isNoLanguage),
     readAs: (language) => read(folded, featuresOf(verdict), language),
   });
 }
 
 /** What the classifier finds in the whole letter, and in its passages. */
-export function predict(input: ScreeningInput, ruled: Ruled, read: Classifier): Predictions {
-  const { paragraphs, sentences } = readPassages(input, ruled);
+export function predict(
+  input: ScreeningInput,
+  ruled: Ruled,
+  read: Classifier,
+  passages?: Passages,
+): Predictions {
+  const { paragraphs, sentences } = readPassages(input, ruled, passages);
   const readAll = (passages: readonly ClassifierInput[]) =>
     passages.map(({ folded, signs }) => read(folded, signs));
   return {
@@ -111,8 +117,8 @@ type ClassifierInput = { folded: string; signs: readonly string[] };
 export function readPassages(
   input: ScreeningInput,
   { verdict }: Ruled,
+  { paragraphs, sentences }: Passages = passagesOf(input.text),
 ): { paragraphs: ClassifierInput[]; sentences: ClassifierInput[] } {
-  const { paragraphs, sentences } = passagesOf(input.text);
   const readOne = (text: string): ClassifierInput => {
     if (verdict.fired.length === 0) return { folded: foldText(text), signs: featuresOf(verdict) };
     const passage = applyRules({ ...input, text, unreadablePages: [] });
