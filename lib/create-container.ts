@@ -46,6 +46,7 @@ import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
 import { openAdapters } from "./open-adapters.ts";
+import { sweepExpired, sweepOrphanedFiles } from "./sweep-expired.ts";
 
 /** Every service that an entry point may call, bound to this deployment's adapters. */
 export type Services = ReturnType<typeof createContainer>;
@@ -163,28 +164,20 @@ export function createContainer(env: Env) {
   const access = createAccess({ database, keyring, clock });
   let stopping = false;
 
-  /** Deletes expired data: throttles, keys, tokens, uploads, content of ended orders. Idempotent. */
-  async function sweep() {
-    const now = clock();
-    await throttle.sweep(now);
-    await orders.sweep(now);
-    await batches.sweep(now);
-    await uploads.sweep();
-    await access.sweep();
-    await sweepMessages({ database, clock });
-    await operators.health.sweep();
-    await verdicts.sweep(new Date(now.getTime() - verdictLivesMs));
-  }
-
-  async function sweepOrphans() {
-    await orders.sweepOrphans(clock());
-    await certificates.sweepOrphans(clock());
-    await batches.sweepOrphans(clock());
-  }
+  const swept = {
+    ...{ throttle, orders, batches, certificates, uploads, access, health: operators.health },
+    sweepMessages: () => sweepMessages({ database, clock }),
+    sweepVerdicts: (now: Date) => verdicts.sweep(new Date(now.getTime() - verdictLivesMs)),
+  };
+  const sweep = () => sweepExpired(swept, clock());
 
   const crons: Crons = {
     sweep: { everyMinutes: 60, atMinute: 17, run: sweep },
-    sweep_orphans: { everyMinutes: 24 * 60, atMinute: 8 * 60 + 43, run: sweepOrphans },
+    sweep_orphans: {
+      everyMinutes: 24 * 60,
+      atMinute: 8 * 60 + 43,
+      run: () => sweepOrphanedFiles(swept, clock()),
+    },
     reconcile: { ...reconcileSlot, run: async (lease) => void (await fulfilment.reconcileUnder(lease)) },
     sample_queues: { everyMinutes: 1, atMinute: 0, run: operators.health.sample },
   };

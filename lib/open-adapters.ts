@@ -1,16 +1,12 @@
 import { builtinVerifier } from "#lib/adapters/builtin/address-verifier";
 import { unconfiguredPayments } from "#lib/adapters/builtin/unconfigured-payments";
 import { createGeoapifyGeocoder } from "#lib/adapters/geoapify/geoapify-geocoder";
-import { createInHouseRail } from "#lib/adapters/in-house/in-house-rail";
-import { createLobRail } from "#lib/adapters/lob/lob-rail";
 import { createLobVerifier } from "#lib/adapters/lob/lob-verifier";
 import { createOpenAiModel } from "#lib/adapters/openai/openai-model";
-import { createPostgresStore, type Query } from "#lib/adapters/postgres-store/postgres-store";
-import { createPostgridRail } from "#lib/adapters/postgrid/postgrid-rail";
+import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
 import { createS3Store } from "#lib/adapters/s3/s3-store";
 import { createSmtpMailer } from "#lib/adapters/smtp/smtp-mailer";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
-import { createThanksIoRail } from "#lib/adapters/thanksio/thanksio-rail";
 import { createUspsVerifier } from "#lib/adapters/usps/usps-verifier";
 import { createX402Payments } from "#lib/adapters/x402/x402-payments";
 import type { Database } from "#lib/db/client";
@@ -18,9 +14,7 @@ import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
 import { askVerifiers } from "#lib/domain/addresses/ask-verifiers";
 import { rememberVerdicts, type VerdictMemory } from "#lib/domain/addresses/remember-verdicts";
 import type { Documents } from "#lib/domain/documents/document";
-import { printFileUrls } from "#lib/domain/rails/print-file-token";
 import { createRailTable } from "#lib/domain/rails/rail-table";
-import { createReturnAccounts } from "#lib/domain/rails/return-account-repository";
 import { meterStore } from "#lib/domain/uploads/meter-store";
 import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
 import type { Env } from "#lib/env";
@@ -31,10 +25,10 @@ import type { Geocoder } from "#lib/ports/geocoder";
 import { type LanguageModel, noLanguageModel } from "#lib/ports/language-model";
 import type { Mailer } from "#lib/ports/mailer";
 import type { ObjectStore } from "#lib/ports/object-store";
-import type { PrintRail } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Logger } from "#lib/shared/logger";
+import { openRails } from "./open-rails.ts";
 
 /** Counts a vendor's answers for the console's health page; null stays null. */
 type Watch = <T extends object | null>(vendor: string, port: T) => T;
@@ -116,43 +110,6 @@ function openVerifier(env: Env, deps: AdapterDeps): AddressVerifier {
     clock,
     warn: (issue) => logger.warn(issue, "an address verifier was skipped"),
   });
-}
-
-/** The print rails, in order of preference. */
-function openRails(
-  env: Env,
-  deps: Pick<AdapterDeps, "database" | "documents" | "keyring" | "clock"> & { store: ObjectStore },
-): PrintRail[] {
-  const { database, documents, store, clock } = deps;
-  const query: Query = (sql, params) => database.pool.query(sql, params);
-  const rails = [
-    env.LOB_API_KEY &&
-      createLobRail({
-        ...{ apiKey: env.LOB_API_KEY, webhookSecret: env.LOB_WEBHOOK_SECRET, apiBase: env.LOB_API_BASE },
-        ...{ splitPages: documents.split, clock },
-      }),
-    env.POSTGRID_API_KEY &&
-      createPostgridRail({
-        ...{ apiKey: env.POSTGRID_API_KEY, webhookSecret: env.POSTGRID_WEBHOOK_SECRET },
-        ...{ apiBase: env.POSTGRID_API_BASE, clock },
-      }),
-    openThanksIo(env, deps),
-    env.IN_HOUSE_RAIL === "on" && createInHouseRail({ query, store, clock }),
-  ];
-  return rails.flatMap((rail) => rail || []);
-}
-
-/** thanks.io fetches the files that it prints, so it is only used if it can reach this service. */
-function openThanksIo(
-  env: Env,
-  { database, keyring, clock }: { database: Database; keyring: Keyring; clock: Clock },
-): PrintRail | null {
-  const { THANKSIO_API_KEY: apiKey, THANKSIO_WEBHOOK_SECRET: webhookSecret, PUBLIC_BASE_URL: base } = env;
-  if (!apiKey || !base) return null;
-  const accounts = createReturnAccounts(database, { rail: "thanksio", keyring, clock });
-  const apiBase = env.THANKSIO_API_BASE;
-  const fileUrl = printFileUrls({ base, keyring, clock });
-  return createThanksIoRail({ apiKey, webhookSecret, apiBase, accounts, fileUrl, clock });
 }
 
 function openCard(env: Env): CardPayments {

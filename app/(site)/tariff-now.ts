@@ -1,4 +1,4 @@
-import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 
 /** The prices and dates that a page shows before its first quote: the price book, and each class's arrival if mailed now. */

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createSocket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createRailCaller, judgeRefusal } from "./rail-http.ts";
+import { createRailCaller } from "./rail-http.ts";
+import { judgeRefusal } from "./rail-refusals.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {

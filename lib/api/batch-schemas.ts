@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
+import { maxBatchRows, maxListedProblems } from "#lib/domain/batches/batch-limits";
 import { batchRowSchema, batchStatuses, rowStatuses } from "#lib/domain/batches/schema";
-import { maxBatchRows, maxListedProblems } from "#lib/domain/mail/limits";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
 import { letterRules } from "./letter-rules.ts";

@@ -1,4 +1,4 @@
-import { maxBatchRows } from "#lib/domain/mail/limits";
+import { maxBatchRows } from "#lib/domain/batches/batch-limits";
 import { AppError, type FieldError } from "#lib/shared/errors";
 import { NestedTooDeep, parseJsonBytes } from "./parse-json.ts";
 import { TooManyRows, takeRowsOut } from "./take-rows-out.ts";

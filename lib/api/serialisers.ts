@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
-import type { Balance } from "#lib/domain/credits/ledger-repository";
+import type { Balance } from "#lib/domain/credits/balance";
 import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
 import { packs } from "#lib/domain/credits/packs";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";

@@ -1,5 +1,5 @@
 import { baseUrlOf } from "#lib/api/base-url";
-import { createOrder } from "#lib/api/operations/mail";
+import { createOrder } from "#lib/api/operations/orders";
 import { route } from "#lib/api/route";
 import { fromCreatedOrder, toOrderRequest } from "#lib/api/serialisers";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";

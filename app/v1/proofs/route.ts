@@ -1,4 +1,4 @@
-import { createProof } from "#lib/api/operations/mail";
+import { createProof } from "#lib/api/operations/proofs";
 import { route } from "#lib/api/route";
 import { toLetterRequest } from "#lib/api/serialisers";
 import { prefersPicture } from "./prefers-picture.ts";

@@ -1,4 +1,4 @@
-import { createQuote } from "#lib/api/operations/mail";
+import { createQuote } from "#lib/api/operations/quotes";
 import { route } from "#lib/api/route";
 import { fromQuote, toLetterRequest } from "#lib/api/serialisers";
 

@@ -1,4 +1,4 @@
-import { getStats } from "#lib/api/operations/mail";
+import { getStats } from "#lib/api/operations/stats";
 import { route } from "#lib/api/route";
 
 export const GET = route(getStats, async ({ services, reply }) =>

@@ -1,4 +1,4 @@
-import { suggestClass } from "#lib/api/operations/mail";
+import { suggestClass } from "#lib/api/operations/quotes";
 import { route } from "#lib/api/route";
 
 export const POST = route(suggestClass, async ({ body, services, reply }) => {

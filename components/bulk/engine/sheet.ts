@@ -1,4 +1,4 @@
-import { maxFieldChars } from "#lib/domain/mail/limits";
+import { maxFieldChars } from "#lib/domain/batches/batch-limits";
 import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
 import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
-import { maxFieldChars } from "#lib/domain/mail/limits";
+import { maxFieldChars } from "#lib/domain/batches/batch-limits";
 import type { Translator } from "#messages/translator";
 import { doubtWords } from "../../compose/addresses/doubt-words.ts";
 import { type AddressDraft, type AddressLine, linesOf } from "../../compose/draft.ts";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/mail/limits";
+import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
 import { classOf, type Draft } from "../../compose/draft.ts";

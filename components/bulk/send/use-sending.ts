@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
 import type { BatchQuote } from "#lib/api/browser-client";
-import { maxBatchRows, maxSandboxRows } from "#lib/domain/mail/limits";
+import { maxBatchRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
 import type { Draft } from "../../compose/draft.ts";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
 import { isCode, tidyCode } from "../../pay/typed-code.ts";

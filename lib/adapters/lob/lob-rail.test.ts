@@ -5,8 +5,9 @@ import { type LobSimulator, startLob } from "#simulators/lob";
 import type { SubmitFault } from "#simulators/rail-faults";
 import { railPiece } from "#simulators/rail-piece";
 import { onePagePdf } from "#test/api/one-page-pdf";
+import { judgeError } from "./judge-lob-refusal.ts";
 import { createLobRail } from "./lob-rail.ts";
-import { isOtherService, judgeError, type LobPiece, lobPieceSchema } from "./lob-wire.ts";
+import { isOtherService, type LobPiece, lobPieceSchema } from "./lob-wire.ts";
 
 let now = new Date("2026-06-01T12:00:00Z");
 const clock = () => now;

@@ -11,10 +11,10 @@ import type {
 import type { Clock } from "#lib/shared/clock";
 import { createRailCaller, okBody } from "../rail-http.ts";
 import { expectedDateOf, orderIdOf, trackingNumberOf } from "../rail-wire.ts";
+import { judgeError } from "./judge-lob-refusal.ts";
 import {
   extraServices,
   isOtherService,
-  judgeError,
   type LobPiece,
   lobListSchema,
   lobPieceSchema,

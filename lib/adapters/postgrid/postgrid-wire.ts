@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { RailPiece, SubmitOutcome, TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
-import { judgeRefusal } from "../rail-http.ts";
+import { judgeRefusal } from "../rail-refusals.ts";
 import { dateOf, flag, metadata, text, wordOf } from "../rail-wire.ts";
 
 /** The fields of a PostGrid letter that we use (postgrid-node, November 2025). */

@@ -4,7 +4,8 @@ import type { PrintFile } from "#lib/domain/rails/print-file-token";
 import type { ReturnAccounts } from "#lib/domain/rails/return-account-repository";
 import type { PrintRail, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
-import { createRailCaller, judgeRefusal } from "../rail-http.ts";
+import { createRailCaller } from "../rail-http.ts";
+import { judgeRefusal } from "../rail-refusals.ts";
 import { readThanksIoCallback } from "./read-thanksio-callback.ts";
 import {
   isCanceled,

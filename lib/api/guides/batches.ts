@@ -5,7 +5,7 @@ import {
   maxFields,
   maxFreeQuoteRows,
   maxSandboxRows,
-} from "#lib/domain/mail/limits";
+} from "#lib/domain/batches/batch-limits";
 import { code, type Guide, list, table, text } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { sampleRecipient, sampleSender } from "../openapi/samples.ts";

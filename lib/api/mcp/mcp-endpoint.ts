@@ -4,7 +4,7 @@ import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { baseUrlOf, sentOrigin } from "../base-url.ts";
 import { toErrorResponse } from "../envelope.ts";
-import { createOrder } from "../operations/mail.ts";
+import { createOrder } from "../operations/orders.ts";
 import { parseJsonBytes } from "../parse-json.ts";
 import { bodyOf, bodyTooLong } from "../read-body.ts";
 import type { RouteContext } from "../route-context.ts";

@@ -9,7 +9,8 @@ import { formatCents } from "#lib/shared/money";
 import { orderRequestSchema, quoteRequestSchema } from "../letter-schemas.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import type { Operation } from "../operation.ts";
-import { createOrder, createQuote, getOrder } from "../operations/mail.ts";
+import { createOrder, getOrder } from "../operations/orders.ts";
+import { createQuote } from "../operations/quotes.ts";
 import { orderCreatedSchema, orderResponseSchema, quoteResponseSchema } from "../order-schemas.ts";
 import { fromCreatedOrder, fromOrder, fromQuote, toLetterRequest, toOrderRequest } from "../serialisers.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
-import { maxListedProblems } from "#lib/domain/mail/limits";
+import { maxListedProblems } from "#lib/domain/batches/batch-limits";
 import type { Price, PriceBook } from "#lib/domain/mail/price-book";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
 import { assertAddressesFit, type LetterDeps } from "#lib/domain/quotes/price-letter";

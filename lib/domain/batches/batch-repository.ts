@@ -1,7 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
-import { maxListedProblems } from "#lib/domain/mail/limits";
-import { canFollow, type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
+import { maxListedProblems } from "#lib/domain/batches/batch-limits";
+import { canFollow, type OrderStage, statusOfStage } from "#lib/domain/orders/order-transitions";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import { addWork } from "#lib/work/wake";
 import type { RowProblem } from "./assess-row.ts";

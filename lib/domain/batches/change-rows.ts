@@ -1,6 +1,6 @@
 import type { Transaction } from "#lib/db/transact";
 import { changeOrders, type OrderChange } from "#lib/domain/orders/change-order";
-import type { TransitionName } from "#lib/domain/orders/order-stage";
+import type { TransitionName } from "#lib/domain/orders/order-transitions";
 import { wake } from "#lib/work/wake";
 
 /**

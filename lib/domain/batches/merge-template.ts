@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import { maxFieldNameChars, maxTextChars } from "#lib/domain/mail/limits";
+import { maxFieldNameChars } from "#lib/domain/batches/batch-limits";
+import { maxTextChars } from "#lib/domain/mail/limits";
 import { fits } from "#lib/shared/characters";
 
 /** A text with places for each row's own values; strings are printed as they are. */

@@ -1,6 +1,6 @@
 import type { AccountSession } from "#lib/domain/access/account-session";
 import type { Actor } from "#lib/domain/access/actor";
-import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/mail/limits";
+import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
 import { AppError } from "#lib/shared/errors";
 
 /** Whether a caller may price and send large batches: with a key that has mail:bulk, or a verified email address. */

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
-import { maxFieldChars, maxFieldNameChars, maxFields, maxReferenceChars } from "#lib/domain/mail/limits";
+import {
+  maxFieldChars,
+  maxFieldNameChars,
+  maxFields,
+  maxReferenceChars,
+} from "#lib/domain/batches/batch-limits";
 import { orderStatuses } from "#lib/domain/orders/order-status";
 
 const shortText = (max: number) => z.string().max(max, `can have at most ${max} characters`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
-import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-stage";
 import { type EventKind, eventKinds } from "#lib/domain/orders/order-status";
+import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-transitions";
 import { limitsOf, statementOf } from "./certificate-statement.ts";
 import {
   capital,

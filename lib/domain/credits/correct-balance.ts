@@ -2,7 +2,8 @@ import type { Transaction } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import { allotLots } from "./allot-lots.ts";
-import { lockLots, reviveLots, spendableOf } from "./ledger-repository.ts";
+import { spendableOf } from "./balance.ts";
+import { lockLots, reviveLots } from "./ledger-repository.ts";
 
 /**
  * Corrects an account's balance, in the caller's transaction: adds to the face value that expires last, or takes as a letter

@@ -2,19 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
-import { allotLots, type Lot, spendableCents } from "./allot-lots.ts";
+import { allotLots, type Lot } from "./allot-lots.ts";
+import { spendableOf } from "./balance.ts";
 import { expiryOf, type PackName, packs } from "./packs.ts";
 
 /** docs/rules.md#credit-back-expired: credit returned to an expired lot lives this much longer. */
 const afterlifeMs = 30 * 86_400_000;
-
-export type Balance = {
-  balanceCents: number;
-  faceCents: number;
-  bonusCents: number;
-  bonusExpiresAt: Date;
-  faceExpiresAt: Date;
-};
 
 /** The lots of an account, locked until the transaction ends, so that each debit sees what the previous one left. */
 export async function lockLots(tx: Transaction, accountId: string): Promise<Lot[]> {
@@ -134,28 +127,6 @@ export async function reviveLots(tx: Transaction, ids: readonly string[], at: Da
     where: { id: { in: [...ids] }, expiresAt: { lt: end } },
     data: { expiresAt: end },
   });
-}
-
-/** What an account can spend now, and the latest expiry of each kind of credit. */
-export function balanceOf(lots: readonly Lot[], now: Date): Balance {
-  const sum = (kind: Lot["kind"]) =>
-    lots.filter((lot) => lot.kind === kind).reduce((total, lot) => total + spendableCents(lot, now), 0);
-  const end = (kind: Lot["kind"]) =>
-    new Date(
-      Math.max(...lots.filter((lot) => lot.kind === kind).map(({ expiresAt }) => expiresAt.getTime())),
-    );
-  const [faceCents, bonusCents] = [sum("face"), sum("bonus")];
-  return {
-    balanceCents: faceCents + bonusCents,
-    faceCents,
-    bonusCents,
-    bonusExpiresAt: end("bonus"),
-    faceExpiresAt: end("face"),
-  };
-}
-
-export function spendableOf(lots: readonly Lot[], at: Date): number {
-  return lots.reduce((sum, lot) => sum + spendableCents(lot, at), 0);
 }
 
 /** `what` is the subject and verb of the sentence, such as "the letter costs". */

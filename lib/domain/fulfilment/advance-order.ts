@@ -1,6 +1,6 @@
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import { orderPartition, railPartition } from "#lib/domain/orders/order-partition";
-import type { OrderStage } from "#lib/domain/orders/order-stage";
+import type { OrderStage } from "#lib/domain/orders/order-transitions";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { Lease, Next as NextRun } from "#lib/work/work";
 import { applyTracking, askRail } from "./apply-tracking.ts";

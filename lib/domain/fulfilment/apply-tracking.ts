@@ -1,5 +1,5 @@
 import { endOrderIn } from "#lib/domain/orders/end-order";
-import { stageAfter } from "#lib/domain/orders/order-stage";
+import { stageAfter } from "#lib/domain/orders/order-transitions";
 import type { Step } from "./step.ts";
 import { acceptedOf, markPolled } from "./submission-repository.ts";
 import { insertTrackingEvents, markProcessed } from "./tracking-event-repository.ts";

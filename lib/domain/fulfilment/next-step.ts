@@ -1,5 +1,5 @@
 import type { Order } from "#lib/domain/orders/order";
-import { endedStages, type OrderStage } from "#lib/domain/orders/order-stage";
+import { endedStages, type OrderStage } from "#lib/domain/orders/order-transitions";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import { after, type Facts, type Next, type StepName } from "./facts.ts";
 import { onTheWay } from "./presumed-delivery.ts";

@@ -4,7 +4,7 @@ import type { Screen } from "#lib/domain/orders/create-sandbox-order";
 import type { ChangeOrder } from "#lib/domain/orders/end-order";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
-import type { TransitionName } from "#lib/domain/orders/order-stage";
+import type { TransitionName } from "#lib/domain/orders/order-transitions";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { ObjectStore } from "#lib/ports/object-store";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
 import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";

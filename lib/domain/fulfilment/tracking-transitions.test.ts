@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderStages, stageAfter } from "#lib/domain/orders/order-stage";
+import { orderStages, stageAfter } from "#lib/domain/orders/order-transitions";
 import type { TrackingEventKind } from "#lib/ports/print-rail";
 import { changesBy } from "./tracking-transitions.ts";
 

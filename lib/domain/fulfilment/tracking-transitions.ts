@@ -1,4 +1,4 @@
-import type { OrderStage, TransitionName } from "#lib/domain/orders/order-stage";
+import type { OrderStage, TransitionName } from "#lib/domain/orders/order-transitions";
 import type { TrackingEventKind } from "#lib/ports/print-rail";
 
 /**

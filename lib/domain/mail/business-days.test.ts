@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { expectedDeliveryDate, isBusinessDay } from "./business-days.ts";
+import { isBusinessDay } from "./business-days.ts";
+import { expectedDeliveryDate } from "./expected-delivery.ts";
 
 test.each([
   // A Monday order leaves on Tuesday and takes five business days.

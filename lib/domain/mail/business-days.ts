@@ -1,37 +1,7 @@
-import type { MailClass } from "./pieces.ts";
-
 /**
- * Postal dates in US Eastern civil days. Hand-off is on the next business day, then 5 business days (priority 3); federal
- * holidays are skipped (docs/rules.md#expected-date). Source of the holidays: 5 U.S.C. 6103, including observed days.
+ * Postal business days: Monday to Friday except federal holidays and the days on which they are observed (5 U.S.C. 6103). Days are
+ * civil days as UTC midnight.
  */
-export function expectedDeliveryDate(mailClass: MailClass, now: Date): string {
-  const [few, usual] = daysAt(Math.floor(now.getTime() / 60_000));
-  return mailClass === "priority" ? few : usual;
-}
-
-/** Three and five business days after the hand-off, for any moment of a minute. Cached because each quote asks four times. */
-let known: { minute: number; days: readonly [few: string, usual: string] } | undefined;
-
-function daysAt(minute: number): readonly [few: string, usual: string] {
-  if (known?.minute !== minute) {
-    const handOff = addBusinessDays(easternDay(new Date(minute * 60_000)), 1);
-    known = { minute, days: [isoDay(addBusinessDays(handOff, 3)), isoDay(addBusinessDays(handOff, 5))] };
-  }
-  return known.days;
-}
-
-/** A civil day as UTC midnight, so that arithmetic ignores daylight saving time. */
-function easternDay(now: Date): Date {
-  const [month, day, year] = easternFormat.format(now).split("/").map(Number);
-  return new Date(Date.UTC(year!, month! - 1, day!));
-}
-const easternFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
 export function addBusinessDays(day: Date, count: number): Date {
   let result = day;
   for (let left = count; left > 0; ) {
@@ -88,6 +58,6 @@ function lastMonday(year: number, month: number): string {
   return isoDay(new Date(last.getTime() - ((last.getUTCDay() + 6) % 7) * 86_400_000));
 }
 
-function isoDay(day: Date): string {
+export function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
+import { balanceOf } from "#lib/domain/credits/balance";
 import { correctBalance } from "#lib/domain/credits/correct-balance";
-import { balanceOf } from "#lib/domain/credits/ledger-repository";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { listActs, recordAct } from "./audit-log-repository.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#lib/db/client";
-import { statusOfStage } from "#lib/domain/orders/order-stage";
+import { statusOfStage } from "#lib/domain/orders/order-transitions";
 import { createDeliveryRepository } from "#lib/domain/webhooks/delivery-repository";
 import { listActs } from "./audit-log-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import { eraseAt } from "./erasure-date.ts";
 import type { OrderFailure } from "./order.ts";
-import { endedStages, type TransitionName, transitions } from "./order-stage.ts";
+import { endedStages, type TransitionName, transitions } from "./order-transitions.ts";
 
 export type OrderChange = {
   at: Date;

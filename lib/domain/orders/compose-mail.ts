@@ -8,7 +8,7 @@ import { creditLifetimes, type PackName, packs } from "#lib/domain/credits/packs
 import { layOut } from "#lib/domain/messages/mail-layout";
 import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
 import { creditCodeMail, signInCodeMail } from "#lib/domain/messages/templates/code-mails";
-import { orderMail } from "#lib/domain/messages/templates/order-mail";
+import { orderMail } from "#lib/domain/messages/templates/compose-order-mail";
 import type { Mail } from "#lib/ports/mailer";
 import type { Clock } from "#lib/shared/clock";
 import { errorTable } from "#lib/shared/errors";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
-import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
 import type { Clock } from "#lib/shared/clock";
 import { newOrderId } from "#lib/shared/ids";
 import type { Verdict } from "../screening/verdict.ts";
@@ -10,7 +10,7 @@ import { contentOf, type MadeLetter, orderOf, type RowRequest } from "./new-orde
 import type { Order, OrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { stageAfter, type TransitionName, transitions } from "./order-stage.ts";
+import { stageAfter, type TransitionName, transitions } from "./order-transitions.ts";
 import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
 
 export type Screen = (input: {

@@ -1,7 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import { markRefundDue } from "#lib/domain/payments/payment-repository";
 import type { OrderChange } from "./change-order.ts";
-import type { TransitionName } from "./order-stage.ts";
+import type { TransitionName } from "./order-transitions.ts";
 
 /** Changes one order in the caller's transaction, with its event and the emails that the change causes. */
 export type ChangeOrder = (

@@ -2,7 +2,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import { eraseAt } from "./erasure-date.ts";
 import type { Order, OrderEvent } from "./order.ts";
-import { endedStages } from "./order-stage.ts";
+import { endedStages } from "./order-transitions.ts";
 
 /** Content that must be printed but never shown. */
 export type OrderContent = {

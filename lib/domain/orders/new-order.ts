@@ -3,7 +3,7 @@ import type { AssessedLetter } from "./assess-letter.ts";
 import type { OrderContent } from "./insert-order.ts";
 import type { Order } from "./order.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { type OrderStage, statusOfStage } from "./order-stage.ts";
+import { type OrderStage, statusOfStage } from "./order-transitions.ts";
 
 /** What an order is made from, alone or as a batch row: the request, and the result of its layout. */
 export type RowRequest = Pick<

@@ -1,7 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import { type MessageKind, queueMessage } from "#lib/domain/messages/queue-message";
 import { changeOrder, type OrderChange } from "./change-order.ts";
-import type { TransitionName } from "./order-stage.ts";
+import type { TransitionName } from "./order-transitions.ts";
 
 /** The changes of a live order that its sender gets an email about. */
 const mails: Partial<Record<TransitionName, MessageKind>> = {

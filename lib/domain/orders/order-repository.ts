@@ -15,8 +15,8 @@ import {
   randomShard,
 } from "./insert-order.ts";
 import type { Order, OrderEvent, StoredOrderEvent } from "./order.ts";
-import { statusOfStage, type TransitionName } from "./order-stage.ts";
 import type { EventKind } from "./order-status.ts";
+import { statusOfStage, type TransitionName } from "./order-transitions.ts";
 
 /** The content of an unfinished live order. */
 export type LiveContent = {

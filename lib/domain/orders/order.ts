@@ -1,8 +1,8 @@
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { BreakdownItem } from "#lib/domain/mail/price-book";
 import type { ErrorCode } from "#lib/shared/errors";
-import type { OrderStage } from "./order-stage.ts";
 import type { EventKind, OrderStatus } from "./order-status.ts";
+import type { OrderStage } from "./order-transitions.ts";
 
 /** Why an order failed, with the code and reason that its caller would have gotten. */
 export type OrderFailure = { code: ErrorCode; reason: string };

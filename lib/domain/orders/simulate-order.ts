@@ -4,7 +4,7 @@ import { AppError } from "#lib/shared/errors";
 import { getOrder } from "./get-order.ts";
 import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
-import type { TransitionName } from "./order-stage.ts";
+import type { TransitionName } from "./order-transitions.ts";
 
 const advanceTargets = ["mailed", "delivered", "failed"] as const;
 export type AdvanceTarget = (typeof advanceTargets)[number];

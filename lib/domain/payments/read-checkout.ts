@@ -1,5 +1,6 @@
 import type { PaymentTruth } from "#lib/ports/card-payments";
 import type { CardDeps, CardRun, Follow } from "./card-run.ts";
+import { disagreement } from "./compare-with-processor.ts";
 import { changePayment, notePayment, type Payment } from "./payment-repository.ts";
 
 const minuteMs = 60_000;
@@ -44,16 +45,4 @@ export function nextRead({ expiresAt }: Pick<Payment, "expiresAt">, now: Date): 
 
 function idsOf({ intentId, authorizationEndsAt }: PaymentTruth) {
   return { ...(intentId ? { intentId } : {}), ...(authorizationEndsAt ? { authorizationEndsAt } : {}) };
-}
-
-/** How the processor's payment differs from our request. Such a payment is never captured, and an operator sees it. */
-function disagreement(payment: Payment, truth: PaymentTruth): string | null {
-  if (truth.reference !== null && truth.reference !== payment.subjectId)
-    return "the checkout names another order";
-  if (truth.intentId === null) return null;
-  if (truth.currency !== null && truth.currency !== "usd") return `the payment is in ${truth.currency}`;
-  if (truth.amountCents !== null && truth.amountCents !== payment.amountCents) {
-    return `the payment is of ${truth.amountCents} cents, not ${payment.amountCents}`;
-  }
-  return null;
 }

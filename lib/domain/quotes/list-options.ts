@@ -1,4 +1,4 @@
-import { expectedDeliveryDate } from "#lib/domain/mail/business-days";
+import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
 import { type Format, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 import { type PriceBook, priceOf } from "#lib/domain/mail/price-book";

@@ -1,5 +1,5 @@
 import { baseUrlOf } from "#lib/api/base-url";
-import { getCertificate } from "#lib/api/operations/mail";
+import { getCertificate } from "#lib/api/operations/orders";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
 

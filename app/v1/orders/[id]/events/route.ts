@@ -1,4 +1,4 @@
-import { listOrderEvents } from "#lib/api/operations/mail";
+import { listOrderEvents } from "#lib/api/operations/orders";
 import { route } from "#lib/api/route";
 import { fromOrderEvent } from "#lib/api/serialisers";
 

@@ -1,4 +1,4 @@
-import { getOrderPage } from "#lib/api/operations/mail";
+import { getOrderPage } from "#lib/api/operations/orders";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
 

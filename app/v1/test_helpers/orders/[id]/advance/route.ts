@@ -1,4 +1,4 @@
-import { advanceOrder } from "#lib/api/operations/mail";
+import { advanceOrder } from "#lib/api/operations/orders";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
 import { fromOrder } from "#lib/api/serialisers";

@@ -1,4 +1,4 @@
-import { redeliverEvent } from "#lib/api/operations/mail";
+import { redeliverEvent } from "#lib/api/operations/orders";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
 import { fromDelivery } from "#lib/api/serialisers";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cancelableStatuses, eventKinds, orderStatuses, terminalStatuses } from "./order-status.ts";
 import {
   canFollow,
   endedStages,
@@ -8,8 +9,7 @@ import {
   statusOfStage,
   type TransitionName,
   transitions,
-} from "./order-stage.ts";
-import { cancelableStatuses, eventKinds, orderStatuses, terminalStatuses } from "./order-status.ts";
+} from "./order-transitions.ts";
 
 const names = Object.keys(transitions) as TransitionName[];
 

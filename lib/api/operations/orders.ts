@@ -1,12 +1,4 @@
-import type { ErrorCode } from "#lib/shared/errors";
-import { contentNames } from "../letter-rules.ts";
-import {
-  advanceRequestSchema,
-  orderRequestSchema,
-  proofRequestSchema,
-  quoteRequestSchema,
-  suggestClassRequestSchema,
-} from "../letter-schemas.ts";
+import { advanceRequestSchema, orderRequestSchema } from "../letter-schemas.ts";
 import { defineOperation } from "../operation.ts";
 import {
   deliveryResponseSchema,
@@ -16,24 +8,8 @@ import {
   orderParamsSchema,
   orderResponseSchema,
   pageParamsSchema,
-  quoteResponseSchema,
-  statsSchema,
-  suggestClassResponseSchema,
 } from "../order-schemas.ts";
-
-/**
- * Enough for a pdf_base64 of 14,000,000 characters, 50,000 characters of text in their longest encoding, and the other fields.
- */
-const maxLetterBodyBytes = 15_000_000;
-
-const documentErrors = [
-  "unprintable_text",
-  "invalid_pdf",
-  "empty_document",
-  "pdf_fetch_failed",
-  "page_limit_exceeded",
-  "service_unavailable",
-] as const satisfies ErrorCode[];
+import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
 
 const capabilityHeader = {
   "X-Capability-Token": {
@@ -41,30 +17,6 @@ const capabilityHeader = {
     required: true,
   },
 } as const;
-
-export const createQuote = defineOperation({
-  id: "createQuote",
-  method: "POST",
-  path: "/v1/quotes",
-  tag: "Mail",
-  summary: "Price a letter",
-  description:
-    "Free; creates nothing. With a recipient and content, it returns a single-use confirmation token, which sends exactly this letter at exactly this price.",
-  body: quoteRequestSchema,
-  maxBodyBytes: maxLetterBodyBytes,
-  responses: { 200: { schema: quoteResponseSchema, description: "The price, item by item" } },
-  errors: documentErrors,
-  scope: "mail:quote",
-  // Typesetting or parsing content costs CPU; pricing a page count costs nothing. A person who types sends twenty requests per
-  // minute.
-  throttles: [
-    {
-      name: "quotes_with_content",
-      perMinute: 60,
-      when: (body: Record<string, unknown>) => contentNames.some((name) => body[name] !== undefined),
-    },
-  ],
-});
 
 export const createOrder = defineOperation({
   id: "createOrder",
@@ -230,22 +182,6 @@ export const redeliverEvent = defineOperation({
   throttles: [{ name: "redeliveries", perMinute: 10 }],
 });
 
-export const createProof = defineOperation({
-  id: "createProof",
-  method: "POST",
-  path: "/v1/proofs",
-  tag: "Mail",
-  summary: "Get a proof of the pages",
-  description:
-    "Returns the pages as they will be mailed, as a PDF or, with Accept: image/png, one page as an image: the file that the printer gets, with both addresses and what else the printer adds. A dashed box is where postage or a code goes. Free.",
-  body: proofRequestSchema,
-  maxBodyBytes: maxLetterBodyBytes,
-  responses: { 200: { contentTypes: ["application/pdf", "image/png"], description: "The pages" } },
-  errors: [...documentErrors, "unattributable_request", "rate_limited"],
-  scope: "mail:quote",
-  throttles: [{ name: "proofs", perMinute: 20 }],
-});
-
 export const advanceOrder = defineOperation({
   id: "advanceOrder",
   method: "POST",
@@ -258,26 +194,4 @@ export const advanceOrder = defineOperation({
   responses: { 200: { schema: orderResponseSchema, description: "The advanced order" } },
   errors: ["not_found", "invalid_capability", "expired_capability", "not_advanceable", "service_unavailable"],
   scope: "mail:send",
-});
-
-export const getStats = defineOperation({
-  id: "getStats",
-  method: "GET",
-  path: "/v1/stats",
-  tag: "Service",
-  summary: "Letters mailed so far",
-  responses: { 200: { schema: statsSchema, description: "The counter, sandbox and live" } },
-  errors: ["service_unavailable"],
-});
-
-export const suggestClass = defineOperation({
-  id: "suggestClass",
-  method: "POST",
-  path: "/v1/suggest-class",
-  tag: "Mail",
-  summary: "Suggest a mail class for a text",
-  body: suggestClassRequestSchema,
-  responses: { 200: { schema: suggestClassResponseSchema, description: "A suggestion" } },
-  errors: ["unattributable_request", "rate_limited"],
-  throttles: [{ name: "suggest_class", perMinute: 10 }],
 });

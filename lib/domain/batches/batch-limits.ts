@@ -1,0 +1,17 @@
+/** Limits of batches that the service and its pages share. Pages import this file, so it doesn't use zod. */
+
+/**
+ * docs/rules.md#batch: rows that one batch may have, and rows that anyone may price, or try in the sandbox, without an account.
+ */
+export const maxBatchRows = 10_000;
+export const maxSandboxRows = 1_000;
+export const maxFreeQuoteRows = 100;
+/** Problems listed in one answer; `problem_count` is their total number. */
+export const maxListedProblems = 1_000;
+/** Checked before a row is parsed. */
+export const maxRowBytes = 32_768;
+/** Fields of a row besides its address. */
+export const maxFields = 60;
+export const maxFieldNameChars = 60;
+export const maxFieldChars = 5_000;
+export const maxReferenceChars = 100;

@@ -1,0 +1,31 @@
+import { type Lot, spendableCents } from "./allot-lots.ts";
+
+export type Balance = {
+  balanceCents: number;
+  faceCents: number;
+  bonusCents: number;
+  bonusExpiresAt: Date;
+  faceExpiresAt: Date;
+};
+
+/** What an account can spend now, and the latest expiry of each kind of credit. */
+export function balanceOf(lots: readonly Lot[], now: Date): Balance {
+  const sum = (kind: Lot["kind"]) =>
+    lots.filter((lot) => lot.kind === kind).reduce((total, lot) => total + spendableCents(lot, now), 0);
+  const end = (kind: Lot["kind"]) =>
+    new Date(
+      Math.max(...lots.filter((lot) => lot.kind === kind).map(({ expiresAt }) => expiresAt.getTime())),
+    );
+  const [faceCents, bonusCents] = [sum("face"), sum("bonus")];
+  return {
+    balanceCents: faceCents + bonusCents,
+    faceCents,
+    bonusCents,
+    bonusExpiresAt: end("bonus"),
+    faceExpiresAt: end("face"),
+  };
+}
+
+export function spendableOf(lots: readonly Lot[], at: Date): number {
+  return lots.reduce((sum, lot) => sum + spendableCents(lot, at), 0);
+}
