@@ -1,3 +1,4 @@
+import { softHyphen } from "#lib/domain/documents/typeset/sanitise";
 import { type EditableText, placeOf } from "./editable-text.ts";
 import type { PlannedLine } from "./flow-plan.ts";
 
@@ -60,6 +61,8 @@ export function lookAtLines({ read, printed: text, floats, width, glyphTop, lead
      */
     roomOf({ start, end, room }: PlannedLine): number {
       if (end >= text.length || text[end] === "\n") return room;
+      // Without the break, its hyphen can't be measured.
+      if (text[end - 1] === softHyphen) return room;
       let ink = end;
       while (ink > start && /[ \u3000]/.test(text[ink - 1]!)) ink--;
       const next = text.codePointAt(end)! > 0xffff ? 2 : 1;

@@ -148,7 +148,15 @@ describe("text copied from the PDF is what was typed", () => {
 });
 
 test("every accepted text prints all its words, however often they occur", () => {
-  const vocabulary = [...Object.values(scripts).flatMap((text) => text.split(" ")), "𓀀", "\ue000", "\ufffd"];
+  const soft = [
+    "Donau\u00addampf\u00adschiff".repeat(9),
+    "ab\u00ad\u00ad\u0301c",
+    "шта\u00adб",
+    "ש\u00adל",
+    "x\u00ad",
+  ];
+  const words = [...Object.values(scripts).flatMap((text) => text.split(" ")), "𓀀", "\ue000", "\ufffd"];
+  const vocabulary = [...words, ...soft];
   const texts = fc
     .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 })
     .map((chosen) => [...chosen, ...chosen].join(" "));
@@ -161,11 +169,58 @@ test("every accepted text prints all its words, however often they occur", () =>
         if (isAppError(error)) return;
         throw error;
       }
-      const count = (of: string) => [...of.normalize("NFKC").replaceAll(/\s/g, "")].sort().join("");
+      // PDFium takes quotation marks in right-to-left text for each other, and a hyphen at the end of a line for U+FFFE.
+      const read = (of: string) =>
+        sanitise(of)
+          .normalize("NFKC")
+          .replaceAll("“", "”")
+          .replaceAll(/[\s\ufffe]/g, "");
+      const count = (of: string) => [...read(of)].sort().join("");
       expect(count(textOf(pdf))).toContain(count(text));
     }),
     { numRuns: 60 },
   );
+});
+
+describe("a soft hyphen", () => {
+  const word = "Donau\u00addampf\u00adschifffahrts\u00adkapitän";
+  const withoutHints = (text: string) => pdfOf(text.replaceAll("\u00ad", ""));
+
+  test.each(fontNames)(
+    "breaks a word that doesn't fit, with a hyphen there and nowhere else, in %s",
+    (font) => {
+      let broken = 0;
+      for (const text of [
+        `${word} `.repeat(25),
+        `Zeile ${word.repeat(9)}`,
+        `${"Wort ".repeat(40)}${word.repeat(30)}`,
+      ]) {
+        // PDFium joins the lines and reads the hyphen at the end of the first as U+FFFE.
+        const read = textOf(pdfOf(text, { ...letter, font })).replaceAll(/\s/g, "");
+        broken += read.split("\ufffe").length - 1;
+        expect(read.replaceAll(/(?<=Donau|dampf|schifffahrts)\ufffe/g, "")).toBe(
+          sanitise(text).replaceAll(" ", ""),
+        );
+      }
+      expect(broken).toBeGreaterThan(3);
+    },
+  );
+
+  test("changes nothing on a line that doesn't break there", () => {
+    const text = `f\u00adi W\u00adAV\u00ade ${word}, क\u00ad्ष, ش\u00adل and\u00ad.`;
+    expect(Buffer.compare(pdfOf(text), withoutHints(text))).toBe(0);
+  });
+
+  test("prints a hyphen: ink that the same line without it lacks", () => {
+    const [first, second] = ["m".repeat(30), "n".repeat(40)];
+    const line = (text: string) => inspectPdf(pdfOf(text))[0]!.ink()!;
+    expect(line(`${first}\u00ad${second}`).width).toBeCloseTo(line(`${first}-\n${second}`).width, 0);
+    expect(line(`${first}\u00ad${second}`).width).toBeGreaterThan(line(`${first}\n${second}`).width + 2);
+  });
+
+  test("at every letter takes linear time", { timeout: 15_000 }, () => {
+    expect(() => typesetText("a\u00ad".repeat(20_000), letter).draw()).not.toThrow();
+  });
 });
 
 describe("characters that no font has", () => {

@@ -1,7 +1,8 @@
-import type { Style } from "./choose-face.ts";
 import type { Paragraph, Unit } from "./paragraph.ts";
-import { clustersOf, shapeText } from "./shape-text.ts";
+import { softHyphen } from "./sanitise.ts";
+import { shapeText } from "./shape-text.ts";
 import type { PlacedRun, Shaped } from "./shaped.ts";
+import { type Rooms, splitWord } from "./split-word.ts";
 
 /** An item on a line: a run of text, or the gap of a tab. Widths in 1/1000 of the nominal size. */
 export type Item = PlacedRun | { gap: number; level: number };
@@ -35,7 +36,8 @@ export type Measure = {
 };
 
 /**
- * Breaks shaped paragraphs into lines: first fit; trailing spaces hang; words wider than a line are broken between characters.
+ * Breaks shaped paragraphs into lines: first fit; trailing spaces hang; words that don't fit are broken at soft hyphens, and words
+ * wider than a line between characters.
  */
 export function breakLines(
   paragraphs: readonly Paragraph[],
@@ -145,95 +147,23 @@ class ParagraphBreaker {
   }
 
   #addWord(unit: Unit, word: Shaped): void {
-    if (this.#width + word.width > this.#room! && this.#width > 0) this.#endLine(unit.start);
+    const breaksHere = unit.text.includes(softHyphen);
+    if (this.#width + word.width > this.#room! && this.#width > 0 && !breaksHere) this.#endLine(unit.start);
     if (this.#room === null) return;
-    if (word.width <= this.#room) this.#place(word, true);
-    else this.#addLongWord(unit, word, this.#room);
+    if (this.#width + word.width <= this.#room) this.#place(word, true);
+    else this.#addParts(unit, word, { line: this.#room, left: this.#room - this.#width });
   }
 
-  #addLongWord(unit: Unit, word: Shaped, room: number): void {
+  #addParts(unit: Unit, word: Shaped, rooms: Rooms): void {
     // Rows differ in width (a card's rows narrow next to the address), so each part is cut for its own row.
     const nextLine = (start: number) => {
       this.#endLine(unit.start + start);
       return this.#room;
     };
-    const pieces = splitWord(unit, word, this.#paragraph.levels, this.#paragraph.style, room, nextLine);
-    for (const { shaped, limit } of pieces) {
+    const { levels, style } = this.#paragraph;
+    for (const { shaped, limit } of splitWord(unit, word, levels, style, rooms, nextLine)) {
       this.#place(shaped, true);
       this.#overflows ||= shaped.width > limit;
     }
   }
-}
-
-/** A part of a word, and the space it was cut for. */
-type Piece = { shaped: Shaped; limit: number };
-
-/**
- * Cuts a word wider than a line into parts that fit. The word has been shaped once; its clusters' widths determine the cuts, and
- * each part is shaped again, because letters at a cut may change form. Near-linear in the length of the word. `nextLine` ends the
- * line before the part that starts there and returns the next line's space, or null if there is none.
- */
-function* splitWord(
-  unit: Unit,
-  word: Shaped,
-  levels: Uint8Array | null,
-  style: Style,
-  room: number,
-  nextLine: (start: number) => number | null,
-): Iterable<Piece> {
-  const advances = new Float64Array(unit.text.length + 1);
-  for (const { run, start } of word.runs)
-    for (const glyph of run.glyphs) advances[start + glyph.cluster]! += glyph.advance * run.face.info.scale;
-  const clusters = atoms(unit.text, advances, room);
-  for (let at = 0; at < clusters.length; ) {
-    const start = clusters[at]!.start;
-    const limit = at === 0 ? room : nextLine(start);
-    if (limit === null) return;
-    let end = at;
-    let width = 0;
-    while (end < clusters.length && (end === at || width + clusters[end]!.width <= limit))
-      width += clusters[end++]!.width;
-    const shapePiece = () => {
-      const to = end < clusters.length ? clusters[end]!.start : wordLength(unit);
-      return shapeText(
-        unit.text.slice(start, to),
-        levels ? levels.subarray(unit.start + start, unit.start + to) : null,
-        style,
-        new Set(),
-      );
-    };
-    let shaped = shapePiece();
-    // Letters may be wider alone than joined. Removing a tenth at a time keeps the work near-linear.
-    while (shaped.width > limit && end > at + 1) {
-      end = Math.max(at + 1, end - Math.max(1, Math.floor((end - at) / 10)));
-      shaped = shapePiece();
-    }
-    yield { shaped, limit };
-    at = end;
-  }
-}
-
-const wordLength = (unit: Unit) => unit.text.replace(/[ \u3000]+$/, "").length;
-
-/** Where a word may be cut: between grapheme clusters, or between characters of a cluster wider than the line. */
-function atoms(text: string, advances: Float64Array, room: number): { start: number; width: number }[] {
-  const list: { start: number; width: number }[] = [];
-  const sum = (from: number, to: number) => {
-    let width = 0;
-    for (let at = from; at < to; at++) width += advances[at]!;
-    return width;
-  };
-  for (const { segment, index } of clustersOf(text.replace(/[ \u3000]+$/, ""))) {
-    const width = sum(index, index + segment.length);
-    if (width <= room) {
-      list.push({ start: index, width });
-      continue;
-    }
-    let start = index;
-    for (const char of segment) {
-      list.push({ start, width: sum(start, start + char.length) });
-      start += char.length;
-    }
-  }
-  return list;
 }

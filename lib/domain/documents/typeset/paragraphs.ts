@@ -3,7 +3,9 @@ import { bidiLevels } from "./bidi-levels.ts";
 import { type Style, styleOf } from "./choose-face.ts";
 import { families } from "./faces.ts";
 import type { Paragraph, Unit } from "./paragraph.ts";
+import { softHyphen } from "./sanitise.ts";
 import { clustersOf, isPlain, shapeText, type Unprintable } from "./shape-text.ts";
+import { removeSoftHyphens } from "./soft-hyphens.ts";
 import { setTabStops } from "./tab-stops.ts";
 
 const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
@@ -26,8 +28,13 @@ export function shapeParagraphs(
   for (const paragraph of text.split("\n")) {
     const style = aligned.has(paragraphs.length) ? typewriter : given;
     const bidi = bidiLevels(paragraph);
-    const shape = (from: number, to: number) =>
-      shapeText(paragraph.slice(from, to), bidi ? bidi.levels.subarray(from, to) : null, style, unprintable);
+    const shape = (from: number, to: number) => {
+      const { text, levels } = removeSoftHyphens(
+        paragraph.slice(from, to),
+        bidi ? bidi.levels.subarray(from, to) : null,
+      );
+      return shapeText(text, levels, style, unprintable);
+    };
     const units: Unit[] = [];
     let from = 0;
     for (const to of breakPlaces(paragraph)) {
@@ -58,11 +65,15 @@ export function shapeParagraphs(
 
 const isSpace = (code: number) => code === 0x20 || code === 0x3000;
 
-/** Ends of the segments that must not be broken (UAX 14), never inside a grapheme cluster. */
+/**
+ * Ends of the segments that must not be broken (UAX 14), never inside a grapheme cluster. Not soft hyphens: a word is shaped as if it
+ * had none unless a line breaks there.
+ */
 function breakPlaces(paragraph: string): number[] {
   const places: number[] = [];
   const breaker = new LineBreaker(paragraph);
-  for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) places.push(found.position);
+  for (let found = breaker.nextBreak(); found; found = breaker.nextBreak())
+    if (paragraph[found.position - 1] !== softHyphen) places.push(found.position);
   if (isPlain(paragraph)) return places;
   if (dictionaryScript.test(paragraph)) {
     for (const { index } of thaiWords.segment(paragraph)) {

@@ -1,8 +1,19 @@
+/** Prints as a hyphen where a line breaks after it, and not at all elsewhere. */
+export const softHyphen = "\u00ad";
+
 /**
- * Text as it will be set: one kind of line ending, composed (NFC), without invisible characters that could reorder or hide words
+ * Text as it will be read: one kind of line ending, composed (NFC), without invisible characters that could reorder or hide words
  * (controls, bidi overrides and isolates, tag characters, soft hyphens). Tabs stay. Lone surrogates become U+FFFD. Idempotent.
  */
-export function sanitise(text: string): string {
+export const sanitise = (text: string): string => clean(text, new RegExp(softHyphen, "g"));
+
+/**
+ * The part of a text that is set: as it is read, without trailing blanks, and with the soft hyphens at which a line may break.
+ * Idempotent.
+ */
+export const printedText = (given: string): string => clean(given, uselessSoftHyphen).trimEnd();
+
+function clean(text: string, softHyphens: RegExp): string {
   // The common case: printable ASCII and line breaks need no change.
   if (!/[^\n\x20-\x7e]/.test(text)) return text;
   return text
@@ -10,6 +21,7 @@ export function sanitise(text: string): string {
     .replace(/\r\n?|[\u0085\u2028\f\v]/g, "\n")
     .replace(/\u2029/g, "\n\n")
     .replace(invisible, "")
+    .replace(softHyphens, "")
     .replace(wordSymbol, (char) => wordSymbols[char]!)
     .normalize("NFC");
 }
@@ -31,12 +43,16 @@ const wordSymbols: Readonly<Record<string, string>> = {
 };
 const wordSymbol = new RegExp(`[${Object.keys(wordSymbols).join("")}]`, "g");
 
-/** The part of a text that is set: everything but trailing blanks. */
-export const printedText = (given: string) => sanitise(given).trimEnd();
-
-/** Controls; BOM; interlinear marks; soft hyphen; bidi controls (spoofing); invisible operators; tag characters. */
+/** Controls; BOM; interlinear marks; bidi controls (spoofing); invisible operators; tag characters. */
 const invisible =
-  /[[\p{Cc}--[\t\n]]\ufeff\ufff9-\ufffb\u00ad\u061c\u200e\u200f\u202a-\u202e\u2061-\u206f\u{1d173}-\u{1d17a}\u{1bca0}-\u{1bca3}\u{e0000}-\u{e00ff}]/gv;
+  /[[\p{Cc}--[\t\n]]\ufeff\ufff9-\ufffb\u061c\u200e\u200f\u202a-\u202e\u2061-\u206f\u{1d173}-\u{1d17a}\u{1bca0}-\u{1bca3}\u{e0000}-\u{e00ff}]/gv;
+
+/**
+ * Soft hyphens where no hyphen may be printed: not between two visible characters, before a mark, or next to a script whose letters
+ * join or that is written from right to left.
+ */
+const uselessSoftHyphen =
+  /(?<=^|[\s\u00ad\u200b-\u200d\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Mong}\u1100-\u11ff])\u00ad|\u00ad(?=$|[\s\p{M}\p{Default_Ignorable_Code_Point}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Mong}\u1100-\u11ff])/gu;
 
 /** True if nothing in it leaves ink: an empty document. */
 export const isBlank = (sanitised: string) => !/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(sanitised);
