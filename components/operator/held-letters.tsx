@@ -40,6 +40,7 @@ function Held({ letter }: { letter: HeldLetter }) {
             <span className="mt-1 block font-mono text-13 text-ink-soft">{letter.rules.join(", ")}</span>
           ) : null}
         </p>
+        <Fired letter={letter} />
         <Facts
           of={{
             [t("to")]: `${letter.toCity}, ${letter.toState}`,
@@ -56,6 +57,23 @@ function Held({ letter }: { letter: HeldLetter }) {
         <DecideForms orderId={letter.id} together={letter.together} />
       </div>
     </article>
+  );
+}
+
+/** Where to look: the words that each rule stops, and the pages that no program could read. */
+function Fired({ letter: { passages, unreadPages } }: { letter: HeldLetter }) {
+  const t = useTranslations("operator.held");
+  if (passages.length + unreadPages.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-3" aria-label={t("fired")}>
+      {passages.map(({ rule, paragraph, passage }) => (
+        <li key={`${paragraph} ${passage}`}>
+          <span className="text-13 text-ink-soft">{t("place", { rule, paragraph })}</span>
+          <blockquote className="mt-1 break-words border-wax border-l-2 pl-3">{passage}</blockquote>
+        </li>
+      ))}
+      {unreadPages.length > 0 ? <li>{t("unreadPages", { pages: unreadPages.join(", ") })}</li> : null}
+    </ul>
   );
 }
 

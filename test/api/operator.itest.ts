@@ -93,6 +93,12 @@ describe("a held letter", () => {
     const cookies = await signedIn();
     const letter = (await overview(cookies)).held.find((one) => one.id === id)!;
     expect(letter.rules.length).toBeGreaterThan(0);
+    // Longest wait first: letters of other tests may stand before it.
+    const explained = (await overview(cookies)).held[0]!;
+    expect(explained.passages[0]).toMatchObject({
+      paragraph: expect.any(Number),
+      passage: expect.any(String),
+    });
     expect(letter.decideBy.getTime() - letter.heldAt.getTime()).toBe(days(5));
     const pages = await get(`/api/operator/orders/${id}/document`, cookies);
     expect([pages.status, pages.headers.get("content-type")]).toEqual([200, "application/pdf"]);

@@ -26,15 +26,20 @@ export const screenOrder: Step = async (deps, { lease, facts }) => {
       const detail = { hand_off_at: handOffAt.toISOString() };
       await deps.change(tx, order.id, "pass", { at, detail, patch: { handOffAt } });
     } else if (verdict.decision === "hold") {
-      await deps.change(tx, order.id, "hold", { at, detail: detailOf(verdict) });
+      await deps.change(tx, order.id, "hold", { at, detail: detailOf(verdict, read.unreadablePages) });
     } else {
       const patch = { refusalReason: verdict.reason };
-      await endOrderIn(deps, tx, order.id, "refuse", { at, detail: detailOf(verdict), patch });
+      await endOrderIn(deps, tx, order.id, "refuse", {
+        at,
+        detail: detailOf(verdict, read.unreadablePages),
+        patch,
+      });
     }
   });
   return undefined;
 };
 
-function detailOf(verdict: Exclude<Verdict, { decision: "pass" }>) {
-  return { rules: verdict.fired, reason: verdict.reason };
+function detailOf(verdict: Exclude<Verdict, { decision: "pass" }>, unreadable: readonly number[]) {
+  const pages = unreadable.length > 0 ? { unreadable_pages: unreadable } : {};
+  return { rules: verdict.fired, reason: verdict.reason, ...pages };
 }

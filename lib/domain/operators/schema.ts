@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Address } from "#lib/domain/addresses/schema";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
+import type { FiredPassage } from "#lib/domain/screening/fired-passages";
 import { orderIdPattern } from "#lib/shared/ids";
 
 /** What an operator can do, as the audit log names it. */
@@ -132,6 +133,10 @@ export type HeldLetter = {
   toState: string;
   rules: readonly string[];
   reason: string;
+  /** The words that the rules stop, in the first five letters, and only if they were sent as text. */
+  passages: readonly FiredPassage[];
+  /** Pages, from 1, with ink that no program could read. */
+  unreadPages: readonly number[];
   /** The batch that the letter is a row of. */
   batchId: string | null;
   /** Other rows that are held only for the same template, and can be decided with this one. */

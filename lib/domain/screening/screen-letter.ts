@@ -41,9 +41,14 @@ const readName = createTokenizer(lexicon, isFunctionWord);
  * (classifier/weigh-verdict.ts). The reason never quotes the letter.
  */
 export function screenLetter(input: ScreeningInput): Verdict {
-  learnt ??= createClassifier(shippedWeights());
-  const verdict = weighLetter(input, applyRules(input), learnt);
+  const verdict = screenText(input);
   return verdict.decision === "pass" ? screenAddresses(input, verdict, applyRules) : verdict;
+}
+
+/** The verdict on the text alone, without what the address blocks print. */
+export function screenText(input: ScreeningInput): Verdict {
+  learnt ??= createClassifier(shippedWeights());
+  return weighLetter(input, applyRules(input), learnt);
 }
 
 let learnt: Classifier | undefined;

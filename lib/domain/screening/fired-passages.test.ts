@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { firedPassages } from "./fired-passages.ts";
+import { screenLetter } from "./screen-letter.ts";
+import type { ScreeningInput } from "./verdict.ts";
+
+const party = { name: "Alex Reed", city: "Austin", state: "TX" };
+const letter = (text: string): ScreeningInput => ({
+  ...{ text, format: "letter", to: { ...party, name: "Pat Doyle" }, from: party, unreadablePages: [] },
+});
+const firedIn = (text: string) => {
+  const verdict = screenLetter(letter(text));
+  return { ...verdict, passages: firedPassages(letter(text), verdict.fired) };
+};
+const harmless = "Thank you for the bread. The walk home by the river was lovely.";
+const number = "Your social security number 536-22-8174 is still in my files.";
+
+test("the sentence that a rule stops is shown with its paragraph and rule, and nothing around it", () => {
+  expect(firedIn(`Dear Pat,\n\n${harmless} ${number} See you soon.\n\nAlex`)).toMatchObject({
+    decision: "hold",
+    passages: [{ rule: "R11", paragraph: 2, passage: number }],
+  });
+});
+
+test("a foreign sentence is shown by itself", () => {
+  const polish =
+    "Wiem gdzie mieszkasz i gdzie twoje dzieci chodzą do szkoły i zabiję ciebie i całą twoją rodzinę, jeżeli nie zapłacisz do piątku.";
+  expect(firedIn(`${polish}\n\n${polish}`).passages).toContainEqual(
+    expect.objectContaining({ rule: "language", paragraph: 2, passage: polish }),
+  );
+});
+
+test("a letter that passes shows nothing", () => {
+  expect(firedIn(harmless)).toMatchObject({ decision: "pass", passages: [] });
+});
+
+test("a rule that did not hold the letter is not named", () => {
+  expect(firedPassages(letter(number), ["R2"])).toEqual([]);
+});
+
+test.each([
+  "Pay me by Friday or I will kill you.",
+  "I know where you live. I will burn your house down tonight with you in it.",
+  "Leave town or I will shoot you and your children.",
+])("a plain threat is refused at once, not held: %s", (threat) => {
+  for (const text of [threat, `Dear Pat,\n\n${threat}\n\nAlex`])
+    expect(firedIn(text)).toMatchObject({
+      decision: "refuse",
+      category: expect.stringMatching(/threat|extortion/),
+    });
+});
