@@ -36,8 +36,8 @@ export function evaluate({ text, ...known }: Measured, read: Classifier, ruled?:
   const input = toScreeningInput(text);
   const rules = ruled ?? applyRules(input);
   const verdict = weighLetter(input, rules, read);
-  const { letter, paragraphs } = predict(input, rules, read);
-  const score = Math.max(...[letter, ...paragraphs].map(({ likelihood }) => 1 - likelihood.lawful));
+  const { letter, long } = predict(input, rules, read);
+  const score = Math.max(...[letter, ...long].map(({ likelihood }) => 1 - likelihood.lawful));
   const isStoppedOtherwise = verdict.decision !== "pass" && verdict.rule !== "reader";
   return { ...known, decision: verdict.decision, score, isStoppedOtherwise };
 }

@@ -39,11 +39,8 @@ export function examplesOf({ text, category }: Labeled): TrainingExample[] {
   const ruled = applyRules(input);
   const whole = toTrainingExample(ruled, category);
   if (category !== "lawful") return [whole];
-  const { paragraphs, sentences } = readPassages(input, ruled);
-  const passages = [
-    ...paragraphs.filter((_, at) => at % 2 === 0),
-    ...sentences.filter((_, at) => at % 4 === 0),
-  ];
+  const { long, sentences } = readPassages(input, ruled);
+  const passages = [...long.filter((_, at) => at % 2 === 0), ...sentences.filter((_, at) => at % 4 === 0)];
   return [whole, ...passages.map(({ folded, signs }) => exampleOf(folded, signs, category))];
 }
 

@@ -23,8 +23,17 @@ export function isNoLanguage(text: string): boolean {
 
 const leastLetters = 16;
 const link = /:\/\/|^www\.|@|[\w-]\.[a-z]{2,6}(?:\/|$)|[\\/_].*[\\/_]/i;
-const latin = /[a-z\u00c0-\u024f]/gi;
-const lettersIn = (chunk: string): number => chunk.match(latin)?.length ?? 0;
+
+/** The Latin letters of a chunk. */
+function lettersIn(chunk: string): number {
+  let count = 0;
+  for (let at = 0; at < chunk.length; at++) {
+    const code = chunk.charCodeAt(at);
+    const lower = code | 32;
+    if ((lower >= 97 && lower <= 122 && code < 128) || (code >= 0xc0 && code <= 0x24f)) count++;
+  }
+  return count;
+}
 
 /** Few words in any language are longer. German ones are, and end like German words or stand in a text with spaces. */
 const longWord = 25;

@@ -1,33 +1,65 @@
+import type { Span } from "./classifier/passage-reader.ts";
+
 /** How large passages are: the least size of each, and how far apart they start, in Latin letters. */
 type Scale = { size: number; step: number };
 
-/**
- * About a paragraph and a half: long enough for a demand and the threat that goes with it, and short enough that harmless text around
- * them does not outweigh them.
- */
-const paragraphs: Scale = { size: 700, step: 350 };
+/** Long enough for a demand and the threat that goes with it, and short enough that harmless text around them doesn't outweigh them. */
+const longPassages: Scale = { size: 700, step: 350 };
 /** Two or three sentences: as long as a short threat. */
 const sentences: Scale = { size: 220, step: 110 };
+/** Two paragraphs longer than this together are no short letter. */
+const longestPair = 1800;
+/** Shorter paragraphs, such as an address or a date, say too little alone. */
+const leastParagraph = 80;
 /** A sentence longer than this is cut at a word. */
 const longestSentence = 200;
 /** A Chinese, Japanese, or Korean character says about as much as three Latin letters. */
 const wideSize = 3;
+/** Texts up to this size are read only as a whole. */
+const leastSize = 700;
 
-/** Overlapping passages of a text, cut between sentences; none if the text is hardly longer than one. */
-export type Passages = { paragraphs: string[]; sentences: string[] };
+/**
+ * Passages of a text, each list in order; all empty if the text is hardly longer than one.
+ */
+export type Passages = {
+  /** Overlapping parts of about 700 letters, cut between sentences. */
+  long: Span[];
+  /** Each paragraph between blank lines, then each two in a row: a letter among pages of others is some of these. */
+  paragraphs: Span[];
+  pairs: Span[];
+  /** Overlapping parts of about 220 letters, cut between sentences. */
+  sentences: Span[];
+};
 
-/** Linear: the passages of a scale are together at most five times as long as the text. */
+/** Linear: the passages of a list are together at most five times as long as the text. */
 export function passagesOf(text: string): Passages {
   const parts = sentencesOf(text);
   const total = parts.at(-1)?.after ?? 0;
+  if (total <= leastSize) return { long: [], paragraphs: [], pairs: [], sentences: [] };
+  const paragraphs = paragraphsOf(text);
+  const pairs = paragraphs
+    .slice(1)
+    .map(({ end }, before) => ({ start: paragraphs[before]!.start, end }))
+    .filter((pair) => isLong(pair) && pair.end - pair.start <= longestPair);
   return {
-    paragraphs: total <= paragraphs.size + paragraphs.step ? [] : cutInto(text, parts, paragraphs),
-    sentences: total <= paragraphs.size ? [] : cutInto(text, parts, sentences),
+    long: total <= longPassages.size + longPassages.step ? [] : cutInto(parts, longPassages),
+    paragraphs: paragraphs.length > 1 ? paragraphs.filter(isLong) : [],
+    pairs: paragraphs.length > 2 ? pairs : [],
+    sentences: cutInto(parts, sentences),
   };
 }
 
-function cutInto(text: string, sentences: readonly Sentence[], scale: Scale): string[] {
-  const passages: string[] = [];
+const isLong = ({ start, end }: Span): boolean => end - start >= leastParagraph;
+
+function paragraphsOf(text: string): Span[] {
+  const ends = [...text.matchAll(/\n[^\S\n]*\n\s*/g)].map(({ index, 0: { length } }) => index + length);
+  return [...ends, text.length]
+    .map((end, at) => ({ start: ends[at - 1] ?? 0, end }))
+    .filter(({ start, end }) => end > start);
+}
+
+function cutInto(sentences: readonly Sentence[], scale: Scale): Span[] {
+  const passages: Span[] = [];
   let next = 0;
   let end = 0;
   for (const [index, { start, before }] of sentences.entries()) {
@@ -35,7 +67,7 @@ function cutInto(text: string, sentences: readonly Sentence[], scale: Scale): st
     next = before + scale.step;
     end = Math.max(end, index);
     while (end < sentences.length - 1 && sentences[end]!.after < before + scale.size) end++;
-    passages.push(text.slice(start, sentences[end]!.end));
+    passages.push({ start, end: sentences[end]!.end });
     if (end === sentences.length - 1) break;
   }
   return passages;
@@ -44,8 +76,20 @@ function cutInto(text: string, sentences: readonly Sentence[], scale: Scale): st
 /** Where a sentence stands in the text, and the size of the text before and after it, in Latin letters. */
 type Sentence = { start: number; end: number; before: number; after: number };
 
-const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
+const isWide = (code: number): boolean =>
+  (code >= 0x2e80 && code <= 0x9fff) ||
+  (code >= 0xac00 && code <= 0xd7af) ||
+  (code >= 0xf900 && code <= 0xfaff);
 const boundary = /[.!?\u3002\uff01\uff1f]["')\]\u201d]*\s+|\n+/y;
+/** Only these characters begin a boundary. */
+const mayEnd = (code: number): boolean =>
+  code === 46 ||
+  code === 33 ||
+  code === 63 ||
+  code === 10 ||
+  code === 0x3002 ||
+  code === 0xff01 ||
+  code === 0xff1f;
 
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
@@ -58,18 +102,17 @@ function sentencesOf(text: string): Sentence[] {
     [start, before] = [end, size];
   };
   for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
     boundary.lastIndex = at;
-    const found = boundary.exec(text);
-    if (found) {
-      at += found[0].length;
+    if (mayEnd(code) && boundary.test(text)) {
+      at = boundary.lastIndex;
       size += 1;
       cut(at);
       continue;
     }
-    const char = text[at]!;
-    size += wide.test(char) ? wideSize : 1;
+    size += isWide(code) ? wideSize : 1;
     at++;
-    if (char === " ") lastSpace = at;
+    if (code === 32) lastSpace = at;
     if (size - before >= longestSentence) cut(lastSpace > start ? lastSpace : at);
   }
   if (start < text.length) cut(text.length);

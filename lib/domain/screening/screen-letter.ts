@@ -1,11 +1,12 @@
 import { type Classifier, createClassifier, shippedWeights } from "./classifier/model.ts";
+import type { Span } from "./classifier/passage-reader.ts";
 import { isLearnt, type Predictions, weighVerdict } from "./classifier/weigh-verdict.ts";
 import { contractionWords } from "./contractions.ts";
 import { foldText } from "./fold-text.ts";
 import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
 import { isNoLanguage } from "./no-language.ts";
-import { type Passages, passagesOf } from "./passages.ts";
+import { passagesOf } from "./passages.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
@@ -56,28 +57,55 @@ let learnt: Classifier | undefined;
 /** The combined verdict of rules and classifier. */
 export function weighLetter(input: ScreeningInput, ruled: Ruled, read: Classifier): Verdict {
   const { verdict, folded } = ruled;
-  const passages = passagesOf(input.text);
-  return weighVerdict(verdict, predict(input, ruled, read, passages), input.text, {
+  return weighVerdict(verdict, predict(input, ruled, read), input.text, {
     worstSentence: () => worstSentence(input, read),
-    isGarbled: () => [input.text, ...passages.paragraphs].some(isNoLanguage),
+    isGarbled: () => partsOf(input.text).some(isNoLanguage),
     readAs: (language) => read(folded, featuresOf(verdict), language),
   });
 }
 
+/** Parts that together are the text: every second long passage, because they overlap by half. */
+function partsOf(text: string): string[] {
+  const { long } = passagesOf(text);
+  if (long.length === 0) return [text];
+  return slices(
+    text,
+    long.filter((_, at) => at % 2 === 0 || at === long.length - 1),
+  );
+}
+
+const slices = (text: string, spans: readonly Span[]): string[] =>
+  spans.map(({ start, end }) => text.slice(start, end));
+
+/** A passage that is less likely to be unlawful than this is harmless, whichever rules fire in it. */
+const harmlessBelow = 0.2;
+
 /** What the classifier finds in the whole letter, and in its passages. */
-export function predict(
-  input: ScreeningInput,
-  ruled: Ruled,
-  read: Classifier,
-  passages?: Passages,
-): Predictions {
-  const { paragraphs, sentences } = readPassages(input, ruled, passages);
-  const readAll = (passages: readonly ClassifierInput[]) =>
-    passages.map(({ folded, signs }) => read(folded, signs));
+export function predict(input: ScreeningInput, { verdict, folded }: Ruled, read: Classifier): Predictions {
+  const all = featuresOf(verdict);
+  const { long, paragraphs, pairs, sentences } = passagesOf(folded);
+  if (sentences.length === 0)
+    return { letter: read(folded, all), long: [], paragraphs: [], pairs: [], sentences: [] };
+  const whole: Span = { start: 0, end: folded.length };
+  const predictions = read.passages(
+    folded,
+    [[whole], long, paragraphs, pairs, sentences],
+    (span, readWith) => {
+      if (span === whole || verdict.fired.length === 0) return readWith(all);
+      if (verdict.decision === "pass") {
+        const [withAll, withNone] = [readWith(all), readWith([verdict.decision])];
+        const worse = withAll.likelihood.lawful < withNone.likelihood.lawful ? withAll : withNone;
+        if (worse.likelihood.lawful > 1 - harmlessBelow) return worse;
+      }
+      return readWith(readPassage(input, verdict, folded.slice(span.start, span.end)).signs);
+    },
+  );
   return {
-    letter: read(ruled.folded, featuresOf(ruled.verdict)),
-    paragraphs: readAll(paragraphs),
-    sentences: readAll(sentences),
+    letter: predictions[0]![0]!,
+    long: predictions[1]!,
+    paragraphs: predictions[2]!,
+    pairs: predictions[3]!,
+    sentences: predictions[4]!,
   };
 }
 
@@ -115,23 +143,26 @@ export const featuresOf = ({ fired, decision }: Verdict): string[] => [...fired,
 /** What the classifier reads: folded text, and the features from the rules. */
 type ClassifierInput = { folded: string; signs: readonly string[] };
 
-/**
- * The letter's passages as the classifier reads them. A rule counts in a passage only if it fires in the whole letter too: what stands at
- * the top of a passage is no letterhead.
- */
+/** The letter's passages as the classifier is trained on them: `long` and `sentences`. */
 export function readPassages(
   input: ScreeningInput,
   { verdict }: Ruled,
-  { paragraphs, sentences }: Passages = passagesOf(input.text),
-): { paragraphs: ClassifierInput[]; sentences: ClassifierInput[] } {
-  const readOne = (text: string): ClassifierInput => {
-    if (verdict.fired.length === 0) return { folded: foldText(text), signs: featuresOf(verdict) };
-    const passage = applyRules({ ...input, text, unreadablePages: [] });
-    const fired = passage.verdict.fired.filter((rule) => verdict.fired.includes(rule));
-    const isStopped = passage.verdict.decision !== "pass" && fired.includes(passage.verdict.rule);
-    return { folded: passage.folded, signs: [...fired, isStopped ? passage.verdict.decision : "pass"] };
-  };
-  return { paragraphs: paragraphs.map(readOne), sentences: sentences.map(readOne) };
+): Record<"long" | "sentences", ClassifierInput[]> {
+  const readAll = (spans: readonly Span[]) =>
+    slices(input.text, spans).map((text) => readPassage(input, verdict, text));
+  const { long, sentences } = passagesOf(input.text);
+  return { long: readAll(long), sentences: readAll(sentences) };
+}
+
+/**
+ * A rule counts in a passage only if it fires in the whole letter too: what stands at the top of a passage is no letterhead.
+ */
+function readPassage(input: ScreeningInput, verdict: Verdict, text: string): ClassifierInput {
+  if (verdict.fired.length === 0) return { folded: foldText(text), signs: featuresOf(verdict) };
+  const passage = applyRules({ ...input, text, unreadablePages: [] });
+  const fired = passage.verdict.fired.filter((rule) => verdict.fired.includes(rule));
+  const isStopped = passage.verdict.decision !== "pass" && fired.includes(passage.verdict.rule);
+  return { folded: passage.folded, signs: [...fired, isStopped ? passage.verdict.decision : "pass"] };
 }
 
 /** The first of two holds, unless the classifier may undo that one but not the other. */

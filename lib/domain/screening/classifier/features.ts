@@ -54,15 +54,11 @@ const longestStem = 14;
 /** Arabic joins "and", "the", "for", and "by" to the following word. */
 const arabicPrefixes = ["وال", "بال", "فال", "لل", "ال", "و", "ف", "ب", "ل", "س"];
 
-/** A word's concepts in any context, and the phrases it may begin. */
-type Meaning = { concepts: readonly number[]; phrases: readonly Phrase[] };
+/** A word's concepts and features in any context, and the phrases it may begin. */
+type Meaning = { concepts: readonly number[]; phrases: readonly Phrase[]; places: readonly number[] };
 
-function meaningOf(
-  { text, starts, ends, hashes }: Tokens,
-  at: number,
-  lexicon: Lexicon,
-  isArabic: boolean,
-): Meaning {
+function meaningOf(tokens: Tokens, at: number, lexicon: Lexicon, isArabic: boolean): Meaning {
+  const { text, starts, ends, hashes } = tokens;
   const start = starts[at]!;
   const end = ends[at]!;
   const hash = hashes[at]!;
@@ -74,7 +70,12 @@ function meaningOf(
     const bare = stemsFrom(text, start + prefix.length, end, lexicon, concepts);
     concepts.push(...(lexicon.words.get(bare) ?? none));
   }
-  return { concepts: [...new Set(concepts)], phrases: lexicon.phrases.get(hash) ?? nothing };
+  const known = [...new Set(concepts)];
+  return {
+    concepts: known,
+    phrases: lexicon.phrases.get(hash) ?? nothing,
+    places: placesOf(tokens, at, known),
+  };
 }
 
 const isPhraseAt = ({ rest }: Phrase, { hashes, length }: Tokens, at: number): boolean =>
@@ -144,47 +145,24 @@ function hashPart(text: string, start: number, end: number): number {
   return hash;
 }
 
-/**
- * Reads letters one at a time, in the given language if there is one. Linear in the text. `fired` names the rules that fired and
- * their decisions.
- */
-export function createFeatureReader(): (
-  folded: string,
-  fired: readonly string[],
-  language?: Language,
-) => Features {
-  const tokenize = createTokenizer();
-  const stamps = new Uint32Array(placeCount);
-  let stamp = 0;
-  let found = new Int32Array(4096);
-  let count = 0;
-  const add = (kind: number, one: number, other: number) => {
-    const place = mix(mix(kind, one), other) & (placeCount - 1);
-    if (stamps[place] === stamp) return;
-    stamps[place] = stamp;
-    if (count === found.length) {
-      const larger = new Int32Array(count * 2);
-      larger.set(found);
-      found = larger;
-    }
-    found[count++] = place;
-  };
+/** Takes a feature of the word at `at`. */
+export type Emit = (place: number, at: number) => void;
+
+const placeOf = (kind: number, one: number, other: number): number =>
+  mix(mix(kind, one), other) & (placeCount - 1);
+
+/** Calls `emit` with the features of each word, in order. The same feature may come several times. Linear. */
+export function createFeatureWalk(): (tokens: Tokens, language: Language, emit: Emit) => ReadonlySet<string> {
   const recent = {
     concepts: new Int32Array(memory),
     places: new Int32Array(memory),
     sentences: new Int32Array(memory),
   };
-
-  return (folded, fired, language) => {
-    stamp++;
-    count = 0;
+  return (tokens, language, emit) => {
     const meant = new Set<string>();
-    const tokens = tokenize(folded.toLowerCase());
     const { text, length, hashes, starts, ends, sentences } = tokens;
-    const guess = detectLanguage(tokens);
-    const detected = language === undefined ? guess : { ...guess, language };
-    const lexicon = lexiconOf(detected.language);
-    const isArabic = detected.language === "ar";
+    const lexicon = lexiconOf(language);
+    const isArabic = language === "ar";
     const meanings = new Map<number, Meaning>();
     let seen = 0;
     const meet = (concept: number, at: number) => {
@@ -192,7 +170,7 @@ export function createFeatureReader(): (
         const slot = back % memory;
         const gap = at - recent.places[slot]!;
         if (recent.sentences[slot] === sentences[at] && gap <= reach && gap > 0)
-          add(kinds.order, recent.concepts[slot]!, concept);
+          emit(placeOf(kinds.order, recent.concepts[slot]!, concept), at);
       }
     };
     const stemAt = (at: number) =>
@@ -204,25 +182,23 @@ export function createFeatureReader(): (
       if (meaning === undefined) {
         meaning = meaningOf(tokens, at, lexicon, isArabic);
         meanings.set(hash, meaning);
-        add(kinds.word, hash, 0);
-        addGrams(text, starts[at]!, ends[at]!);
-        for (const concept of meaning.concepts) add(kinds.concept, concept, 0);
       }
+      for (const place of meaning.places) emit(place, at);
       const stem = nextStem ?? stemAt(at);
       nextStem = undefined;
-      add(kinds.stem, stem, 0);
+      emit(placeOf(kinds.stem, stem, 0), at);
       if (at + 1 < length && sentences[at + 1] === sentences[at]) {
         nextStem = stemAt(at + 1);
-        add(kinds.stems, stem, nextStem);
-        add(kinds.pair, hash, hashes[at + 1]!);
-        for (const concept of meaning.concepts) add(kinds.before, concept, hashes[at + 1]!);
+        emit(placeOf(kinds.stems, stem, nextStem), at);
+        emit(placeOf(kinds.pair, hash, hashes[at + 1]!), at);
+        for (const concept of meaning.concepts) emit(placeOf(kinds.before, concept, hashes[at + 1]!), at);
       }
       if (at > 0 && sentences[at - 1] === sentences[at])
-        for (const concept of meaning.concepts) add(kinds.behind, concept, hashes[at - 1]!);
+        for (const concept of meaning.concepts) emit(placeOf(kinds.behind, concept, hashes[at - 1]!), at);
       let here = meaning.concepts;
       if (meaning.phrases.length > 0) {
         const said = meaning.phrases.filter((phrase) => isPhraseAt(phrase, tokens, at));
-        for (const { concept } of said) add(kinds.concept, concept, 0);
+        for (const { concept } of said) emit(placeOf(kinds.concept, concept, 0), at);
         if (said.length > 0) here = [...here, ...said.map(({ concept }) => concept)];
       }
       for (const concept of here) meet(concept, at);
@@ -234,18 +210,63 @@ export function createFeatureReader(): (
         recent.sentences[slot] = sentences[at]!;
       }
     }
-    for (const rule of fired) add(kinds.rule, hashWord(rule.toLowerCase()), 0);
-    add(kinds.language, languages.indexOf(detected.language), 0);
-    add(kinds.length, Math.round(2 * Math.log2(length + 1)), 0);
+    return meant;
+  };
+}
+
+/** The features of a word in any context: the word, its sequences of four letters, and its concepts. */
+function placesOf({ text, starts, ends, hashes }: Tokens, at: number, concepts: readonly number[]): number[] {
+  const places = [placeOf(kinds.word, hashes[at]!, 0)];
+  const start = starts[at]!;
+  const end = ends[at]!;
+  for (let from = start; from + 4 <= end; from++) {
+    const hash = hashPart(text, from, from + 4);
+    places.push(placeOf(kinds.gram, hash, (from === start ? 1 : 0) + (from + 4 === end ? 2 : 0)));
+  }
+  for (const concept of concepts) places.push(placeOf(kinds.concept, concept, 0));
+  return places;
+}
+
+/** The features of a text that belong to no single word: the rules that fired, the language, and the length. */
+export const generalPlaces = (fired: readonly string[], language: Language, length: number): number[] => [
+  ...fired.map((rule) => placeOf(kinds.rule, hashWord(rule.toLowerCase()), 0)),
+  placeOf(kinds.language, languages.indexOf(language), 0),
+  placeOf(kinds.length, Math.round(2 * Math.log2(length + 1)), 0),
+];
+
+/**
+ * Reads letters one at a time, in the given language if there is one. Linear in the text. `fired` names the rules that fired and
+ * their decisions.
+ */
+export function createFeatureReader(): (
+  folded: string,
+  fired: readonly string[],
+  language?: Language,
+) => Features {
+  const tokenize = createTokenizer();
+  const walk = createFeatureWalk();
+  const stamps = new Uint32Array(placeCount);
+  let stamp = 0;
+  let found = new Int32Array(4096);
+  let count = 0;
+  const add = (place: number) => {
+    if (stamps[place] === stamp) return;
+    stamps[place] = stamp;
+    if (count === found.length) {
+      const larger = new Int32Array(count * 2);
+      larger.set(found);
+      found = larger;
+    }
+    found[count++] = place;
+  };
+  return (folded, fired, language) => {
+    stamp++;
+    count = 0;
+    const tokens = tokenize(folded.toLowerCase());
+    const guess = detectLanguage(tokens);
+    const detected = language === undefined ? guess : { ...guess, language };
+    const meant = walk(tokens, detected.language, add);
+    for (const place of generalPlaces(fired, detected.language, tokens.length)) add(place);
     return { places: found.subarray(0, count), detected, meant };
   };
-
-  /** Adds sequences of four letters, including the ends of the word. */
-  function addGrams(text: string, start: number, end: number): void {
-    if (end - start < 4) return;
-    for (let from = start; from + 4 <= end; from++) {
-      const hash = hashPart(text, from, from + 4);
-      add(kinds.gram, hash, (from === start ? 1 : 0) + (from + 4 === end ? 2 : 0));
-    }
-  }
 }

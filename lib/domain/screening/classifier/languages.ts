@@ -61,13 +61,14 @@ export type DetectedLanguage = {
   others: number;
 };
 
-/** Detects a letter's language among the twelve, with its certainty. Linear. */
-export function detectLanguage({ length, hashes, starts, text }: Tokens): DetectedLanguage {
+/** Detects the language of a letter, or of its words from `from` to before `to`, among the twelve, with its certainty. Linear. */
+export function detectLanguage(tokens: Tokens, from = 0, to = tokens.length): DetectedLanguage {
+  const { hashes, starts, ends, text } = tokens;
   const votes = languages.map(() => 0);
   let words = 0;
   let unknown = 0;
   const otherVotes = Object.keys(otherLanguages).map(() => 0);
-  for (let at = 0; at < length; at++) {
+  for (let at = from; at < to; at++) {
     const hash = hashes[at]!;
     if (hash === moneyHash || hash === numberHash || hash === linkHash) continue;
     words++;
@@ -85,7 +86,8 @@ export function detectLanguage({ length, hashes, starts, text }: Tokens): Detect
   for (const [index, some] of votes.entries()) if (some > votes[best]!) best = index;
   const language = languages[best]!;
   const certainty = words === 0 ? 0 : votes[best]! / words;
-  if (scripts.some((script) => script.language === language && script.others.test(text)))
+  const script = scripts.find((one) => one.language === language);
+  if (script && to > from && script.others.test(text.slice(starts[from], ends[to - 1])))
     unknown += votes[best]!;
   return {
     language,

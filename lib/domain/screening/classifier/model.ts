@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { createFeatureReader, type Features, placeCount } from "./features.ts";
 import type { Language } from "./languages.ts";
+import { createPassageReader, type Span } from "./passage-reader.ts";
 
 /** The classes of a letter. Category names are the rubric's. */
 export const classes = [
@@ -28,7 +29,25 @@ export type Prediction = {
 } & Pick<Features, "detected" | "meant">;
 
 /** Classifies a folded letter together with the rules that fired; in the given language if there is one. Linear in the text. */
-export type Classifier = (folded: string, fired: readonly string[], language?: Language) => Prediction;
+type ClassifyLetter = (folded: string, fired: readonly string[], language?: Language) => Prediction;
+
+/** What the classifier finds in a passage. */
+export type PassagePrediction = Omit<Prediction, "meant">;
+
+/** The passage classified together with the rules that fired in it. */
+type ReadWith = (fired: readonly string[]) => PassagePrediction;
+
+export type Classifier = ClassifyLetter & {
+  /**
+   * Classifies lists of overlapping passages of a folded letter, each list in order. `readPassage` gets each passage and chooses the rules that
+   * fired in it. Linear in the text.
+   */
+  passages(
+    folded: string,
+    lists: readonly (readonly Span[])[],
+    readPassage: (span: Span, readWith: ReadWith) => PassagePrediction,
+  ): PassagePrediction[][];
+};
 
 /** Scales the feature vector to length 1, so that a long letter doesn't get larger sums. */
 export const normOf = (count: number): number => 1 / Math.sqrt(count || 1);
@@ -49,25 +68,35 @@ export function createClassifier({ places: weighed, table, scale, bias }: Weight
   const readFeatures = createFeatureReader();
   const rowAt = new Int32Array(placeCount).fill(-1);
   for (const [row, place] of weighed.entries()) rowAt[place] = row;
-  const sums = new Float64Array(classes.length);
-  return (folded, fired, language) => {
+  const values = new Float64Array(classes.length);
+  const likelihoodOf = (sums: ArrayLike<number>, distinct: number): Prediction["likelihood"] => {
+    const norm = normOf(distinct) * scale;
+    for (let index = 0; index < classes.length; index++) values[index] = sums[index]! * norm + bias[index]!;
+    softmax(values);
+    return Object.fromEntries(classes.map((name, index) => [name, values[index]!])) as Record<Class, number>;
+  };
+  const readLetter: ClassifyLetter = (folded, fired, language) => {
     const { places, detected, meant } = readFeatures(folded, fired, language);
-    sums.fill(0);
+    const sums = new Int32Array(classes.length);
     for (const place of places) {
       const row = rowAt[place]!;
       if (row < 0) continue;
       for (let index = 0, at = row * classes.length; index < classes.length; index++, at++)
         sums[index] = sums[index]! + table[at]!;
     }
-    const norm = normOf(places.length) * scale;
-    for (let index = 0; index < classes.length; index++) sums[index] = sums[index]! * norm + bias[index]!;
-    softmax(sums);
-    const likelihood = Object.fromEntries(classes.map((name, index) => [name, sums[index]!])) as Record<
-      Class,
-      number
-    >;
-    return { likelihood, detected, meant };
+    return { likelihood: likelihoodOf(sums, places.length), detected, meant };
   };
+  const readPassages = createPassageReader({ rowAt, table, classCount: classes.length });
+  const passages: Classifier["passages"] = (folded, lists, readPassage) =>
+    readPassages(folded, lists, ({ span, detected, sumsWith }, language) =>
+      readPassage(span, (fired) => {
+        // Concepts are known by language.
+        if (detected.language !== language) return readLetter(folded.slice(span.start, span.end), fired);
+        const { sums, distinct } = sumsWith(fired);
+        return { likelihood: likelihoodOf(sums, distinct), detected };
+      }),
+    );
+  return Object.assign(readLetter, { passages });
 }
 
 /**

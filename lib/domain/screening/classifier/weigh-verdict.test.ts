@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Verdict } from "../verdict.ts";
 import { type Class, classes, type Prediction } from "./model.ts";
-import { weighVerdict } from "./weigh-verdict.ts";
+import { type Predictions, weighVerdict } from "./weigh-verdict.ts";
 
 const english = { language: "en", certainty: 0.4, words: 40, isForeign: false, others: 0 } as const;
 /** A prediction of this probability of unlawfulness, with this class. */
@@ -22,14 +22,14 @@ const stopped = (decision: "hold" | "refuse", rule: "R1" | "R3" | "R7" | "R11" |
   reason: "Because.",
   fired: [rule],
 });
+const noPassages = { long: [], paragraphs: [], pairs: [], sentences: [] };
 const weigh = (
   verdict: Verdict,
   prediction: Prediction,
   worstSentence = 0,
-  paragraphs: Prediction[] = [],
-  sentences: Prediction[] = [],
+  passages: Partial<Omit<Predictions, "letter">> = {},
 ) =>
-  weighVerdict(verdict, { letter: prediction, paragraphs, sentences }, "Dear Ada", {
+  weighVerdict(verdict, { ...noPassages, ...passages, letter: prediction }, "Dear Ada", {
     worstSentence: () => worstSentence,
     isGarbled: () => false,
     readAs: () => prediction,
@@ -60,23 +60,29 @@ describe("a letter that no rule stopped", () => {
     },
   );
   test("is borderline if a few of its sentences are, from 0.45 on", () => {
-    expect(weigh(passed, find(0.1), 0, [], [find(0.44)]).isNearLine).toBe(false);
-    expect(weigh(passed, find(0.1), 0, [], [find(0.46)])).toMatchObject({
+    expect(weigh(passed, find(0.1), 0, { sentences: [find(0.44)] }).isNearLine).toBe(false);
+    expect(weigh(passed, find(0.1), 0, { sentences: [find(0.46)] })).toMatchObject({
       decision: "pass",
       isNearLine: true,
     });
   });
   test("is held if one of its passages alone is unlawful", () => {
-    const verdict = weigh(passed, find(0.01), 0, [find(0.02), find(0.9, "threat"), find(0.01)]);
+    const verdict = weigh(passed, find(0.01), 0, { long: [find(0.02), find(0.9, "threat"), find(0.01)] });
     expect(verdict).toMatchObject({ decision: "hold", rule: "reader", category: "threat", isNearLine: true });
   });
-  test("is held from 0.4 on, from 0.65 on in a paragraph, and from 0.7 on in a few sentences", () => {
-    const letter = [0.39, 0.41].map((unlawful) => weigh(passed, find(unlawful)));
-    const paragraph = [0.64, 0.66].map((unlawful) => weigh(passed, find(0), 0, [find(unlawful)]));
-    const sentences = [0.69, 0.71].map((unlawful) => weigh(passed, find(0), 0, [], [find(unlawful)]));
-    expect([letter, paragraph, sentences].map((both) => both.map(({ decision }) => decision))).toEqual(
-      Array(3).fill(["pass", "hold"]),
+  test("is held from 0.4 on", () => {
+    expect([0.39, 0.41].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
+  });
+  test.each([
+    ["long", 0.75],
+    ["paragraphs", 0.75],
+    ["pairs", 0.7],
+    ["sentences", 0.8],
+  ] as const)("is held if one of its %s is unlawful from %d on", (list, from) => {
+    const decisions = [from - 0.01, from + 0.01].map(
+      (unlawful) => weigh(passed, find(0), 0, { [list]: [find(unlawful)] }).decision,
     );
+    expect(decisions).toEqual(["pass", "hold"]);
   });
   const ofWords = (words: number, prediction: Prediction, meant: string[] = []): Prediction => ({
     ...prediction,
@@ -143,7 +149,7 @@ describe("a letter that a rule stopped", () => {
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.41).decision).toBe("hold");
   });
   test("stays held if one passage is found unlawful", () => {
-    expect(weigh(stopped("hold", "R1"), find(0.01), 0, [find(0.3)]).decision).toBe("hold");
+    expect(weigh(stopped("hold", "R1"), find(0.01), 0, { long: [find(0.3)] }).decision).toBe("hold");
   });
   test.each(["R3", "R7", "R11", "unreadable"] as const)(
     "stays held by %s, which the classifier has not learned",

@@ -2,14 +2,16 @@ import { type RuleId, reasonFor, rubric } from "../rubric.ts";
 import type { Verdict } from "../verdict.ts";
 import { isOtherLanguage, isUnread } from "./is-unread.ts";
 import type { Language } from "./languages.ts";
-import { type Class, classes, type Prediction } from "./model.ts";
+import { type Class, classes, type PassagePrediction, type Prediction } from "./model.ts";
 import { fewWords, isShortThreat } from "./short-threat.ts";
 
-/** What the classifier finds in the whole letter and in its passages of two sizes (passages.ts). */
+/** What the classifier finds in the whole letter and in its passages (passages.ts). */
 export type Predictions = {
-  letter: Prediction;
-  paragraphs: readonly Prediction[];
-  sentences: readonly Prediction[];
+  letter: PassagePrediction;
+  long: readonly PassagePrediction[];
+  paragraphs: readonly PassagePrediction[];
+  pairs: readonly PassagePrediction[];
+  sentences: readonly PassagePrediction[];
 };
 
 /**
@@ -17,7 +19,7 @@ export type Predictions = {
  * passages, of which there are many. Chosen on real lawful mail that was not used for training
  * (`npm run judge`), whose curve is flat here.
  */
-const holdFrom = { letter: 0.4, paragraphs: 0.65, sentences: 0.7 };
+const holdFrom = { letter: 0.4, long: 0.75, paragraphs: 0.75, pairs: 0.7, sentences: 0.8 };
 /** A rule's refusal stands if a part of the letter is found this unlawful; */
 const refuseFrom = 0.9;
 /** or if the letter is found this unlawful, and one of its sentences alone as much as that. */
@@ -32,8 +34,8 @@ const sentenceFrom = 0.4;
 const leastWords = 5;
 /** Letters from here on are borderline: a second screener, if there is one, sees them. */
 const nearFrom = 0.2;
-/** The same for a few sentences of a letter. */
-const sentencesNearFrom = 0.45;
+/** The same for a paragraph or a few sentences of a letter. */
+const passagesNearFrom = 0.45;
 
 /** The rules that the classifier has learned. It has no prediction for the others. */
 const ruleOf = {
@@ -66,9 +68,11 @@ export type Asked = {
  * computed only if they decide.
  */
 export function weighVerdict(verdict: Verdict, predictions: Predictions, text: string, ask: Asked): Verdict {
-  const unlawful = Math.max(...[predictions.letter, ...predictions.paragraphs].map(unlawfulOf));
+  const unlawful = Math.max(...[predictions.letter, ...predictions.long].map(unlawfulOf));
+  const { paragraphs, pairs, sentences } = predictions;
   const isNearLine =
-    unlawful >= nearFrom || predictions.sentences.some((one) => unlawfulOf(one) >= sentencesNearFrom);
+    unlawful >= nearFrom ||
+    [...paragraphs, ...pairs, ...sentences].some((one) => unlawfulOf(one) >= passagesNearFrom);
   if (verdict.decision === "pass") return { ...weighPass(verdict, predictions, text, ask), isNearLine };
   const passFrom = verdict.decision === "refuse" ? refusalDoubtFrom : doubtFrom;
   if (isLearnt(verdict.rule) && unlawful < passFrom && ask.worstSentence() < sentenceFrom) {
@@ -84,8 +88,11 @@ export function weighVerdict(verdict: Verdict, predictions: Predictions, text: s
 
 /** What no rule stops is held if it can't be read, or if the classifier finds it unlawful. */
 function weighPass(verdict: Verdict, predictions: Predictions, text: string, ask: Asked): Verdict {
-  const { letter, paragraphs, sentences } = predictions;
-  if (isUnread(text, letter.detected) || [...paragraphs, ...sentences].some(isForeignPassage))
+  const { letter, long, paragraphs, pairs, sentences } = predictions;
+  if (
+    isUnread(text, letter.detected) ||
+    [...long, ...paragraphs, ...pairs, ...sentences].some(isForeignPassage)
+  )
     return holdFor("language", verdict);
   if (ask.isGarbled()) return holdFor("garbled", verdict);
   const found = worstOf(predictions);
@@ -100,19 +107,21 @@ function weighPass(verdict: Verdict, predictions: Predictions, text: string, ask
 const leastForeignWords = 12;
 
 /** A passage in an unknown language within a letter in a known one. */
-const isForeignPassage = ({ detected }: Prediction): boolean =>
+const isForeignPassage = ({ detected }: PassagePrediction): boolean =>
   detected.words >= leastForeignWords && isOtherLanguage(detected);
 
-const unlawfulOf = ({ likelihood }: Prediction): number => 1 - likelihood.lawful;
+const unlawfulOf = ({ likelihood }: PassagePrediction): number => 1 - likelihood.lawful;
 
 /** The most unlawful of the predictions that reach their threshold, of the largest size that does. */
-function worstOf({ letter, paragraphs, sentences }: Predictions): Prediction | undefined {
-  const worstFrom = (predictions: readonly Prediction[], from: number) =>
+function worstOf({ letter, long, paragraphs, pairs, sentences }: Predictions): PassagePrediction | undefined {
+  const worstFrom = (predictions: readonly PassagePrediction[], from: number) =>
     predictions
       .filter((one) => one.detected.words >= leastWords && unlawfulOf(one) >= from)
       .toSorted((one, other) => unlawfulOf(other) - unlawfulOf(one))[0];
   return (
     worstFrom([letter], holdFrom.letter) ??
+    worstFrom(long, holdFrom.long) ??
+    worstFrom(pairs, holdFrom.pairs) ??
     worstFrom(paragraphs, holdFrom.paragraphs) ??
     worstFrom(sentences, holdFrom.sentences)
   );
@@ -125,7 +134,7 @@ function holdFor(rule: RuleId, { fired }: Verdict): Verdict {
   return { decision: "hold", rule, category, reason, fired: fired.includes(rule) ? fired : [...fired, rule] };
 }
 
-function likeliest({ likelihood }: Prediction): Exclude<Class, "lawful"> {
+function likeliest({ likelihood }: PassagePrediction): Exclude<Class, "lawful"> {
   let found: Exclude<Class, "lawful"> = "threat";
   for (const name of classes) if (name !== "lawful" && likelihood[name] > likelihood[found]) found = name;
   return found;
