@@ -22,7 +22,10 @@ import { hasTurningFonts } from "./turning-fonts.ts";
 /** Points from the top left of the sheet. */
 export type Zone = { x: number; y: number; width: number; height: number };
 
-export type IntakePage = Pick<PageReading, "text" | "hasInk" | "doubt" | "upsideDown" | "tone"> & {
+export type IntakePage = Pick<
+  PageReading,
+  "text" | "hasInk" | "doubt" | "upsideDown" | "tone" | "codeAreas"
+> & {
   scaled: boolean;
   turned: boolean;
 };

@@ -20,6 +20,7 @@ const page = {
   turned: false,
   upsideDown: false,
   tone: null,
+  codeAreas: [],
 } as const;
 const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => ({
   sha256: "",

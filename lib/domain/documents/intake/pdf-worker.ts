@@ -1,4 +1,5 @@
 import "./yield-to-readers.ts";
+import { addCodes } from "./add-codes.ts";
 import { drawLayer, type Layer } from "./draw-plate.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
 import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
@@ -33,10 +34,10 @@ export type PdfJobResult = {
 
 const engine = await loadEngine();
 
-function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] | Promise<Scan> {
+function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] | Promise<Scan | Intake> {
   switch (job.kind) {
     case "intake":
-      return intakePdf(engine, job.bytes, job);
+      return addCodes(engine, intakePdf(engine, job.bytes, job));
     case "render":
       return renderPdf(engine, job);
     case "thumbnail":

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { Box } from "./connected.ts";
-import type { GreyBitmap } from "./draw-page.ts";
+import { type Bitmap, channelsOf } from "./draw-page.ts";
 
 /** A bar code or QR code on a page: where it is, in pixels of the drawing, and what it says in words for screening. */
 export type PrintedCode = Box & { says: string };
@@ -15,15 +15,14 @@ const mostCodes = 16;
 /** A QR code holds at most 4,296 letters. */
 const longestContent = 4_300;
 
-/** Finds and decodes the codes of a page. */
-export async function readCodes({ width, height, data }: GreyBitmap): Promise<PrintedCode[]> {
-  const pixels = new Uint8ClampedArray(data.length * 4).fill(255);
-  for (let at = 0, to = 0; at < data.length; at++, to += 4) {
-    const value = data[at] as number;
-    pixels[to] = value;
-    pixels[to + 1] = value;
-    pixels[to + 2] = value;
-  }
+/** Finds and decodes the codes of a drawing. */
+export async function readCodes(bitmap: Bitmap): Promise<PrintedCode[]> {
+  const { width, height, data } = bitmap;
+  const channels = channelsOf(bitmap);
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let at = 0, to = 0; at < data.length; at += channels, to += 4)
+    for (let channel = 0; channel < 3; channel++)
+      pixels[to + channel] = data[at + (channels === 1 ? 0 : channel)] as number;
   const found = await readBarcodes({ data: pixels, width, height, colorSpace: "srgb" } as ImageData, {
     tryHarder: true,
     maxNumberOfSymbols: mostCodes,

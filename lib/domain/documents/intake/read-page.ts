@@ -1,4 +1,6 @@
 import { lettersDiffer } from "./audit-letters.ts";
+import type { Part } from "./draw-page.ts";
+import { findCodes } from "./find-codes.ts";
 import { hasWriting } from "./find-writing.ts";
 import { isBlank } from "./ink.ts";
 import { drawsLetters } from "./letters-of-letters.ts";
@@ -32,6 +34,8 @@ export type PageReading = {
   upsideDown: boolean;
   /** How a page of pictures alone comes out. */
   tone: Tone;
+  /** Where QR codes and their kind may be, in pixels of the drawing. */
+  codeAreas: readonly Part[];
   drawing: PageDrawing;
   /** The visible characters in file order, with the spaces and line ends between them. */
   readable: readonly Glyph[];
@@ -72,6 +76,7 @@ export function readPage(
       missingFont: visible.shown.some((glyph) => !visible.isEmbedded(glyph)),
       upsideDown: isUpsideDown(visible.shown),
       tone: hasInk && visible.shown.length < mostCaptionLetters ? toneOf(drawing.page) : null,
+      codeAreas: drawing.onWhite || isBlank(drawing.ground) ? [] : findCodes(drawing.ground),
       drawing,
       readable,
     };
