@@ -14,6 +14,7 @@ import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
 import { assertPossibleSize, type PageChange, shapeOfPage } from "./place-page.ts";
+import { replaceCmykProfiles } from "./plain-cmyk.ts";
 import { type PageReading, readPage } from "./read-page.ts";
 import { readSavedPdf, resolve, type SavedPdf, writeSavedPdf } from "./saved-pdf.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
@@ -42,6 +43,8 @@ export type Intake = {
   /** Fonts that were not in the file. */
   substitutions: Substitution[];
   annotations: AnnotationNotes;
+  /** Pages, from 0, whose CMYK profile was replaced by plain CMYK. */
+  plainCmyk: readonly number[];
   /** A portfolio prints its own pages, and not the files in it: how many those are. Zero for any other file. */
   portfolioFiles: number;
 };
@@ -94,19 +97,22 @@ function readUpright(engine: Engine, source: OpenPdf, saved: SavedPdf, zones: re
   return flipped.length > 0 ? read(readSavedPdf(savePdf(engine, source.document)), new Set(flipped)) : first;
 }
 
-type Printed = Pick<Intake, "pdf" | "pages" | "first" | "substitutions">;
+type Printed = Pick<Intake, "pdf" | "pages" | "first" | "substitutions" | "plainCmyk">;
 
 /** The sealed pages with all their fonts, read. */
 function readPrinted(engine: Engine, { bytes, changes }: SealedPages, zones: readonly Zone[]): Printed {
-  const twins = embedTwins(engine, bytes);
+  const coloured = replaceCmykProfiles(engine, bytes);
+  const plainCmyk = coloured.pages;
+  const twins = embedTwins(engine, coloured.bytes);
   const read = readPages(engine, twins.bytes, changes, zones);
-  if (read.missingFont === null) return { ...read, pdf: twins.bytes, substitutions: twins.substitutions };
+  if (read.missingFont === null)
+    return { ...read, pdf: twins.bytes, substitutions: twins.substitutions, plainCmyk };
   const named = embedTwins(engine, addNamedFonts(twins.bytes));
   const again = readPages(engine, named.bytes, changes, zones);
   if (again.missingFont !== null) throw cannotEmbed(again.missingFont);
   const known = new Set(twins.substitutions.map(({ font }) => font));
   const added = named.substitutions.filter(({ font }) => !known.has(font));
-  return { ...again, pdf: named.bytes, substitutions: [...twins.substitutions, ...added] };
+  return { ...again, pdf: named.bytes, substitutions: [...twins.substitutions, ...added], plainCmyk };
 }
 
 function readPages(

@@ -30,6 +30,7 @@ const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => (
   droppedActiveContent: false,
   substitutions: [],
   annotations: { unflagged: [], comments: [] },
+  plainCmyk: [],
   portfolioFiles: 0,
   ...more,
 });

@@ -3,7 +3,7 @@ import { unfilledFields } from "./unfilled-fields.ts";
 
 /** Sentences for a quote's `note`. `shift` is 1 if an address page comes first: notes count pages as printed. */
 export function notesOf(
-  { pages, droppedActiveContent, substitutions, annotations, portfolioFiles }: Intake,
+  { pages, droppedActiveContent, substitutions, annotations, plainCmyk, portfolioFiles }: Intake,
   shift: number,
 ): string[] {
   const where = (test: (page: Intake["pages"][number]) => boolean) =>
@@ -38,6 +38,10 @@ export function notesOf(
       `The PDF is a portfolio: only its own pages are printed, and not the ${portfolioFiles === 1 ? "file" : `${portfolioFiles} files`} in it.`,
     );
   const at = (pages: readonly number[]) => pages.map((page) => page + 1 + shift);
+  if (plainCmyk.length > 0)
+    notes.push(
+      `${named(at(plainCmyk))} ${has(plainCmyk)} CMYK colors with a profile. They are printed as plain CMYK, which may look slightly different.`,
+    );
   if (annotations.unflagged.length > 0)
     notes.push(
       `${named(at(annotations.unflagged))} ${has(annotations.unflagged)} form values or marks that the file keeps from print. They are printed, because viewers show them.`,

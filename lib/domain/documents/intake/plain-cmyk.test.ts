@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
+import { drawColours } from "./draw-page.ts";
+import { intakePdf } from "./intake-pdf.ts";
+import { notesOf } from "./notes.ts";
+import { openPdf, withPage } from "./open-pdf.ts";
+import { type Engine, loadEngine } from "./pdfium.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+/** A profile of printing on coated paper (CGATS001, SWOP; saucecontrol/Compact-ICC-Profiles, CC0). */
+const swop = readFileSync("test/fixtures/pdf/cgats001.icc");
+
+/** The profile with its table of colors inverted (ICC.1, lut8Type). */
+function inverted(): Buffer {
+  const profile = Buffer.from(swop);
+  const count = profile.readUInt32BE(128);
+  for (let tag = 132; tag < 132 + count * 12; tag += 12) {
+    if (!/^A2B/.test(profile.toString("latin1", tag, tag + 4))) continue;
+    const [from, length] = [profile.readUInt32BE(tag + 4), profile.readUInt32BE(tag + 8)];
+    for (let at = from + 48 + 4 * 256; at < from + length - 3 * 256; at++) profile[at] = 255 - profile[at]!;
+  }
+  return profile;
+}
+
+/** A page in a profile's colors, and one in red. */
+function fileOf(profile: Buffer): Uint8Array {
+  const file = startPdf();
+  const space = file.addFlate(profile, "/N 4/Alternate/DeviceCMYK");
+  return finishPages(file, [
+    {
+      content: "/C cs .2 .8 .4 .1 sc 100 100 400 200 re f 1 0 0 0 sc 100 400 400 200 re f",
+      resources: `/ColorSpace<</C[/ICCBased ${space}]>>`,
+    },
+    { content: "1 0 0 rg 100 100 400 200 re f" },
+  ]);
+}
+
+const intake = (bytes: Uint8Array) => intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
+const draw = (bytes: Uint8Array) => {
+  const open = openPdf(engine, bytes);
+  try {
+    return withPage(engine, open.document, 0, (page) => drawColours(engine, page, 204, 264).data);
+  } finally {
+    open.close();
+  }
+};
+const largestDifference = (one: Uint8Array, other: Uint8Array) =>
+  one.reduce((most, value, at) => Math.max(most, Math.abs(value - other[at]!)), 0);
+
+test("a CMYK profile for paper becomes plain CMYK, in nearly the same colors, and the note names its pages", () => {
+  const given = fileOf(swop);
+  const taken = intake(given);
+  expect(Buffer.from(taken.pdf).includes("/ICCBased")).toBe(false);
+  expect(largestDifference(draw(given), draw(taken.pdf))).toBeLessThan(16);
+  expect(notesOf(taken, 0)).toEqual([
+    "Page 1 has CMYK colors with a profile. They are printed as plain CMYK, which may look slightly different.",
+  ]);
+});
+
+test("a profile that turns colors into others stays, so that its colors are read and printed as they show", () => {
+  const given = fileOf(inverted());
+  const taken = intake(given);
+  expect(largestDifference(draw(given), draw(fileOf(swop)))).toBeGreaterThan(64);
+  expect(Buffer.from(taken.pdf).includes("/ICCBased")).toBe(true);
+  expect(Buffer.compare(draw(given), draw(taken.pdf))).toBe(0);
+  expect(taken.plainCmyk).toEqual([]);
+});
