@@ -11,6 +11,7 @@ import { createBatches } from "#lib/domain/batches/service";
 import { createCertificates } from "#lib/domain/certificates/service";
 import { createCredits } from "#lib/domain/credits/service";
 import { createDocuments } from "#lib/domain/documents/service";
+import { createHandOver } from "#lib/domain/fulfilment/hand-over";
 import { reconcileSlot } from "#lib/domain/fulfilment/reconcile-orders";
 import { createFulfilment } from "#lib/domain/fulfilment/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
@@ -24,6 +25,7 @@ import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuotes } from "#lib/domain/quotes/service";
 import { readPrintFile } from "#lib/domain/rails/read-print-file";
+import { createRestore } from "#lib/domain/restore/service";
 import { createReviews } from "#lib/domain/reviews/service";
 import { countLettersMailed } from "#lib/domain/stats/counter-repository";
 import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
@@ -96,7 +98,9 @@ export function createContainer(env: Env) {
     advance: (id) => fulfilment.advance(id),
     deleteProof: (id) => certificates.deleteProof(id),
   });
+  const handOver = createHandOver({ database, store, setting: env.HAND_OVER, logger, clock });
   const fulfilment = createFulfilment({
+    handOver,
     ...{ database, work, card, rails, store, fault, logger, clock },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
     readPrinted: documents.readPrinted,
@@ -129,7 +133,9 @@ export function createContainer(env: Env) {
     timeoutMs: webhookTimeoutMs,
     allowPrivate: allowPrivateUrls,
   });
+  const restore = createRestore({ database, rails, card, handOver, clock });
   const operators = createOperators({
+    ...{ restore, rails, card, handOver },
     database,
     documents,
     store,
@@ -179,6 +185,7 @@ export function createContainer(env: Env) {
       run: () => sweepOrphanedFiles(swept, clock()),
     },
     reconcile: { ...reconcileSlot, run: async (lease) => void (await fulfilment.reconcileUnder(lease)) },
+    mark_progress: { everyMinutes: 60, atMinute: 29, run: handOver.mark },
     sample_queues: { everyMinutes: 1, atMinute: 0, run: operators.health.sample },
   };
 
@@ -198,6 +205,8 @@ export function createContainer(env: Env) {
     sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },
     orders,
     fulfilment,
+    handOver,
+    restore,
     certificates,
     batches,
     webhooks,
@@ -234,6 +243,7 @@ export function createContainer(env: Env) {
     warm: () => documents.warm(),
     sweep,
     async startWork() {
+      await handOver.start();
       await addCrons(database, crons, clock());
       const { smtp, chain, ...always } = rooms;
       worker = startWork(running, {
@@ -264,6 +274,7 @@ export function createContainer(env: Env) {
     async close() {
       stopping = true;
       await worker?.stop();
+      if (worker) await handOver.stop();
       work.close();
       time.stop();
       mailer?.close();

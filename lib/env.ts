@@ -61,6 +61,7 @@ const envSchema = z
     TEST_CLOCK_FILE: optional,
     TEST_FAULT_POINT: oneOf(faultPoints).optional(),
     HANDOFF_DELAY_SECONDS: count(600, 0, 86_400),
+    HAND_OVER: oneOf(["on", "paused"]).default("on"),
     IN_HOUSE_RAIL: flag.default("off"),
     OPERATOR_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
     SMTP_URL: z

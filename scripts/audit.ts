@@ -2,10 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { orExplain } from "./cannot-start.ts";
+import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { project } from "./project.ts";
 
-/** `npm run audit`: one query for everything that must be true of money and mail. Exits with 1 if something isn't. */
+/**
+ * `npm run audit`: one query for everything that must be true of money and mail. With `-- --vendors`, also compares the last day
+ * with what the rails and the processor have. Exits with 1 if something isn't true.
+ */
 await orExplain(async () => {
   loadSettings();
   const database = await prepareDatabase(() => {});
@@ -15,9 +19,28 @@ await orExplain(async () => {
     const { rows } = await client.query(readFileSync(join(project, "lib/db/audit.sql"), "utf8"));
     for (const { problem, place } of rows) console.log(`${place}  ${problem}`);
     console.log(rows.length === 0 ? "Payments and mail are consistent." : `${rows.length} inconsistencies.`);
-    process.exitCode = rows.length === 0 ? 0 : 1;
+    const different = process.argv.includes("--vendors") ? await compareVendors() : 0;
+    process.exitCode = rows.length + different === 0 ? 0 : 1;
   } finally {
     await client.end();
     await database.leave();
   }
 });
+
+/** Prints what differs from the vendors, and returns how much. */
+async function compareVendors(): Promise<number> {
+  await ensurePrismaClient();
+  const { createContainer } = await import("#lib/create-container");
+  const { readEnv } = await import("#lib/env");
+  const services = createContainer(readEnv());
+  try {
+    const { findings, unread } = await services.restore.compareLastDay();
+    for (const { kind, vendor, reference, vendorId } of findings)
+      console.log([vendor, kind, reference ?? "-", vendorId ?? "-"].join("  "));
+    for (const vendor of unread) console.log(`${vendor}  did not answer completely`);
+    if (findings.length + unread.length === 0) console.log("The vendors have what the database says.");
+    return findings.length + unread.length;
+  } finally {
+    await services.close();
+  }
+}

@@ -118,10 +118,12 @@ export async function startLob(
 
   function list(resource: LobPiece["resource"], query: URLSearchParams): RailAnswer {
     const wanted = query.get("metadata[order_id]");
+    const since = query.get("date_created[gte]");
     const all = [...held.pieces.values()]
       .filter(
         (piece) =>
           piece.resource === resource &&
+          (!since || piece.createdAt >= new Date(since)) &&
           piece.indexed &&
           (!settings.filters || !wanted || piece.orderId === wanted),
       )

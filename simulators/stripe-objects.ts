@@ -141,6 +141,15 @@ export function createStripeObjects(options: {
     return ok({ object: "list", has_more: from + data.length < all.length, data });
   }
 
+  /** Newest first, one page at a time. */
+  function listIntents(params: Json) {
+    const since = Number((params.created as Json | undefined)?.gte ?? 0);
+    const all = [...intents.values()].filter(({ created }) => Number(created) >= since).reverse();
+    const from = all.findIndex(({ id }) => id === params.starting_after) + 1;
+    const data = all.slice(from, from + Number(params.limit ?? 10));
+    return ok({ object: "list", has_more: from + data.length < all.length, data: data.map(showIntent) });
+  }
+
   function refundedOf(intentId: string): number {
     const made = [...refunds.values()].filter((one) => one.payment_intent === intentId);
     return made.reduce((sum, one) => sum + Number(one.amount), 0);
@@ -190,6 +199,7 @@ export function createStripeObjects(options: {
       status: data.capture_method === "manual" ? "requires_capture" : "succeeded",
       amount: terms.amount ?? Number(item.price_data.unit_amount),
       currency: terms.currency ?? "usd",
+      created: Math.floor(Date.now() / 1000),
       metadata: data.metadata ?? {},
       refunded: false,
       amount_received: 0,
@@ -224,6 +234,7 @@ export function createStripeObjects(options: {
     capture,
     cancel,
     refund,
+    listIntents,
     listRefunds,
     withSession,
     withIntent,

@@ -121,6 +121,8 @@ export async function startStripe(
           expireSession(session);
           return ok(showSession(session, {}));
         });
+      case "GET payment_intents all":
+        return objects.listIntents(params);
       case "GET payment_intents one":
         return withIntent(id!, (intent) => ok(showIntent(intent)));
       case "POST payment_intents one capture":

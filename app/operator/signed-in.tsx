@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { HandOverPaused } from "#components/operator/hand-over-paused";
 import { SignIn } from "#components/operator/sign-in";
 import { operatorOf } from "#lib/api/entrypoints/operator-route";
 import { container, type Services } from "#lib/container";
@@ -24,7 +25,13 @@ export async function signedIn(
   const session = operatorOf(services, (await headers()).get("cookie"));
   if (!session) return <SignIn wrong={query.wrong === "1"} />;
   try {
-    return await show(services, session, query);
+    const { pausedAt, setting } = await services.handOver.read();
+    return (
+      <>
+        {pausedAt || setting === "paused" ? <HandOverPaused /> : null}
+        {await show(services, session, query)}
+      </>
+    );
   } catch (error) {
     if (isAppError(error) && error.code === "not_found") notFound();
     throw error;

@@ -38,6 +38,14 @@ export type PaymentTruth = {
   authorizationEndsAt: Date | null;
 };
 
+/** A payment at the processor, whoever asked for it. */
+export type ListedPayment = {
+  intentId: string;
+  reference: string | null;
+  state: "open" | "authorized" | "captured" | "released" | "refunded";
+  amountCents: number;
+};
+
 /** The subject of a signed event; unknown kinds have no reference. */
 export type ProcessorEvent = {
   id: string;
@@ -80,6 +88,8 @@ export type CardPayments = {
   }): Promise<{ refundId: string } | { refused: string }>;
   /** Finds the payment's refund under this reference. */
   findRefund(payment: { intentId: string; reference: string }): Promise<{ refundId: string } | null>;
+  /** Every payment begun since then; null if there are more than can be read. */
+  listPayments(since: Date): Promise<readonly ListedPayment[] | null>;
   /** Checks the signature and the age in both directions. Throws validation_error. */
   readEvent(payload: Buffer, signature: string | null): ProcessorEvent;
 };

@@ -70,6 +70,9 @@ export type PieceReading =
     }
   | { kind: "unclear" };
 
+/** A piece at the rail, whoever ordered it; `orderId` is our order in its metadata. */
+export type ListedPiece = { pieceId: string; orderId: string | null; canceled: boolean };
+
 /** A vendor's callback as received. */
 export type RailCallback = { headers: Headers; body: Buffer; pathSecret: string | undefined };
 
@@ -101,6 +104,10 @@ export type PrintRail = {
   submit(piece: RailPiece): Promise<SubmitOutcome>;
   /** Asks by our order ID. */
   lookUp(orderId: string): Promise<LookUpOutcome>;
+  /** Every piece made since then, to the last page; null if the list may be incomplete. Absent if the rail has no list. */
+  listPieces?: (since: Date) => Promise<readonly ListedPiece[] | null>;
+  /** Cancels a piece. False if it is too late, or the rail doesn't confirm it. Absent if the rail can't. */
+  recall?: (pieceId: string) => Promise<boolean>;
   /** Reads a piece's tracking events; absent if the rail can't be asked. */
   readPiece?: (piece: { orderId: string; pieceId: string }) => Promise<PieceReading>;
   /**

@@ -1,13 +1,25 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 /**
  * An order's ID: three hex digits that count the months since January 2026, for tables partitioned by month, then 116 random
  * bits, because anyone with the ID may read the order (docs/rules.md#order-id).
  */
 export function newOrderId(sandbox: boolean, at: Date): string {
+  return `${sandbox ? "ord_test_" : "ord_"}${monthOf(at)}${randomBytes(15).toString("hex").slice(1)}`;
+}
+
+/**
+ * The ID of a live batch row's order: always the same one, so that a row that a restored database makes again is the piece that a
+ * printer may already have under this ID. Only someone who knows the batch's ID, which reads its rows anyway, can compute it.
+ */
+export function rowOrderId(batch: { id: string; createdAt: Date }, row: number): string {
+  const digest = createHash("sha256").update(`${batch.id}/${row}`).digest("hex");
+  return `ord_${monthOf(batch.createdAt)}${digest.slice(0, 29)}`;
+}
+
+function monthOf(at: Date): string {
   const months = (at.getUTCFullYear() - 2026) * 12 + at.getUTCMonth();
-  const month = months.toString(16).padStart(3, "0");
-  return `${sandbox ? "ord_test_" : "ord_"}${month}${randomBytes(15).toString("hex").slice(1)}`;
+  return months.toString(16).padStart(3, "0");
 }
 
 /** The form of an order ID; anything else is not found, without a database query. */

@@ -77,6 +77,7 @@ export function createLiveBench(given: {
   const fulfilment = createFulfilment({
     ...{ database, work, card, store, fault, logger, clock, change: changeAndNotify },
     ...{ rails: letterDeps.rails, orders: orders.parts.orders, screen: orders.parts.screen },
+    handOver: { isOpen: async () => true },
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,
   });

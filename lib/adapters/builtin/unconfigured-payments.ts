@@ -16,6 +16,7 @@ export const unconfiguredPayments: CardPayments = {
   release: refuse,
   refund: refuse,
   findRefund: refuse,
+  listPayments: async () => [],
   readEvent() {
     throw new AppError("not_found", "This deployment takes no callbacks of a card processor.");
   },

@@ -2,6 +2,7 @@ import { type Format, pieces } from "#lib/domain/mail/pieces";
 import { fitRailAddress, type RailAddress } from "#lib/domain/rails/fit-rail-address";
 import type {
   AddressLimits,
+  ListedPiece,
   LookUpOutcome,
   PieceReading,
   PrintRail,
@@ -39,6 +40,8 @@ const submitMs = 30_000;
 const readMs = 10_000;
 /** A longer list can't be of one order. */
 const maxListPages = 5;
+/** For the list of every order: 20,000 pieces. */
+const maxAllPages = 200;
 
 type Product = NonNullable<(typeof products)[Format]>;
 
@@ -133,23 +136,29 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     return { kind: "found", ...acceptedOf(piece) };
   }
 
-  /** Every piece of the order, to the last page; null if the list may be incomplete. */
+  /** Every piece of the order; null if the list may be incomplete. */
   async function list(resource: Product["resource"], orderId: string): Promise<LobPiece[] | null> {
+    const found = await listBy(resource, { "metadata[order_id]": orderId }, maxListPages);
+    // A list that contains other orders was not filtered, so an absence in it proves nothing.
+    return found?.every(({ metadata }) => orderIdOf(metadata) === orderId) ? found : null;
+  }
+
+  /** Every piece that the filter selects, to the last page; null if the list may be incomplete. */
+  async function listBy(
+    resource: Product["resource"],
+    filter: Readonly<Record<string, string>>,
+    maxPages: number,
+  ): Promise<LobPiece[] | null> {
     const found: LobPiece[] = [];
     let after: string | null = null;
-    for (let page = 0; page < maxListPages; page++) {
-      const query: Record<string, string> = {
-        "metadata[order_id]": orderId,
-        limit: "100",
-        ...(after ? { after } : {}),
-      };
+    for (let page = 0; page < maxPages; page++) {
+      const query: Record<string, string> = { ...filter, limit: "100", ...(after ? { after } : {}) };
       const reply = await call({ method: "GET", path: `/${resource}`, query, timeoutMs: readMs });
       const answer = lobListSchema.safeParse(okBody(reply)).data;
       if (!answer) return null;
       for (const given of answer.data) {
         const piece = lobPieceSchema.safeParse(given).data;
-        // A list that contains other orders was not filtered, so an absence in it proves nothing.
-        if (!piece || orderIdOf(piece.metadata) !== orderId) return null;
+        if (!piece) return null;
         found.push(piece);
       }
       if (!answer.next_url) return found;
@@ -158,6 +167,16 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
       after = decodeURIComponent(after);
     }
     return null;
+  }
+
+  async function listPieces(since: Date): Promise<ListedPiece[] | null> {
+    const filter = { "date_created[gte]": since.toISOString() };
+    const lists = await Promise.all([
+      listBy("letters", filter, maxAllPages),
+      listBy("postcards", filter, maxAllPages),
+    ]);
+    if (lists.some((found) => !found)) return null;
+    return lists.flatMap((found) => found ?? []).map(toListed);
   }
 
   async function readPiece({
@@ -192,6 +211,8 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     keyLivesMs: 23 * 3_600_000,
     submit,
     lookUp,
+    listPieces,
+    recall,
     readPiece,
     readCallback: (callback, now) => readLobCallback(callback, now, webhookSecret),
   };
@@ -207,6 +228,12 @@ function fitSides({ to, from }: RailPiece): Sides | null {
     return null;
   }
 }
+
+const toListed = (piece: LobPiece): ListedPiece => ({
+  pieceId: piece.id,
+  orderId: orderIdOf(piece.metadata),
+  canceled: piece.deleted === true,
+});
 
 const pathOf = (pieceId: string) => `/${pieceId.startsWith("ltr_") ? "letters" : "postcards"}/${pieceId}`;
 

@@ -1,6 +1,7 @@
 import { fitRailAddress, type RailAddress } from "#lib/domain/rails/fit-rail-address";
 import type {
   AddressLimits,
+  ListedPiece,
   LookUpOutcome,
   PieceReading,
   PrintRail,
@@ -36,6 +37,8 @@ const submitMs = 30_000;
 const readMs = 10_000;
 const pageSize = 100;
 const maxListPages = 5;
+/** For the list of every order: 20,000 letters. */
+const maxAllPages = 200;
 
 /**
  * PostGrid prints and mails letters, and is the rail for priority mail. It documents no idempotency key, so a submission in doubt
@@ -87,27 +90,46 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     return { kind: "found", ...acceptedOf(letter) };
   }
 
-  /**
-   * Every letter of the order; null if the search can't be read to its end. The search matches any field, so the metadata
-   * decides.
-   */
+  /** Every letter of the order. The search matches any field, so the metadata decides. */
   async function list(orderId: string): Promise<PostgridLetter[] | null> {
+    const found = await listAll({ search: orderId }, maxListPages);
+    return found?.filter(({ metadata }) => orderIdOf(metadata) === orderId) ?? null;
+  }
+
+  /** Every letter that the search finds; null if it can't be read to its end. */
+  async function listAll(
+    filter: Readonly<Record<string, string>>,
+    maxPages: number,
+  ): Promise<PostgridLetter[] | null> {
     const found: PostgridLetter[] = [];
-    for (let page = 0, seen = 0; page < maxListPages; page++) {
-      const query = { search: orderId, skip: String(seen), limit: String(pageSize) };
+    for (let page = 0, seen = 0; page < maxPages; page++) {
+      const query = { ...filter, skip: String(seen), limit: String(pageSize) };
       const reply = await call({ method: "GET", path: "/letters", query, timeoutMs: readMs });
       const answer = postgridListSchema.safeParse(okBody(reply)).data;
       if (!answer) return null;
       for (const given of answer.data) {
         const letter = postgridLetterSchema.safeParse(given).data;
         if (!letter) return null;
-        if (orderIdOf(letter.metadata) === orderId) found.push(letter);
+        found.push(letter);
       }
       seen += answer.data.length;
       if (seen >= answer.totalCount) return found;
       if (answer.data.length === 0) return null;
     }
     return null;
+  }
+
+  /** PostGrid documents no filter by date, so this reads every letter of the account. */
+  async function listPieces(since: Date): Promise<ListedPiece[] | null> {
+    const all = await listAll({}, maxAllPages);
+    const recent = all?.filter(({ createdAt }) => !createdAt || !(new Date(createdAt) < since));
+    return (
+      recent?.map(({ id, metadata, status }) => ({
+        pieceId: id,
+        orderId: orderIdOf(metadata),
+        canceled: status === "cancelled",
+      })) ?? null
+    );
   }
 
   async function readPiece({
@@ -139,6 +161,8 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     timeoutMs: submitMs + readMs,
     submit,
     lookUp,
+    listPieces,
+    recall,
     readPiece,
     readCallback: (callback, now) => readPostgridCallback(callback, now, webhookSecret),
   };

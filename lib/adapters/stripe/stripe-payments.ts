@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import {
   type CardPayments,
   type CheckoutRequest,
+  type ListedPayment,
   type OpenedCheckout,
   type PaymentTruth,
   type ProcessorEvent,
@@ -13,6 +14,8 @@ import { AppError } from "#lib/shared/errors";
 const minimumCents = 50;
 /** Maximum age of a callback in both directions, because the SDK's own check only refuses old ones. */
 const toleranceSeconds = 300;
+/** More payments than a restore check reads from one deployment. */
+const maxListed = 20_000;
 
 export type StripeSettings = {
   secretKey: string;
@@ -100,6 +103,24 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
       }
     },
 
+    async listPayments(since) {
+      const found: ListedPayment[] = [];
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for (let after: string | undefined; found.length < maxListed; ) {
+        const page = {
+          created,
+          limit: 100,
+          expand: ["data.latest_charge"],
+          ...(after ? { starting_after: after } : {}),
+        };
+        const { data, has_more } = await ask(stripe.paymentIntents.list(page));
+        found.push(...data.map(toListed));
+        after = data.at(-1)?.id;
+        if (!has_more || !after) return found;
+      }
+      return null;
+    },
+
     readEvent(payload, signature) {
       if (!webhookSecret) throw new AppError("not_found", "This deployment takes no callbacks of Stripe.");
       return toEvent(verifyEvent(stripe, payload, signature, webhookSecret));
@@ -142,6 +163,21 @@ function toOpened(session: Stripe.Checkout.Session): OpenedCheckout {
       ? { payment_client_secret: session.client_secret }
       : null;
   return { sessionId: session.id, expiresAt: new Date(session.expires_at * 1000), checkoutLink };
+}
+
+function toListed(intent: Stripe.PaymentIntent): ListedPayment {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const states: Partial<Record<Stripe.PaymentIntent.Status, ListedPayment["state"]>> = {
+    requires_capture: "authorized",
+    succeeded: charge?.refunded ? "refunded" : "captured",
+    canceled: "released",
+  };
+  return {
+    intentId: intent.id,
+    reference: intent.metadata.reference ?? null,
+    state: states[intent.status] ?? "open",
+    amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
+  };
 }
 
 function toTruth(session: Stripe.Checkout.Session): PaymentTruth {

@@ -136,6 +136,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     timeoutMs: submitMs + accountMs + readMs,
     submit,
     lookUp: async () => ({ kind: "unclear" }),
+    recall,
     async readPiece({ pieceId }) {
       if (!/^\w{1,40}$/.test(pieceId)) return { kind: "unclear" };
       const reply = await call({ method: "GET", path: `/orders/${pieceId}/track`, timeoutMs: readMs });

@@ -5,7 +5,7 @@ import type { OrderToWrite } from "#lib/domain/orders/insert-order";
 import { contentOf, orderOf } from "#lib/domain/orders/new-order";
 import { orderPartition } from "#lib/domain/orders/order-partition";
 import { errorTable, isAppError } from "#lib/shared/errors";
-import { newOrderId } from "#lib/shared/ids";
+import { rowOrderId } from "#lib/shared/ids";
 import { addWork } from "#lib/work/wake";
 import type { WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
@@ -84,7 +84,7 @@ async function drawRows(
   return Promise.all(
     rows.map(async ({ row, addressEvents }, index) => {
       const { pdf, sha256: documentSha256, text } = drawn[index]!;
-      const id = newOrderId(false, at);
+      const id = rowOrderId(batch, row.row);
       const request = requestOf(letter, row, text);
       const made = madeLetterOf(letter, row, addressEvents);
       const documentKey = await deps.storeDocument(id, pdf, undefined);

@@ -54,6 +54,9 @@ const steps: Record<StepName, Step> = {
 /** Stages in which the next step may wait for a rail. */
 const stagesAtRail: ReadonlySet<OrderStage> = new Set(["ready", "handing_over", "with_rail", "mailed"]);
 
+/** Stages whose next step may go to a printer. */
+const stagesBeforeRail: ReadonlySet<OrderStage> = new Set(["ready", "handing_over"]);
+
 /** More steps than any order needs. A run that exceeds it is a bug; the next run continues the order. */
 const maxSteps = 40;
 
@@ -88,7 +91,7 @@ function partitionOf({ rails }: LiveDeps, { order, payment, submissions }: Facts
   return rail ? railPartition(rail, { bulk }) : orderPartition({ bulk });
 }
 
-async function readFacts({ database, orders, rails }: LiveDeps, orderId: string): Promise<Facts> {
+async function readFacts({ database, orders, rails, handOver }: LiveDeps, orderId: string): Promise<Facts> {
   const [order, payment, submissions] = await Promise.all([
     orders.findOrder(orderId),
     findPayment(database.prisma, orderId),
@@ -104,6 +107,7 @@ async function readFacts({ database, orders, rails }: LiveDeps, orderId: string)
     payment,
     submissions,
     trackingEvents: trackingEvents.filter(({ pieceId }) => pieceId === accepted?.pieceId),
+    handOverOpen: !stagesBeforeRail.has(order.stage) || (await handOver.isOpen()),
     rail: { keyLivesMs: last?.keyLivesMs, canBeAsked: last?.readPiece !== undefined },
   };
 }

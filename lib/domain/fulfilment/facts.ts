@@ -12,6 +12,8 @@ export type Facts = {
   payment: Payment;
   submissions: readonly Submission[];
   trackingEvents: readonly StoredTrackingEvent[];
+  /** Whether letters may go to printers now (docs/rules.md#restore). */
+  handOverOpen: boolean;
   /** The rail of the last attempt: how long its idempotency key is valid, and whether it can be asked about a piece. */
   rail: { keyLivesMs?: number | undefined; canBeAsked: boolean };
 };

@@ -21,6 +21,14 @@ const railPatienceMs = dayMs;
 const doubtMs = 6 * hourMs;
 /** The capture of a batch wakes its rows; this covers a lost wake-up. */
 export const captureWaitMs = hourMs;
+/** What moves money or paper for good. Resuming the hand-over wakes these orders; this covers a lost wake-up. */
+const stepsToPrinter: ReadonlySet<string> = new Set<StepName>([
+  "begin_hand_over",
+  "begin_capture",
+  "capture",
+  "submit_piece",
+]);
+const pausedMs = 5 * minuteMs;
 /** With the rail or in the mail, without a final tracking event. */
 const onItsWay: ReadonlySet<OrderStage> = new Set(["with_rail", "mailed"]);
 const closedAfterMs = 60 * dayMs;
@@ -34,6 +42,12 @@ export function nextStep(
   now: Date,
   businessDaysAfter: (from: Date, days: number) => Date,
 ): Next {
+  const next = planStep(facts, now, businessDaysAfter);
+  const waits = !facts.handOverOpen && next !== "settled" && "step" in next && stepsToPrinter.has(next.step);
+  return waits ? { wait: after(now, pausedMs) } : next;
+}
+
+function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days: number) => Date): Next {
   const { order, payment } = facts;
   // docs/rules.md#closed-as-it-is: unchanged for 60 days, it is closed as is.
   if (onItsWay.has(order.stage) && after(order.updatedAt, closedAfterMs) <= now) return "settled";

@@ -13,7 +13,7 @@ import { insertTrackingEvents } from "./tracking-event-repository.ts";
 /**
  * Receives a rail's callback: verifies the sender, stores its tracking events once, and schedules the order. A callback may
  * arrive before our own submission's answer is stored, so the order is found by its metadata, or else by the piece. A callback
- * about an unknown piece is acknowledged and logged. Throws not_found for a rail without callbacks here, and validation_error if
+ * about an unknown piece is acknowledged, logged, and shown on the console: after a restore it may be all that is left of a letter. Throws not_found for a rail without callbacks here, and validation_error if
  * the rail did not send it.
  */
 export async function receiveRailCallback(
@@ -33,7 +33,14 @@ export async function receiveRailCallback(
   const processed = rail.readCallback(callback, at);
   const known = await transact(deps.database, async (tx) => {
     const orderId = await orderOf(tx, railName, processed);
-    const event = { vendor: railName, id: processed.eventId, kind: processed.kind, reference: orderId };
+    const unknownPiece = orderId === null ? (processed.pieceId ?? processed.orderId) : null;
+    const event = {
+      vendor: railName,
+      id: processed.eventId,
+      kind: processed.kind,
+      reference: orderId,
+      unknownPiece,
+    };
     const { count } = await tx.vendorEvent.createMany({
       data: [{ ...event, receivedAt: at }],
       skipDuplicates: true,
@@ -42,7 +49,9 @@ export async function receiveRailCallback(
     await takeIn(deps, tx, { railName, orderId, processed, at });
     return true;
   });
-  if (!known) deps.logger.warn({ rail: railName, kind: processed.kind }, "callback about an unknown piece");
+  if (known) return;
+  const { kind, pieceId: piece, orderId: order } = processed;
+  deps.logger.warn({ rail: railName, kind, piece, order }, "callback about an unknown piece");
 }
 
 /** The live order of a submission to this rail; null if there is none. */

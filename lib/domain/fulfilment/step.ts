@@ -14,6 +14,7 @@ import type { Logger } from "#lib/shared/logger";
 import type { Lease } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
 import type { Facts } from "./facts.ts";
+import type { HandOver } from "./hand-over.ts";
 
 /** The readable text on the pages that will be printed; scans go through OCR here, outside the request. */
 export type ReadPrinted = (
@@ -35,6 +36,7 @@ export type LiveDeps = {
   screen: Screen;
   readPrinted: ReadPrinted;
   change: ChangeOrder;
+  handOver: Pick<HandOver, "isOpen">;
   /** HANDOFF_DELAY_SECONDS. */
   handOffDelaySeconds: number;
   fault: HitFaultPoint;

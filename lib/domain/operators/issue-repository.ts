@@ -79,6 +79,12 @@ function queries(now: Date): Query[] {
       values: [new Date(now.getTime() - webhookDays * dayMs)],
     },
     {
+      kind: "unknown_piece",
+      sql: `select e.unknown_piece as target, null as order_id, max(e.received_at) as at, min(e.vendor) || ', ' || count(*) || ' callbacks' as note
+        from vendor_events e where e.unknown_piece is not null and ${unsettled("'unknown_piece'", "e.unknown_piece")}
+        group by e.unknown_piece`,
+    },
+    {
       // Emails and webhooks have their own schedules and ends.
       kind: "work_failing",
       sql: `select kind || ':' || id as target, case kind when 'order' then id end as order_id, due_at as at, failures || ' times' as note

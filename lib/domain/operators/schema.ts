@@ -24,7 +24,12 @@ export type OperatorAction =
   | "key_issue"
   | "key_disable"
   | "review_publish"
-  | "review_unpublish";
+  | "review_unpublish"
+  | "piece_adopt"
+  | "piece_recall"
+  | "payment_return"
+  | "finding_close"
+  | "hand_over_resume";
 
 /** Every action is recorded with a reason. */
 export const maxReasonChars = 300;
@@ -53,6 +58,17 @@ export const decisionSchema = z.object({
     .transform((ids) => ids.split(" ").filter((id) => orderIdPattern.test(id))),
 });
 
+/** What an operator does about a finding of a restore. */
+export const findingFormSchema = z.object({
+  decision: z.enum(["adopt", "recall", "return", "cancel", "close"]),
+  /** The printer's ID of the piece, where the printer has no list. */
+  piece: z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .optional(),
+  reason: reasonSchema,
+});
+
 export const publishSchema = z.object({ published: z.enum(["yes", "no"]), reason: reasonSchema });
 
 export type AuditLogEntry = {
@@ -79,6 +95,7 @@ export type IssueKind =
   | "purchase_flagged"
   | "mail_failed"
   | "webhook_failed"
+  | "unknown_piece"
   | "work_failing"
   | "work_waiting";
 
@@ -105,6 +122,7 @@ export const settledByWord = [
   "purchase_flagged",
   "mail_failed",
   "webhook_failed",
+  "unknown_piece",
 ] as const satisfies IssueKind[];
 export const settleSchema = z.object({
   issue: z.enum(settledByWord),

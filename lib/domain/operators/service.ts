@@ -14,6 +14,7 @@ import { type OperatorDeps, type OperatorSession, signIn, verifySession } from "
 import { createOrderService, type OrderServiceDeps } from "./order-service.ts";
 import { createPrintService, type PrintServiceDeps } from "./print-service.ts";
 import { createProofService, type ProofServiceDeps } from "./proof-service.ts";
+import { createRestoreService, type RestoreServiceDeps } from "./restore-service.ts";
 
 const shown = 200;
 const actsOnAPage = 50;
@@ -22,6 +23,7 @@ type Deps = OperatorDeps &
   OrderServiceDeps &
   PrintServiceDeps &
   ProofServiceDeps &
+  RestoreServiceDeps &
   CreditServiceDeps & { logger: Pick<Logger, "warn"> };
 
 /** The operator's console: what waits for a person, and an audit log of every action. */
@@ -37,6 +39,7 @@ export function createOperators(deps: Deps) {
     proofs: createProofService(deps),
     credit: createCreditService(deps),
     keys: createKeyService(deps),
+    restore: createRestoreService(deps, orders.act),
     health: {
       read: (_: OperatorSession, range: HealthRange) => health.read(range, clock()),
       /** Records the queue lengths and warns of overdue work; once a minute. */

@@ -7,6 +7,7 @@ type Wanted = { format: Format; mailClass: MailClass; tracking: boolean };
 
 /** The rails of this deployment, in order of preference. */
 export type RailTable = {
+  all: readonly PrintRail[];
   /** Null if none accepts this format in this class, with the requested tracking. */
   find(piece: Wanted): PrintRail | null;
   /** Throws format_unavailable. */
@@ -20,6 +21,7 @@ export type RailTable = {
 export function createRailTable(rails: readonly PrintRail[]): RailTable {
   const find: RailTable["find"] = (piece) => rails.find((rail) => rail.handles(piece)) ?? null;
   return {
+    all: rails,
     find,
     get(piece) {
       const rail = find(piece);

@@ -1,0 +1,15 @@
+import { useTranslations } from "next-intl";
+import { linkClasses } from "./parts.tsx";
+
+/** On every screen of the console while no letters go to printers. */
+export function HandOverPaused() {
+  const t = useTranslations("operator.restore");
+  return (
+    <p role="alert" className="border-line border-b bg-wax/10 px-5 py-3 text-15 sm:px-8">
+      <strong>{t("paused")}</strong>{" "}
+      <a href="/operator/restore" className={linkClasses}>
+        {t("see")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
+
+/** Why nothing is handed over (docs/rules.md#restore). */
+export type PauseReason = "bucket_ahead" | "other_database" | "other_timeline";
+
+export type HandOverState = {
+  identity: string;
+  counter: number;
+  writtenAt: Date;
+  pausedAt: Date | null;
+  pauseReason: PauseReason | null;
+  checkedAt: Date | null;
+};
+
+/** The row, and which database this really is. */
+export async function readHandOver({
+  pool,
+}: Pick<Database, "pool">): Promise<HandOverState & { current: string }> {
+  const { rows } = await pool.query(
+    `select identity, counter, written_at as "writtenAt", paused_at as "pausedAt", pause_reason as "pauseReason",
+      checked_at as "checkedAt", database_identity() as current from hand_over`,
+  );
+  return rows[0];
+}
+
+/** Keeps an earlier pause and its reason. True if it was not paused before. */
+export async function pauseHandOver(
+  { pool }: Pick<Database, "pool">,
+  reason: PauseReason,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "update hand_over set paused_at = $1, pause_reason = $2, checked_at = null where paused_at is null",
+    [at, reason],
+  );
+  return rowCount === 1;
+}
+
+/** Null while it is paused: the bucket keeps showing how far the lost database got. */
+export async function countProgress(
+  { pool }: Pick<Database, "pool">,
+  at: Date,
+): Promise<Pick<HandOverState, "counter" | "identity"> | null> {
+  const { rows } = await pool.query(
+    `update hand_over set counter = counter + 1, written_at = $1 where paused_at is null
+     returning counter, identity`,
+    [at],
+  );
+  return rows[0] ?? null;
+}
+
+export async function markChecked(tx: Transaction, at: Date): Promise<void> {
+  await tx.handOver.updateMany({ where: { pausedAt: { not: null } }, data: { checkedAt: at } });
+}
+
+/**
+ * Accepts this database as the one to continue with, and wakes every order that waits for it. False if it isn't paused, or the
+ * vendors have not been asked since.
+ */
+export async function resumeHandOver(tx: Transaction, bucketCounter: number, at: Date): Promise<boolean> {
+  const changed = await tx.$executeRaw`
+    update hand_over set identity = database_identity(), counter = greatest(counter, ${bucketCounter}) + 1, written_at = ${at},
+      paused_at = null, pause_reason = null where paused_at is not null and checked_at >= paused_at`;
+  if (changed !== 1) return false;
+  await tx.$executeRaw`
+    update work set due_at = least(due_at, ${at}) where kind = 'order' and leased_until is null
+      and id in (select id from orders where stage in ('ready', 'handing_over'))`;
+  return true;
+}

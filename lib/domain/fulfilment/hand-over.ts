@@ -1,0 +1,127 @@
+import type { Database } from "#lib/db/client";
+import { type Transaction, transact } from "#lib/db/transact";
+import type { ObjectStore } from "#lib/ports/object-store";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import type { Logger } from "#lib/shared/logger";
+import {
+  countProgress,
+  type HandOverState,
+  type PauseReason,
+  pauseHandOver,
+  readHandOver,
+  resumeHandOver,
+} from "./hand-over-repository.ts";
+
+const markKey = "state/hand-over.json";
+const maxMarkBytes = 1_000;
+/** How soon a bucket that couldn't be read is asked again. */
+const askAgainMs = 10_000;
+
+type Deps = {
+  database: Database;
+  store: Pick<ObjectStore, "get" | "put">;
+  /** HAND_OVER: `paused` stops this process alone. */
+  setting: "on" | "paused";
+  logger: Pick<Logger, "error" | "warn">;
+  clock: Clock;
+};
+
+/**
+ * Whether letters may go to printers. A database that was restored, or that a failover replaced, has forgotten pieces that were
+ * handed over, so it would print them again. It is recognized by a counter in the bucket that is ahead of its own, or by another
+ * system identifier or timeline; then every process waits until the vendors were asked and an operator resumes
+ * (docs/rules.md#restore).
+ */
+export function createHandOver({ database, store, setting, logger, clock }: Deps) {
+  let compared = false;
+  let askedAt = 0;
+
+  async function pause(reason: PauseReason): Promise<void> {
+    if (await pauseHandOver(database, reason, clock()))
+      logger.error({ reason }, "hand-over is paused: this database was restored or replaced");
+  }
+
+  /** Compares once per process with what earlier processes left in the bucket. */
+  async function compareWithBucket(): Promise<void> {
+    if (compared || Date.now() - askedAt < askAgainMs) return;
+    askedAt = Date.now();
+    const [mark, state] = await Promise.all([readMark(store), readHandOver(database)]);
+    if (mark > state.counter) await pause("bucket_ahead");
+    compared = true;
+  }
+
+  async function isOpen(): Promise<boolean> {
+    if (setting === "paused") return false;
+    try {
+      await compareWithBucket();
+    } catch (error) {
+      logger.warn({ err: error }, "hand-over waits: the bucket can't be read");
+    }
+    if (!compared) return false;
+    const state = await readHandOver(database);
+    const reason = otherDatabase(state);
+    if (reason) await pause(reason);
+    return state.pausedAt === null && reason === null;
+  }
+
+  /** Writes how far this deployment got: first to the database, so that the bucket is never ahead of what was committed. */
+  async function mark(): Promise<void> {
+    const progress = await countProgress(database, clock());
+    if (progress) await writeMark(store, progress.counter);
+  }
+
+  return {
+    isOpen,
+    mark,
+
+    /** At the start of a process that moves orders. A bucket that can't be read doesn't stop it, but nothing is handed over. */
+    async start(): Promise<void> {
+      if (!(await isOpen())) logger.warn({ setting }, "hand-over is paused");
+      else await mark();
+    },
+
+    /** At its stop; never fails it. */
+    stop: () => mark().catch((error: unknown) => logger.warn({ err: error }, "progress was not written")),
+
+    async read(): Promise<HandOverState & { setting: "on" | "paused" }> {
+      return { ...(await readHandOver(database)), setting };
+    },
+
+    /**
+     * Hands over again, with `alongside` in the same transaction. Throws too_late if it isn't paused, or if the vendors have not
+     * been asked since the pause.
+     */
+    async resume(alongside: (tx: Transaction) => Promise<unknown>): Promise<void> {
+      const counter = await readMark(store);
+      await transact(database, async (tx) => {
+        await alongside(tx);
+        if (!(await resumeHandOver(tx, counter, clock())))
+          throw new AppError("too_late", "Nothing is paused, or the vendors have not been asked yet.");
+      });
+      await mark();
+    },
+  };
+}
+export type HandOver = ReturnType<typeof createHandOver>;
+
+/** `unknown` says nothing: the provider doesn't show it. */
+function otherDatabase({ identity, current }: { identity: string; current: string }): PauseReason | null {
+  if (identity === current || identity === "unknown" || current === "unknown") return null;
+  const cluster = (one: string) => one.split("/")[0];
+  return cluster(identity) === cluster(current) ? "other_timeline" : "other_database";
+}
+
+/** The counter in the bucket; 0 if there is none yet. Throws service_unavailable. */
+async function readMark(store: Pick<ObjectStore, "get">): Promise<number> {
+  const found = await store.get(markKey, { maxBytes: maxMarkBytes });
+  if (!found) return 0;
+  if (found === "too_large") throw new Error(`${markKey} isn't ours`);
+  const { counter } = JSON.parse(Buffer.from(found.bytes).toString("utf8")) as { counter: number };
+  return counter;
+}
+
+async function writeMark(store: Pick<ObjectStore, "put">, counter: number): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify({ counter }));
+  await store.put(markKey, { bytes, contentType: "application/json" });
+}

@@ -1,0 +1,125 @@
+import { type Transaction, transact } from "#lib/db/transact";
+import type { LiveDeps } from "#lib/domain/fulfilment/step";
+import { endOrderIn } from "#lib/domain/orders/end-order";
+import type { Finding } from "#lib/domain/restore/finding";
+import { countFindings, findFinding, resolveFinding } from "#lib/domain/restore/finding-repository";
+import { adoptPiece } from "#lib/domain/restore/piece-repository";
+import type { Restore, RestoreDeps } from "#lib/domain/restore/service";
+import { AppError } from "#lib/shared/errors";
+import { type NewAct, recordAct } from "./audit-log-repository.ts";
+import type { OperatorSession } from "./operator-session.ts";
+import type { createOrderService } from "./order-service.ts";
+
+export type RestoreServiceDeps = RestoreDeps & Pick<LiveDeps, "change"> & { restore: Restore };
+
+/** After a restore: what differs from the vendors, and what the operator does about it (docs/rules.md#restore-findings). */
+export function createRestoreService(
+  deps: RestoreServiceDeps,
+  act: ReturnType<typeof createOrderService>["act"],
+) {
+  const { database, clock, restore, rails, card, handOver } = deps;
+
+  async function findingOf(id: string): Promise<Finding> {
+    const finding = await transact(database, (tx) => findFinding(tx, id));
+    if (!finding) throw new AppError("too_late", "This finding was resolved, or is no longer so.");
+    return finding;
+  }
+
+  /** Records a decision that a vendor has already carried out. */
+  const settle = (
+    session: OperatorSession,
+    finding: Finding,
+    what: Omit<NewAct, "target">,
+    resolution: string,
+  ) =>
+    transact(database, async (tx) => {
+      const { id, reference, vendorId, vendor } = finding;
+      if (!(await resolveFinding(tx, id, resolution, clock())))
+        throw new AppError("too_late", "This finding was resolved in the meantime.");
+      const detail = { kind: finding.kind, vendor, ...(vendorId ? { vendor_id: vendorId } : {}) };
+      await recordAct(tx, session, { ...what, target: reference ?? vendorId ?? id, detail }, clock());
+    });
+
+  /** Changes the order of a finding, and resolves the finding in the same transaction. */
+  async function actOn(
+    session: OperatorSession,
+    finding: Finding,
+    what: Pick<NewAct, "action" | "reason">,
+    work: (tx: Transaction, orderId: string, at: Date) => Promise<boolean>,
+  ): Promise<void> {
+    const orderId = finding.reference!;
+    await act(session, { ...what, target: orderId, detail: { kind: finding.kind } }, async (tx, at) => {
+      if (!(await resolveFinding(tx, finding.id, what.action, at))) return false;
+      return work(tx, orderId, at);
+    });
+  }
+
+  return {
+    read: (_: OperatorSession) => restore.read(),
+    check: (_: OperatorSession) => restore.check(),
+
+    /**
+     * The printer has this piece for this order, so it isn't printed again: the order goes on with it. `pieceId` is required where
+     * the printer has no list. Throws too_late unless the order is ready to be handed over.
+     */
+    async adopt(session: OperatorSession, id: string, reason: string, pieceId?: string): Promise<void> {
+      const finding = await findingOf(id);
+      const piece =
+        finding.vendorId ?? (finding.vendor === "in_house" ? `inhouse_${finding.reference}` : pieceId);
+      const mayAdopt = finding.kind === "piece_without_submission" || finding.kind === "ask_printer";
+      if (!mayAdopt || !piece) throw new AppError("validation_error", "Give the printer's ID of the piece.");
+      await actOn(session, finding, { action: "piece_adopt", reason }, (tx, orderId, at) =>
+        adoptPiece(deps, tx, { orderId, rail: finding.vendor, pieceId: piece, at }),
+      );
+    },
+
+    /** Cancels a piece at the printer. Throws too_late if the printer doesn't. */
+    async recall(session: OperatorSession, id: string, reason: string): Promise<void> {
+      const finding = await findingOf(id);
+      const rail = rails.named(finding.vendor);
+      if (!finding.vendorId || !rail?.recall || !(await rail.recall(finding.vendorId)))
+        throw new AppError("too_late", "The printer doesn't cancel this piece anymore.");
+      await settle(session, finding, { action: "piece_recall", reason }, "recalled");
+    },
+
+    /** Releases or refunds a card payment that no order here knows. Idempotent at the processor. */
+    async returnPayment(session: OperatorSession, id: string, reason: string): Promise<void> {
+      const finding = await findingOf(id);
+      const { kind, vendorId: intentId, reference, amountCents } = finding;
+      if (!intentId || !reference || amountCents === null)
+        throw new AppError("validation_error", "This finding isn't about a payment.");
+      if (kind === "hold_without_order") await card.release({ intentId, reference });
+      else if (kind === "charge_without_order") await refundOrThrow({ intentId, reference, amountCents });
+      else throw new AppError("validation_error", "This payment belongs to an order.");
+      await settle(session, finding, { action: "payment_return", reason }, "returned");
+    },
+
+    /** Cancels the order whose payment went back at the processor. */
+    async cancel(session: OperatorSession, id: string, reason: string): Promise<void> {
+      const finding = await findingOf(id);
+      if (finding.kind !== "payment_went_back")
+        throw new AppError("validation_error", "The payment of this order is still here.");
+      await actOn(session, finding, { action: "order_cancel", reason }, (tx, orderId, at) =>
+        endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "operator" } }),
+      );
+    },
+
+    /** Records what the operator found out or did elsewhere, such as "not printed". */
+    async close(session: OperatorSession, id: string, reason: string): Promise<void> {
+      await settle(session, await findingOf(id), { action: "finding_close", reason }, "closed");
+    },
+
+    /** Lets letters go to printers again. Throws too_late while anything is open, or before the vendors were asked. */
+    async resume(session: OperatorSession, reason: string): Promise<void> {
+      await handOver.resume(async (tx) => {
+        if ((await countFindings(tx)) > 0) throw new AppError("too_late", "Findings are still open.");
+        await recordAct(tx, session, { action: "hand_over_resume", target: "hand_over", reason }, clock());
+      });
+    },
+  };
+
+  async function refundOrThrow(payment: Parameters<typeof card.refund>[0]): Promise<void> {
+    const outcome = await card.refund(payment);
+    if ("refused" in outcome) throw new AppError("too_late", "The processor refuses this refund.");
+  }
+}

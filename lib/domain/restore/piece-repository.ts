@@ -1,0 +1,54 @@
+import type { Transaction } from "#lib/db/transact";
+import type { ChangeOrder } from "#lib/domain/orders/end-order";
+
+const inHouse = "in_house";
+
+/**
+ * Makes the printer's piece the order's: an attempt in doubt that the printer has named, which the order's next run accepts
+ * without a call. False unless the order is ready, or its hand-over has no piece yet. UNIQUE(rail, piece) keeps a piece with one
+ * order.
+ */
+export async function adoptPiece(
+  { change }: { change: ChangeOrder },
+  tx: Transaction,
+  { orderId, rail, pieceId, at }: { orderId: string; rail: string; pieceId: string; at: Date },
+): Promise<boolean> {
+  const order = await tx.order.findUnique({
+    where: { id: orderId },
+    select: { stage: true, pageCount: true, submissions: { select: { number: true, status: true } } },
+  });
+  if (!order) return false;
+  const last = order.submissions.reduce((most, { number }) => Math.max(most, number), 0);
+  if (order.stage === "ready") {
+    if (!(await change(tx, orderId, "hand_over", { at }))) return false;
+  } else if (
+    order.stage !== "handing_over" ||
+    order.submissions.some(({ status }) => status === "accepted")
+  ) {
+    return false;
+  }
+  await tx.submission.create({
+    data: {
+      orderId,
+      number: last + 1,
+      rail,
+      status: "unknown",
+      leaseNumber: 0,
+      startedAt: at,
+      answerBy: at,
+      pieceId,
+    },
+  });
+  // Its row in the print queue was lost with the rest; it is printed, and waits to be marked as mailed.
+  if (rail === inHouse)
+    await tx.printQueueItem.createMany({
+      data: [
+        {
+          ...{ orderId, documentKey: `print/${orderId}.pdf`, pageCount: order.pageCount, queuedAt: at },
+          ...{ printedAt: at, batchId: "pb_restored" },
+        },
+      ],
+      skipDuplicates: true,
+    });
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { Database } from "#lib/db/client";
+import type { HandOver } from "#lib/domain/fulfilment/hand-over";
+import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { CardPayments } from "#lib/ports/card-payments";
+import type { Clock } from "#lib/shared/clock";
+import { compareWithVendors } from "./compare-with-vendors.ts";
+import { listFindings, storeFindings } from "./finding-repository.ts";
+import { createRecordedFacts } from "./recorded-repository.ts";
+
+const dayMs = 86_400_000;
+
+export type RestoreDeps = {
+  database: Database;
+  rails: RailTable;
+  card: CardPayments;
+  handOver: HandOver;
+  clock: Clock;
+};
+
+/** Comparing the database with the vendors, after a restore and for the audit. */
+export function createRestore(deps: RestoreDeps) {
+  const facts = createRecordedFacts(deps.database);
+  const compare = (range: Parameters<typeof compareWithVendors>[1]) =>
+    compareWithVendors({ ...deps, facts }, range);
+
+  return {
+    /** Compares the last day without storing anything; for `npm run audit -- --vendors`. */
+    compareLastDay: () => compare({ since: new Date(deps.clock().getTime() - dayMs), askedBefore: null }),
+
+    /**
+     * Asks every vendor about everything since a day before the database was last known to be whole, and stores what differs for
+     * the console. The next check, and resuming, need a complete answer of each.
+     */
+    async check() {
+      const { writtenAt, pausedAt } = await deps.handOver.read();
+      const at = deps.clock();
+      const since = new Date(Math.min(writtenAt.getTime(), (pausedAt ?? at).getTime()) - dayMs);
+      const { findings, unread } = await compare({ since, askedBefore: pausedAt });
+      await storeFindings(deps.database, findings, { complete: unread.length === 0, at });
+      return { open: await listFindings(deps.database), unread };
+    },
+
+    async read() {
+      return { state: await deps.handOver.read(), findings: await listFindings(deps.database) };
+    },
+  };
+}
+export type Restore = ReturnType<typeof createRestore>;
