@@ -158,6 +158,10 @@ export const proofRequestSchema = z
       .meta({
         description: "With Accept: image/png, the page to draw.",
       }),
+    in_batch: z.boolean().optional().meta({
+      description:
+        "True for a row of a batch. Its PDF is the same for all rows, so its first page isn't compared with the row's address.",
+    }),
     overlay: z.literal("window").optional().meta({
       description: "With Accept: image/png, draws the envelope windows and ink-free zones over the page.",
     }),

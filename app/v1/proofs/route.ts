@@ -6,7 +6,7 @@ import { prefersPicture } from "./prefers-picture.ts";
 const thumbnailWidthPx = 816;
 
 export const POST = route(createProof, async ({ body, actor, request, services, reply }) => {
-  const letter = toLetterRequest(body, actor);
+  const letter = { ...toLetterRequest(body, actor), inBatch: body.in_batch };
   if (!prefersPicture(request.headers.get("accept"))) {
     return reply(200, await services.quotes.renderProof(letter), { contentType: "application/pdf" });
   }

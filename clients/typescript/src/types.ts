@@ -1927,6 +1927,8 @@ export interface components {
       page_count?: number;
       /** @description With Accept: image/png, the page to draw. */
       page?: number;
+      /** @description True for a row of a batch. Its PDF is the same for all rows, so its first page isn't compared with the row's address. */
+      in_batch?: boolean;
       /**
        * @description With Accept: image/png, draws the envelope windows and ink-free zones over the page.
        * @constant

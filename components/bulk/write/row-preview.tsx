@@ -89,7 +89,8 @@ function letterFor(
 ): { body: ReturnType<typeof toLetterBody> } | { reason: string } {
   const { to } = row;
   const from = isAddressComplete(draft.from);
-  if (pdfOf(draft)) return { body: toLetterBody({ ...draft, to }, { to: true, from }) };
+  if (pdfOf(draft))
+    return { body: { ...toLetterBody({ ...draft, to }, { to: true, from }), in_batch: true } };
   const parsed = parseTemplate(draft.text);
   if ("problem" in parsed) return { reason: parsed.problem.reason };
   const merged = mergeTemplate(parsed.template, { to, fields: row.fields });

@@ -34,6 +34,8 @@ export type LetterRequest = {
   postcardFront: PostcardFront | undefined;
   /** What to do with page 1 of a PDF that isn't clear where the address goes. */
   firstPage?: FirstPageChoice | undefined;
+  /** A row of a batch, whose PDF is the same for all rows: its first page isn't compared with the row's address. */
+  inBatch?: boolean | undefined;
   to: Address | undefined;
   from: Address | undefined;
   content: ContentSource | undefined;

@@ -234,6 +234,13 @@ describe("a proof", () => {
     await expect(quotes.renderProof({ ...letter, content: undefined })).rejects.toThrow("needs content");
   });
 
+  test("of a batch's row isn't compared with the row's address, like the batch", async () => {
+    const { quotes, asked } = press();
+    await quotes.renderProof({ ...letter, inBatch: true });
+    await quotes.renderProof(letter);
+    expect(asked).toMatchObject([{ options: { shared: true } }, { options: { shared: false } }]);
+  });
+
   test("shows one page in the requested size", async () => {
     const { quotes, drawn } = press({ rail: { windowProfile: () => "lob_10" } });
     await quotes.renderProofPage(letter, { page: 2, widthPx: 700, overlay: "window" });

@@ -10,7 +10,8 @@ export function createQuotes(deps: LetterDeps & { documents: Documents; keyring:
   const prepare = async (letter: LetterRequest) => {
     if (!letter.content) throw new Error("A proof needs content");
     const content = await deps.readContent(letter.content);
-    return deps.documents.prepare(content, pieceOf(letter, deps.rails), { caller: letter.caller });
+    const { caller, inBatch = false } = letter;
+    return deps.documents.prepare(content, pieceOf(letter, deps.rails), { caller, shared: inBatch });
   };
 
   /** The pages as they are mailed: those of the file, with what the rail adds. */
