@@ -194,6 +194,7 @@ const domainOrder = [
   "idempotency",
   "orders",
   "fulfilment",
+  "restore",
   "certificates",
   "batches",
   "operators",

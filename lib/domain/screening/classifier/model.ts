@@ -75,7 +75,7 @@ export function createClassifier({ places: weighed, table, scale, bias }: Weight
     softmax(values);
     return Object.fromEntries(classes.map((name, index) => [name, values[index]!])) as Record<Class, number>;
   };
-  const readLetter: ClassifyLetter = (folded, fired, language) => {
+  const classifyLetter: ClassifyLetter = (folded, fired, language) => {
     const { places, detected, meant } = readFeatures(folded, fired, language);
     const sums = new Int32Array(classes.length);
     for (const place of places) {
@@ -91,12 +91,12 @@ export function createClassifier({ places: weighed, table, scale, bias }: Weight
     readPassages(folded, lists, ({ span, detected, sumsWith }, language) =>
       readPassage(span, (fired) => {
         // Concepts are known by language.
-        if (detected.language !== language) return readLetter(folded.slice(span.start, span.end), fired);
+        if (detected.language !== language) return classifyLetter(folded.slice(span.start, span.end), fired);
         const { sums, distinct } = sumsWith(fired);
         return { likelihood: likelihoodOf(sums, distinct), detected };
       }),
     );
-  return Object.assign(readLetter, { passages });
+  return Object.assign(classifyLetter, { passages });
 }
 
 /**
