@@ -41,6 +41,10 @@ describe.each(["double_10", "single_10", "lob_10"] as const)("%s", (windowProfil
     expect(prepared.notes.join()).toContain("Page 1 has the address already");
     const [page] = inspectPdf(await documents.asMailed(await prepared.render(), { ...piece, windowProfile }));
     expect(page!.text).toContain("ALICE SMITH");
+    // What is under the new address isn't read as a part of it.
+    const { text } = await documents.readPrinted(await prepared.render(), { text: null });
+    expect(text).not.toMatch(/Ali|Oak|Oregon|1234/);
+    expect(text.match(/ALICE/g)?.length ?? 0).toBe(windowProfile === "lob_10" ? 0 : 1);
     // The end of the file's own last line, where no block reaches, is covered.
     const end = { x: 175, y: 172, width: 35, height: 3 };
     expect(inspectPdf(pageOf(own))[0]!.ink(end)).not.toBeNull();

@@ -8,35 +8,56 @@ const cellPoints = 6;
 const columns = Math.ceil(sheet.width / cellPoints);
 const rows = Math.ceil(sheet.height / cellPoints);
 
-const centreOf = ({ left, right, top, bottom }: Glyph) => [(left + right) / 2, (top + bottom) / 2] as const;
+/** Points of a glyph's box, inside of its edges: boxes of neighbors touch. */
+const samples = [0.1, 0.5, 0.9] as const;
+type Point = { glyph: Glyph; x: number; y: number; isCenter: boolean };
+
+function* pointsOf(glyph: Glyph): Generator<Point> {
+  const { left, right, top, bottom } = glyph;
+  for (const across of samples)
+    for (const down of samples)
+      yield {
+        glyph,
+        x: left + (right - left) * across,
+        y: top + (bottom - top) * down,
+        isCenter: across === 0.5 && down === 0.5,
+      };
+}
+
 const cellAt = (points: number, cells: number) =>
   Math.max(0, Math.min(cells - 1, Math.floor(points / cellPoints)));
 
-/** The glyphs whose center is under a glyph of a text object drawn later. `objects` are in drawing order. */
+/**
+ * The glyphs that are under a glyph of a text object drawn later: with their center, or with a part if they cover no other. Of blocks
+ * that overlap each other and hide words, none may be taken out with the words. `objects` are in drawing order.
+ */
 export function overlaid(glyphs: readonly Glyph[], objects: readonly number[]): Set<Glyph> {
   const order = new Map(objects.map((object, index) => [object, index]));
   const orderOf = (glyph: Glyph) => order.get(glyph.object) ?? 0;
-  const cells = new Map<number, Glyph[]>();
-  for (const glyph of glyphs) {
-    const [x, y] = centreOf(glyph);
-    const cell = cellAt(y, rows) * columns + cellAt(x, columns);
-    const there = cells.get(cell);
-    if (there) there.push(glyph);
-    else cells.set(cell, [glyph]);
-  }
+  const cells = new Map<number, Point[]>();
+  for (const glyph of glyphs)
+    for (const point of pointsOf(glyph)) {
+      const cell = cellAt(point.y, rows) * columns + cellAt(point.x, columns);
+      const there = cells.get(cell);
+      if (there) there.push(point);
+      else cells.set(cell, [point]);
+    }
   const under = new Set<Glyph>();
+  const touched = new Set<Glyph>();
+  const covering = new Set<Glyph>();
   for (const glyph of glyphs) {
     const { left, right, top, bottom } = glyph;
     for (let row = cellAt(top, rows); row <= cellAt(bottom, rows); row++)
       for (let column = cellAt(left, columns); column <= cellAt(right, columns); column++)
-        for (const other of cells.get(row * columns + column) ?? []) {
+        for (const { glyph: other, x, y, isCenter } of cells.get(row * columns + column) ?? []) {
           if (other.object === glyph.object) continue;
-          const [x, y] = centreOf(other);
           const inside = x > left && x < right && y > top && y < bottom;
-          if (inside && orderOf(other) < orderOf(glyph)) under.add(other);
+          if (!inside || orderOf(other) > orderOf(glyph)) continue;
+          (isCenter ? under : touched).add(other);
+          covering.add(glyph);
         }
   }
-  return under;
+  return under.union(touched.difference(covering));
 }
 
 /** Draws the page, and again without the text objects of some glyphs: both in gray, or both in color. */
