@@ -5,6 +5,8 @@ import { isCurve, isStriped } from "./not-writing.ts";
 /** A mark that looks like writing, in pixels, and about how many letters it contains. */
 export type Mark = Box & {
   letters: number;
+  /** Made of dots that don't touch: a word of such letters is one mark, and no signature is drawn so. */
+  dotted?: boolean;
   /** Stands in a photograph. */
   inPhoto?: boolean;
 };
@@ -95,7 +97,7 @@ function* dottedMarks(specks: readonly Box[], width: number, height: number): Ge
     const held = members.filter((at) => dots[at] === 1).length;
     if (held < fewestSpecks || !hasLetterSize(mark) || isFrame(box, members, columns)) continue;
     if (Math.min(mark.right - mark.left, mark.bottom - mark.top) > 2 * coarse)
-      yield { ...mark, letters: lettersIn(mark) };
+      yield { ...mark, letters: lettersIn(mark), dotted: true };
   }
 }
 

@@ -10,7 +10,10 @@ const leastHeight = 8;
 /** More marks than this aren't compared: they count as one line. */
 const mostMarks = 6_000;
 
-/** How many marks stand side by side in the longest line of marks alike in height, as letters do. */
+/**
+ * How many marks stand side by side in the longest line of marks alike in height, as letters do. A mark of dots counts its letters,
+ * because their dots stand as close as those of one letter.
+ */
 export function longestLine(marks: readonly Mark[]): number {
   if (marks.length > mostMarks) return marks.length;
   const sorted = marks
@@ -30,11 +33,12 @@ export function longestLine(marks: readonly Mark[]): number {
         open.splice(at, 1);
       else if (!joined && continues(last, mark, tall)) joined = line;
     }
+    const letters = mark.dotted ? Math.max(1, Math.round(mark.letters)) : 1;
     if (joined) {
       joined.last = mark;
-      joined.count++;
+      joined.count += letters;
     } else {
-      joined = { last: mark, count: 1 };
+      joined = { last: mark, count: letters };
       open.push(joined);
     }
     longest = Math.max(longest, joined.count);

@@ -4,8 +4,10 @@ import { dotted, lettersOfLetters, soft } from "#test/fixtures/pdf/faint-writing
 import { pageOf, printable, prose, setLines } from "#test/fixtures/pdf/letters";
 import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
 import { type IntakePage, intakePdf } from "./intake-pdf.ts";
+import { judgeScan } from "./judge-scan.ts";
 import { type Engine, loadEngine } from "./pdfium.ts";
 import type { Doubt } from "./read-page.ts";
+import { scanPage } from "./scan-page.ts";
 
 let engine: Engine;
 beforeAll(async () => {
@@ -428,6 +430,12 @@ describe("printed marks that can't be read as text are reported", () => {
     expect(read(pageOf((f) => `${setLines(f, seen, at(600))} ${dotted()}`)).doubt).toBe(
       "writing_without_text",
     );
+  });
+
+  test("two short words of dots hold the page, however OCR reads the rest", async () => {
+    const bytes = pageOf((f) => `${setLines(f, seen, at(600))} ${dotted()}`);
+    const { marks } = await scanPage(engine, bytes, 0);
+    expect(judgeScan({ lines: [] }, marks).readable).toBe(false);
   });
 
   test.each([4, 12, 24])("letters with edges that fade over %i pixels", (fade) => {
