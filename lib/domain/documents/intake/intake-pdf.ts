@@ -14,8 +14,8 @@ import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
 import { assertPossibleSize, type PageChange, shapeOfPage } from "./place-page.ts";
-import { replaceCmykProfiles } from "./plain-cmyk.ts";
 import { type PageReading, readPage } from "./read-page.ts";
+import { pagesWithSampledShading, replaceCmykProfiles } from "./replace-colors.ts";
 import { readSavedPdf, resolve, type SavedPdf, writeSavedPdf } from "./saved-pdf.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
@@ -45,6 +45,8 @@ export type Intake = {
   annotations: AnnotationNotes;
   /** Pages, from 0, whose CMYK profile was replaced by plain CMYK. */
   plainCmyk: readonly number[];
+  /** Pages, from 0, with a shading whose colors our pictures show wrong. */
+  sampledShading: readonly number[];
   /** A portfolio prints its own pages, and not the files in it: how many those are. Zero for any other file. */
   portfolioFiles: number;
 };
@@ -97,22 +99,22 @@ function readUpright(engine: Engine, source: OpenPdf, saved: SavedPdf, zones: re
   return flipped.length > 0 ? read(readSavedPdf(savePdf(engine, source.document)), new Set(flipped)) : first;
 }
 
-type Printed = Pick<Intake, "pdf" | "pages" | "first" | "substitutions" | "plainCmyk">;
+type Printed = Pick<Intake, "pdf" | "pages" | "first" | "substitutions" | "plainCmyk" | "sampledShading">;
 
 /** The sealed pages with all their fonts, read. */
 function readPrinted(engine: Engine, { bytes, changes }: SealedPages, zones: readonly Zone[]): Printed {
   const coloured = replaceCmykProfiles(engine, bytes);
-  const plainCmyk = coloured.pages;
+  const colours = { plainCmyk: coloured.pages, sampledShading: pagesWithSampledShading(coloured.bytes) };
   const twins = embedTwins(engine, coloured.bytes);
   const read = readPages(engine, twins.bytes, changes, zones);
   if (read.missingFont === null)
-    return { ...read, pdf: twins.bytes, substitutions: twins.substitutions, plainCmyk };
+    return { ...read, pdf: twins.bytes, substitutions: twins.substitutions, ...colours };
   const named = embedTwins(engine, addNamedFonts(twins.bytes));
   const again = readPages(engine, named.bytes, changes, zones);
   if (again.missingFont !== null) throw cannotEmbed(again.missingFont);
   const known = new Set(twins.substitutions.map(({ font }) => font));
   const added = named.substitutions.filter(({ font }) => !known.has(font));
-  return { ...again, pdf: named.bytes, substitutions: [...twins.substitutions, ...added], plainCmyk };
+  return { ...again, pdf: named.bytes, substitutions: [...twins.substitutions, ...added], ...colours };
 }
 
 function readPages(

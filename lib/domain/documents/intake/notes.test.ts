@@ -31,6 +31,7 @@ const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => (
   substitutions: [],
   annotations: { unflagged: [], comments: [] },
   plainCmyk: [],
+  sampledShading: [],
   portfolioFiles: 0,
   ...more,
 });

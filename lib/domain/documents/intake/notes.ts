@@ -3,7 +3,15 @@ import { unfilledFields } from "./unfilled-fields.ts";
 
 /** Sentences for a quote's `note`. `shift` is 1 if an address page comes first: notes count pages as printed. */
 export function notesOf(
-  { pages, droppedActiveContent, substitutions, annotations, plainCmyk, portfolioFiles }: Intake,
+  {
+    pages,
+    droppedActiveContent,
+    substitutions,
+    annotations,
+    plainCmyk,
+    sampledShading,
+    portfolioFiles,
+  }: Intake,
   shift: number,
 ): string[] {
   const where = (test: (page: Intake["pages"][number]) => boolean) =>
@@ -41,6 +49,10 @@ export function notesOf(
   if (plainCmyk.length > 0)
     notes.push(
       `${named(at(plainCmyk))} ${has(plainCmyk)} CMYK colors with a profile. They are printed as plain CMYK, which may look slightly different.`,
+    );
+  if (sampledShading.length > 0)
+    notes.push(
+      `${named(at(sampledShading))} ${has(sampledShading)} a shading that pictures of the page, and perhaps the print, show in other colors. Export shadings as images to be sure.`,
     );
   if (annotations.unflagged.length > 0)
     notes.push(

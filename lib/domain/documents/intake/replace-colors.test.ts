@@ -70,3 +70,23 @@ test("a profile that turns colors into others stays, so that its colors are read
   expect(Buffer.compare(draw(given), draw(taken.pdf))).toBe(0);
   expect(taken.plainCmyk).toEqual([]);
 });
+
+test("a shading from a table in two dimensions is named with its page, one from a formula isn't", () => {
+  const fileOf = (sampled: boolean) => {
+    const file = startPdf();
+    const samples = Uint8Array.from([0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0]);
+    const range = "/Domain[0 1 0 1]/Range[0 1 0 1 0 1]";
+    const colors = sampled
+      ? file.addFlate(samples, `/FunctionType 0${range}/Size[2 2]/BitsPerSample 8`)
+      : file.addStream("{ 0 }", `/FunctionType 4${range}`);
+    const shading = file.add(
+      `<</ShadingType 1/ColorSpace/DeviceRGB/Matrix[300 0 0 300 100 300]/Function ${colors}>>`,
+    );
+    return finishPages(file, [
+      { content: "0 g 100 100 50 50 re f" },
+      { content: "/S sh", resources: `/Shading<</S ${shading}>>` },
+    ]);
+  };
+  expect(intake(fileOf(true)).sampledShading).toEqual([1]);
+  expect(intake(fileOf(false)).sampledShading).toEqual([]);
+});

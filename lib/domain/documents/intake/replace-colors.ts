@@ -57,6 +57,21 @@ export function replaceCmykProfiles(
 
 const profileSpace = /\[\s*\/ICCBased (\d+) 0 R\s*\]/g;
 
+/**
+ * Pages, from 0, of a sealed file with a shading in two dimensions from a table of samples. The engine draws its colors wrong; the printed file has
+ * it as it was sent.
+ */
+export function pagesWithSampledShading(sealed: Uint8Array): number[] {
+  if (!Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length).includes("/ShadingType 1")) return [];
+  const pdf = readSavedPdf(sealed);
+  const holding = (text: RegExp) =>
+    new Set([...pdf.objects].flatMap(([number, { head }]) => (text.test(head) ? [number] : [])));
+  const [shadings, samples] = [holding(/\/ShadingType 1\b/), holding(/\/FunctionType 0\b/)];
+  return pdf.pages.flatMap((page, index) =>
+    reachesAny(pdf, page, shadings) && reachesAny(pdf, page, samples) ? [index] : [],
+  );
+}
+
 /** Whether a page needs one of these objects; not the other pages, to which its parent refers. */
 function reachesAny(pdf: SavedPdf, page: number, wanted: ReadonlySet<number>): boolean {
   const own = entriesOf(pdf.objects.get(page)?.head ?? "").filter(([key]) => key !== "Parent");
