@@ -16,6 +16,8 @@ export type TokenPayment = {
   key: string;
   payer: string;
   nonce: string;
+  /** In lower case. */
+  signature: string;
   validAfter: Date;
   validBefore: Date;
   /** The original payment, for the facilitator. */

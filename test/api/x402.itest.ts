@@ -29,8 +29,24 @@ afterAll(async () => {
 });
 
 const order = { pack: "starter", email: "agent@example.com" };
-const buy = (headers: Record<string, string> = {}, change: Record<string, unknown> = {}) =>
-  call("POST", "/v1/x402/credits", { body: { ...order, ...change }, headers });
+const buy = (
+  headers: Record<string, string> = {},
+  change: Record<string, unknown> = {},
+  address: string | undefined = undefined,
+) =>
+  call("POST", "/v1/x402/credits", {
+    body: { ...order, ...change },
+    headers,
+    ...(address ? { address } : {}),
+  });
+/** Each test has one buyer, who may try 60 times a minute. */
+let buyers = 0;
+const sameBuyer = () => {
+  buyers += 1;
+  const address = `198.51.100.${buyers}`;
+  return (headers: Record<string, string>, change: Record<string, unknown> = {}) =>
+    buy(headers, change, address);
+};
 const balance = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
 const codes = () => database.prisma.creditAccount.count({ where: { sandbox: false } });
 const rowOf = ({ from, nonce }: Authorization) =>
@@ -246,6 +262,7 @@ describe("a payment", () => {
 
 describe("one payment, sent repeatedly", () => {
   test("ten concurrent requests mint one code, and settle once", async () => {
+    const buy = sameBuyer();
     const before = await codes();
     const { header } = payWith(1);
     let release = () => {};
@@ -266,15 +283,22 @@ describe("one payment, sent repeatedly", () => {
   });
 
   test("in both versions, and with its nonce in capitals, it is the same payment", async () => {
+    const buy = sameBuyer();
     const { header, authorization } = payWith(1);
     const first = await buy(header);
     const { from, nonce } = authorization;
+    // A client signs the values, however they are spelled.
+    const signature = sign(authorization);
     const loud = {
       ...authorization,
       from: `0x${from.slice(2).toUpperCase()}`,
       nonce: `0x${nonce.slice(2).toUpperCase()}`,
     };
-    for (const again of [payWith(2, authorization), payWith(1, loud), payWith(2, loud)]) {
+    for (const again of [
+      payWith(2, authorization),
+      payWith(1, { ...loud, signature }),
+      payWith(2, { ...loud, signature: signature.toUpperCase().replace("0X", "0x") }),
+    ]) {
       const { status, body } = await buy(again.header);
       expect([status, body.replayed, body.credit_code, body.settlement]).toEqual([
         200,
@@ -295,7 +319,43 @@ describe("one payment, sent repeatedly", () => {
     }
   });
 
+  test("a forged signature under what the chain shows gets nothing, and learns nothing", async () => {
+    const { header, authorization } = payWith(1);
+    await buy(header);
+    const { body: unknown } = await buy(payWith(1, { ...authorization, signature: "0x00" }).header, {
+      email: "thief@example.com",
+    });
+    for (const version of [1, 2] as const) {
+      const forged = payWith(version, { ...authorization, signature: `0x${"00".repeat(65)}` });
+      const { status, body } = await buy(forged.header);
+      expect([status, body.code, body.reason]).toEqual([402, "payment_invalid", unknown.reason]);
+      expect(JSON.stringify(body)).not.toContain("svc-");
+    }
+  });
+
+  test("with the real signature, which the chain shows too, another caller gets the code by email only", async () => {
+    const { header, authorization } = payWith(1);
+    const first = await buy(header);
+    expect(first.status).toBe(201);
+    const { status, body } = await buy(header);
+    expect([status, body.replayed, body.credit_code]).toEqual([200, true, undefined]);
+    const accountId = (await rowOf(authorization))!.accountId!;
+    expect(await database.prisma.message.count({ where: { reference: accountId } })).toBe(2);
+  });
+
+  test("another caller who asks first after an unknown settlement gets no code either", async () => {
+    const { header, authorization } = payWith(1);
+    stand.state.mood = "loses the answer";
+    const buy = sameBuyer();
+    expect((await buy(header)).status).toBe(503);
+    const thief = sameBuyer();
+    expect((await thief(header)).body.credit_code).toBeUndefined();
+    expect((await rowOf(authorization))!.status).toBe("settled");
+    expect((await buy(header)).body.credit_code).toMatch(/^svc-/);
+  });
+
   test("its code is shown for a day; afterward it is emailed again, once a day", async () => {
+    const buy = sameBuyer();
     const { header, authorization } = payWith(1);
     const { body } = await buy(header);
     const mails = async () =>
@@ -321,6 +381,7 @@ describe("a settlement without an answer", () => {
   test.each(["loses the answer", "answers without a hash"] as const)(
     "(the facilitator %s) is 503, and the same payment is found on the chain and minted once",
     async (mood) => {
+      const buy = sameBuyer();
       const { header, authorization } = payWith(1);
       stand.state.mood = mood;
       const first = await buy(header);
@@ -362,6 +423,7 @@ describe("a settlement without an answer", () => {
   });
 
   test("that did not happen can be retried with the same payment", async () => {
+    const buy = sameBuyer();
     const { header } = payWith(1);
     stand.state.mood = "fails";
     expect((await buy(header)).status).toBe(503);
@@ -387,6 +449,7 @@ describe("a settlement without an answer", () => {
   });
 
   test("that another party broadcast is minted for the first caller who asked us", async () => {
+    const buy = sameBuyer();
     const { header, authorization } = payWith(1);
     stand.state.mood = "fails";
     expect((await buy(header)).status).toBe(503);
@@ -411,6 +474,7 @@ describe("a settlement without an answer", () => {
   });
 
   test("that names another payment's transaction mints nothing for it: the chain says which is its own", async () => {
+    const buy = sameBuyer();
     await buy(payWith(1).header);
     const earlier = stand.state.lastTransaction;
     const { header, authorization } = payWith(1);

@@ -9,6 +9,7 @@ const { code } = await services.credits.payWithTokens({
   email,
   header,
   country: null,
+  caller: "addr:203.0.113.1",
   resource: "http://localhost:3000/v1/x402/credits",
 });
 console.log(code);

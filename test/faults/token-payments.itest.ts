@@ -46,6 +46,7 @@ const retry = ({ header, email }: { header: string; email: string }) =>
     email,
     header,
     country: null,
+    caller: "addr:203.0.113.1",
     resource: "http://localhost:3000/v1/x402/credits",
   });
 async function follow() {

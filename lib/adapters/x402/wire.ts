@@ -69,6 +69,7 @@ export function createWire({ network, payTo }: { network: NetworkName; payTo: st
       key: [network, asset.toLowerCase(), payer, once].join(":"),
       payer,
       nonce: once,
+      signature: inner.data.signature.toLowerCase(),
       validAfter: new Date(Number(validAfter) * 1000),
       validBefore: new Date(Number(validBefore) * 1000),
       sent: payment,

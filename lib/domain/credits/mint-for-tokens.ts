@@ -75,8 +75,12 @@ export async function mintForTokens(
   return { pack, code, settlement: { network, transaction }, receipt };
 }
 
-/** Returns the same code for one day. Anyone can copy a settled payment from the chain, so later the code is only emailed. */
-export async function replayPayment(deps: X402Deps, key: string): Promise<BoughtCredit> {
+/** Returns the same code for one day, if it may be shown; otherwise it is emailed again, at most once a day. */
+export async function replayPayment(
+  deps: X402Deps,
+  key: string,
+  { show }: { show: boolean },
+): Promise<BoughtCredit> {
   const { accountId, transaction } = (await createX402Repository(deps).find(key))!;
   const account = await getAccount(deps.database, accountId!);
   const at = deps.clock();
@@ -86,7 +90,7 @@ export async function replayPayment(deps: X402Deps, key: string): Promise<Bought
     settlement: null,
     receipt: deps.x402!.receipt({ transaction: transaction!, payer: key.split(":")[2]! }),
   };
-  if (age < echoMs) return { ...again, code: openCode(deps.keyring, account) };
+  if (show && age < echoMs) return { ...again, code: openCode(deps.keyring, account) };
   const occasion = `again-${Math.floor(age / echoMs)}`;
   await transact(deps.database, (tx) =>
     queueMessage(tx, { kind: "credit_code", reference: account.id, occasion, at }),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TokenPayment, TokenPayments, TokenTerms } from "#lib/ports/facilitator";
 import { AppError } from "#lib/shared/errors";
@@ -36,6 +37,8 @@ export async function payWithTokens(
     header: string | null;
     country: string | null;
     resource: string;
+    /** Who calls: an actor's ID. */
+    caller: string;
   },
 ): Promise<BoughtCredit> {
   const { x402 } = deps;
@@ -56,14 +59,18 @@ export async function payWithTokens(
   }
   const payment = x402.read(given.header, terms);
   if ("refused" in payment) throw refuse("payment_invalid", payment.refused);
-  const sale: Sale = { deps, x402, pack, email: given.email, terms, payment, refuse };
+  const proof = {
+    signatureHash: createHash("sha256").update(payment.signature).digest("hex"),
+    callerHash: deps.keyring.derive("x402-caller", `${payment.key} ${given.caller}`).toString("hex"),
+  };
+  const sale: Sale = { deps, x402, pack, email: given.email, terms, payment, proof, refuse };
 
   const rows = createX402Repository(deps);
   if (!(await rows.find(payment.key))) {
     const opened = await openRow(sale);
     if (typeof opened === "object") return settle(sale, opened.row, opened.lease);
     // Another call with the same payment may have been faster; then it can't be used for a new row.
-    if (!(await rows.find(payment.key))) throw refuse("payment_invalid", `${opened}.`);
+    if (!(await rows.find(payment.key))) throw refuse("payment_invalid", opened);
   }
   return resume(sale);
 }
@@ -75,6 +82,7 @@ type Sale = {
   email: string;
   terms: TokenTerms;
   payment: TokenPayment;
+  proof: Pick<X402Row, "signatureHash" | "callerHash">;
   refuse: (code: "payment_invalid", reason: string) => AppError;
 };
 
@@ -84,7 +92,9 @@ function termsOf(pack: PackName, resource: string): TokenTerms {
   return { amount: String(faceCents * unitsPerCent), resource, description };
 }
 
-/** Commits a new row; from then on we follow the payment. Returns the beginning of a sentence if the payment is invalid. */
+const alreadyUsed = "This payment was already used.";
+
+/** Commits a new row; from then on we follow the payment. Returns why if the payment is invalid. */
 async function openRow({
   deps,
   x402,
@@ -92,24 +102,25 @@ async function openRow({
   email,
   terms,
   payment,
+  proof,
 }: Sale): Promise<{ row: X402Row; lease: Lease } | string> {
   const now = deps.clock();
   const { key, validAfter, validBefore } = payment;
-  if (validAfter > now) return "The payment is not valid yet";
-  if (validBefore.getTime() <= now.getTime() + lookAgainMs) return "The payment has expired";
-  if (validBefore.getTime() > now.getTime() + longestMs) return "The payment is valid for too long";
+  if (validAfter > now) return "The payment is not valid yet.";
+  if (validBefore.getTime() <= now.getTime() + lookAgainMs) return "The payment has expired.";
+  if (validBefore.getTime() > now.getTime() + longestMs) return "The payment is valid for too long.";
   const wrong = await x402.verify(payment, terms);
-  if (wrong) return `The facilitator refuses the payment: ${wrong}`;
+  if (wrong) return `The facilitator refuses the payment: ${wrong}.`;
   const permission = { ...payment, amount: terms.amount, payTo: x402.payTo };
   const truth = await x402.look(permission, null);
   // A payment used before we knew it could be anyone's, copied from the chain.
-  if (truth.state !== "unused") return "This payment was already used";
+  if (truth.state !== "unused") return alreadyUsed;
   const row = {
     ...{ key, pack, email, network: x402.network, amount: terms.amount, payTo: x402.payTo },
-    ...{ validBefore, fromBlock: truth.block, createdAt: now },
+    ...{ ...proof, validBefore, fromBlock: truth.block, createdAt: now },
   };
   const lease = await createX402Repository(deps).open(row);
-  if (!lease) return "This payment was already used";
+  if (!lease) return alreadyUsed;
   return { row: { ...row, status: "settling", transaction: null, accountId: null }, lease };
 }
 
@@ -147,19 +158,29 @@ function lookAgain(row: X402Row, now: Date): Exclude<Next, "settled"> {
   return { wait: new Date(now.getTime() + Math.min(lookAgainMs + ageMs / 2, slowestLookMs)) };
 }
 
-/** Returns the outcome of a payment that already has a row. */
+/**
+ * Returns the outcome of a payment that already has a row. Its payer and nonce are public once it is settled, and so is its signature,
+ * in the transaction's data: the code is shown only to the caller who sent it first, and emailed to anyone else with the same
+ * signature. Every other call gets the answer for a payment that isn't ours, so no email address can be guessed.
+ */
 async function resume(sale: Sale): Promise<BoughtCredit> {
-  const { deps, pack, email, payment, refuse } = sale;
+  const { deps, pack, email, payment, proof, refuse } = sale;
   const row = await waitWhileSettling(deps, payment.key);
-  if (row.pack !== pack || row.email !== email) {
-    throw refuse("payment_invalid", "This payment was already sent with a different pack or email address.");
-  }
+  if (row.pack !== pack || row.email !== email || row.signatureHash !== proof.signatureHash)
+    throw refuse("payment_invalid", alreadyUsed);
+  const isFirstCaller = row.callerHash === proof.callerHash;
+  const bought = await outcomeOf(sale, row, isFirstCaller);
+  return isFirstCaller ? bought : { ...bought, code: null };
+}
+
+async function outcomeOf(sale: Sale, row: X402Row, isFirstCaller: boolean): Promise<BoughtCredit> {
+  const { deps, refuse } = sale;
   const after = await decide(deps, row);
   if (typeof after === "object") return after;
   if (after === "failed") {
     throw refuse("payment_invalid", "The payment expired before it settled. Nothing was charged.");
   }
-  if (after === "settled") return replayPayment(deps, row.key);
+  if (after === "settled") return replayPayment(deps, row.key, { show: isFirstCaller });
   const at = deps.clock();
   // The chain may have the answer soon.
   if (after === "unclear" || at.getTime() < row.createdAt.getTime() + lookAgainMs) throw unsettled();

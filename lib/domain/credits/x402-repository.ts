@@ -15,6 +15,8 @@ export type X402Row = {
   network: string;
   amount: string;
   payTo: string;
+  signatureHash: string;
+  callerHash: string;
   validBefore: Date;
   fromBlock: bigint;
   transaction: string | null;

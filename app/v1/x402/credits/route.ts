@@ -2,8 +2,9 @@ import { baseUrlOf } from "#lib/api/base-url";
 import { buyCreditWithTokens } from "#lib/api/operations/credits";
 import { route } from "#lib/api/route";
 import { fromBoughtCredit } from "#lib/api/serialisers";
+import { attributableId } from "#lib/domain/access/actor";
 
-export const POST = route(buyCreditWithTokens, async ({ body, request, services, reply }) => {
+export const POST = route(buyCreditWithTokens, async ({ body, actor, request, services, reply }) => {
   const { credits, env } = services;
   const { pack, email, sandbox } = body;
   const header = (name: string) => request.headers.get(name);
@@ -14,6 +15,7 @@ export const POST = route(buyCreditWithTokens, async ({ body, request, services,
         email,
         header: header("PAYMENT-SIGNATURE") ?? header("X-PAYMENT"),
         country: env.X402_COUNTRY_HEADER ? header(env.X402_COUNTRY_HEADER) : null,
+        caller: attributableId(actor),
         resource: `${baseUrlOf(request, env)}/v1/x402/credits`,
       });
   const { code, settlement, receipt: headers } = bought;
