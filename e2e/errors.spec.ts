@@ -9,7 +9,7 @@ import {
 } from "./letter.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
-test("an address error is shown on the paper, and its line opens with focus", async ({ page }) => {
+test("an address error shows on the paper, and the dialog focuses the line in error", async ({ page }) => {
   await writeLetter(page, { to: { zip: "94107" } });
   await expect(addressBlock(page, "To")).toHaveAccessibleDescription(
     "ZIP 94107 is in California (CA), not in New York (NY).",
@@ -24,9 +24,7 @@ test("an address error is shown on the paper, and its line opens with focus", as
   await expect(addressBlock(page, "To")).toHaveAccessibleDescription("");
 });
 
-test("an address with a missing line opens at that line when the letter is to be mailed", async ({
-  page,
-}) => {
+test("mailing a letter whose address lacks a line opens the address at that line", async ({ page }) => {
   await writeLetter(page, { to: { zip: "" } });
   await mailButton(page).click();
   await expect(addressField(page, "zip")).toBeVisible();

@@ -12,8 +12,9 @@ import { isPdf, nested, pageSizesOf, type RailForm, readForm } from "./rail-form
 import { type RailAnswer, type RailRequest, startRailServer } from "./rail-server.ts";
 
 /**
- * Simulates PostGrid's print-mail letters as this service uses them, with their state: multipart upload without an idempotency
- * key, search, DELETE while ready, and callbacks as signed tokens or with a signature header (postgrid-node, November 2025).
+ * Simulates the part of PostGrid's print-mail API that this service uses, and the state of each letter: multipart upload without
+ * an idempotency key, search, DELETE while ready, and callbacks as signed tokens or with a signature header (postgrid-node,
+ * November 2025).
  */
 export type PostgridPiece = SimulatedPiece & {
   createdAt: Date;
@@ -31,7 +32,7 @@ export async function startPostgrid(
 ) {
   const clock = options.clock ?? (() => new Date());
   const random = createRandom(options.seed ?? 1);
-  /** `signs`: how callbacks are signed. `lag`: new letters are not found until `catchUp`. */
+  /** `signs`: how callbacks are signed. `lag`: search doesn't find new letters until `catchUp`. */
   const settings = { signs: "token" as "token" | "header", lag: false, pageSize: 100 };
   const unseen = new Set<string>();
   const held = createPieces<PostgridPiece>({ clock, tell: (piece, to) => tell(piece, to) });
@@ -154,7 +155,7 @@ const classes = ["first_class", "standard_class", "express", "certified", "certi
   "usps_express_3_day",
 ]);
 
-/** What PostGrid would refuse, and what it would merely ignore. */
+/** Why the form is refused, or null. Also refuses unknown fields, which PostGrid would silently ignore. */
 function refuse({ fields, files }: RailForm): string | null {
   const unknown = [...Object.keys(fields), ...files.keys()].find((name) => !known.includes(name));
   if (unknown) return `${unknown} is not known`;
@@ -220,7 +221,7 @@ function show(piece: PostgridPiece): Record<string, unknown> {
   };
 }
 
-const error = (status: number, type: string, message = "As told"): RailAnswer => ({
+const error = (status: number, type: string, message = "Simulated error"): RailAnswer => ({
   status,
   body: { error: { type, message } },
 });

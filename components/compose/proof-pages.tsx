@@ -7,7 +7,7 @@ import type { Format } from "#lib/domain/mail/pieces";
 import { PageFrames } from "./proof-shape.tsx";
 import { useWidth } from "./use-width.ts";
 
-// Same origin, from the package itself; must be set in the module that draws the pages (react-pdf, Configure PDF.js worker).
+// The worker comes from the package, on our own origin. Set it in the module that renders pages (react-pdf docs).
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   "pdfjs-dist/build/pdf.worker.min.mjs",
   import.meta.url,

@@ -10,7 +10,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** A part of a long page: folded on a phone until it is asked for, always open where there is room. */
+/** A part of a long page. On a phone it is folded until the reader opens it; on a wide screen it is always open. */
 export function Fold({ id, heading, className, children }: FoldProps) {
   const [open, setOpen] = useState(false);
 

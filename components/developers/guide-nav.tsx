@@ -7,7 +7,7 @@ import type { Section } from "#lib/shared/guide";
 export type GuideLink = { path: string; name: string };
 type GuideNavProps = { links: readonly GuideLink[]; current: string; sections: readonly Section[] };
 
-/** The contents of all pages and of this one: beside the page where there is room, folded above it on a phone. */
+/** Links to all pages and to the sections of this one: beside the page on a wide screen, folded above it on a phone. */
 export function GuideNav(props: GuideNavProps) {
   const t = useTranslations("developers.nav");
   return (
@@ -60,7 +60,7 @@ function Contents({ links, current, sections }: GuideNavProps) {
   );
 }
 
-/** Places on this page; endpoints by what they do. */
+/** Links to the sections of this page and, below each, to its endpoints by title. */
 function Places({ sections }: { sections: readonly Section[] }) {
   return (
     <ul className="mb-2 border-l border-line pl-3.5">

@@ -4,7 +4,7 @@ import type { Finding, FindingKind, HandOverShown } from "#lib/domain/operators/
 import { Moment } from "./moment.tsx";
 import { ActForm, FieldLabel, Fold, inputClasses, listClasses, OrderLink, Section } from "./parts.tsx";
 
-/** Whether letters go to printers, what differs from the vendors, and what to do about each. */
+/** Whether letters go to printers, what differs from the vendors, and the decisions for each difference. */
 export function RestoreFindings({
   state,
   findings,

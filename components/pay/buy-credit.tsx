@@ -14,7 +14,7 @@ import { formatCents } from "#lib/shared/money";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
 
-/** Sells a pack: which pack, the email for its code, and the card. */
+/** The form that sells a pack: asks for the pack, the email address for its code, and the card. */
 export function BuyCredit({ publishableKey }: { publishableKey: string | undefined }) {
   const t = useTranslations("pay.buy");
   const packNamed = useTranslations("pay.packs");

@@ -3,7 +3,7 @@ import { order, ownInstallation, post } from "./own-server.ts";
 import { sendRaw } from "./raw-request.ts";
 
 const installation = ownInstallation();
-// The tests above use up this minute's calls of one caller.
+// For the later tests: the first ones use up the calls that one caller has per minute.
 const another = ownInstallation();
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 test.afterAll(() => Promise.all([installation.remove(), another.remove()]));
@@ -42,7 +42,7 @@ test("kill -9 during work loses no acknowledged order", async () => {
   await again.signal("SIGTERM");
 });
 
-test("a killed PostgreSQL restarts by itself; until then every answer is 503 with Retry-After", async () => {
+test("a killed PostgreSQL restarts automatically; until then every answer is 503 with Retry-After", async () => {
   const server = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
   const read = () => fetch(`${server.url}/v1/stats`);
   expect((await read()).status).toBe(200);
@@ -80,8 +80,8 @@ test("two processes on one database make one order per key, and one letter per t
   const { from: _, sandbox: __, ...letter } = order;
   const quote = await post(servers[0]!.url, "/v1/quotes", { ...letter, page_count: 1 });
   const { confirmation_token } = (await quote.json()) as { confirmation_token: string };
-  // The first race used up most of this minute's sandbox orders: the throttle may refuse some, but never lets a second one
-  // through.
+  // The first race used up most of this minute's sandbox orders, so the throttle may refuse even the one order that the token
+  // allows. A second order must never succeed.
   const confirmed = await race(8, { ...order, confirmation_token }, {});
   expect(confirmed.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
   await Promise.all(servers.map((server) => server.signal("SIGTERM")));
@@ -124,7 +124,7 @@ test("forged headers never change who the caller is", async () => {
   await server.signal("SIGTERM");
 });
 
-test("through Next's file routes the same rules apply, and the same caller is seen", async () => {
+test("Next's file routes apply the same rules and see the same caller", async () => {
   const server = await another.start({ DIRECT_ROUTES: "off" });
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
@@ -176,7 +176,7 @@ test("a request with an Upgrade header is answered, and does not keep the server
   expect(await server.signal("SIGTERM")).toBe(0);
 });
 
-test("no header or target makes a page answer 5xx, or redirects its visitor", async () => {
+test("no header or target makes a page answer 5xx or redirect to another site", async () => {
   const server = await another.start();
   const odd: [target: string, ...headers: string[]][] = [
     ["/", "Next-Router-State-Tree: garbage", "RSC: 1"],

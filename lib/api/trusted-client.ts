@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * How our own server tells a handler behind Next the client's address: in a request header that only this process can write,
- * because it carries a secret made at start. The server removes whatever a client sends under this name. Without our server in
- * front, no value is accepted, and the caller is unattributable.
+ * The request header in which our own server passes the client's address to handlers behind Next. Only this process can write
+ * it, because its value starts with a secret made at start. The server removes any such header that a client sends. If our server
+ * isn't in front, handlers accept no value and can't attribute the caller.
  */
 export const clientAddressHeader = "x-posthorn-client";
 

@@ -1,4 +1,4 @@
--- Finds inconsistencies between payments and mail. Between requests there are none: each row is a problem and its place.
+-- Lists each inconsistency between payments and mail: the problem and its place. Outside of transactions there must be none.
 -- Run after every integration test and by `npm run audit`.
 select 'a lot''s balance isn''t the sum of its entries' as problem, l.id as place
   from credit_lots l left join credit_entries e on e.lot_id = l.id

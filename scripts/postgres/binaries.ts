@@ -26,7 +26,7 @@ export function findBinaries(): string {
 }
 
 const withoutBinaries = (where: string) =>
-  `Posthorn brings no PostgreSQL for ${where}. Set DATABASE_URL to a PostgreSQL database of your own and start again.`;
+  `Posthorn doesn't include PostgreSQL for ${where}. Set DATABASE_URL to your own PostgreSQL database and start again.`;
 
 function isMusl(): boolean {
   if (process.platform !== "linux") return false;

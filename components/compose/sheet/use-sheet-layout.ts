@@ -12,7 +12,7 @@ import { useIsShown } from "../use-presence.ts";
 /** A layout and what it was made from. */
 export type LaidOut = { printed: string; format: Format; font: FontName; layout: SheetLayout };
 
-/** How long a pause in typing is. For several pages, whose layout is expensive, it is longer than the time between keys. */
+/** The pause in typing before a request, in ms. Longer for several pages, because their layout is expensive. */
 const pauseOf = (text: string) => (text.length < 6_000 ? 120 : 300);
 /** The pause after a failed request. The browser breaks lines well enough until then. */
 const restMs = 3_000;
@@ -20,8 +20,8 @@ const restMs = 3_000;
 let restUntil = 0;
 
 /**
- * The layout of the text in print, requested at every pause: the last one until there is a new one, undefined before the first. Without it,
- * the browser breaks lines freely.
+ * The layout of the text in print, requested at every pause in typing. Returns the last layout until the next one arrives, and undefined
+ * before the first; the browser then breaks lines freely.
  */
 export function useSheetLayout(text: string, format: Format, font: FontName): LaidOut | undefined {
   const [laidOut, setLaidOut] = useState<LaidOut>();
@@ -38,7 +38,7 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
     const abort = new AbortController();
     let timer: number;
     const ask = async () => {
-      // Not with every key: this reads through twelve pages.
+      // Not at every keystroke: this reads up to twelve pages.
       const printed = printedText(text);
       if (known && laidOut.printed === printed) return;
       try {
@@ -47,7 +47,7 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
       } catch (problem) {
         if (abort.signal.aborted) return;
         if (!(problem instanceof ApiProblem)) throw problem;
-        // Text that cannot be printed is reported next to it, and would only be refused again.
+        // The page already lists characters that can't be printed, and a retry would fail again.
         if (problem.code !== "unreachable" && problem.retryAfterSeconds === undefined) return;
         const rest = Math.max(restMs, (problem.retryAfterSeconds ?? 0) * 1000);
         restUntil = performance.now() + rest;

@@ -26,5 +26,5 @@ export const batchTransitions = {
 } as const satisfies Record<string, { from: readonly BatchStage[]; to: BatchStage }>;
 export type BatchTransition = keyof typeof batchTransitions;
 
-/** Stages that nothing follows. */
+/** Final stages. */
 export const endedBatchStages: ReadonlySet<BatchStage> = new Set(["completed", "canceled"]);

@@ -14,7 +14,7 @@ import { isMaking, markMade, markSkipped } from "./mark-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
 import { type BatchLetter, madeLetterOf, pieceOfBatch, requestOf, textOf } from "./row-letter.ts";
 
-/** A vendor's verdict on a row's address: the row continues with what its order's log stores, or it can't be mailed. */
+/** The result of a row's address check: what its order's log will store, or why the row can't be mailed. */
 type VerifiedRow = { row: WaitingRow; addressEvents: Readonly<Record<string, unknown>> };
 type LostRow = { row: WaitingRow; why: Parameters<typeof markSkipped>[3] };
 
@@ -22,9 +22,9 @@ type LostRow = { row: WaitingRow; why: Parameters<typeof markSkipped>[3] };
 const verifiedAtOnce = 8;
 
 /**
- * Turns rows of a live batch into orders that are paid and await screening; each then proceeds like any other order. A row whose
- * address a vendor refuses is skipped, and its share is due back. If a vendor is down, nothing of the chunk is written, and it is
- * retried.
+ * Turns rows of a live batch into orders that are paid and await screening; each then proceeds like any other order. Skips a row
+ * if a vendor refuses its address; its share of the payment is then due for refund. If a vendor is down, writes nothing and
+ * throws, and the chunk is retried.
  */
 export async function makeLiveChunk(
   deps: Parameters<BatchStep>[0],
@@ -115,7 +115,7 @@ async function drawPages(deps: BatchDeps, letter: BatchLetter, rows: readonly Ve
   return drawn;
 }
 
-/** Pays each row's order with its share of the batch, and schedules it at once, after single orders. */
+/** Pays each row's order with its share of the batch. Each order is due now, in the partition for batch rows. */
 async function writePayments(
   tx: Transaction,
   { batch }: BatchLetter,

@@ -12,7 +12,7 @@ import { createTextDocuments } from "./prepare-text.ts";
 import { sanitise } from "./typeset/sanitise.ts";
 import { addressZonesOf, recipientZoneOf, zonesOf } from "./zones.ts";
 
-/** Any content → printable PDF, page count, text, and page images. We typeset text; workers take in PDFs. */
+/** Turns any content into a printable PDF, page count, text, and page images. We typeset text; workers take in PDFs. */
 export function createDocuments(): Documents {
   const texts = createTextDocuments();
   const pdfs = createPdfIntake();

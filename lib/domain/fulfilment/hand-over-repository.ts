@@ -13,7 +13,7 @@ export type HandOverState = {
   checkedAt: Date | null;
 };
 
-/** The row, and which database this really is. */
+/** The row, and the identity of the database that answers. */
 export async function readHandOver({
   pool,
 }: Pick<Database, "pool">): Promise<HandOverState & { current: string }> {
@@ -37,7 +37,7 @@ export async function pauseHandOver(
   return rowCount === 1;
 }
 
-/** Null while it is paused: the bucket keeps showing how far the lost database got. */
+/** Adds one to the counter. Null while hand-over is paused, so that the bucket keeps the lost database's counter. */
 export async function countProgress(
   { pool }: Pick<Database, "pool">,
   at: Date,

@@ -15,7 +15,7 @@ import {
 
 const markKey = "state/hand-over.json";
 const maxMarkBytes = 1_000;
-/** How soon a bucket that couldn't be read is asked again. */
+/** If the bucket can't be read, how long until the next try. */
 const askAgainMs = 10_000;
 
 type Deps = {
@@ -29,8 +29,8 @@ type Deps = {
 
 /**
  * Whether letters may go to printers. A database that was restored, or that a failover replaced, has forgotten pieces that were
- * handed over, so it would print them again. It is recognized by a counter in the bucket that is ahead of its own, or by another
- * system identifier or timeline; then every process waits until the vendors were asked and an operator resumes
+ * handed over, so it would print them again. We recognize it if the counter in the bucket is ahead of its own, or if its
+ * system identifier or timeline changed. Every process then waits until the vendors have been asked and an operator resumes
  * (docs/rules.md#restore).
  */
 export function createHandOver({ database, store, setting, logger, clock }: Deps) {
@@ -75,13 +75,13 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
     isOpen,
     mark,
 
-    /** At the start of a process that moves orders. A bucket that can't be read doesn't stop it, but nothing is handed over. */
+    /** Call when a process that moves orders starts. If the bucket can't be read, the process starts but hands nothing over. */
     async start(): Promise<void> {
       if (!(await isOpen())) logger.warn({ setting }, "hand-over is paused");
       else await mark();
     },
 
-    /** At its stop; never fails it. */
+    /** Call when the process stops. Never throws. */
     stop: () => mark().catch((error: unknown) => logger.warn({ err: error }, "progress was not written")),
 
     async read(): Promise<HandOverState & { setting: "on" | "paused" }> {
@@ -105,7 +105,7 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
 }
 export type HandOver = ReturnType<typeof createHandOver>;
 
-/** `unknown` says nothing: the provider doesn't show it. */
+/** Null if the identities match, or if the provider hides one (`unknown`). */
 function otherDatabase({ identity, current }: { identity: string; current: string }): PauseReason | null {
   if (identity === current || identity === "unknown" || current === "unknown") return null;
   const cluster = (one: string) => one.split("/")[0];

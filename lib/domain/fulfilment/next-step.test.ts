@@ -41,7 +41,7 @@ function facts(
 const next = (...given: Parameters<typeof facts>) =>
   nextStep(facts(...given), now, (from, days) => new Date(from.getTime() + days * day));
 
-describe("a payment of an ended letter", () => {
+describe("a payment for an ended letter", () => {
   test.each(["canceled", "refused", "failed", "unconfirmed", "delivered"] as const)(
     "is refunded while any of it is due, and never twice (%s)",
     (stage) => {
@@ -64,7 +64,7 @@ describe("before it is printed", () => {
     expect(next({ stage: "in_review", updatedAt: ago(5 * day) })).toEqual({ step: "close_held" });
   });
 
-  test("a held letter is closed a day before its authorization expires, so that no one keeps the money", () => {
+  test("a held letter is closed a day before its card authorization expires", () => {
     const payment = { authorizationEndsAt: later(3 * day) };
     expect(heldUntil({ order: { updatedAt: now }, payment })).toEqual(later(2 * day));
     expect(
@@ -73,13 +73,13 @@ describe("before it is printed", () => {
     expect(next({ stage: "in_review" }, { authorizationEndsAt: later(day) })).toEqual({ step: "close_held" });
   });
 
-  test("a letter waits for the end of its undo window, and leaves then", () => {
+  test("a letter is handed over when its undo window ends", () => {
     expect(next({ stage: "ready", handOffAt: later(1) })).toEqual({ wait: later(1) });
     expect(next({ stage: "ready", handOffAt: now })).toEqual({ step: "begin_hand_over" });
     expect(next({ stage: "ready", handOffAt: null })).toEqual({ step: "begin_hand_over" });
   });
 
-  test("a printer that accepts nothing is retried for a day after the first refusal, however many there are", () => {
+  test("a letter is retried for a day after a printer first accepts nothing, however often it refuses", () => {
     const tries = (startedAt: Date): Partial<Submission>[] => [
       { status: "not_accepted", startedAt },
       { status: "not_accepted", startedAt: now },
@@ -94,7 +94,7 @@ describe("before it is printed", () => {
     expect(next({ stage: "ready", handOffAt: now }, {}, unknown)).toEqual({ step: "begin_hand_over" });
   });
 
-  test("a paid letter is screened, and an unpaid one's payment is queried", () => {
+  test("a paid letter is screened; for an unpaid one, the payment is queried", () => {
     expect(next({ stage: "screening" })).toEqual({ step: "screen_order" });
     expect(next({ stage: "awaiting_payment" })).toEqual({ step: "read_payment" });
   });
@@ -116,7 +116,7 @@ describe("handing over", () => {
     expect(handing([{ status: "not_accepted" }])).toEqual({ step: "submit_piece" });
   });
 
-  test("waits for an answer as long as one may come, then marks the attempt as in doubt: never a second piece on a guess", () => {
+  test("waits until the answer deadline, then marks the attempt as in doubt instead of submitting again", () => {
     expect(handing([{ status: "pending", answerBy: later(1) }])).toEqual({ wait: later(1) });
     expect(handing([{ status: "pending", answerBy: now }])).toEqual({ step: "doubt_submission" });
   });
@@ -132,7 +132,7 @@ describe("handing over", () => {
     expect(handing([{ status: "unknown", lookups: 2, lookedUpAt: now }])).toEqual({ step: "submit_piece" });
   });
 
-  test("a piece named by a callback is no longer looked up", () => {
+  test("a piece named by a callback goes to the look-up step, which accepts it without a call", () => {
     expect(handing([{ status: "unknown", lookups: 0, lookedUpAt: null, pieceId: "p1" }])).toEqual({
       step: "look_up_piece",
     });
@@ -145,14 +145,14 @@ describe("handing over", () => {
     const keyed = (submissions: Partial<Submission>[]) =>
       next({ stage }, {}, submissions, { keyLivesMs: 23 * hour });
 
-    test("a doubt is settled by repeating the POST at once, then with growing pauses", () => {
+    test("a doubt is resolved by repeating the POST at once, then with growing pauses", () => {
       expect(keyed([doubt(now)])).toEqual({ step: "submit_piece" });
       expect(keyed([doubt(ago(hour)), doubt(now)])).toEqual({ wait: later(minute) });
       expect(keyed([doubt(ago(hour)), doubt(ago(minute))])).toEqual({ step: "submit_piece" });
       expect(keyed([doubt(ago(hour)), doubt(ago(hour)), doubt(now)])).toEqual({ wait: later(5 * minute) });
     });
 
-    test("but not with an expired key or after five tries: then it is looked up", () => {
+    test("after five tries or with an expired key, the piece is looked up instead", () => {
       expect(keyed([doubt(ago(23 * hour))])).toEqual({ step: "look_up_piece" });
       expect(keyed(Array.from({ length: 6 }, () => doubt(ago(3 * hour))))).toEqual({ step: "look_up_piece" });
     });
@@ -169,7 +169,7 @@ describe("handing over", () => {
       expect(handing([lost, lost])).toEqual({ step: "give_up_rail" });
     });
 
-    test("counts only attempts in doubt: an earlier busy printer uses up no try", () => {
+    test("counts only attempts in doubt, not refusals by a busy printer", () => {
       expect(handing([{ status: "not_accepted" }, lost])).toEqual({ step: "submit_piece" });
       expect(handing([lost, { status: "not_accepted" }, lost])).toEqual({ step: "give_up_rail" });
     });
@@ -189,13 +189,13 @@ describe("a letter on its way", () => {
 
   test.each([
     ["tracked mail", { trackingNumber: "9400" }],
-    ["certified mail whose number is not there yet", { mailClass: "certified" as const }],
-  ])("%s never counts as delivered by the calendar", (_name, kept) => {
+    ["certified mail without a tracking number yet", { mailClass: "certified" as const }],
+  ])("%s never counts as delivered after a number of days", (_name, kept) => {
     const letter = { stage: "mailed" as const, updatedAt: ago(59 * day), ...kept };
     expect(next(letter)).toEqual({ wait: later(6 * hour) });
   });
 
-  test("returned mail never counts as delivered by the calendar", () => {
+  test("returned mail never counts as delivered after a number of days", () => {
     const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "returned", processedAt: ago(day) }];
     expect(next({ stage: "mailed", updatedAt: ago(59 * day) }, {}, [], { trackingEvents })).toEqual({
       wait: later(6 * hour),
@@ -212,7 +212,7 @@ describe("a letter on its way", () => {
     },
   );
 
-  test("a rail is polled an hour after it accepted the piece, and every hour", () => {
+  test("a rail is polled an hour after it accepted the piece, and every hour after that", () => {
     const piece = { status: "accepted", pieceId: "p1", startedAt: ago(2 * hour) } as const;
     const asked = (polledAt: Date | null) =>
       next({ stage: "with_rail" }, {}, [{ ...piece, polledAt }], { canBeAsked: true });
@@ -226,13 +226,13 @@ describe("a letter on its way", () => {
   });
 });
 
-test("a printer that can't answer is waited for six hours", () => {
+test("an order waits six hours for a printer that can't answer", () => {
   expect(isHopeless({ startedAt: ago(6 * hour - 1) }, now)).toBe(false);
   expect(isHopeless({ startedAt: ago(6 * hour) }, now)).toBe(true);
 });
 
 test.each(["authorized", "capturing", "lapsed"] as const)(
-  "a batch row whose money is %s is not handed over; once it is captured or debited, it is",
+  "a batch row isn't handed over while its payment is %s, only once it is captured or debited",
   (status) => {
     const ready = { stage: "ready", handOffAt: ago(minute) } as const;
     expect(next(ready, { method: "batch", status })).toEqual({ wait: later(hour) });

@@ -8,7 +8,7 @@ import { chooseRail } from "./choose-rail.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
 import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
 
-/** How much longer than the call's own limit we wait for a rail's answer before another run may look it up. */
+/** Added to the call's own timeout: only after both may another run look the piece up. */
 const graceMs = 60_000;
 /** The end of the undo window: from here on, a cancel is too late. Committed before any money or paper moves. */
 export const handOver: Step = async (deps, { lease, now }) => {
@@ -18,8 +18,8 @@ export const handOver: Step = async (deps, { lease, now }) => {
 };
 
 /**
- * One attempt at the rail, made only by the run that committed it: the row, the call, the outcome. A run that dies in between
- * leaves a row without an outcome; later runs may only ask the rail about it.
+ * Makes one attempt at the rail: commits its row, calls the rail, and writes the outcome. Only the run that committed the row
+ * makes the call. If that run dies before the outcome is written, later runs may only ask the rail about the attempt.
  */
 export const submitPiece: Step = async (deps, run) => {
   const { lease, facts } = run;
@@ -50,8 +50,8 @@ export const submitPiece: Step = async (deps, run) => {
 };
 
 /**
- * A refused repeat says nothing about the attempt before it: only an acceptance, or proof that there is no piece, ends that
- * doubt.
+ * If the rail refuses a repeat, the attempt before it stays in doubt. Only an acceptance, or proof that there is no piece,
+ * resolves it.
  */
 function settleDoubt(outcome: SubmitOutcome, earlier: readonly Submission[]): SubmitOutcome {
   const before = earlier.at(-1);
@@ -77,7 +77,7 @@ async function writeOutcome(
     }
     const { reason } = outcome;
     if (outcome.kind === "downgraded") {
-      // The rail accepted a piece other than the paid one: it was recalled, or an operator sees that it wasn't.
+      // The rail accepted a lesser piece than the one paid for. If recalling it failed, the console shows that.
       const { pieceId, recalled } = outcome;
       await endSubmission(tx, attempt, "rejected", { pieceId, detail: { reason, recalled } });
     } else {

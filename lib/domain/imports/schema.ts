@@ -12,7 +12,7 @@ export const headerMappingSchema = z
   .meta({ id: "HeaderMapping" });
 export type HeaderMapping = z.infer<typeof headerMappingSchema>;
 
-/** docs/rules.md#csv-map: the headers, and at most three rows that help if headers are unclear. */
+/** docs/rules.md#csv-map: the headers, and up to three sample rows for unclear headers. */
 export const csvMapRequestSchema = z
   .strictObject({
     headers: z

@@ -21,7 +21,7 @@ export function createRestoreService(
 
   async function findingOf(id: string): Promise<Finding> {
     const finding = await transact(database, (tx) => findFinding(tx, id));
-    if (!finding) throw new AppError("too_late", "This finding was resolved, or is no longer so.");
+    if (!finding) throw new AppError("too_late", "This finding was resolved, or no longer exists.");
     return finding;
   }
 
@@ -59,8 +59,8 @@ export function createRestoreService(
     check: (_: OperatorSession) => restore.check(),
 
     /**
-     * The printer has this piece for this order, so it isn't printed again: the order goes on with it. `pieceId` is required where
-     * the printer has no list. Throws too_late unless the order is ready to be handed over.
+     * The order continues with the piece that the printer already has, so it isn't printed again. `pieceId` is required if the
+     * printer has no list. Throws too_late unless the order is ready to be handed over.
      */
     async adopt(session: OperatorSession, id: string, reason: string, pieceId?: string): Promise<void> {
       const finding = await findingOf(id);
@@ -73,7 +73,7 @@ export function createRestoreService(
       );
     },
 
-    /** Cancels a piece at the printer. Throws too_late if the printer doesn't. */
+    /** Cancels a piece at the printer. Throws too_late if the printer refuses. */
     async recall(session: OperatorSession, id: string, reason: string): Promise<void> {
       const finding = await findingOf(id);
       const rail = rails.named(finding.vendor);
@@ -98,7 +98,7 @@ export function createRestoreService(
     async cancel(session: OperatorSession, id: string, reason: string): Promise<void> {
       const finding = await findingOf(id);
       if (finding.kind !== "payment_went_back")
-        throw new AppError("validation_error", "The payment of this order is still here.");
+        throw new AppError("validation_error", "This order's payment wasn't returned.");
       await actOn(session, finding, { action: "order_cancel", reason }, (tx, orderId, at) =>
         endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "operator" } }),
       );
@@ -109,7 +109,7 @@ export function createRestoreService(
       await settle(session, await findingOf(id), { action: "finding_close", reason }, "closed");
     },
 
-    /** Lets letters go to printers again. Throws too_late while anything is open, or before the vendors were asked. */
+    /** Lets letters go to printers again. Throws too_late while a finding is open, or before the vendors have been asked. */
     async resume(session: OperatorSession, reason: string): Promise<void> {
       await handOver.resume(async (tx) => {
         if ((await countFindings(tx)) > 0) throw new AppError("too_late", "Findings are still open.");

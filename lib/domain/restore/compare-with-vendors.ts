@@ -8,13 +8,13 @@ type Deps = { rails: Pick<RailTable, "all" | "find">; card: CardPayments; facts:
 
 export type Comparison = {
   findings: readonly NewFinding[];
-  /** Vendors that didn't answer completely, so an absence at them proves nothing. */
+  /** Vendors that didn't answer completely: what is missing from their lists proves nothing. */
   unread: readonly string[];
 };
 
 /**
- * Compares what rails and the processor have since `since` with the database, in both directions. `askedBefore`: also lists the
- * orders created before then that a rail without a list may have printed. Changes nothing.
+ * Compares what rails and the processor have since `since` with the database, in both directions. With `askedBefore`, also lists
+ * older orders that a rail without a list may have printed. Changes nothing.
  */
 export async function compareWithVendors(
   deps: Deps,
@@ -70,7 +70,7 @@ async function comparePieces(
 
 const isOpen = ({ status }: { status: string }) => status === "pending" || status === "unknown";
 
-/** A rail without a list, and the operator's own printer, can only be asked by a person. */
+/** A rail without a list, and the operator's own printer, can't be queried: a person has to check. */
 async function askPrinters({ rails, facts }: Deps, before: Date): Promise<NewFinding[]> {
   const orders = await facts.unfinished(before);
   return orders.flatMap((order) => {
@@ -88,7 +88,7 @@ async function askPrinters({ rails, facts }: Deps, before: Date): Promise<NewFin
   });
 }
 
-/** Money that no order here knows. */
+/** Findings for payments that match no order, batch, or purchase here. */
 const kindOfLost: Partial<Record<ListedPayment["state"], FindingKind>> = {
   authorized: "hold_without_order",
   captured: "charge_without_order",

@@ -4,7 +4,8 @@ import { markChecked } from "#lib/domain/fulfilment/hand-over-repository";
 import { type Finding, type FindingKind, findingId, type NewFinding } from "./finding.ts";
 
 /**
- * Stores the result of a comparison. A complete one forgets what is no longer so, and counts as the check that resuming needs.
+ * Stores the result of a comparison. A complete one deletes open findings that it didn't find again, and
+ * counts as the check that resuming needs.
  */
 export async function storeFindings(
   database: Database,
@@ -21,7 +22,7 @@ export async function storeFindings(
   });
 }
 
-/** What nobody has decided yet, by kind. */
+/** The unresolved findings, by kind. */
 export async function listFindings({ prisma }: Pick<Database, "prisma">): Promise<Finding[]> {
   const rows = await prisma.restoreFinding.findMany({
     where: { resolvedAt: null },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the database and a vendor disagree about. docs/rules.md#restore-findings says what each means and what to do. */
+/** The ways in which the database and a vendor can disagree. docs/rules.md#restore-findings says what each means and what to do. */
 export type FindingKind =
   | "piece_without_order"
   | "piece_without_submission"

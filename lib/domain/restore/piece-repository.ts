@@ -4,9 +4,9 @@ import type { ChangeOrder } from "#lib/domain/orders/end-order";
 const inHouse = "in_house";
 
 /**
- * Makes the printer's piece the order's: an attempt in doubt that the printer has named, which the order's next run accepts
- * without a call. False unless the order is ready, or its hand-over has no piece yet. UNIQUE(rail, piece) keeps a piece with one
- * order.
+ * Gives the printer's piece to the order: writes an attempt in doubt with the piece's ID, which the order's next run accepts
+ * without a call. False unless the order is ready, or its hand-over has no piece yet. UNIQUE(rail, piece) keeps two orders
+ * from adopting the same piece.
  */
 export async function adoptPiece(
   { change }: { change: ChangeOrder },

@@ -17,7 +17,7 @@ export type RestoreDeps = {
   clock: Clock;
 };
 
-/** Comparing the database with the vendors, after a restore and for the audit. */
+/** Compares the database with the vendors, after a restore and for the audit. */
 export function createRestore(deps: RestoreDeps) {
   const facts = createRecordedFacts(deps.database);
   const compare = (range: Parameters<typeof compareWithVendors>[1]) =>
@@ -28,8 +28,8 @@ export function createRestore(deps: RestoreDeps) {
     compareLastDay: () => compare({ since: new Date(deps.clock().getTime() - dayMs), askedBefore: null }),
 
     /**
-     * Asks every vendor about everything since a day before the database was last known to be whole, and stores what differs for
-     * the console. The next check, and resuming, need a complete answer of each.
+     * Asks every vendor about everything since a day before the database last wrote its counter, and stores what differs for the
+     * console. Resuming needs a complete answer from each vendor.
      */
     async check() {
       const { writtenAt, pausedAt } = await deps.handOver.read();

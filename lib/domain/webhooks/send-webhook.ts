@@ -23,12 +23,15 @@ export type SendWebhookDeps = {
   allowPrivate: boolean;
 };
 
-/** While an earlier event of the order is being sent, this one waits. The end of that wakes it; this covers a missed wake-up. */
+/**
+ * How long an event waits while an earlier event of its order is being sent. The end of the earlier delivery wakes it sooner; this
+ * limit covers a missed wake-up.
+ */
 const untilItsTurnMs = 5_000;
 
 /**
- * One attempt at one delivery, if it is its turn. The row is marked "sending" before anything is sent. If the process dies in
- * between, another one retries when the lease expires, so an event arrives at least once.
+ * Makes one attempt at one delivery if it is that event's turn. Marks the row "sending" before it sends anything. If the process
+ * dies in between, another one retries when the lease expires, so an event arrives at least once.
  */
 export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<Next> {
   const { deliveries, clock } = deps;

@@ -5,7 +5,7 @@ import { createTokenizer, type Tokens } from "./tokens.ts";
 /** A passage of a folded text: its first character, and the one after its last. */
 export type Span = { start: number; end: number };
 
-/** What a passage's features add up to. */
+/** The totals of a passage's features. */
 export type Sums = {
   /** The weights of its features, added up by class. */
   sums: Int32Array;
@@ -23,9 +23,9 @@ export type OpenPassage = {
 type WeightTable = { rowAt: Int32Array; table: Int8Array; classCount: number };
 
 /**
- * Reads overlapping passages of a text for the cost of reading the text once and sliding a window over its features, twice per feature and
- * list of passages. The features are those of the passage alone, read in the text's language; `openPassage` gets each, with the language of the
- * passage itself. Passages of a list must start and end in order. A passage must end where a sentence does, or the features across its ends count in neither.
+ * Reads overlapping passages of a text. Reads the text once, then slides a window over its features, so each feature is added and removed once per
+ * list of passages. `openPassage` gets each passage's own features, read in the text's language, and the passage's own language. The passages of a
+ * list must be ordered by start and by end. Passages should end where sentences do: features that cross the end of a passage don't count.
  */
 export function createPassageReader({ rowAt, table, classCount }: WeightTable) {
   const tokenize = createTokenizer();

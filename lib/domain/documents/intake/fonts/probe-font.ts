@@ -24,9 +24,9 @@ const codesInRow = 256;
 const idsOf: Readonly<Record<string, number>> = { GB1: 30_720, CNS1: 19_456, Japan1: 23_296, Korea1: 18_432 };
 
 /**
- * Asks the engine for the characters and widths of a font, by reading pages that are made for it. A simple font's own table of characters
- * (ToUnicode) is left out, because its encoding says what is drawn. A simple font answers all its 256 codes, a composite font those whose
- * characters are wanted.
+ * Draws a font's codes on made-up pages and asks the engine for their characters and widths. Leaves out a simple font's ToUnicode table,
+ * because the font's encoding decides what is drawn. Returns all 256 codes of a simple font, and of a composite font those with wanted
+ * characters.
  */
 export function probeFont(
   engine: Engine,
@@ -59,7 +59,7 @@ function remember(key: string, probed: ProbedCode[]): void {
   simpleFonts.set(key, probed);
 }
 
-/** All that decides what a simple font draws; null where that is spread over further objects, or longer than an ordinary font's. */
+/** A cache key: everything that decides what a simple font draws. Null if it refers to other objects or is unusually long. */
 function keyOf(pdf: SavedPdf, font: MissingFont): string | null {
   const parts = withoutTable(font).map(([key, value]) => `${key} ${resolve(pdf, value)}`);
   const key = parts.join("\n");
@@ -81,7 +81,7 @@ function withWidths(
   }));
 }
 
-/** A page of a new file that has nothing but these texts in this font, read. */
+/** Reads the glyphs of a new one-page file that has only these texts in this font. */
 function readPage(
   engine: Engine,
   pdf: SavedPdf,
@@ -112,7 +112,7 @@ function readPage(
 
 const rowOf = ({ baseline }: Glyph) => Math.round((sheet.height - baseline) / rowHeight) - 1;
 
-/** The characters of glyphs that stand at places of their own, by the code that the place belongs to. */
+/** The characters by code. Each code was drawn at its own position, so a glyph's position tells its code. */
 function charactersAt(glyphs: readonly Glyph[], step: number): Map<number, string> {
   const characters = new Map<number, string>();
   for (const glyph of glyphs) {
@@ -125,7 +125,7 @@ function charactersAt(glyphs: readonly Glyph[], step: number): Map<number, strin
 
 const withoutTable = ({ entries }: MissingFont) => entries.filter(([key]) => key !== "ToUnicode");
 
-/** The 256 codes of a simple font, each set by itself. */
+/** The characters of a simple font's 256 codes, each drawn separately. */
 function readCodes(engine: Engine, pdf: SavedPdf, font: MissingFont): Map<number, string> {
   const step = typeSize * 4;
   const texts = Array.from({ length: codesInRow }, (_, code) => ({
@@ -139,8 +139,8 @@ function readCodes(engine: Engine, pdf: SavedPdf, font: MissingFont): Map<number
 const collections = new Map<string, Map<number, string>>();
 
 /**
- * All ids of a composite font, 256 in a row, each as wide as the type is large. A known collection says which character an id is, and is
- * read once; in any other only the font's own table does.
+ * The characters of all ids of a composite font, drawn 256 in a row, each 1 em wide. A known collection defines the character of each id,
+ * so it is read once; otherwise only the font's own table does.
  */
 function readCollection(
   engine: Engine,
@@ -179,8 +179,8 @@ function byIds({ entries }: MissingFont, descendants: string, withTable: boolean
 }
 
 /**
- * The width of each code: it is set between two marks of the same font, whose distance is the width of the code and of a mark. A space or
- * a code without a character is measured like any other.
+ * The width of each code. Each is drawn between two copies of a mark, a character of the same font. The distance between the copies is the
+ * width of the mark plus the width of the code, so spaces and codes without a character can be measured too.
  */
 function readWidths(
   engine: Engine,
