@@ -219,11 +219,12 @@ describe("a callback", () => {
     await call("ord_nobody", { eventId: "evt_nobody", pieceId: "piece_x" });
     await call(null, { eventId: "evt_nothing", pieceId: null });
     expect(lines).toEqual([
-      { rail: "first", kind: "letter.some" },
-      { rail: "first", kind: "letter.some" },
+      { rail: "first", kind: "letter.some", piece: "piece_x", order: "ord_nobody" },
+      { rail: "first", kind: "letter.some", piece: null, order: null },
     ]);
     const kept = await prisma.vendorEvent.findMany({ where: { id: { in: ["evt_nobody", "evt_nothing"] } } });
     expect(kept.map(({ reference }) => reference)).toEqual([null, null]);
+    expect(kept.map(({ unknownPiece }) => unknownPiece).sort()).toEqual(["piece_x", null].sort());
   });
 
   test("contains the tracking number, only of the letter's own piece", async () => {

@@ -34,31 +34,37 @@ type Deps = {
  * (docs/rules.md#restore).
  */
 export function createHandOver({ database, store, setting, logger, clock }: Deps) {
-  let compared = false;
-  let askedAt = 0;
+  /** Shared by concurrent callers; a failed one is kept for a while. */
+  let comparing: Promise<boolean> | undefined;
 
   async function pause(reason: PauseReason): Promise<void> {
     if (await pauseHandOver(database, reason, clock()))
       logger.error({ reason }, "hand-over is paused: this database was restored or replaced");
   }
 
-  /** Compares once per process with what earlier processes left in the bucket. */
-  async function compareWithBucket(): Promise<void> {
-    if (compared || Date.now() - askedAt < askAgainMs) return;
-    askedAt = Date.now();
-    const [mark, state] = await Promise.all([readMark(store), readHandOver(database)]);
-    if (mark > state.counter) await pause("bucket_ahead");
-    compared = true;
+  /** Compares once per process with what earlier processes left in the bucket. False while the bucket can't be read. */
+  function compareWithBucket(): Promise<boolean> {
+    comparing ??= compare().catch((error: unknown) => {
+      logger.warn({ err: error }, "hand-over waits: the bucket can't be read");
+      setTimeout(() => {
+        comparing = undefined;
+      }, askAgainMs).unref();
+      return false;
+    });
+    return comparing;
+  }
+
+  async function compare(): Promise<true> {
+    // The bucket first: another process may count between the two reads, in the database before the bucket.
+    const counter = await readMark(store);
+    const state = await readHandOver(database);
+    if (counter > state.counter) await pause("bucket_ahead");
+    return true;
   }
 
   async function isOpen(): Promise<boolean> {
     if (setting === "paused") return false;
-    try {
-      await compareWithBucket();
-    } catch (error) {
-      logger.warn({ err: error }, "hand-over waits: the bucket can't be read");
-    }
-    if (!compared) return false;
+    if (!(await compareWithBucket())) return false;
     const state = await readHandOver(database);
     const reason = otherDatabase(state);
     if (reason) await pause(reason);
@@ -71,6 +77,9 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
     if (progress) await writeMark(store, progress.counter);
   }
 
+  const tryToMark = () =>
+    mark().catch((error: unknown) => logger.warn({ err: error }, "progress was not written"));
+
   return {
     isOpen,
     mark,
@@ -78,11 +87,11 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
     /** Call when a process that moves orders starts. If the bucket can't be read, the process starts but hands nothing over. */
     async start(): Promise<void> {
       if (!(await isOpen())) logger.warn({ setting }, "hand-over is paused");
-      else await mark();
+      else await tryToMark();
     },
 
     /** Call when the process stops. Never throws. */
-    stop: () => mark().catch((error: unknown) => logger.warn({ err: error }, "progress was not written")),
+    stop: tryToMark,
 
     async read(): Promise<HandOverState & { setting: "on" | "paused" }> {
       return { ...(await readHandOver(database)), setting };
