@@ -14,28 +14,12 @@ export function notesOf(
   }: Intake,
   shift: number,
 ): string[] {
-  const where = (test: (page: Intake["pages"][number]) => boolean) =>
-    pages.flatMap((page, index) => (test(page) ? [index + 1 + shift] : []));
   const notes: string[] = [];
   if (substitutions.length > 0)
     notes.push(
       `Fonts that are not in the file are replaced: ${substitutions.map(({ font, by }) => `${font} by ${by.join(" and ")}`).join(", ")}. Embed them to keep their look.`,
     );
-  const scaled = where((page) => page.scaled);
-  if (scaled.length > 0) notes.push(`${named(scaled)} ${are(scaled)} made smaller to fit US Letter paper.`);
-  const turned = where((page) => page.turned);
-  if (turned.length > 0) notes.push(`${named(turned)} ${are(turned)} turned upright.`);
-  const onHead = where((page) => page.upsideDown);
-  if (onHead.length > 0)
-    notes.push(`${named(onHead)} ${are(onHead)} upside down in the file, and printed that way.`);
-  const dark = where((page) => page.tone === "dark");
-  if (dark.length > 0)
-    notes.push(
-      `${named(dark)} ${has(dark)} a dark or gray background, which is printed too. Scan lighter for white paper.`,
-    );
-  const pale = where((page) => page.tone === "pale");
-  if (pale.length > 0)
-    notes.push(`${named(pale)} ${are(pale)} pale and may be hard to read. Scan darker for black ink.`);
+  notes.push(...notesOfPages(pages, shift));
   const unfilled = unfilledFields(pages.map(({ text }) => text).join("\n"));
   if (unfilled.length > 0)
     notes.push(
@@ -63,6 +47,29 @@ export function notesOf(
       `${named(at(annotations.comments))} ${has(annotations.comments)} comments or attached files whose contents are not printed.`,
     );
   if (droppedActiveContent) notes.push("Scripts and attached files in the PDF are not printed.");
+  return notes;
+}
+
+/** How pages look on paper. */
+function notesOfPages(pages: Intake["pages"], shift: number): string[] {
+  const where = (test: (page: Intake["pages"][number]) => boolean) =>
+    pages.flatMap((page, index) => (test(page) ? [index + 1 + shift] : []));
+  const notes: string[] = [];
+  const scaled = where((page) => page.scaled);
+  if (scaled.length > 0) notes.push(`${named(scaled)} ${are(scaled)} made smaller to fit US Letter paper.`);
+  const turned = where((page) => page.turned);
+  if (turned.length > 0) notes.push(`${named(turned)} ${are(turned)} turned upright.`);
+  const onHead = where((page) => page.upsideDown);
+  if (onHead.length > 0)
+    notes.push(`${named(onHead)} ${are(onHead)} upside down in the file, and printed that way.`);
+  const dark = where((page) => page.tone === "dark");
+  if (dark.length > 0)
+    notes.push(
+      `${named(dark)} ${has(dark)} a dark or gray background, which is printed too. Scan lighter for white paper.`,
+    );
+  const pale = where((page) => page.tone === "pale");
+  if (pale.length > 0)
+    notes.push(`${named(pale)} ${are(pale)} pale and may be hard to read. Scan darker for black ink.`);
   return notes;
 }
 
