@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { orExplain } from "./cannot-start.ts";
-import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { project } from "./project.ts";
+import { withServices } from "./with-services.ts";
 
 /**
  * `npm run audit`: one query for everything that must be true of money and mail. With `-- --vendors`, also compares the last day
@@ -29,18 +29,14 @@ await orExplain(async () => {
 
 /** Prints what differs from the vendors, and returns how much. */
 async function compareVendors(): Promise<number> {
-  await ensurePrismaClient();
-  const { createContainer } = await import("#lib/create-container");
-  const { readEnv } = await import("#lib/env");
-  const services = createContainer(readEnv());
-  try {
-    const { findings, unread } = await services.restore.compareLastDay();
+  let different = 0;
+  await withServices(async ({ restore }) => {
+    const { findings, unread } = await restore.compareLastDay();
     for (const { kind, vendor, reference, vendorId } of findings)
       console.log([vendor, kind, reference ?? "-", vendorId ?? "-"].join("  "));
     for (const vendor of unread) console.log(`${vendor}  did not answer completely`);
-    if (findings.length + unread.length === 0) console.log("The vendors have what the database says.");
-    return findings.length + unread.length;
-  } finally {
-    await services.close();
-  }
+    different = findings.length + unread.length;
+    if (different === 0) console.log("The vendors have what the database says.");
+  });
+  return different;
 }

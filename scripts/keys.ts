@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import type { KeyCaps } from "#lib/domain/access/caps";
 import { CannotStart, orExplain } from "./cannot-start.ts";
-import { ensurePrismaClient } from "./generate.ts";
-import { loadSettings, prepareDatabase } from "./prepare.ts";
+import { withServices } from "./with-services.ts";
 
 /** `npm run keys`: issues, lists, and disables developer keys. */
 const usage = `Usage:
@@ -24,18 +23,9 @@ await orExplain(async () => {
       "dollars-per-month": { type: "string" },
     },
   });
-  loadSettings();
-  await ensurePrismaClient();
-  const database = await prepareDatabase(() => {});
-  const { createContainer } = await import("#lib/create-container");
-  const { readEnv } = await import("#lib/env");
-  const services = createContainer(readEnv());
-  try {
+  await withServices(async (services) => {
     await run(services.keys, positionals, values);
-  } finally {
-    await services.close();
-    await database.leave();
-  }
+  });
 });
 
 type Keys = ReturnType<typeof import("#lib/container")["container"]>["keys"];

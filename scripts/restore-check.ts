@@ -1,19 +1,12 @@
 import { orExplain } from "./cannot-start.ts";
-import { ensurePrismaClient } from "./generate.ts";
-import { loadSettings, prepareDatabase } from "./prepare.ts";
+import { withServices } from "./with-services.ts";
 
 /**
  * `npm run restore:check`: asks every rail and the processor what they have, and lists what differs from the database. Decide each
  * on the console under /operator/restore, and resume there. Exits with 1 while something is open or a vendor didn't answer.
  */
 await orExplain(async () => {
-  loadSettings();
-  await ensurePrismaClient();
-  const database = await prepareDatabase(() => {});
-  const { createContainer } = await import("#lib/create-container");
-  const { readEnv } = await import("#lib/env");
-  const services = createContainer(readEnv());
-  try {
+  await withServices(async (services) => {
     const { open, unread } = await services.restore.check();
     for (const { kind, vendor, reference, vendorId } of open)
       console.log([kind, vendor, reference ?? "-", vendorId ?? "-"].join("  "));
@@ -27,8 +20,5 @@ await orExplain(async () => {
           : "Nothing differs, and nothing is paused.",
       );
     process.exitCode = open.length === 0 && unread.length === 0 ? 0 : 1;
-  } finally {
-    await services.close();
-    await database.leave();
-  }
+  });
 });
