@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
+import { wake } from "#lib/work/wake";
 
 /** Why nothing is handed over (docs/rules.md#restore). */
 export type PauseReason = "bucket_ahead" | "other_database" | "other_timeline";
@@ -63,8 +64,16 @@ export async function resumeHandOver(tx: Transaction, bucketCounter: number, at:
     update hand_over set identity = database_identity(), counter = greatest(counter, ${bucketCounter}) + 1, written_at = ${at},
       paused_at = null, pause_reason = null where paused_at is not null and checked_at >= paused_at`;
   if (changed !== 1) return false;
-  await tx.$executeRaw`
-    update work set due_at = least(due_at, ${at}) where kind = 'order' and leased_until is null
-      and id in (select id from orders where stage in ('ready', 'handing_over'))`;
+  // No run locks this table, so the order of locks that `wake` asks for can't deadlock here.
+  const waiting = await tx.order.findMany({
+    where: { stage: { in: ["ready", "handing_over"] }, sandbox: false },
+    select: { id: true },
+  });
+  await wake(
+    tx,
+    "order",
+    waiting.map(({ id }) => id),
+    at,
+  );
   return true;
 }
