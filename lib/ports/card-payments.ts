@@ -38,7 +38,7 @@ export type PaymentTruth = {
   authorizationEndsAt: Date | null;
 };
 
-/** A payment at the processor, whoever asked for it. */
+/** A payment in the processor's list. `reference` is null if we did not request it. */
 export type ListedPayment = {
   intentId: string;
   reference: string | null;

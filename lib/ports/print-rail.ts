@@ -70,7 +70,7 @@ export type PieceReading =
     }
   | { kind: "unclear" };
 
-/** A piece at the rail, whoever ordered it; `orderId` is our order in its metadata. */
+/** A piece in the rail's list. `orderId` is our order in its metadata; null if it names none. */
 export type ListedPiece = { pieceId: string; orderId: string | null; canceled: boolean };
 
 /** A vendor's callback as received. */

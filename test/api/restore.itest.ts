@@ -167,7 +167,7 @@ describe("a database that was restored to a moment", () => {
 
     const idOf = (reference: string) => open.find((one) => one.reference === reference)!.id;
     for (const id of [...known, notecard]) await restore.adopt(session, idOf(id), "The printer has it");
-    await restore.recall(session, idOf(lost), "Its sender is told by phone");
+    await restore.recall(session, idOf(lost), "We call the sender");
     await restore.returnPayment(session, idOf(held), "No order has it");
     await expect(restore.returnPayment(session, idOf(held), "twice")).rejects.toMatchObject({
       code: "too_late",

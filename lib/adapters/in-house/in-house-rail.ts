@@ -1,9 +1,8 @@
+import { inHouse, inHousePieceId } from "#lib/domain/rails/in-house-piece";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { PrintRail } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import type { Query } from "../postgres-store/postgres-store.ts";
-
-const inHouse = "in_house";
 
 /**
  * The rail of a deployment that prints and mails by itself (IN_HOUSE_RAIL=on): a piece is accepted once it is in the print queue
@@ -18,7 +17,6 @@ export function createInHouseRail({
   store: ObjectStore;
   clock: Clock;
 }): PrintRail {
-  const pieceIdOf = (orderId: string) => `inhouse_${orderId}`;
   return {
     name: inHouse,
     // Handles everything that a post office counter accepts: certified and priority mail need their own labels and forms there.
@@ -33,7 +31,7 @@ export function createInHouseRail({
           "insert into print_queue (order_id, document_key, page_count, queued_at) values ($1, $2, $3, $4) on conflict (order_id) do nothing",
           [orderId, key, pageCount, clock()],
         );
-        return { kind: "accepted", pieceId: pieceIdOf(orderId) };
+        return { kind: "accepted", pieceId: inHousePieceId(orderId) };
       } catch {
         return { kind: "unknown" };
       }
@@ -41,7 +39,7 @@ export function createInHouseRail({
     async lookUp(orderId) {
       try {
         const { rows } = await query("select 1 from print_queue where order_id = $1", [orderId]);
-        return rows.length > 0 ? { kind: "found", pieceId: pieceIdOf(orderId) } : { kind: "absent" };
+        return rows.length > 0 ? { kind: "found", pieceId: inHousePieceId(orderId) } : { kind: "absent" };
       } catch {
         return { kind: "unclear" };
       }

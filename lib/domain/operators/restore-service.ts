@@ -1,6 +1,7 @@
 import { type Transaction, transact } from "#lib/db/transact";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import { endOrderIn } from "#lib/domain/orders/end-order";
+import { inHouse, inHousePieceId } from "#lib/domain/rails/in-house-piece";
 import type { Finding } from "#lib/domain/restore/finding";
 import { countFindings, findFinding, resolveFinding } from "#lib/domain/restore/finding-repository";
 import { adoptPiece } from "#lib/domain/restore/piece-repository";
@@ -20,7 +21,7 @@ export function createRestoreService(
   const { database, clock, restore, rails, card, handOver } = deps;
 
   async function findingOf(id: string): Promise<Finding> {
-    const finding = await transact(database, (tx) => findFinding(tx, id));
+    const finding = await findFinding(database.prisma, id);
     if (!finding) throw new AppError("too_late", "This finding was resolved, or no longer exists.");
     return finding;
   }
@@ -65,7 +66,7 @@ export function createRestoreService(
     async adopt(session: OperatorSession, id: string, reason: string, pieceId?: string): Promise<void> {
       const finding = await findingOf(id);
       const piece =
-        finding.vendorId ?? (finding.vendor === "in_house" ? `inhouse_${finding.reference}` : pieceId);
+        finding.vendorId ?? (finding.vendor === inHouse ? inHousePieceId(finding.reference!) : pieceId);
       const mayAdopt = finding.kind === "piece_without_submission" || finding.kind === "ask_printer";
       if (!mayAdopt || !piece) throw new AppError("validation_error", "Give the printer's ID of the piece.");
       await actOn(session, finding, { action: "piece_adopt", reason }, (tx, orderId, at) =>

@@ -1,7 +1,6 @@
 import type { Transaction } from "#lib/db/transact";
 import type { ChangeOrder } from "#lib/domain/orders/end-order";
-
-const inHouse = "in_house";
+import { inHouse } from "#lib/domain/rails/in-house-piece";
 
 /**
  * Gives the printer's piece to the order: writes an attempt in doubt with the piece's ID, which the order's next run accepts
