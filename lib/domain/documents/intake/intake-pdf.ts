@@ -25,7 +25,7 @@ export type Zone = { x: number; y: number; width: number; height: number };
 
 export type IntakePage = Pick<
   PageReading,
-  "text" | "hasInk" | "doubt" | "upsideDown" | "tone" | "codeAreas"
+  "text" | "hasInk" | "doubt" | "shapeless" | "upsideDown" | "tone" | "codeAreas"
 > & {
   scaled: boolean;
   turned: boolean;
@@ -77,7 +77,7 @@ export function intakePdf(
     if (portfolioFiles > 0 && pages.length === 1 && isCoverSheet.test(pages[0]?.text ?? ""))
       throw onlyCoverSheet(portfolioFiles);
     if (pages.every((page) => !page.hasInk))
-      throw new AppError("empty_document", "The PDF's pages are blank.");
+      throw blankPages(pages.some(({ shapeless }) => shapeless.length > 0));
     return { sha256, droppedActiveContent, portfolioFiles, ...printed };
   } finally {
     source.close();
@@ -109,7 +109,7 @@ function readPrinted(engine: Engine, { bytes, changes }: SealedPages, zones: rea
   const read = readPages(engine, twins.bytes, changes, zones);
   if (read.missingFont === null)
     return { ...read, pdf: twins.bytes, substitutions: twins.substitutions, ...colours };
-  const named = embedTwins(engine, addNamedFonts(twins.bytes));
+  const named = embedTwins(engine, addNamedFonts(twins.bytes), { replaceBroken: true });
   const again = readPages(engine, named.bytes, changes, zones);
   if (again.missingFont !== null) throw cannotEmbed(again.missingFont);
   const known = new Set(twins.substitutions.map(({ font }) => font));
@@ -162,6 +162,14 @@ function assertPageCount(pageCount: number, maxPages: number): void {
       { extra: { page_count: pageCount, max_pages: maxPages } },
     );
 }
+
+const blankPages = (shapeless: boolean) =>
+  shapeless
+    ? new AppError(
+        "invalid_pdf",
+        "The PDF's pages come out blank, because the fonts in the file have no shapes for their letters. Export it again with its fonts embedded, or as images.",
+      )
+    : new AppError("empty_document", "The PDF's pages are blank.");
 
 /** FPDF_GetFormType: an XFA form, in addition to ordinary pages or instead of them. */
 const formTypes = { xfaAlone: 2, xfaBeside: 3 };

@@ -21,6 +21,7 @@ const page = {
   upsideDown: false,
   tone: null,
   codeAreas: [],
+  shapeless: [],
 } as const;
 const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => ({
   sha256: "",

@@ -59,6 +59,11 @@ function notesOfPages(pages: Intake["pages"], shift: number): string[] {
   if (scaled.length > 0) notes.push(`${named(scaled)} ${are(scaled)} made smaller to fit US Letter paper.`);
   const turned = where((page) => page.turned);
   if (turned.length > 0) notes.push(`${named(turned)} ${are(turned)} turned upright.`);
+  const blank = where((page) => page.shapeless.length > 0);
+  if (blank.length > 0)
+    notes.push(
+      `${named(blank)} ${has(blank)} letters that the file's own fonts can't draw: ${someOf(pages.flatMap(({ shapeless }) => shapeless))}. They are left blank. Export the PDF again with its fonts fully embedded.`,
+    );
   const onHead = where((page) => page.upsideDown);
   if (onHead.length > 0)
     notes.push(`${named(onHead)} ${are(onHead)} upside down in the file, and printed that way.`);
@@ -71,6 +76,15 @@ function notesOfPages(pages: Intake["pages"], shift: number): string[] {
   if (pale.length > 0)
     notes.push(`${named(pale)} ${are(pale)} pale and may be hard to read. Scan darker for black ink.`);
   return notes;
+}
+
+const mostNamed = 10;
+
+/** The first few of these characters, each once, and how many more there are. */
+function someOf(characters: readonly string[]): string {
+  const distinct = [...new Set(characters)];
+  const more = distinct.length - mostNamed;
+  return distinct.slice(0, mostNamed).join(" ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 const has = (pages: readonly number[]) => (pages.length === 1 ? "has" : "have");

@@ -30,6 +30,8 @@ export type PageReading = {
   doubt: Doubt | null;
   /** A font of visible text is not embedded in the file. */
   missingFont: boolean;
+  /** Characters that the file's own font has no shape for, each once. They are blank in print. */
+  shapeless: readonly string[];
   /** Nearly all of its text stands on its head. */
   upsideDown: boolean;
   /** How a page of pictures alone comes out. */
@@ -74,6 +76,7 @@ export function readPage(
       hasInk,
       doubt: findDoubt(visible, lettersLie),
       missingFont: visible.shown.some((glyph) => !visible.isEmbedded(glyph)),
+      shapeless: [...new Set(visible.shapeless.map(({ text }) => text))],
       upsideDown: isUpsideDown(visible.shown),
       tone: hasInk && visible.shown.length < mostCaptionLetters ? toneOf(drawing.page) : null,
       codeAreas: drawing.onWhite || isBlank(drawing.ground) ? [] : findCodes(drawing.ground),

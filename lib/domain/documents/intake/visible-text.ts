@@ -12,6 +12,7 @@ import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
 import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
+import { isShapeless } from "./shapeless.ts";
 
 /** 96 dpi: the smallest readable type still has a few pixels, and a page costs a few milliseconds. */
 export const readingSize = { width: 816, height: 1056 } as const;
@@ -27,6 +28,8 @@ export type VisibleText = {
   /** All characters of the page in file order, and the visible ones among them. */
   glyphs: readonly Glyph[];
   shown: readonly Glyph[];
+  /** Characters that their embedded font has no shape for. */
+  shapeless: readonly Glyph[];
   drawing: PageDrawing;
   /** Draws these characters and their surroundings at a multiple of the reading size. */
   drawLarger(scale: number, glyphs: readonly Glyph[]): TextDrawing;
@@ -69,7 +72,19 @@ export function readVisibleText(engine: Engine, page: number, scale = 1): Visibl
   const shown = marked.filter(
     (glyph) => !unsure.has(glyph) || differs(glyph, full, without, smallestContrast),
   );
-  return { glyphs, shown, drawing, drawLarger, isEmbedded: ({ object }) => lookOf(object).embedded };
+  const isPrintable = (glyph: Glyph, { printable, embedded }: Look) =>
+    printable && embedded && glyph.size >= smallestTypePoints;
+  return {
+    glyphs,
+    shown,
+    shapeless: glyphs.filter(
+      (glyph) =>
+        !glyph.generated && isPrintable(glyph, lookOf(glyph.object)) && isShapeless(glyph, drawing.page),
+    ),
+    drawing,
+    drawLarger,
+    isEmbedded: ({ object }) => lookOf(object).embedded,
+  };
 }
 
 function listObjects(engine: Engine, page: number): PageObjects {

@@ -28,13 +28,19 @@ export type EmbeddedTwins = { bytes: Uint8Array; substitutions: Substitution[] }
 
 /**
  * A sealed file with every font that is used for print in it: what was missing is replaced by its metric twin or by Noto, as outlines, at the
- * places and widths that the file gives. Throws invalid_pdf with the names of characters that no font of ours can draw.
+ * places and widths that the file gives. With `replaceBroken`, so is a program that the engine cannot use. Throws invalid_pdf with the names
+ * of characters that no font of ours can draw.
  */
-export function embedTwins(engine: Engine, sealed: Uint8Array): EmbeddedTwins {
+export function embedTwins(
+  engine: Engine,
+  sealed: Uint8Array,
+  { replaceBroken = false } = {},
+): EmbeddedTwins {
   const pdf = readSavedPdf(sealed);
-  const missing = missingFontsOf(pdf);
+  const broken = replaceBroken ? readUses(engine, sealed) : null;
+  const missing = missingFontsOf(pdf, new Set(broken?.keys()));
   if (missing.length === 0) return { bytes: sealed, substitutions: [] };
-  const uses = readUses(engine, sealed);
+  const uses = broken ?? readUses(engine, sealed);
   const substitutions = new Map<string, Set<string>>();
   const undrawn = new Map<string, Set<string>>();
   for (const [name, use] of uses) {

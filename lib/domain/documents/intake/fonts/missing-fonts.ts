@@ -13,8 +13,13 @@ export type MissingFont = {
   descendant: { object: number; entries: Entry[]; ordering: string } | null;
 };
 
-/** The fonts that the pages can reach and whose programs are not in the file. Type 3 fonts are drawn by their own procedures. */
-export function missingFontsOf(pdf: SavedPdf): MissingFont[] {
+/**
+ * The fonts that the pages can reach and whose programs are not in the file, or are in it but broken. Type 3 fonts are drawn by their own
+ * procedures.
+ */
+export function missingFontsOf(pdf: SavedPdf, broken: ReadonlySet<string> = new Set()): MissingFont[] {
+  const isMissing = (descriptor: readonly Entry[], baseFont: string) =>
+    broken.has(baseFont) || !hasProgram(pdf, descriptor);
   separateFonts(pdf);
   const missing: MissingFont[] = [];
   for (const object of reachable(pdf)) {
@@ -25,12 +30,15 @@ export function missingFontsOf(pdf: SavedPdf): MissingFont[] {
     if (subtype === "/Type0") {
       const descendant = descendantOf(pdf, entries);
       const descriptor = descendant && descriptorOf(pdf, descendant.entries);
-      if (descendant && descriptor && !hasProgram(pdf, descriptor))
-        missing.push({ object, entries, descriptor, baseFont: nameOf(descendant.entries), descendant });
+      if (!descendant || !descriptor) continue;
+      const baseFont = nameOf(descendant.entries);
+      if (isMissing(descriptor, baseFont))
+        missing.push({ object, entries, descriptor, baseFont, descendant });
     } else if (subtype === "/Type1" || subtype === "/MMType1" || subtype === "/TrueType") {
       const descriptor = descriptorOf(pdf, entries);
-      if (!hasProgram(pdf, descriptor))
-        missing.push({ object, entries, descriptor, baseFont: nameOf(entries), descendant: null });
+      const baseFont = nameOf(entries);
+      if (isMissing(descriptor, baseFont))
+        missing.push({ object, entries, descriptor, baseFont, descendant: null });
     }
   }
   return missing;
