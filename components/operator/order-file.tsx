@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
+import type { HeldLetter } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
 import { AttachProof } from "./attach-proof.tsx";
 import { ActsSection } from "./audit-log.tsx";
-import { DecideForms, PrintedPages } from "./held-letters.tsx";
+import { HeldReview, PrintedPages } from "./held-letters.tsx";
 import { ResolveForm } from "./issues.tsx";
 import { Moment } from "./moment.tsx";
 import { OrderNotifications } from "./order-notifications.tsx";
@@ -21,12 +22,17 @@ const cancelable: ReadonlySet<string> = new Set([
 const refundable: ReadonlySet<string> = new Set(["due", "requested", "failed"]);
 
 /** Everything about one order, and what an operator can do with it. */
-export function OrderFileView({ file }: { file: OrderFile }) {
+export function OrderFileView({ file, held }: { file: OrderFile; held: HeldLetter | null }) {
   const t = useTranslations("operator.order");
   const { order, acts } = file;
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
+        {held ? (
+          <Section id="held" title={t("held")}>
+            <HeldReview letter={held} />
+          </Section>
+        ) : null}
         <Section id="order" title={t("title")}>
           <OrderFacts file={file} />
           <OrderActs file={file} />
@@ -120,7 +126,6 @@ function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
   const doubt = order.failure?.code === "duplicate_suspected" ? "duplicate_suspected" : "unconfirmed";
   return (
     <div className="flex flex-col gap-2">
-      {order.stage === "in_review" ? <DecideForms orderId={order.id} /> : null}
       {cancelable.has(order.stage) ? (
         <Fold title={t("cancel")}>
           <ActForm action={`/api/operator/orders/${order.id}/cancel`} submit={t("cancelSubmit")} danger />

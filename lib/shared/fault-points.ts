@@ -20,10 +20,12 @@ export const orderFaultPoints = [
 ] as const;
 export const x402FaultPoints = ["x402-row-committed", "after-x402-settle", "x402-minted"] as const;
 export const batchFaultPoints = ["batch-written", "batch-rows-drawn", "batch-rows-written"] as const;
+export const decisionFaultPoints = ["decision-due", "decision-applied"] as const;
 export const webhookFaultPoints = ["webhook-claimed", "webhook-answered"] as const;
 export const faultPoints = [
   ...orderFaultPoints,
   ...x402FaultPoints,
+  ...decisionFaultPoints,
   ...webhookFaultPoints,
   ...batchFaultPoints,
 ] as const;

@@ -12,7 +12,7 @@ const { batchBody, cancelBatch, quoteBatch, readBatch, readRows, rowOf, rowsOf, 
   "./batch-calls.ts"
 );
 const { call } = await import("./call.ts");
-const { days, minutes, setClock } = await import("./test-clock.ts");
+const { days, minutes, seconds, setClock } = await import("./test-clock.ts");
 const { POST: stripeCallback } = await import("#app/api/webhooks/stripe/route");
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
@@ -267,7 +267,7 @@ describe("the one capture", () => {
       );
     expect(await kinds((await ordersOf(id))[1]!)).not.toContain("order.refunded");
     const held = (await ordersOf(id))[2]!;
-    await container().operators.orders.release({ id: "test" } as never, held);
+    await container().operators.decisions.release({ id: "test" } as never, held);
     await advanceAll(id, minutes(12));
     await advance(id);
     expect(await readBatch(id)).toMatchObject({ status: "completed", counts: { submitted: 3, refused: 1 } });
@@ -275,13 +275,15 @@ describe("the one capture", () => {
     expect(await mailOf(id)).toContain("Charged to your card: $5.97");
   });
 
-  test("takes nothing for rows refused just now that no run has seen yet", async () => {
+  test("takes nothing for rows that an operator refused", async () => {
     const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda`, rows: rowsOf(3) });
     const [first, held, other] = await ordersOf(id);
-    const { release, refuse } = container().operators.orders;
+    const { release, refuse } = container().operators.decisions;
     await release({ id: "test" } as never, first!);
     await refuse({ id: "test" } as never, held!, "No threats.", [other!]);
-    expect((await paymentOf(other!)).refundStatus).toBe("due");
+    setClock(seconds(11));
+    for (const order of [first, held, other]) await container().fulfilment.advance(order!);
+    expect((await paymentOf(other!)).refundStatus).not.toBe("none");
     setClock(minutes(11));
     await advance(id);
     expect(intentOf(id).amount_received).toBe(each);
@@ -295,7 +297,7 @@ describe("the one capture", () => {
       const soon = new Date(Date.now() + days(1) + minutes(60));
       await database.prisma.payment.update({ where: { subjectId: id }, data: { authorizationEndsAt: soon } });
       const orders = (await ordersOf(id)).sort();
-      const { release } = container().operators.orders;
+      const { release } = container().operators.decisions;
       const outcomes = await Promise.allSettled([
         release({ id: "one" } as never, orders.at(-1)!, undefined, orders),
         release({ id: "two" } as never, orders.at(5)!, undefined, orders),
@@ -520,8 +522,11 @@ describe("a row's share", () => {
     expect(intentOf(sent.id).amount_received).toBe(2 * each);
     return { ...sent, held: (await ordersOf(sent.id))[1]! };
   }
-  const refuse = (order: string) =>
-    container().operators.orders.refuse({ id: "test" } as never, order, "It threatens.");
+  const refuse = async (order: string) => {
+    await container().operators.decisions.refuse({ id: "test" } as never, order, "It threatens.");
+    setClock(minutes(12));
+    await container().fulfilment.advance(order);
+  };
 
   test("is refunded once if an operator refuses it after the capture, despite concurrent calls", async () => {
     const { id, held } = await captured();

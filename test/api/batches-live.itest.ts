@@ -13,7 +13,7 @@ import {
   sendBatch,
 } from "./batch-calls.ts";
 import { call } from "./call.ts";
-import { minutes, setClock } from "./test-clock.ts";
+import { minutes, seconds, setClock } from "./test-clock.ts";
 
 /** Live batches paid with a code, on the in-house rail, from start to end. audit.sql checks every cent again after this file. */
 
@@ -306,7 +306,8 @@ test("releasing one held row never mails another's words, whatever the form says
   await advanceAll(batch.id);
   expect((await readBatch(batch.id)).counts).toEqual({ held_for_review: 3 });
   const ids: string[] = (await readRows(batch.id)).rows.map((row: { order_id: string }) => row.order_id);
-  await container().operators.orders.release({ id: "test" } as never, ids[0]!, "A thank-you.", ids);
+  await container().operators.decisions.release({ id: "test" } as never, ids[0]!, "A thank-you.", ids);
+  await advanceAll(batch.id, seconds(11));
   expect((await readBatch(batch.id)).counts).toEqual({ held_for_review: 2, submitted: 1 });
 });
 
@@ -315,7 +316,7 @@ test("rows held for their template are released or refused together, if the oper
     "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.";
   const text = `Dear {{first}},\n\n${unsure}\n\nAda`;
   for (const [act, counts] of [
-    ["release", { screening: 1, submitted: 2 }],
+    ["release", { submitted: 3 }],
     ["refuse", { refused: 3 }],
   ] as const) {
     const { batch, credit_code } = await sendLive({ text });
@@ -324,12 +325,16 @@ test("rows held for their template are released or refused together, if the oper
     expect((await readBatch(batch.id)).counts).toEqual({ held_for_review: 3 });
     const { rows } = await readRows(batch.id);
     const ids: string[] = rows.map(({ order_id }: { order_id: string }) => order_id);
-    const decide = container().operators.orders[act];
+    const decide = container().operators.decisions[act];
     await decide({ id: "test" } as never, ids[1]!, "The same for all.", ids.slice(1));
-    const ended = act === "refuse" ? { refused: 2 } : { screening: 1, submitted: 1 };
+    expect((await readBatch(batch.id)).counts, "nothing for 10 seconds").toEqual({ held_for_review: 3 });
+    await advanceAll(batch.id, seconds(11));
+    const ended = act === "refuse" ? { refused: 2 } : { submitted: 2 };
     expect((await readBatch(batch.id)).counts, "the one not shown").toEqual({ held_for_review: 1, ...ended });
     await decide({ id: "test" } as never, ids[0]!, "And this one.", []);
+    await advanceAll(batch.id, seconds(22));
     expect((await readBatch(batch.id)).counts).toEqual(counts);
+    setClock(0);
     const acts = await database.prisma.auditLogEntry.findMany({ where: { target: { in: ids } } });
     expect(acts.map(({ target }) => target).sort(), "each in the audit log").toEqual(ids.toSorted());
     await advanceAll(batch.id);

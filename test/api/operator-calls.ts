@@ -4,6 +4,7 @@ import { createMatcher, loadEndpoints } from "#lib/api/entrypoints/direct-routes
 import { container } from "#lib/container";
 import { call } from "./call.ts";
 import { orderBody, quoteBody } from "./letters.ts";
+import { seconds, setClock } from "./test-clock.ts";
 
 /** Every route of the console, loaded from the files that the server loads. */
 export const operatorEndpoints = (
@@ -44,6 +45,12 @@ export async function signedIn(): Promise<{ Cookie: string }> {
   const answer = await post("/api/operator/session", { password: process.env.OPERATOR_PASSWORD! });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/operator"]);
   return { Cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
+}
+/** Ten seconds pass after a decision, and a worker visits its letters. */
+export async function takeEffect(...orderIds: readonly string[]): Promise<void> {
+  setClock(seconds(11));
+  for (const id of orderIds) await container().fulfilment.advance(id);
+  setClock(0);
 }
 let minted = 0;
 /** A live letter, paid with its own code. */

@@ -6,7 +6,7 @@ const { openDatabase } = await import("#lib/db/client");
 const { operatorOf } = await import("#lib/api/entrypoints/operator-route");
 const { call } = await import("./call.ts");
 const { grace, orderBody, quoteBody } = await import("./letters.ts");
-const { get, live, post, signedIn } = await import("./operator-calls.ts");
+const { get, live, post, signedIn, takeEffect } = await import("./operator-calls.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
@@ -121,16 +121,18 @@ describe("a held letter", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["held"]);
   });
 
-  test("that is released goes to print at once; a second decision comes too late", async () => {
+  test("that is released goes to print after 10 seconds; a second decision comes too late", async () => {
     const { id } = await live(doubtful);
     const cookies = await signedIn();
     expect((await post(`/api/operator/orders/${id}/decide`, { decision: "release" }, cookies)).status).toBe(
       303,
     );
+    const refuse = { decision: "refuse", why: "R1" };
+    expect((await post(`/api/operator/orders/${id}/decide`, refuse, cookies)).status).toBe(409);
+    expect(await status(id)).toBe("held_for_review");
+    await takeEffect(id);
     expect(await status(id)).toBe("submitted");
-    expect((await post(`/api/operator/orders/${id}/decide`, { decision: "refuse" }, cookies)).status).toBe(
-      409,
-    );
+    expect((await post(`/api/operator/orders/${id}/decide`, refuse, cookies)).status).toBe(409);
     expect(await status(id)).toBe("submitted");
   });
 
@@ -142,6 +144,7 @@ describe("a held letter", () => {
       { decision: "refuse", reason: "It holds a number that identifies a person." },
       cookies,
     );
+    await takeEffect(id);
     const { order } = (await call("GET", `/v1/orders/${id}`)).body;
     expect(order).toMatchObject({
       status: "refused",
@@ -153,9 +156,11 @@ describe("a held letter", () => {
   test("decided twice at once is decided once", async () => {
     const { id, code } = await live(doubtful);
     const cookies = await signedIn();
-    const decide = (decision: string) => post(`/api/operator/orders/${id}/decide`, { decision }, cookies);
+    const decide = (decision: string) =>
+      post(`/api/operator/orders/${id}/decide`, { decision, why: "R8" }, cookies);
     const answers = await Promise.all([decide("release"), decide("refuse")]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409]);
+    await takeEffect(id);
     expect(await balance(code)).toBe((await status(id)) === "refused" ? 2100 : 1901);
   });
 });

@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from "node:fs";
 
+export const seconds = (count: number) => count * 1_000;
 export const minutes = (count: number) => count * 60_000;
 export const days = (count: number) => count * 86_400_000;
 

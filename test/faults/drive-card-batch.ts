@@ -55,7 +55,9 @@ export async function driveCardBatch(services: Services, name: string, startMs: 
     (await orders.get(held)).stage === "in_review" &&
     (await batches.get(id)).payment?.status === "captured"
   )
-    await operators.orders.refuse({ id: "test" } as never, held, "No threats.");
+    await operators.decisions.refuse({ id: "test" } as never, held, "No threats.");
+  // The refusal takes effect 10 seconds after it was made.
+  setClock(startMs + minutes(12));
   await advanceAll();
   return id;
 }

@@ -15,7 +15,7 @@ export async function lockWork(tx: Transaction, ids: readonly string[]): Promise
  * Changes those rows of a batch that still can change, in the caller's transaction, and wakes them. Sends no email: rows have no
  * email address. Returns the changed ones.
  */
-export async function changeRows(
+async function changeRows(
   tx: Transaction,
   ids: readonly string[],
   name: TransitionName,

@@ -3,9 +3,11 @@ import { orderPartition, railPartition } from "#lib/domain/orders/order-partitio
 import type { OrderStage } from "#lib/domain/orders/order-transitions";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { Lease, Next as NextRun } from "#lib/work/work";
+import { applyHeldDecision } from "./apply-decision.ts";
 import { applyTracking, askRail } from "./apply-tracking.ts";
 import { capturePayment, intendCapture } from "./capture-payment.ts";
 import type { Facts, StepName } from "./facts.ts";
+import { findOpenDecision } from "./held-decision-repository.ts";
 import { doubtSubmission, lookUpPiece } from "./look-up-piece.ts";
 import { nextStep } from "./next-step.ts";
 import { openCheckout } from "./open-order-checkout.ts";
@@ -23,6 +25,7 @@ const steps: Record<StepName, Step> = {
     endOrder(deps, run, "cancel", { detail: { by: "service", why: "checkout_not_opened" } }),
   read_payment: readPayment,
   screen_order: screenOrder,
+  apply_decision: applyHeldDecision,
   close_held: (deps, run) =>
     endOrder(deps, run, "cancel", { detail: { by: "service", why: "review_deadline" } }),
   begin_hand_over: handOver,
@@ -107,6 +110,7 @@ async function readFacts({ database, orders, rails, handOver }: LiveDeps, orderI
     payment,
     submissions,
     trackingEvents: trackingEvents.filter(({ pieceId }) => pieceId === accepted?.pieceId),
+    decision: order.stage === "in_review" ? await findOpenDecision(database.prisma, orderId) : null,
     handOverOpen: !stagesBeforeRail.has(order.stage) || (await handOver.isOpen()),
     rail: { keyLivesMs: last?.keyLivesMs, canBeAsked: last?.readPiece !== undefined },
   };

@@ -1,5 +1,6 @@
 import type { Order } from "#lib/domain/orders/order";
 import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { OpenDecision } from "./held-decision-repository.ts";
 import type { Submission } from "./submission-repository.ts";
 import type { StoredTrackingEvent } from "./tracking-event-repository.ts";
 
@@ -12,6 +13,8 @@ export type Facts = {
   payment: Payment;
   submissions: readonly Submission[];
   trackingEvents: readonly StoredTrackingEvent[];
+  /** An operator's decision about a held order that has not taken effect. */
+  decision: OpenDecision | null;
   /** Whether letters may go to printers now (docs/rules.md#restore). */
   handOverOpen: boolean;
   /** The rail of the last attempt: how long its idempotency key is valid, and whether it can be asked about a piece. */
@@ -23,6 +26,7 @@ export type StepName =
   | "give_up_draft"
   | "read_payment"
   | "screen_order"
+  | "apply_decision"
   | "close_held"
   | "begin_hand_over"
   | "give_up_rail"

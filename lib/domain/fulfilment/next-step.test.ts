@@ -34,6 +34,7 @@ function facts(
     } as Payment,
     submissions: submissions.map((given) => ({ rail: "r", pieceId: null, ...given })) as Submission[],
     trackingEvents: trackingEvents as StoredTrackingEvent[],
+    decision: null,
     handOverOpen: true,
     rail: { canBeAsked: false, ...rail },
   };

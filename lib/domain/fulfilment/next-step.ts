@@ -65,6 +65,7 @@ function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days:
     case "screening":
       return { step: "screen_order" };
     case "in_review":
+      if (facts.decision) return wait(facts.decision.dueAt, "apply_decision");
       return wait(heldUntil(facts), "close_held");
     case "ready":
       if (!isPaid(payment)) return { wait: after(now, captureWaitMs) };

@@ -4,19 +4,27 @@ import { heldUntil } from "#lib/domain/fulfilment/next-step";
 import type { Format } from "#lib/domain/mail/pieces";
 import { type FiredPassage, firedPassages } from "#lib/domain/screening/fired-passages";
 import type { Party } from "#lib/domain/screening/verdict";
+import { undecidedSql } from "./decision-repository.ts";
 import type { HeldLetter, OutboxMail } from "./schema.ts";
 
 /** Passages are looked for in this many letters, because each costs 0.1 to 0.3 s of CPU. A decision moves the next letter up. */
 const mostExplained = 5;
 
-/** Live letters that wait for a decision, longest wait first. Searches only unsettled orders, which are never many. */
-export async function listHeld({ pool }: Pick<Database, "pool">, limit: number): Promise<HeldLetter[]> {
+/**
+ * Live letters that wait for a decision, longest wait first, or the one with this ID. Searches only unsettled orders, which are never
+ * many.
+ */
+export async function listHeld(
+  { pool }: Pick<Database, "pool">,
+  { limit, orderId = null }: { limit: number; orderId?: string | null },
+): Promise<HeldLetter[]> {
   const { rows } = await pool.query(
-    `select o.id, o.updated_at, o.price_cents, o.mail_class, o.format, o.page_count, o.to_city, o.to_state, p.authorization_ends_at, p.batch_id, c.text, c.recipient, c.sender,
+    `select o.id, o.updated_at, o.price_cents, o.mail_class, o.format, o.page_count, o.to_name, o.to_city, o.to_state, p.authorization_ends_at, p.batch_id, c.text, c.recipient, c.sender,
        (select e.detail from order_events e where e.order_id = o.id and e.kind = 'order.held_for_review' order by e.position desc limit 1) as detail
      from work w join orders o on w.kind = 'order' and o.id = w.id join payments p on p.order_id = o.id left join order_contents c on c.order_id = o.id
-     where w.due_at is not null and o.stage = 'in_review' order by o.updated_at limit $1`,
-    [limit],
+     where w.due_at is not null and o.stage = 'in_review'
+       and ($2::text is null or o.id = $2) and ${undecidedSql} order by o.updated_at limit $1`,
+    [limit, orderId],
   );
   const passages: FiredPassage[][] = [];
   for (const row of rows.slice(0, mostExplained)) {
@@ -35,8 +43,10 @@ export async function listHeld({ pool }: Pick<Database, "pool">, limit: number):
     mailClass: row.mail_class,
     format: row.format,
     pageCount: row.page_count,
+    toName: row.to_name,
     toCity: row.to_city,
     toState: row.to_state,
+    firstWords: firstWordsOf(row.text),
     rules: row.detail?.rules ?? [],
     reason: row.detail?.reason ?? "",
     passages: passages[index] ?? [],
@@ -44,6 +54,17 @@ export async function listHeld({ pool }: Pick<Database, "pool">, limit: number):
     batchId: row.batch_id,
     together: [],
   }));
+}
+
+const firstChars = 120;
+
+function firstWordsOf(text: string | null): string | null {
+  const words = text
+    ?.slice(0, 4 * firstChars)
+    .replace(/\s+/g, " ")
+    .trim();
+  if (!words) return null;
+  return words.length > firstChars ? `${words.slice(0, firstChars).replace(/\s\S*$/, "")}…` : words;
 }
 
 /** The content of a held order, as its columns and event have it; null after erasure. */

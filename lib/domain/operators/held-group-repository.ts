@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import { undecidedSql } from "./decision-repository.ts";
 import type { HeldBatch } from "./held-group.ts";
 
 /** Rows that are shown, and so can be decided, at once. */
@@ -16,7 +17,8 @@ export async function readHeldBatch(
        (select e.detail -> 'rules' from order_events e where e.order_id = o.id and e.kind = 'order.held_for_review'
         order by e.position desc limit 1) as rules
      from batch_rows own join batches b on b.id = own.batch_id join batch_rows r on r.batch_id = b.id join orders o on o.id = r.order_id
-     where own.order_id = $1 and o.stage = 'in_review' and not b.sandbox and r.recipient is not null and b.sender is not null
+     where own.order_id = $1 and o.stage = 'in_review' and not b.sandbox
+       and ${undecidedSql} and r.recipient is not null and b.sender is not null
      order by r.order_id <> $1, r.row limit $2`,
     [orderId, mostRows],
   );

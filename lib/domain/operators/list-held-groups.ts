@@ -4,12 +4,15 @@ import { othersHeldWith, rowsHeldForTemplate } from "./held-group.ts";
 import { readHeldBatch } from "./held-group-repository.ts";
 import type { HeldLetter, HeldRow } from "./schema.ts";
 
-/** Held letters, longest wait first. Rows that are held only for their template are listed with the first of them. */
-export async function listHeldGroups(database: Pick<Database, "pool">, limit: number): Promise<HeldLetter[]> {
+/** Held letters as `listHeld` finds them. Rows that are held only for their template are listed with the first of them. */
+export async function listHeldGroups(
+  database: Pick<Database, "pool">,
+  which: Parameters<typeof listHeld>[1],
+): Promise<HeldLetter[]> {
   const groups = new Map<string, readonly HeldRow[]>();
   const listed = new Set<string>();
   const letters: HeldLetter[] = [];
-  for (const letter of await listHeld(database, limit)) {
+  for (const letter of await listHeld(database, which)) {
     if (listed.has(letter.id)) continue;
     const { batchId } = letter;
     let group = batchId ? groups.get(batchId) : [];

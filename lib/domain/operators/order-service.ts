@@ -1,5 +1,4 @@
 import { type Transaction, transact } from "#lib/db/transact";
-import { changeRows, endRows, lockWork } from "#lib/domain/batches/change-rows";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { changeRefundStatus } from "#lib/domain/payments/payment-repository";
@@ -8,8 +7,6 @@ import { AppError } from "#lib/shared/errors";
 import { orderIdPattern } from "#lib/shared/ids";
 import { wake } from "#lib/work/wake";
 import { type NewAct, recordAct } from "./audit-log-repository.ts";
-import { othersHeldWith, rowsHeldForTemplate } from "./held-group.ts";
-import { readHeldBatch } from "./held-group-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
 import { readOrderFile } from "./order-file-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";
@@ -30,36 +27,20 @@ export function createOrderService(deps: OrderServiceDeps) {
   const { database, clock } = deps;
   const search = createOrderSearch(database);
 
-  /**
-   * Takes one action on an order, and on `others` that were shown with it, then advances the order. Throws too_late if it is past
-   * that stage. `work` returns the others that changed; each gets an audit log entry of its own.
-   */
+  /** Takes one action on an order, then advances the order. Throws too_late if it is past that stage. */
   async function act(
     session: OperatorSession,
     what: NewAct,
-    work: (tx: Transaction, at: Date) => Promise<boolean | readonly string[]>,
-    others: readonly string[] = [],
+    work: (tx: Transaction, at: Date) => Promise<boolean>,
   ): Promise<void> {
     const at = clock();
     await transact(database, async (tx) => {
-      // Locks everything that the action may change before waking any of it.
-      await lockWork(tx, [what.target, ...others]);
       await wake(tx, "order", [what.target], at);
-      const changed = await work(tx, at);
-      if (changed === false)
+      if (!(await work(tx, at)))
         throw new AppError("too_late", "This order changed in the meantime. Reload and try again.");
       await recordAct(tx, session, what, at);
-      for (const target of changed === true ? [] : changed)
-        await recordAct(tx, session, { ...what, target, detail: { decided_with: what.target } }, at);
     });
     await deps.advance(what.target);
-  }
-
-  /** Those of the shown orders that are held only for the same template as this one. */
-  async function stillTogether(orderId: string, shown: readonly string[]): Promise<string[]> {
-    const batch = shown.length > 0 ? await readHeldBatch(database, orderId) : null;
-    const others = batch ? othersHeldWith(orderId, rowsHeldForTemplate(batch)) : [];
-    return others.map((row) => row.orderId).filter((id) => shown.includes(id));
   }
 
   return {
@@ -71,32 +52,6 @@ export function createOrderService(deps: OrderServiceDeps) {
       const file = orderIdPattern.test(orderId) ? await readOrderFile(database, orderId) : null;
       if (!file) throw new AppError("not_found", "No order has this ID.");
       return file;
-    },
-
-    /**
-     * Releases a held letter without a second undo window, and those of `shown` that are held only for the same template
-     * (docs/rules.md#batch-review).
-     */
-    async release(session: OperatorSession, orderId: string, reason?: string, shown: readonly string[] = []) {
-      const others = await stillTogether(orderId, shown);
-      const release = async (tx: Transaction, at: Date) => {
-        const detail = { by: "operator", hand_off_at: at.toISOString() };
-        const change = { at, detail, patch: { handOffAt: at } };
-        if (!(await deps.change(tx, orderId, "release", change))) return false;
-        return changeRows(tx, others, "release", change);
-      };
-      await act(session, { action: "order_release", target: orderId, reason }, release, others);
-    },
-
-    /** Refuses and refunds a held letter, and those of `shown` as release does. The sender sees the reason. */
-    async refuse(session: OperatorSession, orderId: string, reason: string, shown: readonly string[] = []) {
-      const others = await stillTogether(orderId, shown);
-      const refuse = async (tx: Transaction, at: Date) => {
-        const change = { at, detail: { by: "operator" }, patch: { refusalReason: reason } };
-        if (!(await endOrderIn(deps, tx, orderId, "refuse", change))) return false;
-        return endRows(tx, others, "refuse", change);
-      };
-      await act(session, { action: "order_refuse", target: orderId, reason }, refuse, others);
     },
 
     /** Cancels an order that has not been handed over, and refunds it. */

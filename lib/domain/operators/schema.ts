@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Address } from "#lib/domain/addresses/schema";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 import type { FiredPassage } from "#lib/domain/screening/fired-passages";
-import { orderIdPattern } from "#lib/shared/ids";
 
 /** What an operator can do, as the audit log names it. */
 export type OperatorAction =
   | "sign_in"
   | "order_release"
   | "order_refuse"
+  | "decision_undo"
   | "order_cancel"
   | "refund_retry"
   | "issue_resolve"
@@ -46,18 +46,6 @@ export const proofSchema = z.object({ reason: reasonSchema.optional() });
 export const stagesWithProof: ReadonlySet<string> = new Set(["with_rail", "mailed", "delivered"]);
 /** Enough for a page or two with an image of a signature. */
 export const maxProofBytes = 5_000_000;
-/** The sender sees the reason of a refusal unchanged. */
-export const decisionSchema = z.object({
-  decision: z.enum(["release", "refuse"]),
-  reason: reasonSchema.optional(),
-  /** IDs of the letters that were shown with this one, separated by spaces. */
-  together: z
-    .string()
-    .max(10_000)
-    .default("")
-    .transform((ids) => ids.split(" ").filter((id) => orderIdPattern.test(id))),
-});
-
 /** What an operator does about a finding of a restore. */
 export const findingFormSchema = z.object({
   decision: z.enum(["adopt", "recall", "return", "cancel", "close"]),
@@ -147,8 +135,11 @@ export type HeldLetter = {
   mailClass: string;
   format: string;
   pageCount: number;
+  toName: string;
   toCity: string;
   toState: string;
+  /** The letter's beginning, if its words are known. */
+  firstWords: string | null;
   rules: readonly string[];
   reason: string;
   /** The words that the rules stop, in the first five letters, and only if they were sent as text. */

@@ -5,6 +5,7 @@ import { restart } from "#lib/work/wake";
 import { listActs, recordAct } from "./audit-log-repository.ts";
 import { listOutbox } from "./console-repository.ts";
 import { type CreditServiceDeps, createCreditService } from "./credit-service.ts";
+import { createDecisionService } from "./decision-service.ts";
 import { createHealthRepository } from "./health-repository.ts";
 import type { HealthRange } from "./health-schema.ts";
 import { listIssues } from "./issue-repository.ts";
@@ -30,11 +31,13 @@ type Deps = OperatorDeps &
 export function createOperators(deps: Deps) {
   const { database, clock } = deps;
   const orders = createOrderService(deps);
+  const decisions = createDecisionService(deps);
   const health = createHealthRepository(database);
   const printing = createPrintService(deps, orders.act);
 
   return {
     orders,
+    decisions,
     printing,
     proofs: createProofService(deps),
     credit: createCreditService(deps),
@@ -60,14 +63,15 @@ export function createOperators(deps: Deps) {
       return token;
     },
 
-    async overview(_: OperatorSession) {
-      const [held, queue, issues, outbox] = await Promise.all([
-        listHeldGroups(database, shown),
+    async overview(session: OperatorSession) {
+      const [held, pending, queue, issues, outbox] = await Promise.all([
+        listHeldGroups(database, { limit: shown }),
+        decisions.listPending(session),
         printing.listQueue(shown),
         listIssues(database, clock()),
         listOutbox(database, shown),
       ]);
-      return { held, queue, issues, outbox };
+      return { held, pending, queue, issues, outbox };
     },
 
     /** Audit log entries, newest first; `after` is the end of the previous page. */

@@ -1,0 +1,23 @@
+import { endOrderIn } from "#lib/domain/orders/end-order";
+import { applyDecision } from "./held-decision-repository.ts";
+import type { Step } from "./step.ts";
+
+/** Releases or refuses a held order as an operator decided, unless the decision was undone (docs/rules.md#undo-decision). */
+export const applyHeldDecision: Step = async (deps, { lease, facts, now: at }) => {
+  const { order, decision } = facts;
+  if (!decision) return undefined;
+  deps.fault("decision-due");
+  await deps.work.commit(lease, async (tx) => {
+    const final = await applyDecision(tx, { id: decision.id, orderId: order.id, at });
+    if (!final) return;
+    if (final.verdict === "release") {
+      const detail = { by: "operator", hand_off_at: at.toISOString() };
+      await deps.change(tx, order.id, "release", { at, detail, patch: { handOffAt: at } });
+    } else {
+      const patch = { refusalReason: final.reason! };
+      await endOrderIn(deps, tx, order.id, "refuse", { at, detail: { by: "operator" }, patch });
+    }
+  });
+  deps.fault("decision-applied");
+  return undefined;
+};
