@@ -19,6 +19,7 @@ import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
 import type { MessageKind } from "#lib/domain/messages/queue-message";
 import { sendMessage, sweepMessages } from "#lib/domain/messages/send-message";
+import { createHoldExemptions } from "#lib/domain/operators/hold-exemptions";
 import { createOperators } from "#lib/domain/operators/service";
 import { isVendorFailure } from "#lib/domain/operators/vendor-failures";
 import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
@@ -101,6 +102,7 @@ export function createContainer(env: Env) {
   const handOver = createHandOver({ database, store, setting: env.HAND_OVER, logger, clock });
   const fulfilment = createFulfilment({
     handOver,
+    exemptions: createHoldExemptions({ database, keyring }),
     ...{ database, work, card, rails, store, fault, logger, clock },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
     readPrinted: documents.readPrinted,
@@ -171,7 +173,16 @@ export function createContainer(env: Env) {
   let stopping = false;
 
   const swept = {
-    ...{ throttle, orders, batches, certificates, uploads, access, health: operators.health },
+    ...{
+      throttle,
+      orders,
+      batches,
+      certificates,
+      uploads,
+      access,
+      health: operators.health,
+      decisions: operators.decisions,
+    },
     sweepMessages: () => sweepMessages({ database, clock }),
     sweepVerdicts: (now: Date) => verdicts.sweep(new Date(now.getTime() - verdictLivesMs)),
   };

@@ -9,6 +9,7 @@ type Parts = {
   uploads: { sweep(): Promise<unknown> };
   access: { sweep(): Promise<unknown> };
   health: { sweep(): Promise<unknown> };
+  decisions: { sweep(): Promise<unknown> };
   sweepMessages(): Promise<unknown>;
   sweepVerdicts: Sweep;
 };
@@ -22,6 +23,7 @@ export async function sweepExpired(parts: Parts, now: Date): Promise<void> {
   await parts.access.sweep();
   await parts.sweepMessages();
   await parts.health.sweep();
+  await parts.decisions.sweep();
   await parts.sweepVerdicts(now);
 }
 

@@ -30,7 +30,9 @@ export function ActLog({
             <span className="text-ink-soft">
               <Moment at={act.at} />
             </span>
-            <span className="font-mono text-13 text-ink-soft">{t("session", { id: act.session })}</span>
+            <span className="font-mono text-13 text-ink-soft">
+              {act.session === "system" ? t("system") : t("session", { id: act.session })}
+            </span>
             <span className="font-medium">{t(`action.${act.action}`)}</span>
             {showTarget && act.target !== act.session ? <Target id={act.target} /> : null}
           </span>

@@ -10,7 +10,17 @@ import { ResolveForm } from "./issues.tsx";
 import { Moment } from "./moment.tsx";
 import { OrderNotifications } from "./order-notifications.tsx";
 import { OrderPaper } from "./order-paper.tsx";
-import { ActForm, Detail, Facts, Fold, linkClasses, listClasses, Section, words } from "./parts.tsx";
+import {
+  ActForm,
+  Detail,
+  Facts,
+  Fold,
+  linkClasses,
+  listClasses,
+  OrderLink,
+  Section,
+  words,
+} from "./parts.tsx";
 
 const cancelable: ReadonlySet<string> = new Set([
   "draft",
@@ -71,7 +81,19 @@ export function OrderFileView({ file, held }: { file: OrderFile; held: HeldLette
   );
 }
 
-function OrderFacts({ file: { order, work, erasedAt } }: { file: OrderFile }) {
+/** Why a letter that screening would have held passed. */
+function PassedBecause({ acts }: Pick<OrderFile, "acts">) {
+  const t = useTranslations("operator.order");
+  const { released_at, released_by, released_order } =
+    acts.find(({ action }) => action === "exemption_use")?.detail ?? {};
+  return t.rich("passedBecause", {
+    session: String(released_by),
+    at: () => <Moment at={String(released_at)} />,
+    order: () => <OrderLink id={String(released_order)} />,
+  });
+}
+
+function OrderFacts({ file: { order, work, erasedAt, acts } }: { file: OrderFile }) {
   const t = useTranslations("operator.order");
   return (
     <Facts
@@ -84,6 +106,9 @@ function OrderFacts({ file: { order, work, erasedAt } }: { file: OrderFile }) {
         [t("failed")]:
           order.failure && t("failure", { code: words(order.failure.code), reason: order.failure.reason }),
         [t("refused")]: order.refusalReason,
+        [t("passed")]: acts.some(({ action }) => action === "exemption_use") ? (
+          <PassedBecause acts={acts} />
+        ) : null,
         [t("to")]: `${order.to.name}, ${order.to.city}, ${order.to.state} ${order.to.zip}`,
         [t("piece")]: t("pieceValue", {
           format: words(order.format),

@@ -53,13 +53,17 @@ export async function takeEffect(...orderIds: readonly string[]): Promise<void> 
   setClock(0);
 }
 let minted = 0;
-/** A live letter, paid with its own code. */
-export async function live(text: string, change: Record<string, unknown> = {}) {
+export async function mintCode(pack: "starter" | "bulk" = "starter"): Promise<string> {
   minted += 1;
-  const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
-  const { code } = await container().credits.mint({ ...mint, source: `operator-calls:${minted}` });
-  const { sandbox: _, ...letter } = { ...orderBody, text, ...change };
-  const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, text, ...change } });
+  const mint = { pack, email: "a@example.com", sandbox: false, at: new Date() } as const;
+  return (await container().credits.mint({ ...mint, source: `operator-calls:${minted}` })).code;
+}
+/** A live letter, paid with a code of its own unless one is given. A PDF in `change` replaces the text. */
+export async function live(text: string, change: Record<string, unknown> = {}, given?: string) {
+  const code = given ?? (await mintCode());
+  const content = "pdf_base64" in change ? { text: undefined } : { text };
+  const { sandbox: _, ...letter } = { ...orderBody, ...content, ...change };
+  const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, ...content, ...change } });
   const body = { ...letter, credit_code: code, confirmation_token: quote.body.confirmation_token };
   const answer = await call("POST", "/v1/orders", { body });
   return { id: answer.body.order.id as string, code };

@@ -7,6 +7,7 @@ import { createDocuments } from "#lib/domain/documents/service";
 import { createFulfilment } from "#lib/domain/fulfilment/service";
 import type { ReadPrinted } from "#lib/domain/fulfilment/step";
 import { defaultPriceBook } from "#lib/domain/mail/price-book";
+import { createHoldExemptions } from "#lib/domain/operators/hold-exemptions";
 import { changeAndNotify } from "#lib/domain/orders/notify-sender";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuotes } from "#lib/domain/quotes/service";
@@ -78,6 +79,7 @@ export function createLiveBench(given: {
     ...{ database, work, card, store, fault, logger, clock, change: changeAndNotify },
     ...{ rails: letterDeps.rails, orders: orders.parts.orders, screen: orders.parts.screen },
     handOver: { isOpen: async () => true },
+    exemptions: createHoldExemptions({ database, keyring }),
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,
   });

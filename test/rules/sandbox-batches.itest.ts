@@ -41,7 +41,7 @@ function orderToWrite() {
   };
   return {
     order: orderOf(newOrderId(true, at), request, made, { stage: "with_rail", at }),
-    content: contentOf(request, made, undefined),
+    content: contentOf(request, made, { documentKey: undefined }),
     events: [{ kind: "order.created" as const, at }],
     documentSha256: "0".repeat(64),
     actor: "address:test",

@@ -83,7 +83,7 @@ async function drawRows(
   const drawn = await drawPages(deps, letter, rows);
   return Promise.all(
     rows.map(async ({ row, addressEvents }, index) => {
-      const { pdf, sha256: documentSha256, text } = drawn[index]!;
+      const { pdf, sha256: documentSha256, text, contentSha256 } = drawn[index]!;
       const id = rowOrderId(batch, row.row);
       const request = requestOf(letter, row, text);
       const made = madeLetterOf(letter, row, addressEvents);
@@ -91,7 +91,7 @@ async function drawRows(
       return {
         order: orderOf(id, request, made, { stage: "screening", at }),
         events: [{ kind: "order.created" as const, at, detail: addressEvents }],
-        content: contentOf(request, made, documentKey),
+        content: contentOf(request, made, { documentKey, contentSha256 }),
         documentSha256,
         actor: batch.actor,
         counted: false,
@@ -105,12 +105,14 @@ async function drawPages(deps: BatchDeps, letter: BatchLetter, rows: readonly Ve
   if (letter.template) {
     const letters = rows.map(({ row }) => ({ text: textOf(letter, row)!, to: row.recipient }));
     const drawn = await deps.rows.draw(letters, pieceOfBatch(letter), batch.actor);
-    return drawn.map((page, index) => ({ ...page, text: letters[index]!.text }));
+    return drawn.map((page, index) => ({ ...page, text: letters[index]!.text, contentSha256: undefined }));
   }
   const drawn = [];
   for (const { row } of rows) {
-    const pdf = await (await preparePdf(deps, letter, row)).render();
-    drawn.push({ pdf, sha256: createHash("sha256").update(pdf).digest("hex"), text: null });
+    const document = await preparePdf(deps, letter, row);
+    const pdf = await document.render();
+    const sha256 = createHash("sha256").update(pdf).digest("hex");
+    drawn.push({ pdf, sha256, text: null, contentSha256: document.contentSha256 });
   }
   return drawn;
 }

@@ -12,10 +12,12 @@ export const applyHeldDecision: Step = async (deps, { lease, facts, now: at }) =
     if (!final) return;
     if (final.verdict === "release") {
       const detail = { by: "operator", hand_off_at: at.toISOString() };
-      await deps.change(tx, order.id, "release", { at, detail, patch: { handOffAt: at } });
+      if (await deps.change(tx, order.id, "release", { at, detail, patch: { handOffAt: at } }))
+        await deps.exemptions.grant(tx, order.id, { by: final.session, at });
     } else {
       const patch = { refusalReason: final.reason! };
-      await endOrderIn(deps, tx, order.id, "refuse", { at, detail: { by: "operator" }, patch });
+      if (await endOrderIn(deps, tx, order.id, "refuse", { at, detail: { by: "operator" }, patch }))
+        await deps.exemptions.revoke(tx, order.id);
     }
   });
   deps.fault("decision-applied");

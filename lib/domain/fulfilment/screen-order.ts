@@ -1,13 +1,16 @@
+import type { Transaction } from "#lib/db/transact";
 import { endOfCancelWindow } from "#lib/domain/orders/cancel-window";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
 import { errorTable, isAppError } from "#lib/shared/errors";
 import type { Verdict } from "../screening/verdict.ts";
-import type { Step } from "./step.ts";
+import type { Described, ScreenedLetter } from "./hold-exemption.ts";
+import { heldUntil } from "./next-step.ts";
+import type { LiveDeps, Run, Step } from "./step.ts";
 
 /** Screens a paid letter. A pass opens the undo window, a doubt holds it for an operator, and a refusal refunds it. */
-export const screenOrder: Step = async (deps, { lease, facts }) => {
-  const { order } = facts;
+export const screenOrder: Step = async (deps, run) => {
+  const { order, payment } = run.facts;
   deps.fault("before-letter-read");
   const content = await deps.orders.getContent(order.id);
   const pdf = await getPrinted(deps.store, content.documentKey);
@@ -18,26 +21,47 @@ export const screenOrder: Step = async (deps, { lease, facts }) => {
   });
   const { recipient: to, sender: from } = content;
   const verdict = await deps.screen({ ...read, letter: { format: order.format, to, from } });
+  const letter = { order, payment, content, read };
+  const described = verdict.decision === "hold" ? await deps.exemptions.describe(letter, verdict) : null;
   deps.fault("letter-read");
   const at = deps.clock();
-  await deps.work.commit(lease, async (tx) => {
-    if (verdict.decision === "pass") {
+  await deps.work.commit(run.lease, async (tx) => {
+    if (verdict.decision === "refuse") {
+      const detail = detailOf(verdict, read.unreadablePages);
+      const patch = { refusalReason: verdict.reason };
+      await endOrderIn(deps, tx, order.id, "refuse", { at, detail, patch });
+    } else if (
+      verdict.decision === "pass" ||
+      (described && (await deps.exemptions.use(tx, order.id, described, at)))
+    ) {
       const handOffAt = endOfCancelWindow(at, deps.handOffDelaySeconds);
       const detail = { hand_off_at: handOffAt.toISOString() };
       await deps.change(tx, order.id, "pass", { at, detail, patch: { handOffAt } });
-    } else if (verdict.decision === "hold") {
-      await deps.change(tx, order.id, "hold", { at, detail: detailOf(verdict, read.unreadablePages) });
-    } else {
-      const patch = { refusalReason: verdict.reason };
-      await endOrderIn(deps, tx, order.id, "refuse", {
-        at,
-        detail: detailOf(verdict, read.unreadablePages),
-        patch,
-      });
-    }
+    } else await hold(deps, tx, run, { letter, verdict, described, at });
   });
   return undefined;
 };
+
+type Held = {
+  letter: ScreenedLetter;
+  verdict: Extract<Verdict, { decision: "hold" | "refuse" }>;
+  described: Described | null;
+  at: Date;
+};
+
+async function hold(
+  deps: LiveDeps,
+  tx: Transaction,
+  { facts: { payment } }: Run,
+  { letter, verdict, described, at }: Held,
+): Promise<void> {
+  const { order, content, read } = letter;
+  const decideBy = heldUntil({ order: { updatedAt: at }, payment });
+  const detail = { ...detailOf(verdict, read.unreadablePages), decide_by: decideBy.toISOString() };
+  if (!(await deps.change(tx, order.id, "hold", { at, detail }))) return;
+  if (content.text === null) await deps.orders.keepReading(tx, order.id, read.text);
+  if (described) await deps.exemptions.remember(tx, order.id, described, at);
+}
 
 function detailOf(verdict: Exclude<Verdict, { decision: "pass" }>, unreadable: readonly number[]) {
   const pages = unreadable.length > 0 ? { unreadable_pages: unreadable } : {};

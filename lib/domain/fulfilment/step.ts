@@ -15,6 +15,7 @@ import type { Lease } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
 import type { Facts } from "./facts.ts";
 import type { HandOver } from "./hand-over.ts";
+import type { Exemptions } from "./hold-exemption.ts";
 
 /** The readable text on the pages that will be printed; scans go through OCR here, outside the request. */
 export type ReadPrinted = (
@@ -37,6 +38,7 @@ export type LiveDeps = {
   readPrinted: ReadPrinted;
   change: ChangeOrder;
   handOver: Pick<HandOver, "isOpen">;
+  exemptions: Exemptions;
   /** HANDOFF_DELAY_SECONDS. */
   handOffDelaySeconds: number;
   fault: HitFaultPoint;

@@ -20,7 +20,7 @@ export type NewAct = {
  */
 export async function recordAct(
   tx: Transaction,
-  session: OperatorSession,
+  session: Pick<OperatorSession, "id">,
   { action, target, reason, detail, once }: NewAct,
   at: Date,
 ): Promise<string> {

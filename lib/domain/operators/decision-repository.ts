@@ -36,3 +36,12 @@ export async function listPendingDecisions(
     toCity: row.to_city,
   }));
 }
+
+/** The audit log keeps what was decided; these rows only carry it out. */
+const decisionDays = 90;
+
+/** Deletes decisions that took effect, or were undone or overtaken, long ago. */
+export async function sweepDecisions({ prisma }: Pick<Database, "prisma">, now: Date): Promise<void> {
+  const madeBefore = new Date(now.getTime() - decisionDays * 86_400_000);
+  await prisma.heldDecision.deleteMany({ where: { madeAt: { lt: madeBefore } } });
+}

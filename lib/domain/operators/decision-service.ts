@@ -10,8 +10,9 @@ import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import { AppError } from "#lib/shared/errors";
 import { wake } from "#lib/work/wake";
 import { recordAct } from "./audit-log-repository.ts";
-import { listPendingDecisions } from "./decision-repository.ts";
+import { listPendingDecisions, sweepDecisions } from "./decision-repository.ts";
 import type { PendingDecision } from "./decision-schema.ts";
+import { sweepExemptions } from "./exemption-repository.ts";
 import { othersHeldWith, rowsHeldForTemplate } from "./held-group.ts";
 import { readHeldBatch } from "./held-group-repository.ts";
 import { listHeldGroups } from "./list-held-groups.ts";
@@ -77,6 +78,13 @@ export function createDecisionService({ database, clock }: Pick<LiveDeps, "datab
     /** Decisions that can be undone now, the newest first. */
     listPending: (_: OperatorSession): Promise<PendingDecision[]> =>
       listPendingDecisions(database, { now: clock() }),
+
+    /** Deletes old decisions, and expired exemptions. */
+    async sweep(): Promise<void> {
+      const now = clock();
+      await sweepDecisions(database, now);
+      await sweepExemptions(database, now);
+    },
 
     /** What waits for a decision about one order, or can still be undone. */
     async read(_: OperatorSession, orderId: string) {

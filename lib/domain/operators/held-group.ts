@@ -22,12 +22,38 @@ const blankParty: Party = { name: "", city: "", state: "" };
 export function rowsHeldForTemplate({ template, format, sender, rows }: HeldBatch): HeldRow[] {
   const shared = template === null ? rows[0]?.rules : rulesOfTemplate(template, format, sender);
   if (!shared) return [];
-  return rows.filter(({ rules, recipient, fields }) => {
-    if (rules.length === 0 || rules.some((rule) => !shared.includes(rule))) return false;
-    const text = Object.values(fields).join("\n");
-    const own = screenLetter({ text, format, to: recipient, from: sender, unreadablePages: [] });
-    return own.decision === "pass";
-  });
+  return rows.filter(
+    ({ rules, recipient, fields }) =>
+      rules.length > 0 &&
+      rules.every((rule) => shared.includes(rule)) &&
+      isOwnWordsHarmless({ template, fields }, { format, to: recipient, from: sender }),
+  );
+}
+
+/** Whether what a row says besides its template passes by itself, with its address. */
+export function isOwnWordsHarmless(
+  { template, fields }: { template: string | null; fields: HeldRow["fields"] },
+  letter: { format: Format; to: Party; from: Party },
+): boolean {
+  const values = Object.values(fields);
+  const text = [...values, ...fallbacksOf(template)].join("\n");
+  return screenLetter({ ...letter, text, unreadablePages: [] }).decision === "pass";
+}
+
+/** What a template prints where a row has no value: the person who released another row has not seen it. */
+function fallbacksOf(template: string | null): string[] {
+  const parsed = template === null ? { template: [] } : parseTemplate(template);
+  if ("problem" in parsed) return [];
+  return parsed.template.flatMap((part) =>
+    typeof part === "string" || !part.fallback ? [] : [part.fallback],
+  );
+}
+
+/** A template with its fields left blank; null if it can't be parsed. */
+export function blankTemplate(text: string): string | null {
+  const parsed = parseTemplate(text);
+  if ("problem" in parsed) return null;
+  return parsed.template.map((part) => (typeof part === "string" ? part : "")).join("");
 }
 
 /** The other rows that may be decided with an order of `group`; none if the order is decided alone. */
@@ -36,9 +62,8 @@ export const othersHeldWith = (orderId: string, group: readonly HeldRow[]): Held
 
 /** The rules that hold the template with its fields left blank; undefined if it passes. */
 function rulesOfTemplate(text: string, format: Format, from: Party): readonly string[] | undefined {
-  const parsed = parseTemplate(text);
-  if ("problem" in parsed) return undefined;
-  const blank = parsed.template.map((part) => (typeof part === "string" ? part : "")).join("");
+  const blank = blankTemplate(text);
+  if (blank === null) return undefined;
   const verdict = screenLetter({ text: blank, format, to: blankParty, from, unreadablePages: [] });
   return verdict.decision === "pass" ? undefined : verdict.fired;
 }

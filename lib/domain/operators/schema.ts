@@ -9,6 +9,7 @@ export type OperatorAction =
   | "order_release"
   | "order_refuse"
   | "decision_undo"
+  | "exemption_use"
   | "order_cancel"
   | "refund_retry"
   | "issue_resolve"

@@ -76,7 +76,7 @@ export function playedOrder(
   return {
     order,
     events: eventsOf(order, verdict, letter.addressEvents),
-    content: contentOf(request, letter, documentKey),
+    content: contentOf(request, letter, { documentKey }),
     documentSha256,
     actor,
     counted: order.status === "submitted",

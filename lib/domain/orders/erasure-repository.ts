@@ -22,6 +22,7 @@ export async function eraseContents(
 ): Promise<void> {
   await prisma.$executeRaw`
     update order_contents set recipient = null, sender = null, email = null, webhook_url = null, text = null, document_key = null,
+      content_sha256 = null, read_text = null, unread_patches = null,
       erased_at = ${now}
     where order_id = any(${orderIds}) and erase_at <= ${now}`;
   // The checkout's request contains an email address; IDs and amounts stay for accounting.

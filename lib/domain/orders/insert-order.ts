@@ -15,6 +15,8 @@ export type OrderContent = {
   windowProfile: WindowProfileName | undefined;
   text: string | undefined;
   documentKey: string | undefined;
+  /** SHA-256 of a PDF as it was sent, in hex. */
+  contentSha256: string | undefined;
 };
 
 export type OrderToWrite = {
@@ -71,9 +73,11 @@ with ${before}, given as (
   from given
   returning id
 ), contents as (
-  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, window_profile, text, document_key, erase_at)
+  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, window_profile, text, document_key, content_sha256,
+    erase_at)
   select id, content -> 'recipient', content -> 'sender', content ->> 'email', content ->> 'webhookUrl', content ->> 'font',
-    content ->> 'front', content ->> 'windowProfile', text, content ->> 'documentKey', erase_at
+    content ->> 'front', content ->> 'windowProfile', text, content ->> 'documentKey',
+    content ->> 'contentSha256', erase_at
   from given
 ), logged as (
   insert into order_events (order_id, kind, at, detail)

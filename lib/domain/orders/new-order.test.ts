@@ -60,7 +60,7 @@ test("a new order shows what was requested and its price, and no street", () => 
 });
 
 test("printable content and the recipients of notifications are stored separately and completely", () => {
-  expect(contentOf(request, letter, "documents/ord_1.pdf")).toEqual({
+  expect(contentOf(request, letter, { documentKey: "documents/ord_1.pdf", contentSha256: "a" })).toEqual({
     ...{
       recipient: to,
       sender: { ...to, name: "Ada" },
@@ -71,7 +71,11 @@ test("printable content and the recipients of notifications are stored separatel
     ...{ text: "Dear Grace", documentKey: "documents/ord_1.pdf" },
   });
   const pdf = { ...request, content: { kind: "upload", key: "up_1" } } as OrderRequest;
-  expect(contentOf(pdf, letter, undefined)).toMatchObject({ text: undefined, documentKey: undefined });
+  expect(contentOf(pdf, letter, { documentKey: undefined, contentSha256: "a" })).toMatchObject({
+    text: undefined,
+    documentKey: undefined,
+    contentSha256: "a",
+  });
 });
 
 test("a notice of arrival includes a review token valid from that day; no other notice does", async () => {

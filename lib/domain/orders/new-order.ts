@@ -57,12 +57,12 @@ export function orderOf(
 }
 
 /**
- * Its content that must be printed but never shown. `documentKey` is absent for a document that can be rendered from its text.
+ * Its content that must be printed but never shown. `stored.documentKey` is absent for a document that can be rendered from its text.
  */
 export function contentOf(
   request: RowRequest,
   { piece }: Pick<MadeLetter, "piece">,
-  documentKey: string | undefined,
+  stored: { documentKey: string | undefined; contentSha256?: string | undefined },
 ): OrderContent {
   return {
     recipient: request.to,
@@ -73,6 +73,7 @@ export function contentOf(
     front: piece.postcardFront,
     windowProfile: piece.windowProfile,
     text: request.content.kind === "text" ? request.content.text : undefined,
-    documentKey,
+    documentKey: stored.documentKey,
+    contentSha256: request.content.kind === "text" ? undefined : stored.contentSha256,
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
+import { maxTextChars } from "#lib/domain/mail/limits";
 import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import {
@@ -26,6 +27,9 @@ export type LiveContent = {
   text: string | null;
   documentKey: string;
   documentSha256: string;
+  contentSha256: string | null;
+  /** The caller, as in Order. */
+  actor: string;
   windowProfile: WindowProfileName | null;
 };
 
@@ -91,7 +95,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     async getContent(orderId: string): Promise<LiveContent> {
       const { order, ...content } = await prisma.orderContent.findUniqueOrThrow({
         where: { orderId },
-        include: { order: { select: { documentSha256: true } } },
+        include: { order: { select: { documentSha256: true, actor: true } } },
       });
       if (!content.documentKey || !content.recipient || !content.sender)
         throw new Error(`${orderId} was erased before it ended`);
@@ -123,6 +127,12 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
           ...(expectedDeliveryDate ? { expectedDeliveryDate } : {}),
         },
       });
+    },
+
+    /** Stores what screening read on the pages of a held PDF, at most as many characters as a text letter has. */
+    async keepReading(tx: Transaction, orderId: string, text: string): Promise<void> {
+      const readText = text.slice(0, maxTextChars);
+      await tx.orderContent.updateMany({ where: { orderId, erasedAt: null }, data: { readText } });
     },
 
     async insertEvent(tx: Transaction, orderId: string, { kind, at, detail }: OrderEvent): Promise<void> {

@@ -77,7 +77,7 @@ export async function startLiveOrder(
     const inserted = await deps.orders.insertOrderIn(tx, {
       order,
       events: [{ kind: "order.created", at, detail: letter.addressEvents }],
-      content: contentOf(request, letter, documentKey),
+      content: contentOf(request, letter, { documentKey, contentSha256: letter.document.contentSha256 }),
       documentSha256: createHash("sha256").update(pdf).digest("hex"),
       actor: caller.actorId,
       confirmationJti: letter.confirmation?.jti,

@@ -48,8 +48,12 @@ export function screenLetter(input: ScreeningInput): Verdict {
 
 /** The verdict on the text alone, without what the address blocks print. */
 export function screenText(input: ScreeningInput): Verdict {
+  return weighLetter(input, applyRules(input), shippedClassifier());
+}
+
+export function shippedClassifier(): Classifier {
   learnt ??= createClassifier(shippedWeights());
-  return weighLetter(input, applyRules(input), learnt);
+  return learnt;
 }
 
 let learnt: Classifier | undefined;

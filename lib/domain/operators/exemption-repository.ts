@@ -1,0 +1,89 @@
+import type { Database } from "#lib/db/client";
+import type { Transaction } from "#lib/db/transact";
+import type { Address } from "#lib/domain/addresses/schema";
+import type { Described } from "#lib/domain/fulfilment/hold-exemption";
+
+const dayMs = 86_400_000;
+/** How long a release covers. */
+const exemptionDays = 90;
+/** A held order is decided within five days, and its content erased 30 days later. */
+const unreleasedDays = 35;
+/** Releases of one layout that are looked through, the newest first. */
+const mostExemptions = 50;
+
+export type Exemption = {
+  id: bigint;
+  orderId: string;
+  reasons: string[];
+  releasedAt: Date;
+  releasedBy: string;
+};
+
+export async function insertExemptions(
+  tx: Transaction,
+  orderId: string,
+  { sender, layouts }: Described,
+  heldAt: Date,
+): Promise<void> {
+  await tx.holdExemption.createMany({
+    data: layouts.map(({ layout, covers }) => ({ orderId, sender, layout, reasons: [...covers], heldAt })),
+  });
+}
+
+/** The released exemptions about a layout that have not expired, newest first. */
+export async function listExemptions(
+  tx: Transaction,
+  { sender, layout }: { sender: Uint8Array<ArrayBuffer>; layout: Uint8Array<ArrayBuffer> },
+  at: Date,
+): Promise<Exemption[]> {
+  const rows = await tx.holdExemption.findMany({
+    where: { sender, layout, releasedAt: { not: null }, expiresAt: { gt: at } },
+    orderBy: { releasedAt: "desc" },
+    select: { id: true, orderId: true, reasons: true, releasedAt: true, releasedBy: true },
+    take: mostExemptions,
+  });
+  return rows as Exemption[];
+}
+
+/** The exemptions of a held order count from now on. */
+export async function grantExemptions(
+  tx: Transaction,
+  orderId: string,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + exemptionDays * dayMs);
+  const data = { releasedAt: at, releasedBy: by, expiresAt };
+  await tx.holdExemption.updateMany({ where: { orderId, releasedAt: null }, data });
+}
+
+/** Deletes the exemptions of an order, and those of its sender for the same layouts. */
+export async function deleteExemptions(tx: Transaction, orderId: string): Promise<void> {
+  await tx.$executeRaw`
+    delete from hold_exemptions l using hold_exemptions own
+    where own.order_id = ${orderId} and l.sender = own.sender and l.layout = own.layout
+      and (l.order_id = own.order_id or l.released_at is not null)`;
+}
+
+/** Deletes expired exemptions, and those of orders that were never released. */
+export async function sweepExemptions({ prisma }: Pick<Database, "prisma">, now: Date): Promise<void> {
+  const heldBefore = new Date(now.getTime() - unreleasedDays * dayMs);
+  const where = { OR: [{ expiresAt: { lte: now } }, { releasedAt: null, heldAt: { lt: heldBefore } }] };
+  await prisma.holdExemption.deleteMany({ where });
+}
+
+/** The template of the batch that an order is a row of, and the row's own values; null for an order of its own, or a PDF. */
+export async function findRowTemplate(
+  { prisma }: Pick<Database, "prisma">,
+  orderId: string,
+): Promise<{ template: string; fields: Readonly<Record<string, string>>; sender: Address } | null> {
+  const row = await prisma.batchRow.findUnique({
+    where: { orderId },
+    select: { fields: true, batch: { select: { template: true, sender: true } } },
+  });
+  if (!row?.batch.template || !row.batch.sender) return null;
+  return {
+    template: row.batch.template,
+    fields: (row.fields ?? {}) as Record<string, string>,
+    sender: row.batch.sender as Address,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Database } from "#lib/db/client";
+import type { Described, Exemptions, ScreenedLetter } from "#lib/domain/fulfilment/hold-exemption";
+import { findHolds, type Holds } from "#lib/domain/screening/find-holds";
+import type { Keyring } from "#lib/shared/keyring";
+import { recordAct } from "./audit-log-repository.ts";
+import {
+  deleteExemptions,
+  findRowTemplate,
+  grantExemptions,
+  insertExemptions,
+  listExemptions,
+} from "./exemption-repository.ts";
+import { blankTemplate, isOwnWordsHarmless } from "./held-group.ts";
+import { createFingerprints } from "./letter-fingerprints.ts";
+
+/** Who acts when no person does. */
+const system = { id: "system" };
+
+/** See Exemptions, and decision 141 for what is stored and why. */
+export function createHoldExemptions(deps: {
+  database: Pick<Database, "prisma">;
+  keyring: Pick<Keyring, "derive">;
+}): Exemptions {
+  const fingerprints = createFingerprints(deps.keyring);
+
+  function senderOf({ payment, content }: ScreenedLetter) {
+    const payer = payment.accountId ?? (content.actor.startsWith("key:") ? content.actor : null);
+    return payer === null ? null : fingerprints.sender(payer, content.sender);
+  }
+
+  /** For a row of a batch that is held only for its template: what the template, with its fields blank, is held for. */
+  async function describeTemplate(letter: ScreenedLetter, holds: Holds): Promise<Described["layouts"]> {
+    const { order, content } = letter;
+    if (content.text === null || holds.addresses.length > 0) return [];
+    const row = await findRowTemplate(deps.database, order.id);
+    const blank = row && blankTemplate(row.template);
+    if (!row || blank === null) return [];
+    const { recipient: to, sender: from } = content;
+    const covers = holdsOfBlank({ text: blank, format: order.format, from }).text;
+    const isShared = holds.text.every((rule) => covers.includes(rule));
+    if (!isShared || !isOwnWordsHarmless(row, { format: order.format, to, from })) return [];
+    const layout = fingerprints.layout({ kind: "template", format: order.format, template: row.template });
+    return [{ layout, covers, needs: holds.text }];
+  }
+
+  return {
+    async describe(letter, verdict) {
+      const sender = senderOf(letter);
+      if (sender === null || verdict.decision !== "hold") return null;
+      const { order, content, read } = letter;
+      const { recipient: to, sender: from } = content;
+      const found = findHolds({ ...read, format: order.format, to, from });
+      const holds: Holds = verdict.rule === "model" ? { ...found, text: [...found.text, "model"] } : found;
+      const blocks = fingerprints.blocks(from, to);
+      const reasons = [...holds.text, ...holds.addresses.map((rule) => `${rule}:${blocks}`)];
+      const layouts = await describeTemplate(letter, holds);
+      const own = ownLayout(letter);
+      if (own) {
+        const layout = fingerprints.layout(own);
+        return { sender, layouts: [{ layout, covers: reasons, needs: reasons }, ...layouts] };
+      }
+      return { sender, layouts };
+    },
+
+    async use(tx, orderId, { sender, layouts }, at) {
+      for (const { layout, needs } of layouts) {
+        if (needs.length === 0) continue;
+        const exemptions = await listExemptions(tx, { sender, layout }, at);
+        const exemption = exemptions.find(({ reasons }) => needs.every((need) => reasons.includes(need)));
+        if (!exemption) continue;
+        const detail = {
+          released_order: exemption.orderId,
+          released_at: exemption.releasedAt.toISOString(),
+          released_by: exemption.releasedBy,
+          rules: needs.map((need) => need.split(":")[0]),
+        };
+        await recordAct(tx, system, { action: "exemption_use", target: orderId, detail }, at);
+        return true;
+      }
+      return false;
+    },
+
+    remember: (tx, orderId, described, at) => insertExemptions(tx, orderId, described, at),
+    grant: grantExemptions,
+    revoke: deleteExemptions,
+  };
+}
+
+/** What the letter prints, by itself; null for a PDF from before its fingerprint was stored. */
+function ownLayout({ order: { format }, content: { text, contentSha256 } }: ScreenedLetter) {
+  if (text !== null) return { kind: "text", format, text } as const;
+  return contentSha256 === null ? null : ({ kind: "pdf", format, sha256: contentSha256 } as const);
+}
+
+type Blank = Pick<Parameters<typeof findHolds>[0], "text" | "format" | "from">;
+const blankParty = { name: "", city: "", state: "" };
+let last: { key: string; holds: Holds } | undefined;
+
+/** Remembers the last one, because the rows of a batch share it. */
+function holdsOfBlank(blank: Blank): Holds {
+  const key = JSON.stringify(blank);
+  if (last?.key !== key) last = { key, holds: findHolds({ ...blank, to: blankParty, unreadablePages: [] }) };
+  return last.holds;
+}

@@ -1,0 +1,26 @@
+import { type RuleId, rubric } from "./rubric.ts";
+import { screenAddresses } from "./screen-addresses.ts";
+import { applyRules, screenText, shippedClassifier, weighLetter } from "./screen-letter.ts";
+import type { ScreeningInput, Verdict } from "./verdict.ts";
+
+/** What holds a letter: rules that fire in its text, and those that fire in its address blocks. */
+export type Holds = { text: readonly RuleId[]; addresses: readonly RuleId[] };
+
+/**
+ * Everything that may hold a letter, where screenLetter names only what comes first: rules that the classifier found harmless, what
+ * the classifier and the checks of language find besides the rules, and the address blocks. Costs three times as much.
+ */
+export function findHolds(input: ScreeningInput): Holds {
+  const ruled = applyRules(input);
+  const passed: Verdict = { decision: "pass", fired: ruled.verdict.fired };
+  const besides = weighLetter(input, { ...ruled, verdict: passed }, shippedClassifier());
+  const outside = screenAddresses(input, passed, applyRules);
+  const text = new Set([...ruled.verdict.fired, ...screenText(input).fired, ...besides.fired]);
+  return {
+    text: [...text].filter(canHold),
+    addresses: outside.decision === "pass" ? [] : [outside.rule],
+  };
+}
+
+/** Rules that only note something never hold. */
+const canHold = (rule: RuleId): boolean => rubric[rule].category !== "lawful";

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+process.env.OPERATOR_PASSWORD = "a password of an operator";
+const { container } = await import("#lib/container");
+const { openDatabase } = await import("#lib/db/client");
+const { operatorOf } = await import("#lib/api/entrypoints/operator-route");
+const { batchBody, quoteBatch, readRows, rowOf, sendBatch } = await import("./batch-calls.ts");
+const { call } = await import("./call.ts");
+const { ada, grace } = await import("./letters.ts");
+const { onePagePdf } = await import("./one-page-pdf.ts");
+const { live, mintCode, post, signedIn, takeEffect } = await import("./operator-calls.ts");
+const { days, minutes, setClock } = await import("./test-clock.ts");
+
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
+afterEach(() => setClock(0));
+afterAll(() => database.close());
+
+let cookies: { Cookie: string };
+beforeAll(async () => {
+  cookies = await signedIn();
+});
+
+const doubtful = "Your social security number 536-22-8174 is still in my files.";
+const hedge = "If you do not refund my $89 by Monday, I will file a complaint with the FTC.";
+const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order.status;
+const decide = async (id: string, form: Record<string, string>) => {
+  expect((await post(`/api/operator/orders/${id}/decide`, form, cookies)).status).toBe(303);
+};
+const read = (id: string) =>
+  container().operators.decisions.read(operatorOf(container(), cookies.Cookie)!, id);
+const actsOn = (target: string) => database.prisma.auditLogEntry.findMany({ where: { target } });
+
+/** A sender whose letter with these words was held and released. */
+async function taught(text: string, change: Record<string, unknown> = {}) {
+  const code = await mintCode();
+  const { id } = await live(text, change, code);
+  expect(await status(id)).toBe("held_for_review");
+  await decide(id, { decision: "release" });
+  await takeEffect(id);
+  return {
+    id,
+    code,
+    again: async (words = text, more: Record<string, unknown> = {}) => {
+      const next = await live(words, { ...change, ...more }, code);
+      return { id: next.id, status: await status(next.id) };
+    },
+  };
+}
+
+describe("a released letter is not held again", () => {
+  test("for its sender, and the next letter says whose release let it pass", async () => {
+    const { id, again } = await taught(doubtful);
+    const { id: next, status: now } = await again(doubtful, { to: { ...grace, name: "Somebody Else" } });
+    expect(now).toBe("screening");
+    expect(await actsOn(next)).toMatchObject([
+      {
+        action: "exemption_use",
+        session: "system",
+        detail: { released_order: id, released_by: operatorOf(container(), cookies.Cookie)!.id },
+      },
+    ]);
+  });
+
+  test("however the return address is spaced, but not for other words, other senders, or other addresses", async () => {
+    const { again } = await taught(doubtful);
+    const spaced = { ...ada, name: "ADA  LOVELACE", line1: "1 Infinite Loop." };
+    expect((await again(doubtful, { from: spaced })).status).toBe("screening");
+    expect((await again(`${doubtful} `.repeat(2))).status).toBe("held_for_review");
+    expect((await again(doubtful, { from: { ...ada, name: "Ada Byron" } })).status).toBe("held_for_review");
+    const { id } = await live(doubtful);
+    expect(await status(id)).toBe("held_for_review");
+  });
+
+  test("for 90 days", async () => {
+    const { code } = await taught(doubtful);
+    setClock(days(89));
+    expect(await status((await live(doubtful, {}, code)).id)).toBe("screening");
+    setClock(days(91));
+    expect(await status((await live(doubtful, {}, code)).id)).toBe("held_for_review");
+    await container().sweep();
+    expect(await database.prisma.holdExemption.count({ where: { expiresAt: { lt: new Date() } } })).toBe(0);
+  });
+
+  test("unless something new fires: another rule by the recipient, or words in an address", async () => {
+    const { again } = await taught(doubtful);
+    const to = { ...grace, line2: "I will kill you" };
+    expect((await again(doubtful, { to })).status).toBe("held_for_review");
+  });
+
+  test("an address that was released passes again, another one doesn't", async () => {
+    const to = { ...grace, name: "You Are Loved By Us" };
+    const text = "Dear Grace,\n\nThank you for the lovely dinner on Friday.\n\nYours,\nAda";
+    const { again } = await taught(text, { to });
+    expect((await again(text)).status).toBe("screening");
+    expect((await again(text, { to: { ...grace, name: "We Will Find You" } })).status).toBe(
+      "held_for_review",
+    );
+  });
+
+  test("of a PDF, while its bytes are the same", async () => {
+    const pdf = (words: string) => ({ pdf_base64: Buffer.from(onePagePdf(words)).toString("base64") });
+    const { id, again } = await taught(doubtful, pdf(doubtful));
+    expect((await again("", { to: { ...grace, name: "Somebody Else" } })).status).toBe("screening");
+    expect((await again("", pdf(`${doubtful} Bye.`))).status).toBe("held_for_review");
+    expect(await database.prisma.holdExemption.count({ where: { orderId: id } })).toBe(1);
+  });
+});
+
+describe("nothing is learned", () => {
+  test("from a release that was undone", async () => {
+    const code = await mintCode();
+    const { id } = await live(doubtful, {}, code);
+    await decide(id, { decision: "release" });
+    await post(`/api/operator/decisions/${(await read(id)).pending[0]!.id}/undo`, {}, cookies);
+    await takeEffect(id);
+    expect(await status((await live(doubtful, {}, code)).id)).toBe("held_for_review");
+  });
+
+  test("after the same layout was refused: the exemption is gone", async () => {
+    const { code, again } = await taught(doubtful);
+    // Held again after its exemption expired, and refused.
+    await database.prisma.holdExemption.updateMany({ data: { expiresAt: new Date(0) } });
+    const { id } = await live(doubtful, {}, code);
+    await database.prisma.holdExemption.updateMany({
+      where: { releasedAt: { not: null } },
+      data: { expiresAt: new Date(Date.now() + days(90)) },
+    });
+    await decide(id, { decision: "refuse", why: "R11" });
+    await takeEffect(id);
+    expect((await again()).status).toBe("held_for_review");
+  });
+
+  test("that would let a refused letter pass", async () => {
+    const { again } = await taught(doubtful);
+    const threat = "Pay me 5000 dollars by Friday or I will kill you and burn your house down.";
+    expect((await again(threat)).status).toBe("refused");
+  });
+
+  test("and the rows hold no word of the letter and no line of an address", async () => {
+    const { id } = await taught(doubtful);
+    const [row] = await database.prisma.holdExemption.findMany({ where: { orderId: id } });
+    expect(
+      JSON.stringify(row, (_, value) => (typeof value === "bigint" ? String(value) : value)),
+    ).not.toMatch(/social|536|Lovelace|Infinite|Cupertino|Grace/i);
+    expect(row!.reasons).toContain("R11");
+  });
+});
+
+describe("a template of a batch", () => {
+  async function sendRows(code: string, text: string, values: readonly string[]) {
+    const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined });
+    const headers = { headers: { Authorization: `Bearer ${key}` } };
+    const rows = values.map((a, index) => ({ ...rowOf(index), fields: { a } }));
+    const body = { ...batchBody, sandbox: false, credit_code: code, text, rows };
+    const { confirmation_token } = (await quoteBatch(body, headers)).body;
+    const { id } = (await sendBatch({ ...body, confirmation_token }, headers)).body.batch;
+    await container().batches.advance(id);
+    const ids: string[] = (await readRows(id)).rows.map((row: { order_id: string }) => row.order_id);
+    for (const order of ids) await container().fulfilment.advance(order);
+    return { ids, stages: await Promise.all(ids.map(status)) };
+  }
+
+  test("that was released holds no row that says nothing else", async () => {
+    const code = await mintCode("bulk");
+    const text = `Dear {{a}},\n\n${hedge}\n\nAda`;
+    const first = await sendRows(code, text, ["Grace", "Bob"]);
+    expect(first.stages).toEqual(["held_for_review", "held_for_review"]);
+    await decide(first.ids[0]!, { decision: "release", together: first.ids[1]! });
+    await takeEffect(...first.ids);
+    const second = await sendRows(code, text, [
+      "Carol",
+      "Dan. Your social security number is 536-22-8174",
+      "Eve. Bardzo dziękuję za piękną kolację w piątek. Chleb był najlepszy, jaki kiedykolwiek jedliśmy, a spacer do domu był wspaniały",
+    ]);
+    expect(second.stages).toEqual(["screening", "held_for_review", "held_for_review"]);
+    expect((await sendRows(code, `${text} PS: Call me.`, ["Carol"])).stages).toEqual(["held_for_review"]);
+  });
+});
+
+test("a held letter says until when a person decides", async () => {
+  const { id } = await live(doubtful);
+  const { events } = (await call("GET", `/v1/orders/${id}/events`)).body;
+  const held = events.find((event: { kind: string }) => event.kind === "order.held_for_review");
+  const within = Date.parse(held.detail.decide_by) - Date.parse(held.at);
+  expect(Math.abs(within - days(5))).toBeLessThan(minutes(1));
+});
