@@ -11,8 +11,10 @@ export type Letter = {
   format: Format;
   fromName: string;
   toName: string;
-  /** True if a name has the concept, as "Chase Bank" has "official.bank". */
-  isIn(concept: Concept, name: string): boolean;
+  /** True if the sender's name has the concept, as "Chase Bank" has "official.bank". */
+  isSender(concept: Concept): boolean;
+  /** The same for the recipient's name. */
+  isRecipient(concept: Concept): boolean;
   hits(concept: Concept): readonly Hit[];
   /** True if a phrase of the concept is anchored at this word. */
   starts(concept: Concept, at: number): boolean;

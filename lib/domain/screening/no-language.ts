@@ -1,4 +1,5 @@
-import { isFunctionWord } from "./classifier/languages.ts";
+import { isFunctionHash } from "./classifier/languages.ts";
+import { emptyHash, hashOn, hashWord } from "./classifier/tokens.ts";
 
 /** The words at the beginning that are looked at. */
 const mostWords = 400;
@@ -10,7 +11,7 @@ const leastWords = 5;
  * alphabet, without vowels, in pig Latin, or encoded. Lists, tables, invoices, and numbers are none of these. Linear.
  */
 export function isNoLanguage(text: string): boolean {
-  const chunks = text.split(/\s+/, mostWords * 4).filter((chunk) => chunk !== "" && !link.test(chunk));
+  const chunks = text.split(/\s+/, mostWords * 4).filter((chunk) => chunk !== "" && !isLink(chunk));
   const letters = chunks.reduce((sum, chunk) => sum + lettersIn(chunk), 0);
   if (letters < leastLetters) return false;
   return (
@@ -22,6 +23,8 @@ export function isNoLanguage(text: string): boolean {
 }
 
 const leastLetters = 16;
+const mayBeLink = /[:@./\\_]/;
+const isLink = (chunk: string): boolean => mayBeLink.test(chunk) && link.test(chunk);
 const link = /:\/\/|^www\.|@|[\w-]\.[a-z]{2,6}(?:\/|$)|[\\/_].*[\\/_]/i;
 
 /** The Latin letters of a chunk. */
@@ -48,7 +51,7 @@ function isGlued(chunks: readonly string[], letters: number): boolean {
   let glued = 0;
   // Hyphens, slashes, and dots join words that a reader parts; rows of one letter are a line.
   for (const chunk of chunks)
-    for (const part of chunk.split(/[-\u2010-\u2015/.,;:()]+/)) {
+    for (const part of chunk.length < longWord ? [] : chunk.split(/[-\u2010-\u2015/.,;:()]+/)) {
       const count = lettersIn(part);
       if (count < longWord || new Set(part.toLowerCase()).size <= 6) continue;
       if (count >= veryLongWord && !/\d/.test(part) && !compound.test(part.toLowerCase())) return true;
@@ -61,17 +64,20 @@ const spreadShare = 0.6;
 
 /** "P a y m e": single letters with a space or a line between them. */
 function isSpread(chunks: readonly string[]): boolean {
-  const worded = chunks.filter((chunk) => lettersIn(chunk) > 0);
-  const single = worded.filter((chunk) => /^[a-z]$/i.test(chunk));
-  return single.length >= leastLetters && single.length >= worded.length * spreadShare;
+  const single = chunks.filter((chunk) => chunk.length === 1 && /[a-z]/i.test(chunk)).length;
+  if (single < leastLetters) return false;
+  return single >= chunks.filter((chunk) => lettersIn(chunk) > 0).length * spreadShare;
 }
 
-const encoded = /^(?=.*\d)(?=.*[a-z])[A-Za-z0-9+/=]{20,}$/;
+const encoded = /^(?=.*\d)(?=.*[a-z])[A-Za-z0-9+/=]+$/;
+const leastEncoded = 20;
 const encodedShare = 0.5;
 
 /** Base64 and hexadecimal numbers. A key or a checksum among words is a small part of a text. */
 const isEncoded = (chunks: readonly string[], letters: number): boolean =>
-  chunks.filter((chunk) => encoded.test(chunk)).reduce((sum, chunk) => sum + lettersIn(chunk), 0) >=
+  chunks
+    .filter((chunk) => chunk.length >= leastEncoded && encoded.test(chunk))
+    .reduce((sum, chunk) => sum + lettersIn(chunk), 0) >=
   letters * encodedShare;
 
 /** Each is changed in 26 ways, so few are enough. */
@@ -87,31 +93,52 @@ const manyPigLatin = 0.6;
 const vowel = /[aeiou\u00c0-\u024f]/;
 
 function isMisspelled(chunks: readonly string[], letters: number): boolean {
-  const words = chunks
-    .flatMap((chunk) => chunk.toLowerCase().match(/[a-z\u00c0-\u024f']+/g) ?? [])
-    .slice(0, mostWords);
-  // Short words are words of some language by chance.
-  const long = words.filter((word) => word.length >= 3);
-  const first = long.slice(0, mostChanged);
-  if (first.length < leastWords) return false;
-  const share = (is: (word: string) => boolean) => first.filter(is).length / first.length;
-  const known = share(isFunctionWord);
-  const isKnownAs = (change: (word: string) => string) => {
-    const found = share((word) => isFunctionWord(change(word)));
-    return found >= known + moreKnown && found * first.length >= leastKnown;
+  const words = firstWords(chunks);
+  if (words.length < leastWords) return false;
+  const share = (is: (word: string) => boolean) => words.filter(is).length / words.length;
+  const known = share((word) => isFunctionHash(hashWord(word)));
+  const isKnownAs = (hash: (word: string) => number) => {
+    const found = share((word) => isFunctionHash(hash(word)));
+    return found >= known + moreKnown && found * words.length >= leastKnown;
   };
-  if (isKnownAs(reversed)) return true;
-  if (known < fewKnown && shifts.some((by) => isKnownAs((word) => shifted(word, by)))) return true;
+  if (isKnownAs(hashReversed)) return true;
+  if (known >= fewKnown) return false;
+  if (shifts.some((by) => isKnownAs((word) => hashShifted(word, by)))) return true;
   const digits = chunks.join("").match(/\d/g)?.length ?? 0;
-  if (known >= fewKnown || digits > letters * manyDigits) return false;
+  if (digits > letters * manyDigits) return false;
   return (
     share((word) => !vowel.test(word)) >= manyVowelless ||
     share((word) => /^[a-z]{2,}ay$/.test(word)) >= manyPigLatin
   );
 }
 
-const reversed = (word: string): string => [...word].reverse().join("");
+/** The first words that are long enough: short ones are words of some language by chance. */
+function firstWords(chunks: readonly string[]): string[] {
+  const words: string[] = [];
+  let seen = 0;
+  for (const chunk of chunks)
+    for (const word of chunk.toLowerCase().match(/[a-z\u00c0-\u024f']+/g) ?? []) {
+      if (word.length >= 3) words.push(word);
+      if (++seen === mostWords || words.length === mostChanged) return words;
+    }
+  return words;
+}
+
+/** The hash of the word written backwards. */
+function hashReversed(word: string): number {
+  let hash = emptyHash;
+  for (let at = word.length - 1; at >= 0; at--) hash = hashOn(hash, word.charCodeAt(at));
+  return hash;
+}
 
 const shifts = Array.from({ length: 25 }, (_, index) => index + 1);
-const shifted = (word: string, by: number): string =>
-  word.replace(/[a-z]/g, (char) => String.fromCharCode(97 + ((char.charCodeAt(0) - 97 + by) % 26)));
+
+/** The hash of the word with each letter that many places further in the alphabet. */
+function hashShifted(word: string, by: number): number {
+  let hash = emptyHash;
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    hash = hashOn(hash, code >= 97 && code <= 122 ? 97 + ((code - 97 + by) % 26) : code);
+  }
+  return hash;
+}

@@ -18,7 +18,7 @@ function find(pattern: string, text: string): number {
   );
   const lexicon = builder.build();
   const read = createTokenizer(lexicon, new Uint8Array(lexicon.size));
-  return patterns.build(lexicon.size).match(read(text))("it").length;
+  return patterns.build(lexicon.size).createMatch()(read(text))("it").length;
 }
 
 describe("a phrase", () => {

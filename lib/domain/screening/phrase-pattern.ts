@@ -55,9 +55,11 @@ const parse = (
 /** What a letter says, queried concept by concept: most are never queried, and cost nothing. */
 export type Matcher = {
   concepts: readonly Concept[];
-  /** Valid as long as the reading is. Hits are in text order. Linear, because gaps are bounded. */
-  match(reading: Reading): (concept: Concept) => readonly Hit[];
+  /** A function that matches one text at a time: it reuses its buffer, so what it returns is valid until its next call. */
+  createMatch(): Match;
 };
+/** Valid as long as the reading is. Hits are in text order. Linear, because gaps are bounded. */
+export type Match = (reading: Reading) => (concept: Concept) => readonly Hit[];
 
 type ConceptDraft = { concept: number; elements: Draft[]; source: string };
 
@@ -182,28 +184,31 @@ function createMatcher(
         begins[id * width + (concept >> 5)] =
           (begins[id * width + (concept >> 5)] ?? 0) | (1 << (concept & 31));
 
-  const match = (reading: Reading) => {
-    const possible = new Int32Array(width);
+  const createMatch = (): Match => {
     const isPresent = new Uint8Array(vocabularySize);
-    for (let at = 0; at < reading.length; at++) {
-      const word = reading.words[at] ?? 0;
-      if (isPresent[word] === 1) continue;
-      isPresent[word] = 1;
-      if (word !== 0)
-        for (let i = 0; i < width; i++) possible[i] = (possible[i] ?? 0) | (begins[word * width + i] ?? 0);
-    }
-    const found: (readonly Hit[] | undefined)[] = new Array(concepts.length).fill(undefined);
-    return (concept: Concept): readonly Hit[] => {
-      const number = numberOf.get(concept);
-      const index = number === undefined ? undefined : indexes[number];
-      if (number === undefined || index === undefined) throw new Error(`no phrases for ${concept}`);
-      if (((possible[number >> 5] ?? 0) & (1 << (number & 31))) === 0) return none;
-      const hits = found[number] ?? findAll(reading, index, isNegation, isPresent);
-      found[number] = hits;
-      return hits;
+    return (reading) => {
+      isPresent.fill(0);
+      const possible = new Int32Array(width);
+      for (let at = 0; at < reading.length; at++) {
+        const word = reading.words[at] ?? 0;
+        if (isPresent[word] === 1) continue;
+        isPresent[word] = 1;
+        if (word !== 0)
+          for (let i = 0; i < width; i++) possible[i] = (possible[i] ?? 0) | (begins[word * width + i] ?? 0);
+      }
+      const found: (readonly Hit[] | undefined)[] = new Array(concepts.length).fill(undefined);
+      return (concept: Concept): readonly Hit[] => {
+        const number = numberOf.get(concept);
+        const index = number === undefined ? undefined : indexes[number];
+        if (number === undefined || index === undefined) throw new Error(`no phrases for ${concept}`);
+        if (((possible[number >> 5] ?? 0) & (1 << (number & 31))) === 0) return none;
+        const hits = found[number] ?? findAll(reading, index, isNegation, isPresent);
+        found[number] = hits;
+        return hits;
+      };
     };
   };
-  return { concepts, match };
+  return { concepts, createMatch };
 }
 
 /**

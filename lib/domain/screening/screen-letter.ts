@@ -6,7 +6,7 @@ import { foldText } from "./fold-text.ts";
 import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
 import { isNoLanguage } from "./no-language.ts";
-import { passagesOf } from "./passages.ts";
+import { type Passages, passagesOf } from "./passages.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
@@ -35,7 +35,22 @@ const matcher = patterns.build(lexicon.size);
 const isFunctionWord = new Uint8Array(lexicon.size);
 for (const id of common) isFunctionWord[id] = 1;
 const read = createTokenizer(lexicon, isFunctionWord);
-const readName = createTokenizer(lexicon, isFunctionWord);
+const match = matcher.createMatch();
+const matchSender = createNameMatcher();
+const matchRecipient = createNameMatcher();
+
+/** The concepts of a folded name. Reads the name if it isn't the one before: it is asked again for each passage of a letter. */
+function createNameMatcher(): (name: string) => (concept: string) => boolean {
+  const readName = createTokenizer(lexicon, isFunctionWord);
+  const matchName = matcher.createMatch();
+  let last = "";
+  let hits = matchName(readName(last));
+  return (name) => {
+    if (name !== last) hits = matchName(readName(name));
+    last = name;
+    return (concept) => hits(concept).length > 0;
+  };
+}
 
 /**
  * Whether this may be mailed. Pure and deterministic; linear in the text. Rules and a trained classifier decide together
@@ -61,16 +76,17 @@ let learnt: Classifier | undefined;
 /** The combined verdict of rules and classifier. */
 export function weighLetter(input: ScreeningInput, ruled: Ruled, read: Classifier): Verdict {
   const { verdict, folded } = ruled;
-  return weighVerdict(verdict, predict(input, ruled, read), input.text, {
+  const passages = passagesOf(folded);
+  return weighVerdict(verdict, predictPassages(input, ruled, read, passages), input.text, {
     worstSentence: () => worstSentence(input, read),
-    isGarbled: () => partsOf(input.text).some(isNoLanguage),
+    isGarbled: () =>
+      partsOf(input.text, folded === input.text ? passages : passagesOf(input.text)).some(isNoLanguage),
     readAs: (language) => read(folded, featuresOf(verdict), language),
   });
 }
 
 /** Parts that together are the text: every second long passage, because they overlap by half. */
-function partsOf(text: string): string[] {
-  const { long } = passagesOf(text);
+function partsOf(text: string, { long }: Passages): string[] {
   if (long.length === 0) return [text];
   return slices(
     text,
@@ -85,9 +101,16 @@ const slices = (text: string, spans: readonly Span[]): string[] =>
 const harmlessBelow = 0.2;
 
 /** What the classifier finds in the whole letter, and in its passages. */
-export function predict(input: ScreeningInput, { verdict, folded }: Ruled, read: Classifier): Predictions {
+export const predict = (input: ScreeningInput, ruled: Ruled, read: Classifier): Predictions =>
+  predictPassages(input, ruled, read, passagesOf(ruled.folded));
+
+function predictPassages(
+  input: ScreeningInput,
+  { verdict, folded }: Ruled,
+  read: Classifier,
+  { long, paragraphs, pairs, sentences }: Passages,
+): Predictions {
   const all = featuresOf(verdict);
-  const { long, paragraphs, pairs, sentences } = passagesOf(folded);
   if (sentences.length === 0)
     return { letter: read(folded, all), long: [], paragraphs: [], pairs: [], sentences: [] };
   const whole: Span = { start: 0, end: folded.length };
@@ -198,14 +221,17 @@ function judgeByRules(letter: Letter, holdsUnreadable: boolean): Verdict {
 function toLetter(input: ScreeningInput): Letter {
   const text = foldText(input.text);
   const reading = read(text);
-  const hits = matcher.match(reading);
+  const hits = match(reading);
+  const fromName = foldText(input.from.name);
+  const toName = foldText(input.to.name);
   return {
     text,
     reading,
     format: input.format,
-    fromName: foldText(input.from.name),
-    toName: foldText(input.to.name),
-    isIn: (concept, name) => matcher.match(readName(name))(concept).length > 0,
+    fromName,
+    toName,
+    isSender: matchSender(fromName),
+    isRecipient: matchRecipient(toName),
     hits,
     starts: (concept, at) => {
       const all = hits(concept);

@@ -1,6 +1,7 @@
 import { foldText } from "../fold-text.ts";
 import { concepts } from "./concepts.ts";
 import { type DetectedLanguage, detectLanguage, type Language, languages } from "./languages.ts";
+import { createNumbering } from "./numbering.ts";
 import { createTokenizer, emptyHash, hashOn, hashWord, type Tokens } from "./tokens.ts";
 
 /** The concepts of a word, by the hash of the word, of its stem, or of the first word of a phrase. */
@@ -245,28 +246,14 @@ export function createFeatureReader(): (
 ) => Features {
   const tokenize = createTokenizer();
   const walk = createFeatureWalk();
-  const stamps = new Uint32Array(placeCount);
-  let stamp = 0;
-  let found = new Int32Array(4096);
-  let count = 0;
-  const add = (place: number) => {
-    if (stamps[place] === stamp) return;
-    stamps[place] = stamp;
-    if (count === found.length) {
-      const larger = new Int32Array(count * 2);
-      larger.set(found);
-      found = larger;
-    }
-    found[count++] = place;
-  };
+  const numbers = createNumbering();
   return (folded, fired, language) => {
-    stamp++;
-    count = 0;
+    numbers.clear();
     const tokens = tokenize(folded.toLowerCase());
     const guess = detectLanguage(tokens);
     const detected = language === undefined ? guess : { ...guess, language };
-    const meant = walk(tokens, detected.language, add);
-    for (const place of generalPlaces(fired, detected.language, tokens.length)) add(place);
-    return { places: found.subarray(0, count), detected, meant };
+    const meant = walk(tokens, detected.language, numbers.add);
+    for (const place of generalPlaces(fired, detected.language, tokens.length)) numbers.add(place);
+    return { places: numbers.places(), detected, meant };
   };
 }

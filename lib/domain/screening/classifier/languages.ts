@@ -25,8 +25,8 @@ for (const [language, words] of Object.entries(functionWords))
     bits.set(hash, (bits.get(hash) ?? 0) | (1 << languages.indexOf(language as Language)));
   }
 
-/** Whether a lowercase word is a function word of the languages that have words. */
-export const isFunctionWord = (word: string): boolean => bits.has(hashWord(word));
+/** Whether a lowercase word of this hash is a function word of the languages that have words. */
+export const isFunctionHash = (hash: number): boolean => bits.has(hash);
 
 /** The same for languages that are none of these. */
 const otherBits = new Map<number, number>();
@@ -61,47 +61,70 @@ export type DetectedLanguage = {
   others: number;
 };
 
-/** Detects the language of a letter, or of its words from `from` to before `to`, among the twelve, with its certainty. Linear. */
-export function detectLanguage(tokens: Tokens, from = 0, to = tokens.length): DetectedLanguage {
-  const { hashes, starts, ends, text } = tokens;
-  const votes = languages.map(() => 0);
-  let words = 0;
-  let unknown = 0;
-  const otherVotes = Object.keys(otherLanguages).map(() => 0);
-  for (let at = from; at < to; at++) {
+/** Detects the language of a letter among the twelve, with its certainty. Linear. */
+export function detectLanguage(tokens: Tokens): DetectedLanguage {
+  const counter = createLanguageCounter(tokens);
+  for (let at = 0; at < tokens.length; at++) counter.count(at, 1);
+  return counter.detect(0, tokens.length);
+}
+
+/** Two more bits beside those of the languages: a word made of letters, and a word in a script of none of them. */
+const wordBit = languages.length;
+const unknownBit = languages.length + 1;
+const otherCount = Object.keys(otherLanguages).length;
+
+/** Counts the words of a text by language, so that a window over it need not count all its words again. */
+export function createLanguageCounter(tokens: Tokens) {
+  const { hashes, starts, ends, text, length } = tokens;
+  const known = new Int32Array(length);
+  const other = new Int32Array(length);
+  for (let at = 0; at < length; at++) {
     const hash = hashes[at]!;
     if (hash === moneyHash || hash === numberHash || hash === linkHash) continue;
-    words++;
     const code = text.charCodeAt(starts[at]!);
+    known[at] = 1 << wordBit;
     if (code < 0x0400) {
-      count(votes, bits.get(hash) ?? 0);
-      count(otherVotes, otherBits.get(hash) ?? 0);
-      continue;
-    }
-    const index = byScript[code]!;
-    if (index >= 0) votes[index] = votes[index]! + 1;
-    else unknown++;
+      known[at]! |= bits.get(hash) ?? 0;
+      other[at] = otherBits.get(hash) ?? 0;
+    } else known[at]! |= 1 << (byScript[code]! < 0 ? unknownBit : byScript[code]!);
   }
-  let best = 0;
-  for (const [index, some] of votes.entries()) if (some > votes[best]!) best = index;
-  const language = languages[best]!;
-  const certainty = words === 0 ? 0 : votes[best]! / words;
-  const script = scripts.find((one) => one.language === language);
-  if (script && to > from && script.others.test(text.slice(starts[from], ends[to - 1])))
-    unknown += votes[best]!;
+  const votes = new Int32Array(languages.length + 2);
+  const otherVotes = new Int32Array(otherCount);
   return {
-    language,
-    certainty,
-    words,
-    isForeign: unknown * 2 > words,
-    others: words === 0 ? 0 : Math.max(...otherVotes) / words,
+    /** Adds the word at `at`, or takes it away. */
+    count(at: number, sign: 1 | -1): void {
+      vote(votes, known[at]!, sign);
+      vote(otherVotes, other[at]!, sign);
+    },
+    /** The language of the words counted, which are those from `from` to before `to`. */
+    detect(from: number, to: number): DetectedLanguage {
+      let best = 0;
+      for (let index = 0; index < languages.length; index++) if (votes[index]! > votes[best]!) best = index;
+      const language = languages[best]!;
+      const words = votes[wordBit]!;
+      const script = scripts.find((one) => one.language === language);
+      const isOtherScript =
+        script !== undefined && to > from && script.others.test(text.slice(starts[from], ends[to - 1]));
+      const unknown = votes[unknownBit]! + (isOtherScript ? votes[best]! : 0);
+      return {
+        language,
+        certainty: words === 0 ? 0 : votes[best]! / words,
+        words,
+        isForeign: unknown * 2 > words,
+        others: words === 0 ? 0 : Math.max(...otherVotes) / words,
+      };
+    },
+    reset(): void {
+      votes.fill(0);
+      otherVotes.fill(0);
+    },
   };
 }
 
-/** One more vote for each language whose bit is set. */
-function count(votes: number[], languages: number): void {
-  for (let set = languages; set !== 0; set &= set - 1) {
-    const index = 31 - Math.clz32(set & -set);
-    votes[index] = votes[index]! + 1;
+/** One more vote, or one fewer, for each bit that is set. */
+function vote(votes: Int32Array, set: number, sign: 1 | -1): void {
+  for (let left = set; left !== 0; left &= left - 1) {
+    const index = 31 - Math.clz32(left & -left);
+    votes[index] = votes[index]! + sign;
   }
 }

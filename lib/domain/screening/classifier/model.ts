@@ -73,7 +73,9 @@ export function createClassifier({ places: weighed, table, scale, bias }: Weight
     const norm = normOf(distinct) * scale;
     for (let index = 0; index < classes.length; index++) values[index] = sums[index]! * norm + bias[index]!;
     softmax(values);
-    return Object.fromEntries(classes.map((name, index) => [name, values[index]!])) as Record<Class, number>;
+    const likelihood = {} as Record<Class, number>;
+    for (let index = 0; index < classes.length; index++) likelihood[classes[index]!] = values[index]!;
+    return likelihood;
   };
   const classifyLetter: ClassifyLetter = (folded, fired, language) => {
     const { places, detected, meant } = readFeatures(folded, fired, language);

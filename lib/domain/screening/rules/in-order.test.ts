@@ -22,6 +22,10 @@ function probe(found: (concept: string) => boolean, asked: Set<string>, [format,
     asked.add(concept);
     return found(concept);
   };
+  const isNamed = (concept: string) => {
+    asked.add(concept);
+    return false;
+  };
   return {
     text,
     reading: {
@@ -35,10 +39,8 @@ function probe(found: (concept: string) => boolean, asked: Set<string>, [format,
     format,
     fromName: "Alex Reed",
     toName: "Pat Doyle",
-    isIn: (concept) => {
-      asked.add(concept);
-      return false;
-    },
+    isSender: isNamed,
+    isRecipient: isNamed,
     starts: answer,
     near: answer,
     hits: (concept) => (answer(concept) ? [{ at: 0, end: 1, sentence: 0 }] : []),

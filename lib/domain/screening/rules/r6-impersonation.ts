@@ -75,15 +75,14 @@ export const impersonation: Rule = {
   judge: (letter) => strongest(judgeSender(letter), judgeText(letter)),
 };
 
-const kindsIn = (letter: Letter, name: string) =>
-  kinds.filter((kind) => letter.isIn(`official.${kind}`, name));
+const kindsWhere = (has: (concept: string) => boolean) => kinds.filter((kind) => has(`official.${kind}`));
 
 /** Private companies write under their own names, and others mention them at the top of a letter. */
 const isPrivate = (kind: string) => kind === "company" || kind === "bank" || kind === "brand";
 
 /** A sender named like an agency. No federal agency mails through a private service. */
 function judgeSender(letter: Letter): Judgement {
-  const named = kindsIn(letter, letter.fromName);
+  const named = kindsWhere(letter.isSender);
   if (named.length === 0 || named.every((kind) => isPrivate(kind))) return null;
   const pressed = letter.hits("official.pressure").length > 0;
   return pressed && (named.includes("federal") || named.includes("post")) ? "refuse" : "hold";
@@ -93,8 +92,8 @@ function judgeSender(letter: Letter): Judgement {
 function judgeText(letter: Letter): Judgement {
   let found: Judgement = null;
   const isPressed = () => letter.hits("official.pressure").length > 0;
-  const sender = kindsIn(letter, letter.fromName);
-  const recipient = kindsIn(letter, letter.toName);
+  const sender = kindsWhere(letter.isSender);
+  const recipient = kindsWhere(letter.isRecipient);
   for (const { sentence } of letter.hits("benefit.suspended"))
     if (isPressed() && !letter.near("reported", sentence) && recipient.length === 0) return "refuse";
   for (const { sentence } of letter.hits("official.claim")) {
