@@ -1,12 +1,18 @@
 import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { createClassifier, shippedWeights } from "#lib/domain/screening/classifier/model";
+import { holdFrom } from "#lib/domain/screening/classifier/weigh-verdict";
 import {
   type Evaluated,
   evaluate,
+  isStoppedAt,
+  type Measured,
   measuredLetter,
   measuredMail,
+  type PassageSize,
   padded,
+  passageSizes,
+  type Thresholds,
   trainFolds,
 } from "#training/screening/evaluate";
 import { readCorpus, readRealMail, readTestSet } from "#training/screening/read-letters";
@@ -21,7 +27,8 @@ type Share = { index: number; of: number };
 /** The letters that are measured alone and after harmless pages, and how many pages. */
 const paddedLetters = 200;
 const paddings = [0, 1, 3, 11];
-type Judged = { letters: Evaluated[]; padded: { pages: number; letters: Evaluated[] }[] };
+type Padded = { pages: number; letters: Evaluated[] }[];
+type Judged = { letters: Evaluated[]; padded: Padded };
 
 const judgeShare = (share: Share) =>
   new Promise<Judged>((resolve, reject) => {
@@ -29,10 +36,11 @@ const judgeShare = (share: Share) =>
     worker.once("message", resolve).once("error", reject);
   });
 
+const harmless = readRealMail("personal-1914")
+  .map(({ text }) => text)
+  .join("\n\n");
+
 function judgeFolds({ index, of }: Share): Judged {
-  const harmless = readRealMail("personal-1914")
-    .map(({ text }) => text)
-    .join("\n\n");
   const letters: Evaluated[] = [];
   const all = paddings.map((pages) => ({ pages, letters: [] as Evaluated[] }));
   const isMine = (fold: number) => fold % of === index;
@@ -47,20 +55,36 @@ function judgeFolds({ index, of }: Share): Judged {
   return { letters, padded: all };
 }
 
-function judgeUntrained(): Evaluated[] {
+/** Letters without a word, to measure harmless pages alone. */
+const nothing: Measured[] = Array.from({ length: paddedLetters / 2 }, () => ({
+  source: "padding",
+  category: "lawful",
+  text: "",
+}));
+
+function judgeUntrained(): Judged & { padding: Padded } {
   const read = createClassifier(shippedWeights());
-  return [
-    ...readTestSet().map(measuredLetter),
-    ...readRealMail("personal-1914").map((mail) => measuredMail(mail)),
-    ...readRealMail("samples").map((mail) => measuredMail(mail)),
-    ...readRealMail("advance-fee").map((mail) => measuredMail(mail, "fraud")),
-  ].map((letter) => evaluate(letter, read));
+  const strangers = readTestSet().map(measuredLetter);
+  const judgeAll = (letters: readonly Measured[]) => letters.map((letter) => evaluate(letter, read));
+  const unlawful = strangers.filter(({ category }) => category !== "lawful");
+  return {
+    letters: judgeAll([
+      ...strangers,
+      ...readRealMail("personal-1914").map((mail) => measuredMail(mail)),
+      ...readRealMail("samples").map((mail) => measuredMail(mail)),
+      ...readRealMail("advance-fee").map((mail) => measuredMail(mail, "fraud")),
+    ]),
+    padded: paddings.map((pages) => ({ pages, letters: judgeAll(padded(unlawful, pages, harmless)) })),
+    padding: paddings
+      .filter((pages) => pages > 0)
+      .map((pages) => ({ pages, letters: judgeAll(padded(nothing, pages, harmless)) })),
+  };
 }
 
-function print({ letters, padded: paddedRows }: Judged, untrained: readonly Evaluated[]): void {
+function print({ letters, padded: paddedRows }: Judged, untrained: ReturnType<typeof judgeUntrained>): void {
   const mailSources = new Set(readRealMail("mail").map(({ source }) => source));
   const corpus = letters.filter(({ source }) => !mailSources.has(source));
-  const real = [...letters.filter(({ source }) => mailSources.has(source)), ...untrained];
+  const real = [...letters.filter(({ source }) => mailSources.has(source)), ...untrained.letters];
   const isLawful = ({ category }: Evaluated) => category === "lawful";
   const isUnlawful = ({ category }: Evaluated) => category !== "lawful";
   const ofSource = (all: readonly Evaluated[], name: string) => all.filter(({ source }) => source === name);
@@ -90,20 +114,36 @@ function print({ letters, padded: paddedRows }: Judged, untrained: readonly Eval
   row("unlawful, written for this purpose: all", harmful);
   for (const [name, of] of ofKinds(harmful, "category")) row(`- ${name}`, of);
   for (const [name, of] of ofKinds(harmful, "language")) row(`- ${name}`, of);
-  for (const { pages, letters: some } of paddedRows) row(`unlawful, with harmless pages: ${pages}`, some);
+  for (const { pages, letters: some } of paddedRows)
+    row(`unlawful of ours, with harmless pages: ${pages}`, some);
+  for (const { pages, letters: some } of untrained.padded)
+    row(`unlawful of strangers, with harmless pages: ${pages}`, some);
+  for (const { pages, letters: some } of untrained.padding) row(`harmless pages alone: ${pages}`, some);
 
+  printCurve(realLawful, realUnlawful, harmful, passageSizes, [-0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15]);
+  for (const size of passageSizes) printCurve(realLawful, realUnlawful, harmful, [size], [-0.1, 0, 0.1, 1]);
+}
+
+/** The shares stopped if the thresholds of these sizes moved by so much, the rules and the other thresholds staying as they are. */
+function printCurve(
+  lawful: readonly Evaluated[],
+  unlawful: readonly Evaluated[],
+  ours: readonly Evaluated[],
+  sizes: readonly PassageSize[],
+  shifts: readonly number[],
+): void {
   console.log(
-    "\n| threshold | lawful mail of others stopped | unlawful of others stopped | unlawful of ours stopped |\n|---:|---:|---:|---:|",
+    `\n| ${sizes.join(", ")} | lawful mail of others stopped | unlawful of others stopped | unlawful of ours stopped |\n|---:|---:|---:|---:|`,
   );
-  for (let line = 0.2; line < 0.75; line += 0.05) {
+  for (const shift of shifts) {
+    const thresholds: Thresholds = { ...holdFrom };
+    for (const size of sizes) thresholds[size] += shift;
     const stopped = (all: readonly Evaluated[]) =>
-      share(
-        all.filter(({ score, isStoppedOtherwise }) => isStoppedOtherwise || score >= line).length,
-        all.length,
-      );
-    console.log(
-      `| ${line.toFixed(2)} | ${stopped(realLawful)} | ${stopped(realUnlawful)} | ${stopped(harmful)} |`,
-    );
+      share(all.filter((one) => isStoppedAt(one, thresholds)).length, all.length);
+    const moved = sizes
+      .map((size) => (thresholds[size] > 1 ? "off" : thresholds[size].toFixed(2)))
+      .join(", ");
+    console.log(`| ${moved} | ${stopped(lawful)} | ${stopped(unlawful)} | ${stopped(ours)} |`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Class, type Classifier, createClassifier } from "#lib/domain/screening/classifier/model";
+import { holdFrom, type Predictions, scoreOfSize } from "#lib/domain/screening/classifier/weigh-verdict";
 import { applyRules, predict, type Ruled, weighLetter } from "#lib/domain/screening/screen-letter";
 import type { Verdict } from "#lib/domain/screening/verdict";
 import type { CorpusLetter, RealMail } from "./read-letters.ts";
@@ -19,11 +20,19 @@ export type Measured = {
 
 export type Evaluated = Omit<Measured, "text"> & {
   decision: Verdict["decision"];
-  /** The probability of unlawfulness of its worst passage, from 0 to 1. */
-  score: number;
-  /** A rule or its language stops it, whatever the threshold. */
+  /** The probability of unlawfulness of its worst passage of each size, from 0 to 1. */
+  scores: Record<PassageSize, number>;
+  /** A rule, its language, or its being a short threat stops it, whatever the thresholds. */
   isStoppedOtherwise: boolean;
 };
+
+export type PassageSize = keyof Predictions;
+export const passageSizes = Object.keys(holdFrom) as PassageSize[];
+export type Thresholds = Record<PassageSize, number>;
+
+/** Whether screening stops it with these thresholds, rules staying as they are. */
+export const isStoppedAt = ({ scores, isStoppedOtherwise }: Evaluated, thresholds: Thresholds): boolean =>
+  isStoppedOtherwise || passageSizes.some((size) => scores[size] >= thresholds[size]);
 
 export const measuredLetter = ({ batch, ...letter }: CorpusLetter): Measured => ({
   ...letter,
@@ -36,10 +45,17 @@ export function evaluate({ text, ...known }: Measured, read: Classifier, ruled?:
   const input = toScreeningInput(text);
   const rules = ruled ?? applyRules(input);
   const verdict = weighLetter(input, rules, read);
-  const { letter, long } = predict(input, rules, read);
-  const score = Math.max(...[letter, ...long].map(({ likelihood }) => 1 - likelihood.lawful));
-  const isStoppedOtherwise = verdict.decision !== "pass" && verdict.rule !== "reader";
-  return { ...known, decision: verdict.decision, score, isStoppedOtherwise };
+  const predictions = predict(input, rules, read);
+  const scores = Object.fromEntries(
+    passageSizes.map((size) => [size, scoreOfSize(predictions, size)]),
+  ) as Evaluated["scores"];
+  const isStopped = verdict.decision !== "pass";
+  const isStoppedByScore = isStoppedAt(
+    { ...known, decision: verdict.decision, scores, isStoppedOtherwise: false },
+    holdFrom,
+  );
+  const isStoppedOtherwise = isStopped && !(verdict.rule === "reader" && isStoppedByScore);
+  return { ...known, decision: verdict.decision, scores, isStoppedOtherwise };
 }
 
 /** What one fold's classifier, which never saw these letters, makes of them. */

@@ -23,7 +23,7 @@ export function readCorpus(): CorpusLetter[] {
 
 /** Two hundred letters each by two strangers who had only read the rubric. Never used for training. */
 export const readTestSet = (): CorpusLetter[] =>
-  readBatch(new URL("./test-set.jsonl", import.meta.url), "exam");
+  readBatch(new URL("./test-set.jsonl", import.meta.url), "strangers");
 
 const mailSchema = z.strictObject({ source: z.string(), text: z.string().min(1) });
 export type RealMail = z.output<typeof mailSchema>;

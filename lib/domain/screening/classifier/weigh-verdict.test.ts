@@ -70,14 +70,14 @@ describe("a letter that no rule stopped", () => {
     const verdict = weigh(passed, find(0.01), 0, { long: [find(0.02), find(0.9, "threat"), find(0.01)] });
     expect(verdict).toMatchObject({ decision: "hold", rule: "reader", category: "threat", isNearLine: true });
   });
-  test("is held from 0.4 on", () => {
-    expect([0.39, 0.41].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
+  test("is held from 0.39 on", () => {
+    expect([0.38, 0.4].map((unlawful) => weigh(passed, find(unlawful)).decision)).toEqual(["pass", "hold"]);
   });
   test.each([
     ["long", 0.75],
-    ["paragraphs", 0.75],
-    ["pairs", 0.7],
-    ["sentences", 0.8],
+    ["paragraphs", 0.65],
+    ["pairs", 0.75],
+    ["sentences", 0.7],
   ] as const)("is held if one of its %s is unlawful from %d on", (list, from) => {
     const decisions = [from - 0.01, from + 0.01].map(
       (unlawful) => weigh(passed, find(0), 0, { [list]: [find(unlawful)] }).decision,
@@ -93,7 +93,7 @@ describe("a letter that no rule stopped", () => {
     expect(weigh(passed, ofWords(4, find(0.99))).decision).toBe("pass");
     expect(weigh(passed, ofWords(4, find(0.99), ["burn"])).decision).toBe("pass");
     expect(weigh(passed, ofWords(4, find(0.99), ["you"])).decision).toBe("pass");
-    expect(weigh(passed, ofWords(4, find(0.39), ["burn", "you"])).decision).toBe("pass");
+    expect(weigh(passed, ofWords(4, find(0.38), ["burn", "you"])).decision).toBe("pass");
     expect(weigh(passed, ofWords(4, find(0.41), ["burn", "you"]))).toMatchObject({
       decision: "hold",
       rule: "reader",

@@ -19,7 +19,13 @@ export type Predictions = {
  * passages, of which there are many. Chosen on real lawful mail that was not used for training
  * (`npm run judge`), whose curve is flat here.
  */
-const holdFrom = { letter: 0.4, long: 0.75, paragraphs: 0.75, pairs: 0.7, sentences: 0.8 };
+export const holdFrom = {
+  letter: 0.39,
+  long: 0.75,
+  paragraphs: 0.65,
+  pairs: 0.75,
+  sentences: 0.7,
+} as const satisfies Record<keyof Predictions, number>;
 /** A rule's refusal stands if a part of the letter is found this unlawful; */
 const refuseFrom = 0.9;
 /** or if the letter is found this unlawful, and one of its sentences alone as much as that. */
@@ -113,18 +119,27 @@ const isForeignPassage = ({ detected }: PassagePrediction): boolean =>
 const unlawfulOf = ({ likelihood }: PassagePrediction): number => 1 - likelihood.lawful;
 
 /** The most unlawful of the predictions that reach their threshold, of the largest size that does. */
-function worstOf({ letter, long, paragraphs, pairs, sentences }: Predictions): PassagePrediction | undefined {
-  const worstFrom = (predictions: readonly PassagePrediction[], from: number) =>
-    predictions
-      .filter((one) => one.detected.words >= leastWords && unlawfulOf(one) >= from)
-      .toSorted((one, other) => unlawfulOf(other) - unlawfulOf(one))[0];
-  return (
-    worstFrom([letter], holdFrom.letter) ??
-    worstFrom(long, holdFrom.long) ??
-    worstFrom(pairs, holdFrom.pairs) ??
-    worstFrom(paragraphs, holdFrom.paragraphs) ??
-    worstFrom(sentences, holdFrom.sentences)
-  );
+function worstOf(predictions: Predictions): PassagePrediction | undefined {
+  for (const size of ["letter", "long", "pairs", "paragraphs", "sentences"] as const) {
+    const worst = worstOfSize(predictions, size);
+    if (worst !== undefined && unlawfulOf(worst) >= holdFrom[size]) return worst;
+  }
+  return undefined;
+}
+
+/** The most unlawful of the passages of this size that have enough words. */
+function worstOfSize(predictions: Predictions, size: keyof Predictions): PassagePrediction | undefined {
+  let worst: PassagePrediction | undefined;
+  for (const one of [predictions[size]].flat())
+    if (one.detected.words >= leastWords && (worst === undefined || unlawfulOf(one) > unlawfulOf(worst)))
+      worst = one;
+  return worst;
+}
+
+/** The probability of unlawfulness, from 0 to 1, of the worst passage of this size; 0 if there is none. */
+export function scoreOfSize(predictions: Predictions, size: keyof Predictions): number {
+  const worst = worstOfSize(predictions, size);
+  return worst === undefined ? 0 : unlawfulOf(worst);
 }
 
 /** The verdict changed to a hold by this rule: its reason is what the sender reads during the review. */
