@@ -59,7 +59,7 @@ export type Matcher = {
   createMatch(): Match;
 };
 /** Valid as long as the reading is. Hits are in text order. Linear, because gaps are bounded. */
-export type Match = (reading: Reading) => (concept: Concept) => readonly Hit[];
+type Match = (reading: Reading) => (concept: Concept) => readonly Hit[];
 
 type ConceptDraft = { concept: number; elements: Draft[]; source: string };
 
