@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { HeldLetter } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
 import { DecideForms } from "./decide-forms.tsx";
+import { Fired, RuleName } from "./fired.tsx";
 import { Moment } from "./moment.tsx";
 import { Facts, linkClasses, OrderLink, Section, words } from "./parts.tsx";
 
@@ -36,9 +37,11 @@ export function HeldReview({ letter }: { letter: HeldLetter }) {
     <div className="mt-3 flex flex-col gap-4 text-15">
       <p>
         {letter.reason || t("unreadable")}
-        {letter.rules.length > 0 ? (
-          <span className="mt-1 block font-mono text-13 text-ink-soft">{letter.rules.join(", ")}</span>
-        ) : null}
+        <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-soft">
+          {letter.rules.map((rule) => (
+            <RuleName key={rule} rule={rule} />
+          ))}
+        </span>
       </p>
       <Fired letter={letter} />
       <Facts
@@ -56,23 +59,6 @@ export function HeldReview({ letter }: { letter: HeldLetter }) {
       />
       <DecideForms letter={letter} />
     </div>
-  );
-}
-
-/** Where to look: the words that each rule stops, and the pages that no program could read. */
-function Fired({ letter: { passages, unreadPages } }: { letter: HeldLetter }) {
-  const t = useTranslations("operator.held");
-  if (passages.length + unreadPages.length === 0) return null;
-  return (
-    <ul className="flex flex-col gap-3" aria-label={t("fired")}>
-      {passages.map(({ rule, paragraph, passage }) => (
-        <li key={`${paragraph} ${passage}`}>
-          <span className="text-13 text-ink-soft">{t("place", { rule, paragraph })}</span>
-          <blockquote className="mt-1 break-words border-wax border-l-2 pl-3">{passage}</blockquote>
-        </li>
-      ))}
-      {unreadPages.length > 0 ? <li>{t("unreadPages", { pages: unreadPages.join(", ") })}</li> : null}
-    </ul>
   );
 }
 

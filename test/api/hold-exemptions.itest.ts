@@ -8,7 +8,7 @@ const { batchBody, quoteBatch, readRows, rowOf, sendBatch } = await import("./ba
 const { call } = await import("./call.ts");
 const { ada, grace } = await import("./letters.ts");
 const { onePagePdf } = await import("./one-page-pdf.ts");
-const { live, mintCode, post, signedIn, takeEffect } = await import("./operator-calls.ts");
+const { live: send, mintCode, post, signedIn, takeEffect } = await import("./operator-calls.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
@@ -30,6 +30,12 @@ const read = (id: string) =>
   container().operators.decisions.read(operatorOf(container(), cookies.Cookie)!, id);
 const actsOn = (target: string) => database.prisma.auditLogEntry.findMany({ where: { target } });
 
+/** A live letter that was screened: one whose pages go through OCR is screened after the request. */
+async function live(...given: Parameters<typeof send>) {
+  const sent = await send(...given);
+  await container().fulfilment.advance(sent.id);
+  return sent;
+}
 /** A sender whose letter with these words was held and released. */
 async function taught(text: string, change: Record<string, unknown> = {}) {
   const code = await mintCode();
@@ -174,6 +180,65 @@ describe("a template of a batch", () => {
     ]);
     expect(second.stages).toEqual(["screening", "held_for_review", "held_for_review"]);
     expect((await sendRows(code, `${text} PS: Call me.`, ["Carol"])).stages).toEqual(["held_for_review"]);
+  });
+});
+
+describe("unread ink that was released", () => {
+  /** Two lines of eight drawn signs of no alphabet: each is a stroke through points that `seed` chooses. */
+  function signs(seed: number, x = 100, y = 250): string {
+    let state = seed;
+    const next = () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+    const sign = (at: number) =>
+      Array.from(
+        { length: 6 },
+        (_, point) =>
+          `${x + (at % 8) * 22 + next() * 15} ${y - Math.floor(at / 8) * 35 + next() * 20} ${point === 0 ? "m" : "l"}`,
+      );
+    return `1.2 w ${Array.from({ length: 16 }, (_, at) => `${sign(at).join(" ")} S`).join(" ")}`;
+  }
+  const pdf = (words: string, drawing: string) => ({
+    pdf_base64: Buffer.from(onePagePdf(words, drawing)).toString("base64"),
+  });
+
+  test("holds no other letter of its sender, wherever it stands; other ink, and more ink, does", async () => {
+    const { id, again } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
+    expect((await database.prisma.releasedMark.findMany({ where: { orderId: id } })).length).toBe(1);
+    const next = await again("", pdf("Dear Bob, the invoice for June is enclosed.", signs(7)));
+    expect(next.status).toBe("screening");
+    expect(await actsOn(next.id)).toMatchObject([
+      { action: "exemption_use", session: "system", detail: { released_order: id, marks: 1 } },
+    ]);
+    const moved = await again("", pdf("Dear Eve, the invoice for July is enclosed.", signs(7, 133.3, 181.7)));
+    expect(moved.status).toBe("screening");
+    const others = [
+      signs(8),
+      `${signs(7)} ${signs(9, 100, 130)}`,
+      `${signs(7)} 280 250 m 292 270 l 285 250 l 299 262 l S`,
+    ];
+    for (const drawing of others)
+      expect((await again("", pdf("Dear Eve, the invoice for July.", drawing))).status).toBe(
+        "held_for_review",
+      );
+    const other = await live("", pdf("Dear Bob, the invoice for June is enclosed.", signs(7)));
+    expect(await status(other.id)).toBe("held_for_review");
+  });
+
+  test("doesn't let other words pass", async () => {
+    const { again } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
+    expect((await again("", pdf(doubtful, signs(7)))).status).toBe("held_for_review");
+  });
+
+  test("is shown on the console where it is", async () => {
+    const { id } = await live("", pdf("Dear Bob, the invoice for June is enclosed.", signs(7)));
+    const { held } = await read(id);
+    const [patch] = held!.unreadPatches;
+    expect(patch).toMatchObject({ page: 1 });
+    // 100 pt from the left, 215 to 270 pt from the bottom of an 8.5 by 11 inch page.
+    expect(Math.abs(patch!.left - 100 / 612)).toBeLessThan(0.02);
+    expect(Math.abs(patch!.bottom - (1 - 215 / 792))).toBeLessThan(0.02);
   });
 });
 

@@ -1,6 +1,6 @@
-/** A minimal valid PDF: one US Letter page with a line of text in the middle. */
-export function onePagePdf(text: string): Uint8Array<ArrayBuffer> {
-  const content = `BT /F1 12 Tf 72 400 Td (${text.replace(/[()\\]/g, "\\$&")}) Tj ET`;
+/** A minimal valid PDF: one US Letter page with a line of text in the middle, and what the operators of `drawing` draw. */
+export function onePagePdf(text: string, drawing = ""): Uint8Array<ArrayBuffer> {
+  const content = `BT /F1 12 Tf 72 400 Td (${text.replace(/[()\\]/g, "\\$&")}) Tj ET ${drawing}`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

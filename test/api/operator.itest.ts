@@ -96,7 +96,7 @@ describe("a held letter", () => {
     // Longest wait first: letters of other tests may stand before it.
     const explained = (await overview(cookies)).held[0]!;
     expect(explained.passages[0]).toMatchObject({
-      paragraph: expect.any(Number),
+      place: { paragraph: expect.any(Number) },
       passage: expect.any(String),
     });
     expect(letter.decideBy.getTime() - letter.heldAt.getTime()).toBe(days(5));

@@ -5,6 +5,29 @@ import type { Label } from "./labels/draw-labels.ts";
 import type { Content, Piece } from "./piece.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 
+/** Ink that stands together and that nothing could read. */
+export type UnreadPatch = {
+  /** From 1. */
+  page: number;
+  /** In parts of the page's width and height, from the top left. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Recognizes the same ink in another document; null if it is too large or too soft for that. */
+  outline: Uint8Array | null;
+};
+
+/** A page's reading for screening. */
+export type PrintedReading = {
+  text: string;
+  unreadablePages: readonly number[];
+  /** Where the unread ink of those pages is. Empty if a page could not be looked at. */
+  unread: readonly UnreadPatch[];
+  /** Indexes of the released outlines that were found, each once for each patch. */
+  exempt: readonly number[];
+};
+
 /** A printable document: measured, readable, and rendered on demand. Deterministic: the same input gives the same bytes. */
 export type PreparedDocument = {
   /** Pages that are printed and priced, including an inserted address page. A card of any kind counts as one. */
@@ -48,12 +71,12 @@ export type Documents = {
   sliceFace(name: string, slice: number | null, caller?: string): Promise<Uint8Array | null>;
   /**
    * The readable text on pages that this service rendered, as printed. The words of a text letter are those of its text; every
-   * other page is read again, with OCR for scans and without the time limit of a request.
+   * other page is read again, with OCR for scans and without the time limit of a request. Ink with a released outline counts as read.
    */
   readPrinted(
     pdf: Uint8Array,
-    letter: { text: string | null },
-  ): Promise<{ text: string; unreadablePages: readonly number[] }>;
+    letter: { text: string | null; released?: readonly Uint8Array[] },
+  ): Promise<PrintedReading>;
   /**
    * The mailpiece as it is mailed: a rendered document with the addresses, postage, and codes that its rail adds. Every picture
    * and proof that a person sees is of this. Page for page like the document. Throws validation_error for an address that can't

@@ -32,13 +32,14 @@ export function createDocuments(): Documents {
     },
     layOutSheet: texts.layOutSheet,
     sliceFace: texts.sliceFace,
-    async readPrinted(pdf, { text }) {
-      if (text !== null) return { text: sanitise(text), unreadablePages: [] };
+    async readPrinted(pdf, { text, released = [] }) {
+      if (text !== null) return { text: sanitise(text), unreadablePages: [], unread: [], exempt: [] };
       // No request waits for this, so every page may go through OCR.
       return pdfs.preparePdf(pdf, {
         addressZones: [],
         addressOverlay: () => Promise.reject(new Error("The address page is already in the document")),
         readScans: patientScanLimits,
+        released,
       });
     },
     async asMailed(pdf, piece, caller) {

@@ -1,4 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
+import type { PrintedReading } from "#lib/domain/documents/document";
 import { endOfCancelWindow } from "#lib/domain/orders/cancel-window";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
@@ -14,10 +15,13 @@ export const screenOrder: Step = async (deps, run) => {
   deps.fault("before-letter-read");
   const content = await deps.orders.getContent(order.id);
   const pdf = await getPrinted(deps.store, content.documentKey);
-  const read = await deps.readPrinted(pdf, { text: content.text }).catch((error) => {
+  const marks =
+    content.text === null ? await deps.exemptions.listMarks({ payment, content }, deps.clock()) : [];
+  const released = marks.map(({ outline }) => outline);
+  const read = await deps.readPrinted(pdf, { text: content.text, released }).catch((error) => {
     if (!isAppError(error) || errorTable[error.code].retryable) throw error;
     // A letter that was printable but can't be read again goes to an operator.
-    return { text: "", unreadablePages: Array.from({ length: order.pageCount }, (_, index) => index + 1) };
+    return unread(order.pageCount);
   });
   const { recipient: to, sender: from } = content;
   const verdict = await deps.screen({ ...read, letter: { format: order.format, to, from } });
@@ -37,6 +41,8 @@ export const screenOrder: Step = async (deps, run) => {
       const handOffAt = endOfCancelWindow(at, deps.handOffDelaySeconds);
       const detail = { hand_off_at: handOffAt.toISOString() };
       await deps.change(tx, order.id, "pass", { at, detail, patch: { handOffAt } });
+      const exempt = [...new Set(read.exempt)].map((index) => marks[index]!);
+      await deps.exemptions.noteMarks(tx, order.id, exempt, at);
     } else await hold(deps, tx, run, { letter, verdict, described, at });
   });
   return undefined;
@@ -59,9 +65,16 @@ async function hold(
   const decideBy = heldUntil({ order: { updatedAt: at }, payment });
   const detail = { ...detailOf(verdict, read.unreadablePages), decide_by: decideBy.toISOString() };
   if (!(await deps.change(tx, order.id, "hold", { at, detail }))) return;
-  if (content.text === null) await deps.orders.keepReading(tx, order.id, read.text);
+  if (content.text === null) await deps.orders.keepReading(tx, order.id, read);
   if (described) await deps.exemptions.remember(tx, order.id, described, at);
 }
+
+const unread = (pages: number): PrintedReading => ({
+  text: "",
+  unreadablePages: Array.from({ length: pages }, (_, index) => index + 1),
+  unread: [],
+  exempt: [],
+});
 
 function detailOf(verdict: Exclude<Verdict, { decision: "pass" }>, unreadable: readonly number[]) {
   const pages = unreadable.length > 0 ? { unreadable_pages: unreadable } : {};

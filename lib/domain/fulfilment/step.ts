@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import type { PrintedReading } from "#lib/domain/documents/document";
 import type { OrderChange } from "#lib/domain/orders/change-order";
 import type { Screen } from "#lib/domain/orders/create-sandbox-order";
 import type { ChangeOrder } from "#lib/domain/orders/end-order";
@@ -20,11 +21,8 @@ import type { Exemptions } from "./hold-exemption.ts";
 /** The readable text on the pages that will be printed; scans go through OCR here, outside the request. */
 export type ReadPrinted = (
   pdf: Uint8Array,
-  letter: { text: string | null },
-) => Promise<{
-  text: string;
-  unreadablePages: readonly number[];
-}>;
+  letter: { text: string | null; released?: readonly Uint8Array[] },
+) => Promise<PrintedReading>;
 
 /** Everything the steps of a live order depend on. */
 export type LiveDeps = {

@@ -16,6 +16,7 @@ import { sweepExemptions } from "./exemption-repository.ts";
 import { othersHeldWith, rowsHeldForTemplate } from "./held-group.ts";
 import { readHeldBatch } from "./held-group-repository.ts";
 import { listHeldGroups } from "./list-held-groups.ts";
+import { sweepMarks } from "./mark-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
 
 const actions = { release: "order_release", refuse: "order_refuse" } as const;
@@ -84,6 +85,7 @@ export function createDecisionService({ database, clock }: Pick<LiveDeps, "datab
       const now = clock();
       await sweepDecisions(database, now);
       await sweepExemptions(database, now);
+      await sweepMarks(database, now);
     },
 
     /** What waits for a decision about one order, or can still be undone. */

@@ -8,6 +8,17 @@ const dayMs = 86_400_000;
 const exemptionDays = 90;
 /** A held order is decided within five days, and its content erased 30 days later. */
 const unreleasedDays = 35;
+export const exemptionEnd = (releasedAt: Date): Date =>
+  new Date(releasedAt.getTime() + exemptionDays * dayMs);
+
+/** Expired, or of an order that was never released. */
+export const isSwept = (now: Date) => ({
+  OR: [
+    { expiresAt: { lte: now } },
+    { releasedAt: null, heldAt: { lt: new Date(now.getTime() - unreleasedDays * dayMs) } },
+  ],
+});
+
 /** Releases of one layout that are looked through, the newest first. */
 const mostExemptions = 50;
 
@@ -51,8 +62,7 @@ export async function grantExemptions(
   orderId: string,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  const expiresAt = new Date(at.getTime() + exemptionDays * dayMs);
-  const data = { releasedAt: at, releasedBy: by, expiresAt };
+  const data = { releasedAt: at, releasedBy: by, expiresAt: exemptionEnd(at) };
   await tx.holdExemption.updateMany({ where: { orderId, releasedAt: null }, data });
 }
 
@@ -66,9 +76,7 @@ export async function deleteExemptions(tx: Transaction, orderId: string): Promis
 
 /** Deletes expired exemptions, and those of orders that were never released. */
 export async function sweepExemptions({ prisma }: Pick<Database, "prisma">, now: Date): Promise<void> {
-  const heldBefore = new Date(now.getTime() - unreleasedDays * dayMs);
-  const where = { OR: [{ expiresAt: { lte: now } }, { releasedAt: null, heldAt: { lt: heldBefore } }] };
-  await prisma.holdExemption.deleteMany({ where });
+  await prisma.holdExemption.deleteMany({ where: isSwept(now) });
 }
 
 /** The template of the batch that an order is a row of, and the row's own values; null for an order of its own, or a PDF. */

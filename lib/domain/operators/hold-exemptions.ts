@@ -12,6 +12,8 @@ import {
 } from "./exemption-repository.ts";
 import { blankTemplate, isOwnWordsHarmless } from "./held-group.ts";
 import { createFingerprints } from "./letter-fingerprints.ts";
+import { deleteMarks, grantMarks, insertMarks, listMarks } from "./mark-repository.ts";
+import { openMark, sealMark } from "./seal-mark.ts";
 
 /** Who acts when no person does. */
 const system = { id: "system" };
@@ -19,11 +21,11 @@ const system = { id: "system" };
 /** See Exemptions, and decision 141 for what is stored and why. */
 export function createHoldExemptions(deps: {
   database: Pick<Database, "prisma">;
-  keyring: Pick<Keyring, "derive">;
+  keyring: Pick<Keyring, "derive" | "keyOf">;
 }): Exemptions {
   const fingerprints = createFingerprints(deps.keyring);
 
-  function senderOf({ payment, content }: ScreenedLetter) {
+  function senderOf({ payment, content }: Pick<ScreenedLetter, "payment" | "content">) {
     const payer = payment.accountId ?? (content.actor.startsWith("key:") ? content.actor : null);
     return payer === null ? null : fingerprints.sender(payer, content.sender);
   }
@@ -54,12 +56,13 @@ export function createHoldExemptions(deps: {
       const blocks = fingerprints.blocks(from, to);
       const reasons = [...holds.text, ...holds.addresses.map((rule) => `${rule}:${blocks}`)];
       const layouts = await describeTemplate(letter, holds);
+      const marks = read.unread.flatMap(({ outline }) => outline ?? []);
       const own = ownLayout(letter);
       if (own) {
         const layout = fingerprints.layout(own);
-        return { sender, layouts: [{ layout, covers: reasons, needs: reasons }, ...layouts] };
+        return { sender, marks, layouts: [{ layout, covers: reasons, needs: reasons }, ...layouts] };
       }
-      return { sender, layouts };
+      return { sender, marks, layouts };
     },
 
     async use(tx, orderId, { sender, layouts }, at) {
@@ -69,9 +72,7 @@ export function createHoldExemptions(deps: {
         const exemption = exemptions.find(({ reasons }) => needs.every((need) => reasons.includes(need)));
         if (!exemption) continue;
         const detail = {
-          released_order: exemption.orderId,
-          released_at: exemption.releasedAt.toISOString(),
-          released_by: exemption.releasedBy,
+          ...releaseOf(exemption),
           rules: needs.map((need) => need.split(":")[0]),
         };
         await recordAct(tx, system, { action: "exemption_use", target: orderId, detail }, at);
@@ -80,11 +81,45 @@ export function createHoldExemptions(deps: {
       return false;
     },
 
-    remember: (tx, orderId, described, at) => insertExemptions(tx, orderId, described, at),
-    grant: grantExemptions,
-    revoke: deleteExemptions,
+    async remember(tx, orderId, described, at) {
+      await insertExemptions(tx, orderId, described, at);
+      const sealed = described.marks.map((outline) => sealMark(deps.keyring, outline));
+      await insertMarks(tx, { orderId, sender: described.sender, heldAt: at }, sealed);
+    },
+
+    async grant(tx, orderId, released) {
+      await grantExemptions(tx, orderId, released);
+      await grantMarks(tx, orderId, released);
+    },
+
+    async revoke(tx, orderId) {
+      await deleteExemptions(tx, orderId);
+      await deleteMarks(tx, orderId);
+    },
+
+    async listMarks(letter, at) {
+      const sender = senderOf(letter);
+      const stored = sender ? await listMarks(deps.database, sender, at) : [];
+      return stored.flatMap(({ kid, outline, ...mark }) => {
+        const opened = openMark(deps.keyring, { kid, outline });
+        return opened ? [{ ...mark, outline: opened }] : [];
+      });
+    },
+
+    async noteMarks(tx, orderId, marks, at) {
+      const [first] = marks;
+      if (!first) return;
+      const detail = { ...releaseOf(first), marks: marks.length };
+      await recordAct(tx, system, { action: "exemption_use", target: orderId, detail }, at);
+    },
   };
 }
+
+const releaseOf = (released: { orderId: string; releasedAt: Date; releasedBy: string }) => ({
+  released_order: released.orderId,
+  released_at: released.releasedAt.toISOString(),
+  released_by: released.releasedBy,
+});
 
 /** What the letter prints, by itself; null for a PDF from before its fingerprint was stored. */
 function ownLayout({ order: { format }, content: { text, contentSha256 } }: ScreenedLetter) {

@@ -128,6 +128,8 @@ export type HeldRow = {
   rules: readonly string[];
 };
 
+export type UnreadPlace = { page: number; left: number; top: number; right: number; bottom: number };
+
 export type HeldLetter = {
   id: string;
   heldAt: Date;
@@ -147,6 +149,8 @@ export type HeldLetter = {
   passages: readonly FiredPassage[];
   /** Pages, from 1, with ink that no program could read. */
   unreadPages: readonly number[];
+  /** Where that ink is, in parts of the page, for letters that were sent as a PDF. */
+  unreadPatches: readonly UnreadPlace[];
   /** The batch that the letter is a row of. */
   batchId: string | null;
   /** Other rows that are held only for the same template, and can be decided with this one. */

@@ -2,6 +2,7 @@ import { createBatchReads } from "#lib/db/batch-reads";
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
+import type { PrintedReading } from "#lib/domain/documents/document";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
@@ -32,6 +33,9 @@ export type LiveContent = {
   actor: string;
   windowProfile: WindowProfileName | null;
 };
+
+/** Patches of unread ink that the console shows. */
+const mostPatches = 40;
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
@@ -129,10 +133,18 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       });
     },
 
-    /** Stores what screening read on the pages of a held PDF, at most as many characters as a text letter has. */
-    async keepReading(tx: Transaction, orderId: string, text: string): Promise<void> {
-      const readText = text.slice(0, maxTextChars);
-      await tx.orderContent.updateMany({ where: { orderId, erasedAt: null }, data: { readText } });
+    /**
+     * Stores what screening read on the pages of a held PDF, at most as many characters as a text letter has, and where it could not
+     * read.
+     */
+    async keepReading(
+      tx: Transaction,
+      orderId: string,
+      { text, unread }: Pick<PrintedReading, "text" | "unread">,
+    ): Promise<void> {
+      const unreadPatches = unread.slice(0, mostPatches).map(({ outline: _, ...place }) => place);
+      const data = { readText: text.slice(0, maxTextChars), unreadPatches };
+      await tx.orderContent.updateMany({ where: { orderId, erasedAt: null }, data });
     },
 
     async insertEvent(tx: Transaction, orderId: string, { kind, at, detail }: OrderEvent): Promise<void> {

@@ -17,7 +17,7 @@ const number = "Your social security number 536-22-8174 is still in my files.";
 test("the sentence that a rule stops is shown with its paragraph and rule, and nothing around it", () => {
   expect(firedIn(`Dear Pat,\n\n${harmless} ${number} See you soon.\n\nAlex`)).toMatchObject({
     decision: "hold",
-    passages: [{ rule: "R11", paragraph: 2, passage: number }],
+    passages: [{ rule: "R11", place: { paragraph: 2 }, passage: number }],
   });
 });
 
@@ -25,8 +25,16 @@ test("a foreign sentence is shown by itself", () => {
   const polish =
     "Wiem gdzie mieszkasz i gdzie twoje dzieci chodzą do szkoły i zabiję ciebie i całą twoją rodzinę, jeżeli nie zapłacisz do piątku.";
   expect(firedIn(`${polish}\n\n${polish}`).passages).toContainEqual(
-    expect.objectContaining({ rule: "language", paragraph: 2, passage: polish }),
+    expect.objectContaining({ rule: "language", place: { paragraph: 2 }, passage: polish }),
   );
+});
+
+test("words in an address block are shown as such", () => {
+  const odd = { ...letter(harmless), to: { ...party, name: "We Will Find You" } };
+  const verdict = screenLetter(odd);
+  expect(firedPassages(odd, verdict.fired)).toEqual([
+    { rule: "address", place: { block: "to" }, passage: "We Will Find You, Austin" },
+  ]);
 });
 
 test("a letter that passes shows nothing", () => {

@@ -1,9 +1,13 @@
 import type { RuleId } from "./rubric.ts";
-import { screenText } from "./screen-letter.ts";
-import type { ScreeningInput } from "./verdict.ts";
+import { screenLetter, screenText } from "./screen-letter.ts";
+import type { Party, ScreeningInput } from "./verdict.ts";
 
-/** Words of a letter that a rule stops, and the paragraph they begin in, from 1. */
-export type FiredPassage = { rule: RuleId; paragraph: number; passage: string };
+/** Words of a letter that a rule stops: in the paragraph that they begin in, from 1, or in an address block. */
+export type FiredPassage = {
+  rule: RuleId;
+  place: { paragraph: number } | { block: "to" | "from" };
+  passage: string;
+};
 
 /** What lies beyond isn't searched: each sentence is judged twice at most, at about 1 ms of CPU, in the process that serves the console. */
 const mostChars = 12_000;
@@ -12,8 +16,8 @@ const mostShown = 5;
 const longestShown = 400;
 
 /**
- * The sentences that are stopped on their own for one of these rules; if there are none, two sentences in a row. Empty if only the letter as
- * a whole is stopped, or its address.
+ * The sentences that are stopped on their own for one of these rules, or else two sentences in a row, or else the address blocks. Empty if
+ * only the letter as a whole is stopped.
  */
 export function firedPassages(input: ScreeningInput, rules: readonly string[]): FiredPassage[] {
   const sentences = sentencesOf(input.text.slice(0, mostChars)).slice(0, mostSentences);
@@ -22,13 +26,30 @@ export function firedPassages(input: ScreeningInput, rules: readonly string[]): 
     for (const { text, paragraph } of passages) {
       const verdict = screenText({ ...input, text, unreadablePages: [] });
       if (verdict.decision === "pass" || !rules.includes(verdict.rule)) continue;
-      found.push({ rule: verdict.rule, paragraph, passage: text.slice(0, longestShown) });
+      found.push({ rule: verdict.rule, place: { paragraph }, passage: text.slice(0, longestShown) });
       if (found.length === mostShown) break;
     }
     return found;
   };
   const alone = find(sentences);
-  return alone.length > 0 ? alone : find(pairsOf(sentences));
+  if (alone.length > 0) return alone;
+  const pairs = find(pairsOf(sentences));
+  return pairs.length > 0 ? pairs : firedBlocks(input, rules);
+}
+
+const blank: Party = { name: "", city: "", state: "" };
+
+/** The address blocks that are stopped without the letter and the other block. */
+function firedBlocks(input: ScreeningInput, rules: readonly string[]): FiredPassage[] {
+  return (["to", "from"] as const).flatMap((block) => {
+    const party = input[block];
+    const alone = { ...input, text: "", to: blank, from: blank, unreadablePages: [], [block]: party };
+    const verdict = screenLetter(alone);
+    if (verdict.decision === "pass" || !rules.includes(verdict.rule)) return [];
+    const { name, line1, line2, city } = party;
+    const passage = [name, line1, line2, city].filter(Boolean).join(", ").slice(0, longestShown);
+    return [{ rule: verdict.rule, place: { block }, passage }];
+  });
 }
 
 type Sentence = { text: string; paragraph: number };

@@ -7,6 +7,8 @@ export type Mark = Box & {
   letters: number;
   /** Made of dots that don't touch: a word of such letters is one mark, and no signature is drawn so. */
   dotted?: boolean;
+  /** Its edges are spread over several pixels. */
+  soft?: boolean;
   /** Stands in a photograph. */
   inPhoto?: boolean;
 };
@@ -116,7 +118,7 @@ function* softMarks(bitmap: Bitmap, sharp: Uint8Array): Generator<Mark> {
   for (const { box, members } of connected(edges, small.width)) {
     const mark = enlarge(box);
     if (hasLetterSize(mark) && members.length >= fewestSpecks && !isFrame(box, members, small.width))
-      yield { ...mark, letters: lettersIn(mark) };
+      yield { ...mark, letters: lettersIn(mark), soft: true };
   }
 }
 

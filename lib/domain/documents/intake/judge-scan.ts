@@ -22,6 +22,8 @@ export type ScanReading = {
   text: string;
   /** False if marks that look like writing stayed unread; a person must look at the page. */
   readable: boolean;
+  /** The marks that stayed unread. */
+  unread: readonly Mark[];
 };
 
 /**
@@ -54,6 +56,7 @@ export function judgeScan(page: OcrPage, marks: readonly Mark[], codes: readonly
       )
       .filter((line) => line.trim() !== "")
       .join("\n"),
+    unread: left,
     readable:
       unread <= Math.max(unreadAllowance, all * unreadPart) &&
       longestLine(patches) < unreadInLine &&

@@ -1,7 +1,7 @@
 import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/limits";
 import { AppError, isAppError } from "#lib/shared/errors";
 import { type Placement, placeAddress } from "../decide-address-page.ts";
-import type { PreparedDocument } from "../document.ts";
+import type { PreparedDocument, PrintedReading, UnreadPatch } from "../document.ts";
 import type { Piece } from "../piece.ts";
 import type { Layer } from "./draw-plate.ts";
 import type { Zone } from "./intake-pdf.ts";
@@ -13,6 +13,7 @@ import { notesOf } from "./notes.ts";
 import type { OcrPage } from "./ocr-worker.ts";
 import type { PdfJob, PdfJobResult } from "./pdf-worker.ts";
 import { pdfCpuMs, scanCpuMs } from "./time-limits.ts";
+import { patchesOf, placeOf, sortPatches } from "./unread-patches.ts";
 
 export type PreparePdfOptions = {
   /** Areas of page 1 that must be free of ink for the address to be stamped on it; points from the top left. */
@@ -27,6 +28,8 @@ export type PreparePdfOptions = {
   caller?: string | undefined;
   /** Run OCR on scanned pages now, within these limits. Without it, they are listed as unreadable. */
   readScans?: ScanLimits | undefined;
+  /** Outlines of unread ink that hold no page, because a person released them. With it, other unread ink is described. */
+  released?: readonly Uint8Array[] | undefined;
 };
 
 export type ScanLimits = { maxPages: number; limitMs: number };
@@ -35,15 +38,19 @@ export const sandboxScanLimits: ScanLimits = { maxPages: 2, limitMs: 8_000 };
 /** A live order is read outside the request: every page that an envelope holds. */
 export const patientScanLimits: ScanLimits = { maxPages: 12, limitMs: 90_000 };
 
-type PageScan = ScanReading & {
+type PageScan = Pick<ScanReading, "text" | "readable"> & {
   /** Counts from 1. */
   page: number;
+  unread?: readonly UnreadPatch[];
+  /** Which of the released outlines it has. */
+  exempt?: readonly number[];
 };
 
-type PreparedPdf = PreparedDocument & {
-  /** The pages on US Letter, before an address is inserted. */
-  normalised: Uint8Array;
-};
+type PreparedPdf = PreparedDocument &
+  PrintedReading & {
+    /** The pages on US Letter, before an address is inserted. */
+    normalised: Uint8Array;
+  };
 
 export type PdfIntake = {
   /**
@@ -57,11 +64,7 @@ export type PdfIntake = {
     options: { widthPx: number; overlay?: readonly Zone[]; caller?: string | undefined },
   ): Promise<Uint8Array>;
   /** Runs OCR on pages (from 1) of a rendered document. A page not reached within the limit isn't readable. */
-  readScans(
-    pdf: Uint8Array,
-    pages: readonly number[],
-    options: { limitMs: number; caller?: string | undefined },
-  ): Promise<PageScan[]>;
+  readScans(pdf: Uint8Array, pages: readonly number[], options: ReadScanOptions): Promise<PageScan[]>;
   /** Joins documents into one file; with `ownSheets`, each begins on a new sheet in duplex printing. */
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   /** Draws pages over the pages of a rendered document. */
@@ -72,6 +75,8 @@ export type PdfIntake = {
   warm(): void;
   close(): Promise<void>;
 };
+
+type ReadScanOptions = { limitMs: number } & Pick<PreparePdfOptions, "caller" | "released">;
 
 /** The public interface of this folder. No user's PDF is parsed outside its workers. */
 export function createPdfIntake(): PdfIntake {
@@ -105,26 +110,38 @@ export function createPdfIntake(): PdfIntake {
     }
   };
 
-  const readScans: PdfIntake["readScans"] = async (pdf, pages, { limitMs, caller }) => {
+  const readScans: PdfIntake["readScans"] = async (pdf, pages, { limitMs, ...options }) => {
     const until = performance.now() + limitMs;
     const results: PageScan[] = [];
     for (const page of pages) {
       const left = until - performance.now();
       const unread = { page, text: "", readable: false };
-      results.push(left > 0 ? await within(left, readOne(pdf, page, caller), unread) : unread);
+      results.push(left > 0 ? await within(left, readOne(pdf, page, options), unread) : unread);
     }
     return results;
   };
 
-  const readOne = async (pdf: Uint8Array, page: number, caller: string | undefined): Promise<PageScan> => {
+  const readOne = async (
+    pdf: Uint8Array,
+    page: number,
+    { caller, released }: Omit<ReadScanOptions, "limitMs">,
+  ): Promise<PageScan> => {
     try {
-      const { png, marks, codes } = await run<"scan">({ kind: "scan", pdf, index: page - 1 }, caller);
-      const { text, readable } = judgeScan((await readers.run({ png }, caller)) as OcrPage, marks, codes);
-      return {
-        page,
-        text: [text, ...codes.map(({ says }) => says)].filter((part) => part !== "").join("\n"),
-        readable,
-      };
+      const scan = await run<"scan">({ kind: "scan", pdf, index: page - 1 }, caller);
+      const { marks, codes, withoutText } = scan;
+      const read = (await readers.run({ png: scan.png }, caller)) as OcrPage;
+      const judged = judgeScan(read, marks, codes);
+      const text = [judged.text, ...codes.map(({ says }) => says)].filter((part) => part !== "").join("\n");
+      if (judged.readable || !released) return { page, text, readable: judged.readable };
+      const patches = patchesOf(judged.unread);
+      const outlines = await run<"outlines">(
+        { kind: "outlines", pdf, index: page - 1, patches: patches.map(placeOf), withoutText, released },
+        caller,
+      );
+      const { exempt, unread } = sortPatches(page, patches, outlines);
+      const left = marks.filter((mark) => !exempt.some((one) => one.patch.marks.includes(mark)));
+      const { readable } = exempt.length > 0 ? judgeScan(read, left, codes) : judged;
+      return { page, text, readable, unread, exempt: exempt.map((one) => one.released) };
     } catch (error) {
       const tooHard = error instanceof DeadlineExceeded || error instanceof WorkerFailed;
       if (tooHard || (isAppError(error) && error.code === "invalid_pdf"))
@@ -136,7 +153,7 @@ export function createPdfIntake(): PdfIntake {
   return {
     async preparePdf(
       bytes,
-      { addressZones, addressOverlay, recipientZone, piece = {}, caller, readScans: limits },
+      { addressZones, addressOverlay, recipientZone, piece = {}, caller, readScans: limits, released },
     ) {
       assertLooksLikePdf(bytes);
       const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller);
@@ -151,7 +168,7 @@ export function createPdfIntake(): PdfIntake {
       const doubtful = pages.flatMap((page, index) => (page.doubt ? [index + 1] : []));
       const scans =
         limits && doubtful.length > 0 && doubtful.length <= limits.maxPages
-          ? await readScans(pdf, doubtful, { ...limits, caller })
+          ? await readScans(pdf, doubtful, { ...limits, caller, released })
           : [];
       const scanOf = (page: number) => scans.find((scan) => scan.page === page);
       const shift = addressPage ? 1 : 0;
@@ -164,6 +181,8 @@ export function createPdfIntake(): PdfIntake {
           .filter((text) => text !== "")
           .join("\n\n"),
         unreadablePages: doubtful.filter((page) => !scanOf(page)?.readable).map((page) => page + shift),
+        unread: scans.flatMap((scan) => (scan.readable ? [] : (scan.unread ?? []))),
+        exempt: scans.flatMap((scan) => scan.exempt ?? []),
         notes: [...placed.notes, ...notesOf(intake, shift)],
         contentSha256: sha256,
         normalised: pdf,

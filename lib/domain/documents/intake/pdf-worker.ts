@@ -1,5 +1,6 @@
 import "./yield-to-readers.ts";
 import { addCodes } from "./add-codes.ts";
+import { type DrawnOutline, drawOutlines, type OutlineRequest } from "./draw-outlines.ts";
 import { drawLayer, type Layer } from "./draw-plate.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
 import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
@@ -16,6 +17,7 @@ export type PdfJob =
   | ({ kind: "render" } & RenderParts)
   | ({ kind: "thumbnail"; pdf: Uint8Array } & ThumbnailOptions)
   | { kind: "scan"; pdf: Uint8Array; index: number }
+  | ({ kind: "outlines" } & OutlineRequest)
   | { kind: "merge"; pdfs: readonly Uint8Array[]; ownSheets: boolean }
   | ({ kind: "lay_over" } & LayOverParts)
   | { kind: "split"; pdf: Uint8Array }
@@ -26,6 +28,7 @@ export type PdfJobResult = {
   render: Uint8Array;
   thumbnail: Uint8Array;
   scan: Scan;
+  outlines: DrawnOutline[];
   merge: Uint8Array;
   lay_over: Uint8Array;
   split: Uint8Array[];
@@ -44,6 +47,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] | Promise<Scan | Intake>
       return drawThumbnail(engine, job.pdf, job);
     case "scan":
       return scanPage(engine, job.pdf, job.index);
+    case "outlines":
+      return drawOutlines(engine, job);
     case "merge":
       return mergePdfs(engine, job.pdfs, job);
     case "lay_over":

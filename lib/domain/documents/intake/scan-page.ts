@@ -18,6 +18,8 @@ export type Scan = {
   marks: Mark[];
   /** Bar codes and QR codes, in pixels of `png`. */
   codes: PrintedCode[];
+  /** The page's text is trusted, so the marks are what is under it. */
+  withoutText: boolean;
 };
 
 /** Larger codes may have writing in them: two inches. */
@@ -62,6 +64,7 @@ export async function scanPage(engine: Engine, pdf: Uint8Array, index: number): 
       png: encodePng(picture, { dpi: scanDpi }),
       marks,
       codes,
+      withoutText: !untrusted,
     };
   } finally {
     open.close();

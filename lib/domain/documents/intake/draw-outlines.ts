@@ -1,0 +1,65 @@
+import type { Box } from "./connected.ts";
+import { drawPart, type Part } from "./draw-page.ts";
+import { objectKind, openPdf, walkObjects, withPage } from "./open-pdf.ts";
+import { isSameOutline, outlineOf, packOutline, unpackOutline } from "./outline.ts";
+import type { Engine } from "./pdfium.ts";
+
+/** A sheet in pixels of the scan. */
+const sheet = { width: 1700, height: 2200 };
+/** 1,600 dpi: smaller marks than fit this are not remembered. */
+const largestScale = 8;
+/** Around a patch, in pixels of the scan: marks end at the first pixel of their edge. */
+const margin = 6;
+/** Larger patches are drawings or whole pages; they are not remembered. In pixels as drawn: 4 by 2.3 inches at 400 dpi. */
+const mostPixels = 1_500_000;
+/** More patches on a page than marks of a letterhead. */
+const mostPatches = 16;
+
+export type OutlineRequest = {
+  pdf: Uint8Array;
+  /** From 0. */
+  index: number;
+  /** Where the patches are, in pixels of the scan, and how many times larger they are drawn. */
+  patches: ReadonlyArray<Box & { scale: number }>;
+  /** The page's text is read, so it is no part of a patch. */
+  withoutText: boolean;
+  /** Packed outlines that a person released. */
+  released: readonly Uint8Array[];
+};
+
+/** A patch's packed outline, and which of the released ones it is. Null for a patch that is too large, or has too small marks. */
+export type DrawnOutline = { outline: Uint8Array | null; released: number | null };
+
+/** Draws patches of a page, and looks for them among the released ones. */
+export function drawOutlines(engine: Engine, request: OutlineRequest): DrawnOutline[] {
+  const known = request.released.map(unpackOutline);
+  const open = openPdf(engine, request.pdf);
+  try {
+    return withPage(engine, open.document, request.index, (page) => {
+      if (request.withoutText)
+        walkObjects(engine, page, (object, kind) => {
+          if (kind === objectKind.text) engine.FPDFPageObj_SetIsActive(object, false);
+        });
+      return request.patches.map((patch, at): DrawnOutline => {
+        const { scale } = patch;
+        const part = partOf(patch);
+        const isLarge = (part.right - part.left) * (part.bottom - part.top) > mostPixels;
+        const whole = { width: sheet.width * scale, height: sheet.height * scale };
+        const isDrawn = scale <= largestScale && !isLarge && at < mostPatches;
+        const outline = isDrawn ? outlineOf(drawPart(engine, page, whole, part)) : null;
+        if (!outline) return { outline: null, released: null };
+        const released = known.findIndex((one) => isSameOutline(one, outline));
+        return { outline: packOutline(outline), released: released < 0 ? null : released };
+      });
+    });
+  } finally {
+    open.close();
+  }
+}
+
+const partOf = ({ left, top, right, bottom, scale }: Box & { scale: number }): Part => ({
+  left: Math.max(0, Math.floor(left - margin)) * scale,
+  top: Math.max(0, Math.floor(top - margin)) * scale,
+  right: Math.min(sheet.width, Math.ceil(right + margin)) * scale,
+  bottom: Math.min(sheet.height, Math.ceil(bottom + margin)) * scale,
+});
