@@ -2,8 +2,8 @@ import type { Services } from "#lib/create-container";
 
 export type { Services };
 
-// On globalThis, because Next bundles its own copy of this module and both must use one pool and one set of fonts. The process
-// itself (server.ts, scripts, tests) creates the services, never a bundle: they read fonts and start workers by path.
+// On globalThis, because Next bundles its own copy of this module and both must share one pool and one set of fonts. Only unbundled
+// code (server.ts, scripts, tests) creates the services, because they read fonts and start workers by path.
 const holder = globalThis as { posthornContainer?: Services };
 
 /** Makes the process's services available to its entry points. */

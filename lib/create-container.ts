@@ -123,7 +123,7 @@ export function createContainer(env: Env) {
   });
   const webhooks = createWebhooks({
     database,
-    // The order in GET's form; the domain doesn't know the wire format.
+    // Serializes the order as GET does; passed in because the domain doesn't know the wire format.
     compose: async (orderId, eventId) => {
       const webhookEvent = await orders.findWebhookEvent(orderId, eventId);
       return webhookEvent && toWebhookBody(webhookEvent);
@@ -235,10 +235,7 @@ export function createContainer(env: Env) {
       mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
     },
     stats: { countLettersMailed: () => countLettersMailed(database) },
-    /**
-     * Throws ConfigurationError if APP_SECRET lacks a secret that rows were made with, because their codes and keys would be
-     * lost.
-     */
+    /** Throws ConfigurationError if APP_SECRET lacks a secret that stored rows need, because their codes and keys would be lost. */
     async assertSecrets() {
       const missing = await credits.secrets.listMissing();
       if (missing.length === 0) return;
@@ -267,7 +264,7 @@ export function createContainer(env: Env) {
           delivery: webhooks.run,
           cron: runCron(crons, clock),
         },
-        // Emails wait for a process that has SMTP, token payments for one that can read the chain.
+        // Emails wait for a process with SMTP, and token payments for one that can read the chain.
         rooms: { ...always, ...(mailer && { smtp }), ...(x402 && { chain }) },
       });
     },

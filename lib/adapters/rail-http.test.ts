@@ -23,7 +23,7 @@ async function serve(listener: RequestListener) {
 }
 const post = { method: "POST", path: "/letters", body: { a: 1 }, timeoutMs: 5000 } as const;
 
-test("a refused connection sent nothing; one that breaks after the request may have", async () => {
+test("if the connection is refused, nothing was sent; if it breaks after the request, the rail may have it", async () => {
   const closed = createSocket();
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
   const { port } = closed.address() as AddressInfo;
@@ -69,7 +69,7 @@ test("each POST uses its own connection", async () => {
   expect(sockets.size).toBe(3);
 });
 
-test("a redirect is not followed, and the path is appended to the base", async () => {
+test("doesn't follow a redirect, and appends the path to the base", async () => {
   const asked: string[] = [];
   const moved = await serve((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -79,7 +79,7 @@ test("a redirect is not followed, and the path is appended to the base", async (
   expect(asked).toEqual(["POST /v1/letters?metadata%5Border_id%5D=a%26b"]);
 });
 
-test("one table lists what is rejected, not accepted for now, or unknown", () => {
+test("one table decides which statuses mean rejected, not accepted for now, or unknown", () => {
   const all = (statuses: number[]) => new Set(statuses.map(judgeRefusal));
   expect(all([400, 413, 415, 422])).toEqual(new Set(["rejected"]));
   expect(all([401, 402, 403, 404, 405, 429])).toEqual(new Set(["not_accepted"]));

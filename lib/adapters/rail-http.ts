@@ -1,9 +1,12 @@
 import { Agent, request } from "undici";
 
-/** A piece's list can be long; more than this can't be a rail's answer. */
+/** A list of pieces can be long, but no rail's answer is longer than this. */
 const maxAnswerBytes = 4_000_000;
 
-/** A POST never reuses a connection: if the vendor is just closing it, it would be unknown whether the request arrived. */
+/**
+ * A POST never reuses a connection. If the vendor closed the connection at that moment, we couldn't know whether the request
+ * arrived.
+ */
 const freshConnections = new Agent({ pipelining: 0 });
 
 type RailCall = {
@@ -17,15 +20,15 @@ type RailCall = {
 };
 
 /**
- * The outcome of a call. `unsent`: no connection was made, so nothing arrived. `lost`: it may have arrived. `body` is undefined
- * if it can't be read (not JSON, too long, broken off); the status still counts.
+ * The outcome of a call. `unsent`: no connection was made, so nothing arrived. `lost`: the request may have arrived. `body` is
+ * undefined if it can't be read (not JSON, too long, broken off); the status still counts.
  */
 export type RailReply =
   | { kind: "answered"; status: number; body: unknown }
   | { kind: "unsent" }
   | { kind: "lost" };
 
-/** The body of a successful response (200); undefined for every other reply, which no schema accepts. */
+/** The body of a 200 reply. Undefined for every other reply, so that no schema accepts it. */
 export function okBody(reply: RailReply): unknown {
   return reply.kind === "answered" && reply.status === 200 ? reply.body : undefined;
 }
@@ -61,7 +64,7 @@ export function createRailCaller(rail: {
   };
 }
 
-/** The whole body with its length, because a vendor's proxy may refuse, or wait for, a chunked body. */
+/** The complete body with its length, because a vendor's proxy may refuse a chunked body or wait for more of it. */
 async function toBytes(body: NonNullable<RailCall["body"]>): Promise<{ type: string; bytes: Buffer }> {
   if (!(body instanceof FormData))
     return { type: "application/json", bytes: Buffer.from(JSON.stringify(body)) };

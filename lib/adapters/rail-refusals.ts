@@ -1,6 +1,6 @@
 /**
- * The meaning of a refused submission, by status. `not_accepted`: for a temporary reason, or one of our account. With any other
- * status the piece may have been accepted, including 408, 409, redirects, and 5xx.
+ * What a refused submission means, by HTTP status. `not_accepted`: refused for a temporary reason, or a problem with our account.
+ * With any other status, including 408, 409, redirects, and 5xx, the rail may have accepted the piece.
  */
 const refusals: Readonly<Record<number, "rejected" | "not_accepted">> = {
   400: "rejected",

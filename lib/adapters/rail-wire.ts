@@ -1,14 +1,15 @@
 import { z } from "zod";
 
 /**
- * Fields in rails' responses: one of another type is read as missing, because a piece exists whatever its response looks like.
+ * Fields in rails' responses. A field of the wrong type is read as missing, because the piece exists even if its response is
+ * malformed.
  */
 export const text = z.string().nullish().catch(undefined);
 export const flag = z.boolean().nullish().catch(undefined);
 export const list = z.array(z.unknown()).nullish().catch(undefined);
 export const metadata = z.record(z.string(), z.unknown()).nullish().catch(undefined);
 
-/** A carrier's number, or nothing if a rail sends something else in its place. */
+/** A carrier's tracking number. Empty if the rail sent something else in that field. */
 export function trackingNumberOf(value: string | null | undefined): { trackingNumber?: string } {
   const trackingNumber = value?.replaceAll(" ", "");
   return trackingNumber && /^[A-Z0-9]{8,40}$/i.test(trackingNumber) ? { trackingNumber } : {};
@@ -33,7 +34,7 @@ export function dateOf(...values: (string | null | undefined)[]): Date | null {
   return null;
 }
 
-/** A rail's word in the characters that the port allows. */
+/** Converts a rail's status word to the characters that the port allows. */
 export const wordOf = (word: string) =>
   word
     .toLowerCase()

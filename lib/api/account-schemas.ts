@@ -25,7 +25,7 @@ export const reviewRequestSchema = z
   .strictObject({
     order_id: z.string().max(100),
     stars: z.number().meta({ description: "A whole number from 1 to 5." }),
-    // Composed and trimmed before it is counted.
+    // Normalized to composed characters and trimmed before it is counted.
     comment: z
       .string()
       .max(4 * maxCommentChars)
@@ -60,7 +60,7 @@ export const creditBalanceSchema = z
   })
   .meta({ id: "CreditBalance" });
 
-/** Any printable name. One that names no pack gets `unknown_pack`. */
+/** Any printable name. The service answers `unknown_pack` if no pack has that name. */
 const packSchema = shortString(40)
   .regex(/^[ -~]+$/, "is one of the packs' names")
   .meta({ description: `The pack to buy: ${packNames.join(", ")}.` });

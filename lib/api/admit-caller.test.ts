@@ -43,7 +43,7 @@ const admit = async (
 const rule = { name: "orders", perMinute: 20 };
 
 describe("a caller", () => {
-  test("is who its key or its address says: as our own server saw it, else as it wrote it for Next", async () => {
+  test("is identified by its key or address, whether our own server passes the address or a header behind Next does", async () => {
     const request = new Request("http://a/x", {
       headers: { Authorization: "Bearer k", [clientAddressHeader]: writeTrustedAddress("203.0.113.9") },
     });
@@ -57,7 +57,7 @@ describe("a caller", () => {
     expect((await identifyCaller(new Request("http://a/x"), {}, services)).address).toBeNull();
   });
 
-  test("needs the scope that the call asks for", async () => {
+  test("needs a key with the operation's scope", async () => {
     expect((await admit({ scope: "mail:read" })).code).toBe("ok");
     expect((await admit({ scope: "mail:send", throttles: [rule] })).code).toBe("insufficient_scope");
     expect((await admit({ scope: "mail:send" }, { actor: { kind: "address", id: "addr:1" } })).code).toBe(
@@ -68,19 +68,19 @@ describe("a caller", () => {
 });
 
 describe("a throttle", () => {
-  test("counts every caller, and says what is left", async () => {
+  test("counts each caller and returns the remaining calls", async () => {
     const { code, headers } = await admit({ throttles: [rule] });
     expect([code, counted]).toEqual(["ok", [["orders", "key:1"]]]);
     expect(headers).toEqual({ "RateLimit-Policy": '"orders";q=20;w=60', RateLimit: '"orders";r=7;t=31' });
   });
 
-  test("by address counts the network regardless of the key, and the key if no address is known", async () => {
+  test("by address counts the network whatever the key, or the key if the address is unknown", async () => {
     await admit({ throttles: [{ ...rule, by: "address" }] });
     await admit({ throttles: [{ ...rule, by: "address" }] }, { address: null });
     expect(counted.map(([, id]) => id)).toEqual(["addr:2001:db8:0:0::/64", "key:1"]);
   });
 
-  test("that is meant for some bodies counts those alone", async () => {
+  test("with a condition counts only the bodies that match it", async () => {
     const when = (body: { sandbox: boolean }) => body.sandbox;
     const throttles = [{ ...rule, when }] as never;
     await admit({ throttles }, { body: { sandbox: false } });
@@ -96,7 +96,7 @@ describe("a throttle", () => {
     );
   });
 
-  test("that is over says when the next call is possible, in both headers; another trouble says nothing", async () => {
+  test("that is exceeded names the time of the next call in both headers; another failure adds no headers", async () => {
     refusal = new AppError("rate_limited", "Too often.", { retryAfterSeconds: 42 });
     expect(await admit({ throttles: [rule] })).toEqual({
       code: "rate_limited",

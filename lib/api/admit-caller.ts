@@ -6,11 +6,11 @@ import type { Operation, Throttle } from "./operation.ts";
 import type { RouteContext } from "./route-context.ts";
 import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
 
-/** The steps that REST and MCP share before a use case: who calls, whether they may, and how often. */
+/** The steps that REST and MCP share before they call a use case: identify the caller, check the scope, and count the call. */
 
 export type Caller = { actor: Actor; address: string | null };
 
-/** Who sent a request. Throws invalid_key, key_disabled, key_store_unavailable. */
+/** Identifies the caller of a request. Throws invalid_key, key_disabled, key_store_unavailable. */
 export async function identifyCaller(
   request: Request,
   context: RouteContext,
@@ -22,7 +22,7 @@ export async function identifyCaller(
 }
 
 /**
- * Lets the caller into an operation: checks the scope of its key, then its throttles. Adds what is left of a throttle to
+ * Checks that the caller's key has the operation's scope, then counts the call against its throttles. Adds the remaining calls to
  * `headers` (draft-ietf-httpapi-ratelimit-headers), even when it refuses. Throws insufficient_scope, unattributable_request,
  * rate_limited.
  */

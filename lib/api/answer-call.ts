@@ -8,17 +8,17 @@ import { logFailure } from "./log-failure.ts";
 import type { Operation } from "./operation.ts";
 import type { RouteContext } from "./route-context.ts";
 
-/** A call that has come in. `headers` are added to every answer to it. */
+/** A received call. `headers` are added to every answer to it. */
 export type IncomingCall = {
   services: Services;
   headers: Record<string, string>;
-  /** Returns the caller once it may call and hasn't called too often. Throws what identifyCaller and admitCaller throw. */
+  /** Returns the caller if its scope and throttles allow the call. Throws what identifyCaller and admitCaller throw. */
   admit: (rules: Pick<Operation, "scope" | "throttles">, body?: unknown) => Promise<Actor>;
 };
 
 /**
- * What REST and MCP both do around their work: turn a failure into the error envelope, and write one log line that names only
- * `op`.
+ * What REST and MCP both do around a call: turn a failure into the error envelope, and write one log line that contains only `op`,
+ * the IDs, and the status.
  */
 export async function answerCall(
   op: string,

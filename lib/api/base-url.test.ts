@@ -24,7 +24,7 @@ test.each<[string, string | undefined, string | undefined, string]>([
   expect(baseUrlOf(sent(host), { PUBLIC_BASE_URL: configured, PORT: 3100 })).toBe(expected);
 });
 
-test("what was made of a Host is never cached; what was configured is", () => {
+test("a document made from a Host header is never cached; one made from a configured URL is", () => {
   expect(cachingOf({ PUBLIC_BASE_URL: undefined }, 300)).toBe("no-store");
   expect(cachingOf({ PUBLIC_BASE_URL: "https://mail.example" }, 300)).toBe("public, max-age=300");
 });

@@ -8,11 +8,11 @@ import { letterRules } from "./letter-rules.ts";
 import { checkLetter, contentFields, contentsOf, optionFields, paymentFields } from "./letter-schemas.ts";
 import { batchPagesSchema, liveAvailabilitySchema } from "./order-schemas.ts";
 
-/** The wire format of batches (docs/rules.md#batch): the same conventions as for one letter. */
+/** The wire format of batches (docs/rules.md#batch). It follows the same conventions as a single letter. */
 
 const rowsMessage = `must be an array of 1 to ${maxBatchRows.toLocaleString("en-US")} rows`;
 
-/** Each row is checked where it is laid out, off this thread. An invalid row is a problem of the row, not of the request. */
+/** A worker checks each row when it lays the row out. An invalid row is a problem of that row and doesn't fail the request. */
 const rowsSchema = z
   .union([z.instanceof(RowsText), z.array(batchRowSchema).min(1).max(maxBatchRows)], rowsMessage)
   .transform((rows) => (rows instanceof RowsText ? rows : RowsText.of(rows)))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
 import * as api from "./browser-client.ts";
 
-/** The pages' own client, with the wire in our hands. */
+/** Tests the pages' API client against answers that the tests set. */
 const asked: { path: string; options: RequestInit }[] = [];
 let answers: (Response | Error)[] = [];
 beforeEach(() => {
@@ -51,7 +51,7 @@ const problemOf = async (promise: Promise<unknown>) => {
 };
 
 describe("an answer", () => {
-  test("that says no is told with its reason, its fields, and when to try again", async () => {
+  test("that is a refusal has its reason, its fields, and the time to retry", async () => {
     const fields = [{ path: "to.zip", message: "is required" }];
     answers = [refusal(429, { "Retry-After": "7" }, { fields })];
     const problem = await problemOf(api.getOrder(order.id));
@@ -66,7 +66,7 @@ describe("an answer", () => {
     });
   });
 
-  test("without a Retry-After, or with one that is no number, names no time", async () => {
+  test("without a valid Retry-After has no retry time", async () => {
     answers = [refusal(500), refusal(500, { "Retry-After": "soon" }), refusal(500, { "Retry-After": "0" })];
     for (let n = 0; n < 3; n += 1) {
       const problem = await problemOf(api.getOrder(order.id));
@@ -74,7 +74,7 @@ describe("an answer", () => {
     }
   });
 
-  test("that never comes, or that is not ours, is a service out of reach", async () => {
+  test("that is missing or isn't ours is reported as unreachable", async () => {
     answers = [
       new TypeError("network"),
       new Response("<h1>502</h1>", { status: 502 }),
@@ -90,7 +90,7 @@ describe("an answer", () => {
     }
   });
 
-  test("that was aborted isn't a problem of the service", async () => {
+  test("that was aborted isn't reported as a problem of the service", async () => {
     const signal = AbortSignal.abort();
     const gone = new DOMException("gone", "AbortError");
     answers = [gone];
@@ -98,14 +98,14 @@ describe("an answer", () => {
     expect(asked[0]!.options.signal).toBe(signal);
   });
 
-  test("of another shape than the contract's is not believed", async () => {
+  test("with another shape than the contract's is refused", async () => {
     answers = [Response.json({ order: { ...order, price_cents: "199" } })];
     await expect(api.getOrder(order.id)).rejects.not.toBeInstanceOf(ApiProblem);
   });
 });
 
 describe("an order", () => {
-  test("is sent as the very text that a retry repeats, under its key", async () => {
+  test("is sent as exactly the text that a retry repeats, with its idempotency key", async () => {
     answers = [Response.json(created, { status: 201 })];
     const body = '{ "text":  "Dear" }';
     expect((await api.createOrder(body, "key-1")).order.id).toBe(order.id);
@@ -120,7 +120,7 @@ describe("an order", () => {
     });
   });
 
-  test("that must be paid sends people to a web page and to nothing else", async () => {
+  test("that must be paid accepts only a web URL for the payment page", async () => {
     answers = [
       Response.json({ ...created, payment_url: "https://checkout.stripe.com/1" }, { status: 201 }),
       Response.json({ ...created, payment_url: "javascript:alert(1)" }, { status: 201 }),
@@ -129,7 +129,7 @@ describe("an order", () => {
     await expect(api.createOrder("{}", "k")).rejects.toThrow();
   });
 
-  test("is fetched, canceled, advanced, and certified at its own URL, with its token in a header and not in the URL", async () => {
+  test("is fetched, canceled, simulated, and certified at its own URL, with its token in a header and not in the URL", async () => {
     const id = "ord/../1";
     const path = "/v1/orders/ord%2F..%2F1";
     const answer = () => Response.json({ status: "ok", order });
@@ -163,7 +163,7 @@ describe("an order", () => {
 });
 
 describe("before an order", () => {
-  test("the price, the class and the pages are asked for with the letter as it is", async () => {
+  test("asks for the price, the class, and the pages with the unchanged letter", async () => {
     const quote = {
       status: "ok",
       total_cents: 199,
@@ -205,7 +205,7 @@ describe("before an order", () => {
 });
 
 describe("credit", () => {
-  test("is looked up by its code, bought for an address, and paid at a web page alone", async () => {
+  test("is looked up by its code, bought for an email address, and paid for only on a web page", async () => {
     const balance = {
       ...{ status: "ok", code: "svc-a", balance_cents: 1, face_cents: 1, bonus_cents: 0 },
       ...{ bonus_expires_at: at, face_expires_at: at },
@@ -238,7 +238,7 @@ describe("credit", () => {
   });
 });
 
-test("a review goes with its token in the body, to its order", async () => {
+test("a review is posted to its order with its token in the body", async () => {
   await problemOf(api.createReview("ord_1", "svcc_1", 5, "Fine."));
   expect(asked[0]).toMatchObject({
     path: "/v1/reviews",
@@ -250,7 +250,7 @@ test("a review goes with its token in the body, to its order", async () => {
 });
 
 describe("a PDF", () => {
-  /** The browser's way to send a file, as far as it is used. */
+  /** A fake XMLHttpRequest with the parts that the client uses. */
   class Sent {
     static last: Sent;
     status = 0;
@@ -297,7 +297,7 @@ describe("a PDF", () => {
     return { done, parts, sent: last };
   }
 
-  test("is put where the ticket says, with the ticket's headers, and its progress is heard", async () => {
+  test("is sent to the ticket's URL with the ticket's headers, and reports its progress", async () => {
     const { done, parts, sent } = await upload();
     expect(asked[0]).toMatchObject({ path: "/v1/uploads", options: { method: "POST", headers: {} } });
     expect([sent.opened, sent.headers]).toEqual([
@@ -310,14 +310,14 @@ describe("a PDF", () => {
     expect([await done, parts]).toEqual(["up_1", [0.25]]);
   });
 
-  test.each([199, 300, 403, 500])("that is answered %i did not arrive", async (status) => {
+  test.each([199, 300, 403, 500])("fails if the answer to the upload is %i", async (status) => {
     const { done, sent } = await upload();
     sent.status = status;
     sent.onload!();
     expect((await problemOf(done)).code).toBe("unreachable");
   });
 
-  test("that is too large is told so, and a line that breaks or a person who goes on ends it", async () => {
+  test("fails if it is too large, the connection breaks, or the visitor aborts", async () => {
     const large = await upload();
     large.sent.status = 413;
     large.sent.onload!();

@@ -3,9 +3,9 @@ import type { SheetRequest } from "#lib/domain/documents/sheet-schema";
 import { ApiProblem } from "./api-problem.ts";
 import type * as Wire from "./browser-schemas.ts";
 
-/** The pages' client of `/v1`: the endpoints that everyone calls. Each answer is parsed before it is used. */
+/** The pages' client of `/v1`. Parses each answer with its schema before it is used. */
 
-/** The schemas load during the first call; no page needs them before. */
+/** The schemas load during the first call, because no page needs them earlier. */
 const wire = () =>
   import("./browser-schemas.ts").catch(() => {
     // A bundler doesn't retry a file that failed to load.
@@ -14,7 +14,7 @@ const wire = () =>
       "Part of this page didn't load. Reload the page. We kept what you wrote.",
     );
   });
-/** Fetches what the first call will need, as soon as the visitor does something. */
+/** Loads the schemas ahead of the first call. Called as soon as the visitor does something. */
 export const prepareCalls = () => void wire().catch(() => undefined);
 
 export type Quote = z.output<typeof Wire.quoteResponseSchema>;
@@ -77,7 +77,7 @@ type SchemaName = keyof typeof Wire;
 export const createQuote = (body: LetterBody, signal?: AbortSignal) =>
   callJson("quoteResponseSchema", "/v1/quotes", { method: "POST", body, signal });
 
-/** Where the printed text breaks into lines: `/api/layouts`, which answers only our own pages. */
+/** The lines of the printed text, from `/api/layouts`, which answers only our own pages. */
 export const layOutSheet = (body: SheetRequest, signal?: AbortSignal) =>
   callJson("sheetLayoutSchema", "/api/layouts", { method: "POST", body, signal });
 
@@ -90,7 +90,7 @@ async function callProof(body: LetterBody, accept: string, signal?: AbortSignal)
 export const createProof = (body: LetterBody, signal?: AbortSignal) =>
   callProof(body, "application/pdf", signal);
 
-/** One of these pages, counted from 1, as a picture. */
+/** One of these pages, counted from 1, as an image. */
 export const drawPage = (body: LetterBody, page: number, signal?: AbortSignal) =>
   callProof({ ...body, page }, "image/png", signal);
 
@@ -137,7 +137,7 @@ function putFile(
   });
 }
 
-/** U.S. addresses that begin with this text. `enabled` is false if no vendor of suggestions is configured. */
+/** Suggests U.S. addresses that begin with this text. `enabled` is false if no vendor of suggestions is configured. */
 export const suggestAddresses = (query: string, signal?: AbortSignal) =>
   callJson("suggestionsSchema", `/v1/address/autocomplete?q=${encodeURIComponent(query)}`, { signal });
 
@@ -166,7 +166,7 @@ export async function getCertificate(id: string, capabilityToken: string): Promi
   return (await call(`${orderPath(id)}/certificate`, { headers })).blob();
 }
 
-/** A printed page of an order, counted from 1, as a picture, for any capability token of the order. */
+/** A printed page of an order, counted from 1, as an image, for any capability token of the order. */
 export async function getOrderPage(id: string, page: number, capabilityToken: string): Promise<Blob> {
   const headers = { "X-Capability-Token": capabilityToken };
   return (await call(`${orderPath(id)}/pages/${page}`, { headers })).blob();
@@ -214,7 +214,7 @@ export const createReview = (id: string, token: string, stars: number, comment: 
     body: { order_id: id, stars, comment, capability_token: token },
   });
 
-/** Suggests which columns of a list feed which address lines, from their headers and at most three rows. */
+/** Suggests which columns of a list fill which address lines, from the headers and up to three rows. */
 export const mapHeaders = async (headers: readonly string[], samples: readonly (readonly string[])[]) =>
   callJson("csvMapResponseSchema", "/v1/csv-map", { method: "POST", body: { headers, samples } });
 
@@ -231,7 +231,7 @@ export type CreatedBatch = z.output<typeof Wire.createdBatchSchema>;
 export type Batch = z.output<typeof Wire.batchResponseSchema>["batch"];
 export type BatchRow = z.output<typeof Wire.batchRowsSchema>["rows"][number];
 
-/** `body` is the text of the request. A worker wrote its rows. */
+/** `body` is the text of the request, because a worker already wrote its rows as text. */
 export const createBatchQuote = (body: string) =>
   callJson("batchQuoteSchema", "/v1/batches/quotes", { method: "POST", body });
 

@@ -26,9 +26,9 @@ import {
   suggestClassResponseSchema,
 } from "./order-schemas.ts";
 
-/** A URL of the payment processor to which the browser may be sent. Never a script. */
+/** A URL of the payment processor to which the browser may be sent. Only http and https are accepted, so it can't be a script. */
 export const paymentUrlSchema = z.url({ protocol: /^https?$/ });
-/** The answer for a live order that waits for its checkout: where to pay. */
+/** The answer for a live order that waits for payment: adds the checkout's URL. */
 export const createdSchema = orderCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 /** The same for a batch. */
 export const createdBatchSchema = batchCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });

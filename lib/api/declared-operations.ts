@@ -1,9 +1,9 @@
 import type { Operation } from "./operation.ts";
 
-// On globalThis, because Next bundles a copy of this module per route; the server has loaded every one.
+// On globalThis, because Next bundles a copy of this module per route, but the server loads every operation.
 const holder = globalThis as { posthornOperations?: Map<string, Operation> };
 
-/** Called by route(): an operation is declared once something answers it. */
+/** Registers an operation. route() calls this when it makes the operation's handler. */
 export function declareOperation(operation: Operation): void {
   holder.posthornOperations ??= new Map();
   holder.posthornOperations.set(operation.id, operation);

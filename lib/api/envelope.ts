@@ -23,7 +23,7 @@ function envelopeOf(error: AppError): ErrorEnvelope {
   };
 }
 
-// A PostgreSQL server that was killed is back within seconds.
+// PostgreSQL restarts within seconds if it was killed.
 const databaseAway = new AppError("service_unavailable", "We can't reach the database right now.", {
   retryAfterSeconds: 2,
 });

@@ -15,7 +15,7 @@ const contents = {
   pdf_url: "https://a.example/a.pdf",
 };
 
-/** A letter of every combination of what the rules speak of; all else is fine. */
+/** A letter with every combination of the fields that the rules mention; all other fields are valid. */
 const letter = fc
   .record({
     mail_class: fc.constantFrom(...mailClasses),

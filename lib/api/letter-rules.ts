@@ -10,7 +10,7 @@ const oneOf = (name: string, values: readonly string[]) => ({
   required: [name],
   properties: { [name]: { enum: values } },
 });
-/** Not `if` and `then`: linters close every schema with properties that is outside anyOf, oneOf, and not. */
+/** Doesn't use `if` and `then`, because linters close every schema with properties that is outside anyOf, oneOf, and not. */
 const rule = (description: string, condition: object, consequence: object) => ({
   description,
   anyOf: [{ not: condition }, consequence],
@@ -41,8 +41,8 @@ const pieceRules = [
 ];
 
 /**
- * The rules of piece-rules.ts and the content check as JSON Schema, because zod can't express refinements in it. A test checks
- * that both accept the same letters.
+ * The rules of piece-rules.ts and the content check as JSON Schema. They are written by hand because zod can't convert refinements.
+ * A test checks that both accept the same letters.
  */
 export function letterRules(content: "at most one content" | "exactly one content") {
   const pairs = contentNames.flatMap((first, index) =>

@@ -9,7 +9,7 @@ import { Base64Text } from "#lib/shared/base64-text";
 import { contentNames, letterRules } from "./letter-rules.ts";
 import { creditCodePattern, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
 
-/** The type that `parseJsonBytes` makes of a long pdf_base64. */
+/** The value that `parseJsonBytes` returns for a long pdf_base64. */
 const longBase64 = z
   .instanceof(Base64Text)
   .refine(
@@ -80,7 +80,7 @@ export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly str
   return contentNames.filter((name) => body[name] !== undefined);
 }
 
-/** Rules across fields: at most one content, and what a mail class or format can't do. */
+/** Checks rules across fields: at most one content, and the options that each mail class and format allows. */
 export function checkLetter(body: LetterFields, context: z.RefinementCtx): void {
   const contents = contentsOf(body);
   if (contents.length > 1) {
@@ -125,7 +125,7 @@ export const orderRequestSchema = z
     mail_class: mailClassSchema,
     to: addressSchema,
     from: addressSchema,
-    // Accepted so that a quote's body can be sent unchanged. The number of pages that we count applies.
+    // Accepted so that one body can serve a quote and an order. Our own count of the pages applies.
     page_count: z.int().min(1).max(maxPages).optional(),
     ...contentFields,
     ...optionFields,
@@ -143,7 +143,7 @@ export const orderRequestSchema = z
   })
   .meta({ id: "OrderRequest", ...letterRules("exactly one content") });
 
-/** What a proof needs: content, addresses, and options. An order's other fields are accepted and ignored. */
+/** What a proof needs: content, addresses, and options. Accepts and ignores an order's other fields. */
 export const proofRequestSchema = z
   .strictObject({
     mail_class: mailClassSchema.optional(),

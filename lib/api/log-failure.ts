@@ -2,7 +2,7 @@ import type { Services } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
 import { toErrorResponse } from "./envelope.ts";
 
-/** Logs a failure of ours. A caller's mistake (a URL that is refused, a connection that was closed) isn't one. */
+/** Logs a failure of ours. Ignores a caller's mistakes, such as a refused URL or a closed connection. */
 export function logFailure(error: unknown, requestId: string, { logger }: Pick<Services, "logger">): void {
   const isOurs = toErrorResponse(error).status >= 500;
   if (isOurs && (!isAppError(error) || error.cause !== undefined))

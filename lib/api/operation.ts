@@ -4,14 +4,14 @@ import type { ThrottleRule } from "#lib/domain/access/throttle";
 import type { Env } from "#lib/env";
 import type { ErrorCode } from "#lib/shared/errors";
 
-/** `headers`: headers that only this answer carries, name to meaning. */
+/** `headers`: headers that only this answer has, by name, with their meaning. */
 type AnswerSpec = { description: string; headers?: Readonly<Record<string, string>> };
-/** A body that no schema describes. */
+/** A body without a schema. */
 type BinaryResponse = AnswerSpec & { contentTypes: readonly string[] };
 type JsonResponse = AnswerSpec & { schema: z.ZodType };
 export type ResponseSpec = JsonResponse | BinaryResponse;
 
-/** `when`: which calls it counts; its name then says so. */
+/** `when` decides which calls are counted; the throttle's name should say so. */
 export type Throttle = ThrottleRule & { by?: "actor" | "address"; when?: (body: never) => boolean };
 
 /**
@@ -26,14 +26,14 @@ export type Operation = {
   tag: string;
   summary: string;
   description?: string;
-  /** True if this deployment has the operation; default always. Elsewhere it answers 404 and isn't described. */
+  /** Whether this deployment has the operation; true by default. Otherwise it answers 404 and isn't described. */
   enabled?: (env: Env) => boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   /** The largest body in bytes. A larger one is refused while it is read. */
   maxBodyBytes?: number;
-  /** Its `rows` reach the schema as a RowsText, so that parsing them doesn't block others. */
+  /** Passes `rows` to the schema as a RowsText, so that parsing them doesn't block other requests. */
   rowsApart?: boolean;
   /** The handler reads the body itself, as a stream. */
   rawBody?: { contentType: string };
@@ -61,7 +61,7 @@ type BodyOf<R> = R extends { schema: infer S extends z.ZodType }
   ? z.input<S>
   : Uint8Array | ReadableStream<Uint8Array> | null;
 
-/** An answer as a handler makes it with `reply`. */
+/** An answer that a handler makes with `reply`. */
 export type Reply = {
   status: number;
   body: unknown;

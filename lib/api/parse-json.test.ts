@@ -7,7 +7,7 @@ const inFull = (_: string, value: unknown) =>
   value instanceof Base64Text ? value.characters.toString() : value;
 const parse = (json: string) => parseJsonBytes(Buffer.from(json));
 
-describe("a body with a long PDF parses as JSON.parse would", () => {
+describe("a body with a long PDF is parsed as JSON.parse would parse it", () => {
   test.each([
     ["alone", JSON.stringify({ pdf_base64: pdf })],
     [
@@ -20,7 +20,7 @@ describe("a body with a long PDF parses as JSON.parse would", () => {
     ["named in a text before it", JSON.stringify({ text: '{"pdf_base64":"AAAA"}', pdf_base64: pdf })],
     ["beside a key that is a prototype's", `{"__proto__":{"sandbox":true},"pdf_base64":"${pdf}"}`],
   ])("%s", (_, json) => {
-    // Compared before the assertion: a difference of megabytes is nothing to print.
+    // Compared outside the assertion, so that a failure doesn't print megabytes.
     expect(JSON.stringify(parse(json), inFull) === JSON.stringify(JSON.parse(json))).toBe(true);
   });
 });
@@ -38,7 +38,7 @@ test.each([
   expect(() => parse(json)).toThrow(error);
 });
 
-test("a body that is not UTF-8 is refused with or without a long PDF", () => {
+test("refuses a body that isn't UTF-8, with or without a long PDF", () => {
   const broken = Buffer.from([0xff]);
   const long = Buffer.concat([Buffer.from(`{"pdf_base64":"${pdf}","text":"`), broken, Buffer.from('"}')]);
   expect(() => parseJsonBytes(long)).toThrow(TypeError);

@@ -1,14 +1,14 @@
 import { Base64Text } from "#lib/shared/base64-text";
 
-/** Parsing a million nested brackets takes V8 half a second. */
+/** Thrown early, because V8 takes half a second to parse a million nested brackets. */
 export class NestedTooDeep extends Error {}
 
-/** The number of bytes that is parsed at once. Our longest body without a PDF is an import of 2,000,000 bytes. */
+/** The most bytes that are parsed at once. Our longest body without a PDF is an import of 2,000,000 bytes. */
 const maxPlainBytes = 2_000_000;
 /** Fields, objects, and arrays together. 20,000 take some milliseconds, 300,000 half a second. */
 const maxParts = 20_000;
 const maxDepth = 64;
-/** Bodies up to this size can't hold enough values to be worth counting. */
+/** Smaller bodies can't hold enough values to matter, so they aren't counted. */
 const uncountedBytes = 65_536;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -34,7 +34,7 @@ export function parseJsonBytes(bytes: Buffer): unknown {
   return JSON.parse(utf8.decode(rest), (_, value: unknown) => (value === placeholder ? pdf : value));
 }
 
-/** The range of the first `pdf_base64` value's characters, between its quotes; undefined if there is none. */
+/** The range of the characters of the first `pdf_base64` value, between its quotes; undefined if there is none. */
 function findPdf(bytes: Buffer): { start: number; end: number } {
   const nowhere = { start: 0, end: 0 };
   const at = bytes.indexOf(key);

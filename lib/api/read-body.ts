@@ -3,7 +3,7 @@ import { AppError, type FieldError } from "#lib/shared/errors";
 import { NestedTooDeep, parseJsonBytes } from "./parse-json.ts";
 import { TooManyRows, takeRowsOut } from "./take-rows-out.ts";
 
-/** Reads at most `maxBytes` of a body and then stops: 413 before more is kept in memory. */
+/** Reads at most `maxBytes` of a body. Throws payload_too_large before it keeps more in memory. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
@@ -18,7 +18,10 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** The same for a call. Our own server counts the memory of bodies; behind Next, the body is the Request's. */
+/**
+ * Reads the body of a call. Our own server limits the memory of all bodies together; behind Next, the body is read from the
+ * Request.
+ */
 export function bodyOf(
   request: Request,
   context: { readBody?: (maxBytes: number) => Promise<Buffer> },
@@ -34,7 +37,7 @@ export function tooLarge(maxBytes: number): AppError {
   );
 }
 
-/** A value that `parseJsonBytes` left unparsed because it is long. */
+/** The error for a value that `parseJsonBytes` left unparsed because it is too long. */
 export function bodyTooLong(): AppError {
   return new AppError(
     "payload_too_large",
@@ -67,7 +70,8 @@ export function parseJson(contentType: string | null, bytes: Buffer): unknown {
 }
 
 /**
- * The same for a body with many `rows`: they stay unparsed, as a RowsText, and the rest is parsed. Throws what parseJson throws.
+ * Like parseJson, for a body with many `rows`: leaves them unparsed as a RowsText and parses the rest. Throws what parseJson
+ * throws.
  */
 export async function parseJsonWithRows(contentType: string | null, bytes: Buffer): Promise<unknown> {
   const taken = await takeRowsOut(bytes, maxBatchRows).catch((error: unknown) => {

@@ -31,9 +31,9 @@ export type RouteHandler = ((request: Request, context?: RouteContext) => Promis
 const defaultMaxBodyBytes = 400_000;
 
 /**
- * Makes a plain `(Request) => Response` of an operation and its handler: parse → caller → scope → throttle → handler → serialize
- * → log. Every failure becomes the error envelope. Every answer passes through the schema declared for its status, which keeps
- * street lines from leaving.
+ * Makes a plain `(Request) => Response` from an operation and its handler: parse → caller → scope → throttle → handler → serialize
+ * → log. Turns every failure into the error envelope. Passes every answer through the schema of its status, so that street lines
+ * can't leak.
  */
 export function route<const O extends Operation>(
   operation: O,

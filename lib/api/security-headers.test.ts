@@ -41,7 +41,7 @@ describe("a page", () => {
     );
   });
 
-  test("with the card form lets Stripe's script, frames, pictures and wallets work", () => {
+  test("with the card form allows Stripe's script, frames, images, and wallets", () => {
     const policy = policyOf({ cardForm: true });
     for (const name of ["script-src", "connect-src", "frame-src", "img-src"])
       expect(policy.get(name)!.join(" ")).toMatch(/https:\/\/\S*stripe\.com/);
@@ -50,27 +50,27 @@ describe("a page", () => {
     expect(headersOf({ cardForm: true }).get("Permissions-Policy")).toContain('"https://js.stripe.com"');
   });
 
-  test("is held to TLS only where it came over TLS: over plain HTTP its reader could not come back", () => {
+  test("gets HSTS only if it was loaded over TLS", () => {
     expect(headersOf({ secure: true }).get("Strict-Transport-Security")).toMatch(/max-age=63072000/);
     expect(policyOf({ secure: true }).has("upgrade-insecure-requests")).toBe(true);
     expect(headersOf({}).has("Strict-Transport-Security")).toBe(false);
     expect(policyOf({}).has("upgrade-insecure-requests")).toBe(false);
   });
 
-  test("of a developer may evaluate, inline its styles and reload itself", () => {
+  test("in development may evaluate code, use inline styles, and reload itself", () => {
     const policy = policyOf({ dev: true });
     expect(policy.get("script-src")).toContain("'unsafe-eval'");
     expect(policy.get("style-src")).toEqual(["'self'", "'unsafe-inline'"]);
     expect(policy.get("connect-src")).toContain("ws:");
   });
 
-  test("is one where people pay when it is an order's own or that of credit", () => {
+  test("counts as a paying page if it is an order's, a batch's, or the one for credit", () => {
     expect(["/credits", "/orders/ord_1", "/batches/bat_1"].map(isPayingPage)).toEqual([true, true, true]);
     expect(["/", "/send", "/bulk", "/creditsx", "/orders"].some(isPayingPage)).toBe(false);
   });
 });
 
-test("an answer of the API may be read by any page, its headers included, and rendered by none", () => {
+test("any page may read an API answer and its headers, and none may render it", () => {
   const headers = new Map(Object.entries(apiHeaders(false)));
   expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
@@ -81,7 +81,7 @@ test("an answer of the API may be read by any page, its headers included, and re
   expect(apiHeaders(true)).toHaveProperty("Strict-Transport-Security");
 });
 
-test("a browser may send what our clients send, and asks once a day", () => {
+test("a browser may send the headers that our clients send, and needs one preflight a day", () => {
   for (const name of ["Authorization", "Content-Type", "Idempotency-Key", "X-Capability-Token", "X-PAYMENT"])
     expect(preflightHeaders["Access-Control-Allow-Headers"]).toContain(name);
   expect(preflightHeaders["Access-Control-Max-Age"]).toBe("86400");

@@ -1,4 +1,4 @@
-/** Headers of every answer. HSTS only behind TLS: a browser that saw it over plain HTTP couldn't come back. */
+/** Headers of every answer. HSTS only over TLS, because a browser that saw it over plain HTTP could no longer open the site. */
 function common(secure: boolean): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -28,15 +28,15 @@ export function apiHeaders(secure: boolean): Readonly<Record<string, string>> {
 export type PagePolicy = {
   secure: boolean;
   dev: boolean;
-  /** Where else a page may send data: the upload bucket. */
+  /** The upload bucket's origin: the only other place to which a page may send data. */
   uploadOrigin: string | null;
   /** True if this page may show the payment processor's form. */
   cardForm: boolean;
 };
 
 /**
- * What Stripe requires (docs.stripe.com/security/guide, Content security policy): Stripe.js, Checkout in the page, and a bank's
- * check.
+ * What Stripe requires (docs.stripe.com/security/guide, Content security policy): Stripe.js, Checkout inside the page, and the
+ * bank's identity check.
  */
 const stripe = {
   script: " https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com",
@@ -46,14 +46,14 @@ const stripe = {
 } as const;
 
 /**
- * The pages where people pay by card: an order's, a batch's, and the one for credit. They are always loaded with a full
+ * Whether people pay by card on this page: an order's, a batch's, or the one for credit. These pages are always loaded with a full
  * navigation, so that their own policy applies.
  */
 export function isPayingPage(path: string): boolean {
   return path === "/credits" || path.startsWith("/orders/") || path.startsWith("/batches/");
 }
 
-/** Headers of a page. Only scripts with this request's nonce run. */
+/** The headers of a page. Only scripts with this request's nonce run. */
 export function pageHeaders(
   nonce: string,
   { secure, dev, uploadOrigin, cardForm }: PagePolicy,
@@ -80,15 +80,15 @@ export function pageHeaders(
     ...common(secure),
     "Content-Security-Policy": policy,
     "X-Frame-Options": "DENY",
-    // A wallet opens its own window and sends its answer to ours.
+    // A wallet opens its own window and sends its answer to our page.
     "Cross-Origin-Opener-Policy": cardForm ? "same-origin-allow-popups" : "same-origin",
     "Permissions-Policy": `camera=(), microphone=(), geolocation=(self), payment=(${cardForm ? 'self "https://js.stripe.com" "https://checkout.stripe.com"' : "self"})`,
   };
 }
 
-/** The answer to a preflight, except for the methods of its URL. */
+/** The headers of an answer to a preflight, except the methods, which depend on the URL. */
 export const preflightHeaders = {
-  // The fourth from the end is an answer's header that x402 clients send along.
+  // x402 clients send back one answer header; it is the fourth from the end of the list.
   "Access-Control-Allow-Headers":
     "Authorization, Content-Type, Idempotency-Key, X-Capability-Token, X-Cancel-Token, X-PAYMENT, PAYMENT-SIGNATURE, Access-Control-Expose-Headers, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
   "Access-Control-Max-Age": "86400",

@@ -38,8 +38,8 @@ const order: Order = {
   updatedAt: new Date(at.getTime() + 1000),
 };
 
-describe("what is not said", () => {
-  test("is a first-class letter in black, as the specification's defaults say", () => {
+describe("the default", () => {
+  test("of a letter is first class in black, as the specification says", () => {
     expect(toLetterRequest({} as never, { id: "addr:1" })).toEqual({
       mailClass: "first_class",
       format: "letter",
@@ -55,13 +55,13 @@ describe("what is not said", () => {
     });
   });
 
-  test("of an order is that it is live, and paid on a page of the processor's", () => {
+  test("of an order is live, paid on the processor's page", () => {
     const request = toOrderRequest({ to: address, from: address, text: "Dear" } as never, { id: null });
     expect(request).toMatchObject({ sandbox: false, checkoutUiMode: "hosted", caller: undefined });
   });
 });
 
-test("what is said reaches the letter: no field is dropped or exchanged", () => {
+test("passes every field of the request to the letter unchanged", () => {
   const body = {
     ...{ mail_class: "priority", format: "postcard_4x6", color: true, tracking: true, remove_branding: true },
     ...{
@@ -116,7 +116,7 @@ describe("an order shows", () => {
     expect(fromOrder({ ...order, handOffAt: null })).not.toHaveProperty("hand_off_at");
   });
 
-  test("why it failed, and whether it may be sent again", () => {
+  test("why it failed and whether it may be sent again", () => {
     const failed = (code: "submission_unconfirmed" | "fulfilment_unavailable") =>
       fromOrder({ ...order, failure: { code, reason: "Nobody said." } }).failure;
     expect(failed("submission_unconfirmed")).toEqual({
@@ -125,7 +125,7 @@ describe("an order shows", () => {
     expect(failed("fulfilment_unavailable")).toMatchObject({ retryable: true });
   });
 
-  test("what its maker needs: where to pay, its tokens, how it will be printed, and that it is a replay", () => {
+  test("what its creator needs: where to pay, its tokens, how it will be printed, and whether it is a replay", () => {
     const capability = { cancelToken: "c", reviewToken: "r" };
     const made = { order, capability, replayed: false, paymentDue: false };
     expect(fromCreatedOrder(made)).toEqual({
@@ -152,7 +152,7 @@ describe("an order shows", () => {
   });
 });
 
-test("a quote shows its price in cents and in words, and a token only with what it confirms", () => {
+test("a quote shows its price in cents and in words, and a token only if there is something to confirm", () => {
   const quote = {
     price: { totalCents: 1324, breakdown: order.breakdown },
     ...{ pageCount: 2, note: "Priced as it will be printed." },
@@ -187,7 +187,7 @@ test("a quote shows its price in cents and in words, and a token only with what 
   });
 });
 
-test("an event, a delivery and a review show what happened and when, and nothing empty", () => {
+test("an event, a delivery, and a review show what happened and when, without empty fields", () => {
   expect(fromOrderEvent({ id: "1", kind: "order.created", at })).toEqual({
     id: "1",
     kind: "order.created",
@@ -241,7 +241,7 @@ test("an event, a delivery and a review show what happened and when, and nothing
   expect(fromReview({ ...review, sample: true } as never)).toHaveProperty("sample", true);
 });
 
-test("a pack that was bought shows what it holds, and where its payment can be looked up", () => {
+test("a bought pack shows its value and its payment reference", () => {
   const bought = { pack: "standard", code: null } as unknown as Parameters<typeof fromBoughtCredit>[0];
   expect(fromBoughtCredit(bought)).toEqual({ status: "ok", face_cents: 5000, bonus_cents: 500 });
   const settlement = { network: "base", transaction: "0x1" } as never;

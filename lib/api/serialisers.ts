@@ -234,7 +234,7 @@ export function fromBalance(
   };
 }
 
-/** A pack that was bought with tokens or created in the sandbox: its value, and its code while it is shown. */
+/** A pack that was bought with tokens or created in the sandbox: its value, and its code as long as it may be shown. */
 export function fromBoughtCredit({ pack, settlement }: BoughtCredit) {
   const { faceCents, bonusCents } = packs[pack];
   return {

@@ -12,7 +12,7 @@ async function take(json: string, maxRows = 100) {
   return { rest: JSON.parse(taken.rest.toString()), rows: texts.map((text) => JSON.parse(text)) };
 }
 
-test("rows are found whatever stands in and around them, and the rest is what it was", async () => {
+test("finds the rows whatever is in and around them, and leaves the rest unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.jsonValue()),
@@ -33,7 +33,7 @@ test("rows are found whatever stands in and around them, and the rest is what it
   );
 });
 
-test("rows that are no array, stand deeper or come twice are left to the ordinary parser", async () => {
+test("leaves rows to the ordinary parser if they aren't an array, are nested deeper, or occur twice", async () => {
   expect(await take('{"rows":{"rows":[1]}}')).toBeNull();
   expect(await take('{"a":{"rows":[1]}}')).toBeNull();
   expect(await take('{"rows":[1],"rows":[2]}')).toBeNull();
@@ -45,7 +45,7 @@ test("rows that are no array, stand deeper or come twice are left to the ordinar
   expect(await take('{"rows":[1')).toBeNull();
 });
 
-test("one row too many is known before it is parsed", async () => {
+test("refuses one row too many before parsing it", async () => {
   expect((await take('{"rows":[1,2]}', 2))?.rows).toEqual([1, 2]);
   await expect(take('{"rows":[1,2,3]}', 2)).rejects.toBeInstanceOf(TooManyRows);
 });

@@ -13,8 +13,8 @@ export class TooManyRows extends Error {}
 
 /**
  * Finds the array `"rows"` of a JSON object and the position of each element, without parsing them. `rest` is the body with an
- * empty array in its place. Null if there is no such array, or more than one: then the ordinary parser gets the body. In a body
- * that isn't JSON, it may or may not find something; parsing the pieces fails then. Throws TooManyRows.
+ * empty array in its place. Returns null if there is no such array, or more than one; then the ordinary parser reads the body. If
+ * the body isn't JSON, the result is arbitrary, and parsing the parts fails. Throws TooManyRows.
  */
 export async function takeRowsOut(
   bytes: Buffer,
@@ -88,7 +88,7 @@ function cutOut(bytes: Buffer, { start, end }: { start: number; end: number }, b
   return { rest, rows: new RowsText(bytes, Uint32Array.from(bounds)) };
 }
 
-/** The position of the closing quote; the last byte if there is none. */
+/** The position of the closing quote, or of the last byte if there is none. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let end = bytes.indexOf(quote, start + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
     let slashes = 0;

@@ -23,10 +23,10 @@ export const webhookPayloadSchema = z
   })
   .meta({ id: "WebhookPayload" });
 
-/** Detail is ours and short. If it ever isn't, the event is sent without it. */
+/** A limit for our own short detail. If detail is ever longer, the event is sent without it. */
 const maxBytes = 20_000;
 
-/** The body of a delivery, under 20,000 bytes. */
+/** The body of a delivery, always under 20,000 bytes. */
 export function toWebhookBody(webhookEvent: WebhookEvent): string {
   const body = JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent(webhookEvent)));
   if (Buffer.byteLength(body) < maxBytes) return body;

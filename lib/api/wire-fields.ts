@@ -5,7 +5,7 @@ import { fits, maxUrlLength } from "#lib/shared/characters";
 
 export const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
 
-/** A string whose length is checked before anything else. */
+/** A string whose length is checked before any other rule. */
 export function shortString(max: number) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function shortString(max: number) {
     .meta({ maxLength: max });
 }
 
-/** A URL that we call: `pdf_url` and `webhook_url` alike. `public-reach.ts` decides where it may lead. */
+/** A URL that we call, for `pdf_url` and `webhook_url`. `public-reach.ts` decides which hosts are allowed. */
 export const publicUrl = shortString(maxUrlLength)
   .check(z.url({ protocol: /^https?$/, message: "is not a web address" }))
   .refine((value) => !/\s/.test(value), "is not a web address")
@@ -28,7 +28,10 @@ export const textOf = (max: number) =>
     .refine((value) => fits(value, max), { error: `can have at most ${max} characters`, abort: true })
     .meta({ maxLength: max });
 
-/** Missing, ill-typed, and overlong tokens are wrong tokens, which get 403 and not 400 (docs/rules.md#capability-token). */
+/**
+ * Accepts missing, ill-typed, and overlong tokens, so that they get 403 like any wrong token, and not 400
+ * (docs/rules.md#capability-token).
+ */
 export const presentedToken = z
   .unknown()
   .optional()

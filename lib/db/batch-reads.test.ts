@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBatchReads } from "./batch-reads.ts";
 
-/** A table whose statements the test answers. */
+/** A fake table. The test answers its statements. */
 function table() {
   const asked: { keys: string[]; answer(): void; fail(): void }[] = [];
   const read = createBatchReads<string>(
@@ -19,7 +19,7 @@ function table() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a single read goes at once, and a missing row is null", async () => {
+test("a single read runs at once, and a missing row is null", async () => {
   const { asked, read } = table();
   const one = read("a");
   const none = read("none");
@@ -28,7 +28,7 @@ test("a single read goes at once, and a missing row is null", async () => {
   expect([await one, await none]).toEqual(["row a", null]);
 });
 
-test("reads that arrive while three statements are in progress share the next one, each with its own answer", async () => {
+test("reads that arrive while three statements are running share the next one, and each gets its own row", async () => {
   const { asked, read } = table();
   const reads = ["a", "b", "c", "d", "e", "d"].map((key) => read(key));
   expect(asked).toHaveLength(3);
@@ -39,7 +39,7 @@ test("reads that arrive while three statements are in progress share the next on
   expect(await Promise.all(reads)).toEqual(["a", "b", "c", "d", "e", "d"].map((key) => `row ${key}`));
 });
 
-test("a read never joins a statement that began before it: it sees what was written before", async () => {
+test("a read never joins a statement that began earlier, so it sees what was written before it", async () => {
   const { asked, read } = table();
   for (const key of ["a", "b", "c"]) void read(key);
   void read("a");
@@ -60,7 +60,7 @@ test("a failing statement fails only its own reads, and later ones continue", as
   expect(await Promise.all(reads)).toEqual(["row a", "away", "row c", "row d"]);
 });
 
-test("no statement asks for more than a hundred keys", async () => {
+test("no statement reads more than a hundred keys", async () => {
   const { asked, read } = table();
   for (let key = 0; key < 253; key += 1) void read(`${key}`);
   asked[0]!.answer();

@@ -1,11 +1,11 @@
-/** Concurrent statements. Reads that arrive while all are in progress share the next one. */
+/** The most statements that run concurrently. Reads that arrive while all of them are running share the next one. */
 const atOnce = 3;
 const maxKeys = 100;
 
 /**
- * Reads single rows by key, with shared statements under load: a read goes at once while few statements are in progress;
- * otherwise waiting reads share the next one. Each is answered by a statement that began after the read, so it sees what was
- * written before. A failing statement fails only its own reads. (docs/decisions/0004)
+ * Reads single rows by key. While few statements are running, a read runs at once; otherwise waiting reads share the next
+ * statement. That statement begins after the read arrives, so the read sees what was written before. A failing statement fails only
+ * its own reads. (docs/decisions/0004)
  */
 export function createBatchReads<Row>(
   readAll: (keys: string[]) => Promise<ReadonlyMap<string, Row>>,

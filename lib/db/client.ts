@@ -3,12 +3,12 @@ import pg from "pg";
 import { PrismaClient } from "./generated/client.ts";
 
 /**
- * One pool of connections for the process: Prisma uses it, and the most frequent statements (read an order, write orders) go to
- * it directly as prepared statements (docs/decisions/0004).
+ * One pool of connections for the process. Prisma uses it; the most frequent statements (read an order, write orders) use it
+ * directly as prepared statements (docs/decisions/0004).
  */
 export type Database = { prisma: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
-/** Removes the names of statements: the next query may run in another session, which doesn't know them. */
+/** Removes the names of statements, because the next query may run in another session, which doesn't know them. */
 class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads, and all of them pass through.
   override query(query: any, ...rest: any[]): any {
@@ -22,8 +22,8 @@ class UnnamedClient extends pg.Client {
 const statementMs = 15_000;
 
 /**
- * Opens lazily: no connection is made before the first query. `pooled`: behind a pooler in transaction mode, sessions don't last
- * (docs/decisions/0058), so statements have no names, and the client enforces their timeout instead of the session.
+ * Opens the pool lazily: the first query makes the first connection. `pooled` is for a pooler in transaction mode, where sessions
+ * don't last (docs/decisions/0058): statements have no names, and the client enforces their timeout instead of the session.
  */
 export function openDatabase(url: string, options: { poolSize: number; pooled?: boolean }): Database {
   const pooled = options.pooled ?? false;

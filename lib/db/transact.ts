@@ -4,7 +4,7 @@ import type { Prisma } from "./generated/client.ts";
 /** The client that a repository gets inside a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** Runs `work` in a transaction. Don't call a vendor inside: it holds a connection and locks. */
+/** Runs `work` in a transaction. Don't call a vendor inside, because the transaction holds a connection and locks. */
 export function transact<T>(
   { prisma }: Pick<Database, "prisma">,
   work: (tx: Transaction) => Promise<T>,

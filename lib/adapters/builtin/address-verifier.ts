@@ -2,7 +2,7 @@ import { checkAddress } from "#lib/domain/addresses/check-address";
 import { findMagicOutcome } from "#lib/domain/addresses/sandbox-addresses";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 
-/** Postal rules without a database: plausible addresses pass. */
+/** Checks addresses by postal rules alone, without a database: a plausible address passes. */
 export const builtinVerifier: AddressVerifier = {
   source: "builtin",
   async verify(address) {

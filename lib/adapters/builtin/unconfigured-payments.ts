@@ -5,7 +5,7 @@ const refuse = async (): Promise<never> => {
   throw new AppError("payments_not_configured", "Card payments aren't set up here.");
 };
 
-/** The card processor of a deployment without one. */
+/** The adapter for a deployment without a card processor. */
 export const unconfiguredPayments: CardPayments = {
   configured: false,
   minimumCents: 0,

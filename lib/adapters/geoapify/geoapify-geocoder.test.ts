@@ -63,7 +63,7 @@ describe("autocomplete", () => {
     expect(await geocoder().autocomplete("berry")).toEqual([]);
   });
 
-  test("keeps a street without a number, a ZIP+4 as its ZIP and a village as the city", async () => {
+  test("keeps a street without a number, keeps only the ZIP of a ZIP+4, and uses a village as the city", async () => {
     vendor.places.splice(
       0,
       vendor.places.length,
@@ -81,7 +81,7 @@ describe("autocomplete", () => {
     ]);
   });
 
-  test("shows at most five, none twice", async () => {
+  test("returns at most five suggestions, none twice", async () => {
     vendor.places.push(...Array.from({ length: 9 }, (_, n) => place({ formatted: `${n % 7} Berry Street` })));
     const labels = (await geocoder().autocomplete("berry street")).map(({ label }) => label);
     expect(labels).toHaveLength(5);
@@ -96,7 +96,7 @@ describe("reverse", () => {
       state: "OH",
     });
   });
-  test("is null if there is nothing, only a postal code, or another country", async () => {
+  test("returns null if it finds nothing, only a postal code, or another country", async () => {
     expect(await geocoder().reverse(0, 0)).toBeNull();
     vendor.places.push(
       place({ lat: 10, lon: 10, street: undefined as never, result_type: "postcode" }),
@@ -127,7 +127,7 @@ describe("the cache", () => {
   });
 });
 
-describe("a vendor that fails", () => {
+describe("a failing vendor", () => {
   const logger = { warn: () => undefined };
   test.each([500, 429, 401, "nonsense"] as const)(
     "with %s returns an empty list, not an error",
@@ -141,12 +141,12 @@ describe("a vendor that fails", () => {
       });
     },
   );
-  test("without an answer is given up after three seconds, and also returns an empty list", async () => {
+  test("that doesn't answer within three seconds returns an empty list too", async () => {
     vendor.disturb({ times: 2, with: "hang" });
     const waited: number[] = [];
     const timeout = (ms: number) => {
       waited.push(ms);
-      // Aborts after the vendor has received the question.
+      // This aborts only after the vendor has received the question.
       const over = new AbortController();
       const asked = vendor.asked.length;
       const watch = setInterval(() => {
@@ -171,7 +171,7 @@ describe("a vendor that fails", () => {
     expect(String(error)).toContain("401");
     expect(String(error)).not.toMatch(/wrong-key|berry/);
   });
-  test("returns no house for coordinates", async () => {
+  test("returns no address for coordinates", async () => {
     vendor.disturb({ times: 1, with: 500 });
     expect(await reverseAddress({ lat: 37.7767, lon: -122.3923 }, { geocoder: geocoder(), logger })).toEqual({
       enabled: true,

@@ -16,7 +16,7 @@ export type GeoapifySettings = {
   cacheSize?: number;
 };
 
-/** A person who is typing doesn't wait longer for a suggestion. */
+/** A person who is typing won't wait longer than this for a suggestion. */
 const timeoutMs = 3_000;
 
 /** Territories have their own country codes, and often no state code. */
@@ -29,7 +29,7 @@ const stateOfCountry: Readonly<Record<string, string | undefined>> = {
 };
 const countries = ["us", ...Object.keys(stateOfCountry)];
 const states: ReadonlySet<string> = new Set(stateCodes);
-/** Places without a street: their `address_line1` is a town's name. */
+/** Result types that have no street: their `address_line1` is a town's name. */
 const areas: ReadonlySet<string> = new Set(
   "country state county postcode city municipality district suburb unknown".split(" "),
 );

@@ -5,8 +5,8 @@ import type { Clock } from "#lib/shared/clock";
 import type { Query } from "../postgres-store/postgres-store.ts";
 
 /**
- * The rail of a deployment that prints and mails by itself (IN_HOUSE_RAIL=on): a piece is accepted once it is in the print queue
- * of the operator's console, once per order.
+ * The rail for an operator who prints and mails the pieces (IN_HOUSE_RAIL=on). It accepts a piece once the piece is in the
+ * console's print queue, and at most once per order.
  */
 export function createInHouseRail({
   query,
@@ -19,8 +19,8 @@ export function createInHouseRail({
 }): PrintRail {
   return {
     name: inHouse,
-    // Handles everything that a post office counter accepts: certified and priority mail need their own labels and forms there.
-    // The operator enters the number of a tracked piece.
+    // Handles every mail class, because a post office counter accepts them all. The operator fills in the labels and forms that
+    // certified and priority mail need there, and enters the tracking number.
     handles: () => true,
     timeoutMs: 15_000,
     async submit({ orderId, pdf, pageCount }) {

@@ -4,7 +4,7 @@ import { judgeRefusal } from "../rail-refusals.ts";
 
 const account = "The printer does not take letters for this service just now";
 const document = "The printer cannot print this document";
-/** For codes that say more than their status: the outcome and the sentence. */
+/** The outcome and the sentence for each code that tells more than its HTTP status. */
 const codes: Readonly<Record<string, readonly ["rejected" | "not_accepted" | "unknown", string]>> = {
   address_length_exceeds_limit: ["rejected", "The address is too long for the printer's envelope"],
   failed_deliverability_strictness: ["rejected", "The printer finds that the address cannot be delivered to"],

@@ -90,7 +90,7 @@ test.each<[SubmitFault, string, number]>([
   expect(lob.piecesOf(piece.orderId)).toHaveLength(1);
 });
 
-test("an unreachable rail has nothing; one that doesn't answer may have the piece", async () => {
+test("if the connection fails, the rail has no piece; if it doesn't answer, it may have one", async () => {
   const { url } = lob;
   await lob.stop();
   expect((await railAt(url).submit(railPiece())).kind).toBe("not_accepted");
@@ -112,7 +112,7 @@ test.each<Partial<RailPiece>>([
   const outcome = await rail.submit(piece);
   expect(outcome).toMatchObject({ kind: "downgraded", recalled: true });
   expect(paper(piece.orderId)).toBe(0);
-  // Under the same key, Lob returns the recalled piece.
+  // For a POST with the same key, Lob returns the recalled piece.
   expect(await rail.submit(piece)).toMatchObject({ kind: "downgraded", recalled: true });
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
 });
@@ -171,7 +171,7 @@ test("a refusal is reported by its code, without a name or a street", async () =
   expect(lob.pieces.size).toBe(0);
 });
 
-test("absence is reported only after a complete look-up", async () => {
+test("a piece is reported absent only after a complete look-up", async () => {
   const piece = railPiece();
   expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "absent" });
   lob.settings.lag = true;
@@ -186,13 +186,13 @@ test("absence is reported only after a complete look-up", async () => {
   }
 });
 
-test("a list that Lob did not filter proves no absence: a second letter would be worse", async () => {
+test("a list that Lob didn't filter doesn't prove that a piece is absent", async () => {
   await rail.submit(railPiece());
   lob.settings.filters = false;
   expect(await rail.lookUp(railPiece().orderId)).toEqual({ kind: "unclear" });
 });
 
-test("a list that continues without a next page is incomplete", async () => {
+test("a list that says it continues but names no next page is incomplete", async () => {
   const piece = railPiece();
   await rail.submit(piece);
   now = new Date(now.getTime() + 25 * 3_600_000);
@@ -209,17 +209,17 @@ test("a letter that Lob canceled is found as suspect, whatever its service", asy
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
 });
 
-test("a key is trusted for less than the 24 hours that Lob keeps it", () => {
+test("our key expires before the 24 hours for which Lob keeps it", () => {
   expect(rail.keyLivesMs).toBeLessThan(24 * 3_600_000);
 });
 
-test.each([408, 500, 503])("after a %i with any body, the letter may have been accepted", (status) => {
+test.each([408, 500, 503])("after a %i with any body, Lob may have accepted the letter", (status) => {
   const body = { error: { code: "invalid_file" } };
   expect(judgeError(422, body).kind).toBe("rejected");
   expect(judgeError(status, body)).toEqual({ kind: "unknown" });
 });
 
-test("two pieces of one order are suspect, on whichever page the second one is", async () => {
+test("two pieces of one order are suspect, even if they are on different pages of the list", async () => {
   lob.settings.pageSize = 1;
   const piece = railPiece();
   await rail.submit(piece);
@@ -229,7 +229,7 @@ test("two pieces of one order are suspect, on whichever page the second one is",
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
 });
 
-test("a piece can be polled until delivery, and callbacks and polling use the same words", async () => {
+test("a piece can be polled until delivery, and polling reports the same events as callbacks", async () => {
   const piece = railPiece({ mailClass: "certified" });
   await rail.submit(piece);
   const { id: pieceId } = lob.piecesOf(piece.orderId)[0]!;
@@ -279,7 +279,7 @@ test("Lob accepts letters in three classes and postcards, and nothing else", () 
     takes("letter", "first_class") && takes("letter", "certified") && takes("letter", "certified_err"),
   ).toBe(true);
   expect(takes("postcard_4x6", "first_class")).toBe(true);
-  // Tracking isn't sold where no number will arrive.
+  // We don't sell tracking for services that have no tracking number.
   expect(takes("letter", "first_class", true)).toBe(false);
   expect(takes("letter", "priority") || takes("letter_windowed", "first_class")).toBe(false);
   expect(takes("notecard", "first_class") || takes("postcard_4x6", "certified")).toBe(false);

@@ -38,9 +38,9 @@ export type LobSettings = {
 const addressLimits: AddressLimits = { name: 40, line: 64, linesTogether: 50, city: 200 };
 const submitMs = 30_000;
 const readMs = 10_000;
-/** A longer list can't be of one order. */
+/** An order has at most two or so pieces, so a longer list can't belong to one order. */
 const maxListPages = 5;
-/** For the list of every order: 20,000 pieces. */
+/** The limit for the list of all orders: 20,000 pieces. */
 const maxAllPages = 200;
 
 type Product = NonNullable<(typeof products)[Format]>;
@@ -73,7 +73,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     if (reply.kind === "lost") return { kind: "unknown" };
     if (reply.status < 200 || reply.status > 299) return judgeError(reply.status, reply.body);
     const echo = lobPieceSchema.safeParse(reply.body).data;
-    // A success without a valid piece of ours: Lob may have made one.
+    // Lob answered success, but not with a valid piece of this order. It may have made one.
     if (!echo || (echo.metadata && orderIdOf(echo.metadata) !== piece.orderId)) return { kind: "unknown" };
     const reason = "The printer took the letter as another service than the one that was paid for.";
     if (echo.deleted) return { kind: "downgraded", pieceId: echo.id, recalled: true, reason };
@@ -220,7 +220,10 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
 
 type Sides = { to: RailAddress; from: RailAddress };
 
-/** Null for an address that doesn't fit. Usually detected at quote time, unless another rail was to print it then. */
+/**
+ * Returns null if an address doesn't fit. The quote usually detects this, unless it was made when another rail was going to print
+ * the letter.
+ */
 function fitSides({ to, from }: RailPiece): Sides | null {
   try {
     return { to: fitRailAddress(to, addressLimits, "to"), from: fitRailAddress(from, addressLimits, "from") };

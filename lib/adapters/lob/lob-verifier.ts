@@ -6,11 +6,11 @@ import type { AddressVerifier, Verification } from "#lib/ports/address-verifier"
 import { AppError } from "#lib/shared/errors";
 import { createRailCaller } from "../rail-http.ts";
 
-/** A sender waits for the answer. */
+/** Short, because a sender waits for the answer. */
 const timeoutMs = 4_000;
 
 const text = z.string().catch("");
-/** Of a `us_verification` (Lob's published description); other fields aren't needed. */
+/** The fields we need of a `us_verification` (Lob's published description). */
 const answerSchema = z.object({
   primary_line: text,
   secondary_line: text,
@@ -67,7 +67,7 @@ function judge(address: Address, answer: Answer): Verification {
     state: components.state,
     zip: [components.zip_code, components.zip_code_plus_4].filter(Boolean).join("-"),
   };
-  // If the address isn't in the database, parts may be missing; half an address can't be a candidate.
+  // For an address that isn't in the database, parts may be missing. An incomplete address can't be a candidate.
   const whole = [found.line1, found.city, found.state, components.zip_code].every(Boolean);
   const candidate = whole ? { candidate: toCandidate(address, found) } : {};
   const vacant =

@@ -48,7 +48,7 @@ export function isOtherService(
   const product = products[asked.format];
   if (product?.resource !== "letters") return Boolean(echo.size) && echo.size !== product?.size;
   if (asked.color && echo.color === false) return true;
-  // A service missing from the response was not understood.
+  // If the response lacks the service, Lob didn't understand the request for it.
   return (echo.extra_service ?? null) !== extraServices[asked.mailClass as keyof typeof extraServices];
 }
 
@@ -60,8 +60,8 @@ const trackingEventSchema = z.object({
 });
 
 /**
- * Event words without their resource and `certified.`, shared by callbacks and tracking events, so that an event reported by both
- * is stored once. Other events (views, thumbnails, return envelopes) are ignored.
+ * Event names without their resource and `certified.`. Callbacks and polled tracking events share this table, so that an event
+ * reported by both is stored once. Other events (views, thumbnails, return envelopes) are ignored.
  */
 const trackingEventKinds: Readonly<Record<string, TrackingEventKind>> = {
   rendered_pdf: "in_production",

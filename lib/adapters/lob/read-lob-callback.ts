@@ -6,9 +6,9 @@ import { isMacOf } from "../callback-mac.ts";
 import { dateOf, metadata, orderIdOf, text, trackingNumberOf } from "../rail-wire.ts";
 import { trackingEventOf } from "./lob-wire.ts";
 
-/** In both directions: a callback must be neither old nor from the future. */
+/** The maximum age of a callback, and how far in the future its time may be. */
 const toleranceMs = 5 * 60_000;
-/** The secret of the dashboard's debugger, which is publicly known. */
+/** The secret that Lob's dashboard debugger uses. Everyone knows it. */
 const debuggersSecret = "secret";
 
 const eventSchema = z.object({

@@ -52,7 +52,7 @@ test.each([
   expect(await withModel(listener, ask)).toBeNull();
 });
 
-test("has no answer if the model takes longer than three seconds", async () => {
+test("returns no answer if the model takes longer than three seconds", async () => {
   const started = performance.now();
   expect(await withModel(() => {}, ask)).toBeNull();
   expect(performance.now() - started).toBeLessThan(6_000);

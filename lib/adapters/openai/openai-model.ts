@@ -10,8 +10,8 @@ const completionSchema = z.object({
 });
 
 /**
- * A model behind an OpenAI-compatible chat endpoint: `url` is the whole URL of `…/chat/completions`. The material is sent as JSON
- * in a separate message, and the task says that nothing in it is an instruction.
+ * A model behind an OpenAI-compatible chat endpoint; `url` is the whole URL of `…/chat/completions`. Sends the material as JSON in
+ * a separate message. The task tells the model not to follow instructions in it.
  */
 export function createOpenAiModel(config: {
   url: string;
@@ -47,7 +47,8 @@ export function createOpenAiModel(config: {
         const { choices } = completionSchema.parse(JSON.parse(text));
         return JSON.parse(choices[0]!.message.content) as unknown;
       } catch {
-        // Late, unreachable, or not JSON: the rules' own answer stands, and the question must not be logged.
+        // The model was late, unreachable, or didn't answer in JSON. The caller falls back on its rules. The error isn't logged,
+        // because it may quote the question.
         return null;
       }
     },

@@ -7,7 +7,7 @@ export type Query = (
   params: unknown[],
 ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 
-/** The object store of a deployment without a bucket: a table. Fine for documents of a few megabytes, not as an archive. */
+/** Stores objects in a database table, for a deployment without a bucket. Suits documents of a few megabytes, not an archive. */
 export function createPostgresStore(query: Query): ObjectStore {
   const ask: Query = (sql, params) =>
     query(sql, params).catch((cause: unknown) => {
@@ -27,7 +27,7 @@ export function createPostgresStore(query: Query): ObjectStore {
       );
     },
     async get(key, { maxBytes }) {
-      // An object that is too large stays in the database.
+      // The length check in SQL keeps an object that is too large from leaving the database.
       const { rows } = await ask(
         "select content_type, case when octet_length(bytes) <= $2 then bytes end as bytes from stored_objects where key = $1",
         [key, maxBytes],

@@ -94,7 +94,7 @@ test.each<[string, Partial<RailPiece>, Partial<PostgridLetter>, boolean]>([
   expect(isOtherService(letter(change), taken)).toBe(other);
 });
 
-test("after a 5xx with any body, the letter may have been accepted", () => {
+test("after a 5xx with any body, PostGrid may have accepted the letter", () => {
   const body = { error: { type: "rate_limit_exceeded_error" } };
   expect(judgeError(429, body).kind).toBe("not_accepted");
   expect(judgeError(503, body)).toEqual({ kind: "unknown" });
@@ -181,6 +181,6 @@ test("PostGrid accepts letters in every class, and nothing else", () => {
     expect(rail.handles({ format: "letter", mailClass, tracking: false })).toBe(true);
   for (const format of ["letter_windowed", "notecard", "postcard_4x6"] as const)
     expect(rail.handles({ format, mailClass: "first_class", tracking: false })).toBe(false);
-  // Tracking isn't sold where no number will arrive.
+  // We don't sell tracking for services that have no tracking number.
   expect(rail.handles({ format: "letter", mailClass: "first_class", tracking: true })).toBe(false);
 });

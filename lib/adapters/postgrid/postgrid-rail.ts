@@ -37,7 +37,7 @@ const submitMs = 30_000;
 const readMs = 10_000;
 const pageSize = 100;
 const maxListPages = 5;
-/** For the list of every order: 20,000 letters. */
+/** The limit for the list of all orders: 20,000 letters. */
 const maxAllPages = 200;
 
 /**
@@ -90,13 +90,13 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     return { kind: "found", ...acceptedOf(letter) };
   }
 
-  /** Every letter of the order. The search matches any field, so the metadata decides. */
+  /** Returns every letter of the order. The search matches any field, so this compares the metadata. */
   async function list(orderId: string): Promise<PostgridLetter[] | null> {
     const found = await listAll({ search: orderId }, maxListPages);
     return found?.filter(({ metadata }) => orderIdOf(metadata) === orderId) ?? null;
   }
 
-  /** Every letter that the search finds; null if it can't be read to its end. */
+  /** Returns every letter that the search finds, or null if the list can't be read completely. */
   async function listAll(
     filter: Readonly<Record<string, string>>,
     maxPages: number,
@@ -155,7 +155,8 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
     name: "postgrid",
     // Only express and certified letters get a tracking number (postgrid-node: letters, trackingNumber).
     handles: ({ format, tracking }) => printed[format] && !tracking,
-    // Prints the addresses itself, in Lob's double window (inferred; check a test proof before going live).
+    // PostGrid prints the addresses itself. We infer that its envelope is Lob's double window; check a test proof before going
+    // live.
     windowProfile: () => "lob_10",
     addressLimits,
     timeoutMs: submitMs + readMs,
@@ -168,7 +169,10 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
   };
 }
 
-/** Null for an address that doesn't fit. Usually detected at quote time, unless another rail was to print it then. */
+/**
+ * Returns null if an address doesn't fit. The quote usually detects this, unless it was made when another rail was going to print
+ * the letter.
+ */
 function toForm(piece: RailPiece): FormData | null {
   const form = new FormData();
   try {

@@ -21,7 +21,7 @@ export type PostgridLetter = z.infer<typeof postgridLetterSchema>;
 
 export const postgridListSchema = z.object({ data: z.array(z.unknown()), totalCount: z.int().min(0) });
 
-/** Letters go into an envelope with two windows; PostGrid's cards are not used here. */
+/** Whether PostGrid prints the format. It mails letters in an envelope with two windows. We don't use its cards. */
 export const printed: Record<Format, boolean> = {
   letter: true,
   letter_windowed: false,
@@ -32,8 +32,8 @@ export const printed: Record<Format, boolean> = {
 };
 
 /**
- * What we request, and the names with which PostGrid may report it: it has general names and USPS names. Decision record 0071
- * says why priority is three-day express.
+ * The mailing class that we request, and the names with which PostGrid may report it: it uses both general and USPS names. Decision
+ * record 0071 says why priority is three-day express.
  */
 const mailingClasses: Readonly<Record<MailClass, readonly [asked: string, ...same: string[]]>> = {
   first_class: ["first_class", "usps_first_class"],
@@ -43,15 +43,18 @@ const mailingClasses: Readonly<Record<MailClass, readonly [asked: string, ...sam
 };
 export const mailingClassOf = (mailClass: MailClass) => mailingClasses[mailClass][0];
 
-/** Whether the response shows a lesser service than requested; a service missing from the response was not understood. */
+/**
+ * Whether the response shows a lesser service than requested. If the response lacks a service, PostGrid didn't understand the
+ * request for it.
+ */
 export function isOtherService(asked: Pick<RailPiece, "mailClass" | "color">, echo: PostgridLetter): boolean {
   if (asked.color && echo.color === false) return true;
   return !mailingClasses[asked.mailClass].includes(echo.mailingClass ?? "");
 }
 
 /**
- * `completed` is the end of PostGrid's own work, not proof of delivery. Infrequent polling may have missed the mailing, so it
- * counts as mailed.
+ * `completed` means that PostGrid finished its work, not that the letter was delivered. Because polling may have missed the
+ * mailing, it counts as mailed.
  */
 const statusEvents: Readonly<Record<string, TrackingEventKind>> = {
   printing: "in_production",
@@ -65,7 +68,7 @@ const imbEvents: Readonly<Record<string, TrackingEventKind>> = {
   returned_to_sender: "returned",
 };
 
-/** The tracking events in a callback or a polled letter: PostGrid only reports the latest state. */
+/** The tracking event in a callback or a polled letter. PostGrid reports only the latest state. */
 export function trackingEventsOfLetter(letter: PostgridLetter, now: Date): TrackingEvent[] {
   const said = (
     word: string | null | undefined,
@@ -84,7 +87,7 @@ export function trackingEventsOfLetter(letter: PostgridLetter, now: Date): Track
 const errorSchema = z.object({ error: z.object({ type: z.string().regex(/^[a-z0-9_]{1,60}$/) }) });
 const account = "The printer does not take letters for this service just now";
 const sentences = { rejected: "The printer refused the letter", not_accepted: account };
-/** Refusals that aren't the letter's fault, whatever their status. */
+/** Refusals that aren't the letter's fault, whatever their HTTP status. */
 const passing: ReadonlySet<string> = new Set([
   "rate_limit_exceeded_error",
   "invalid_api_key_error",

@@ -40,12 +40,12 @@ export function readPostgridCallback(
   };
 }
 
-/** The content of a JWT, sent as the body itself or as a JSON string; null unless it is HS256, valid, and current. */
+/** The content of a JWT, sent as the body itself or as a JSON string. Null unless it is signed with HS256, genuine, and current. */
 function openToken(body: Buffer, now: Date, secret: string): unknown {
   const token = /^"?([\w-]+)\.([\w-]+)\.([\w-]+)"?$/.exec(body.toString("latin1").trim());
   if (!token) return null;
   const [, header, claims, mac] = token as unknown as [string, string, string, string];
-  // Before anything else in the header is trusted, including the algorithm "none".
+  // Checks the algorithm before it trusts anything else in the header, because an attacker could send "none".
   if ((parse(Buffer.from(header, "base64url")) as { alg?: unknown } | null)?.alg !== "HS256") return null;
   if (!isMacOf(secret, [`${header}.${claims}`], mac, "base64url")) return null;
   const payload = parse(Buffer.from(claims, "base64url"));

@@ -60,7 +60,7 @@ describe("a bucket", () => {
     expect([...searchParams.keys()].filter((name) => name.includes("checksum"))).toEqual([]);
   });
 
-  test("is retried after a temporary failure", async () => {
+  test("retries after a temporary failure", async () => {
     s3.disturb({ times: 1, with: 503 });
     expect(await storeAt(s3.url, { timeoutMs: 10_000 }).head("nothing")).toBeNull();
   });
@@ -77,12 +77,12 @@ describe("a bucket", () => {
     await expect(read(storeAt(s3.url, changes))).rejects.toMatchObject(unavailable);
   });
 
-  test("that does not answer is given up at the deadline", async () => {
+  test("gives up at the deadline if the bucket does not answer", async () => {
     s3.disturb({ times: 3, with: "hang" });
     await expect(read(storeAt(s3.url))).rejects.toMatchObject(unavailable);
   });
 
-  test("that does not exist is an unreachable store", async () => {
+  test("reports a missing bucket as an unreachable store", async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
     const { port } = closed.address() as { port: number };

@@ -6,15 +6,18 @@ export type S3Settings = {
   bucket: string;
   /** "auto" for Cloudflare R2. */
   region: string;
-  /** If absent, Amazon's own. With an endpoint, buckets are named in the path, which MinIO, R2, Ceph, and others expect. */
+  /**
+   * If absent, Amazon's endpoint. With another endpoint, the bucket's name goes into the path, as MinIO, R2, Ceph, and others
+   * expect.
+   */
   endpoint?: string | undefined;
   /** If absent, whatever the SDK finds (instance role, container role, profile). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** For one call including retries; a stalled connection is given up after half of it. */
+  /** The limit for one call including retries. A stalled connection is given up after half of it. */
   timeoutMs?: number;
 };
 
-/** Objects in an S3-compatible bucket. The SDK is loaded on first use, so a deployment without a bucket doesn't pay for it. */
+/** Stores objects in an S3-compatible bucket. Loads the SDK on first use, so that a deployment without a bucket never loads it. */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { bucket: Bucket, timeoutMs = 20_000 } = settings;
   const deadline = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
@@ -134,7 +137,7 @@ function createClient(
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-    // Many S3-compatible servers don't know the newer checksum headers, and a presigned PUT would require them from the browser.
+    // Many S3-compatible servers don't know the newer checksum headers, and a presigned PUT would require the browser to send them.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,

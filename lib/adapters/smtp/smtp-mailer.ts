@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Mailer, MailOutcome } from "#lib/ports/mailer";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Failures before any of the email was handed over. */
+/** Error codes of failures that happen before any of the email was sent. */
 const before = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "EOAUTH2"]);
 
 /** Email by SMTP; `url` in nodemailer's form, such as smtps://user:password@host:465. */
@@ -11,7 +11,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     url,
     pool: true,
     maxConnections: 2,
-    // If the connection breaks, the server may have accepted the email; the pool must not decide to resend it.
+    // If the connection breaks, the server may have accepted the email, so the pool must not resend it.
     maxRequeues: 0,
     ...timeouts,
   } as never);
@@ -31,7 +31,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 type SmtpError = { code?: string; syscall?: string; responseCode?: number };
 
 function outcomeOf({ code, syscall, responseCode }: SmtpError): MailOutcome {
-  // The server answered: 5xx is final, 4xx asks to retry.
+  // The server answered: 5xx is final, and 4xx asks us to retry.
   if (responseCode !== undefined) return responseCode >= 500 && code !== "EAUTH" ? "refused" : "not_sent";
   return syscall === "connect" || before.has(code ?? "") ? "not_sent" : "unknown";
 }

@@ -12,9 +12,9 @@ import { AppError } from "#lib/shared/errors";
 
 /** Stripe's minimum for a charge in US dollars. */
 const minimumCents = 50;
-/** Maximum age of a callback in both directions, because the SDK's own check only refuses old ones. */
+/** The maximum age of a callback, and how far in the future its time may be. The SDK checks only the age. */
 const toleranceSeconds = 300;
-/** More payments than a restore check reads from one deployment. */
+/** The most payments that a restore check reads from one deployment. */
 const maxListed = 20_000;
 
 export type StripeSettings = {
@@ -49,12 +49,12 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
     },
 
     async expire(sessionId) {
-      // Refused if it was paid or has expired; the next read tells which.
+      // Stripe refuses if the session was paid or has expired. The next read shows which.
       await ask(stripe.checkout.sessions.expire(sessionId).catch(unlessRefused));
     },
 
     async capture({ intentId, reference, amountCents }) {
-      // Reads first: under the same key, Stripe would repeat a stored failure for a day.
+      // Reads first, because Stripe repeats a stored failure under the same key for a day.
       const before = await ask(stripe.paymentIntents.retrieve(intentId));
       if (before.status === "succeeded") return { capturedCents: before.amount_received };
       if (before.status !== "requires_capture") return "refused";
@@ -145,7 +145,7 @@ function toParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
       },
     ],
     client_reference_id: request.reference,
-    // On both, because Stripe doesn't copy the session's metadata to the intent.
+    // On both the session and the intent, because Stripe doesn't copy the metadata.
     metadata,
     payment_intent_data: { ...manual, metadata },
     expires_at: request.expiresAt,
@@ -195,7 +195,7 @@ function toTruth(session: Stripe.Checkout.Session): PaymentTruth {
   };
 }
 
-/** Based on the intent, because `payment_status` is undocumented for manual capture. */
+/** Reads the intent, because `payment_status` is undocumented for manual capture. */
 function stateOf(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -253,14 +253,14 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** A 4xx on a change of state means that the state has changed: the caller reads it again. */
+/** Returns null for a 4xx on a change of state. The state must have changed already, so the caller reads it again. */
 function unlessRefused(error: unknown): null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "resource_missing")
     return null;
   throw error;
 }
 
-/** A call that was understood and refused, for example because the payment is disputed: repeating it changes nothing. */
+/** Whether Stripe understood the call and refused it, for example because the payment is disputed. A retry would fail again. */
 function isFinal(error: unknown): boolean {
   const isRefusal =
     error instanceof Stripe.errors.StripeInvalidRequestError ||

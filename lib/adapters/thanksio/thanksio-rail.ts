@@ -27,7 +27,7 @@ export type ThanksIoSettings = {
   clock: Clock;
 };
 
-/** It fetches our files before it answers. */
+/** Long, because thanks.io fetches our files before it answers. */
 const submitMs = 45_000;
 const accountMs = 15_000;
 const readMs = 10_000;
@@ -35,8 +35,8 @@ const readMs = 10_000;
 type Account = { id: string } | { outcome: SubmitOutcome };
 
 /**
- * thanks.io prints folded notecards, postcards, and letters in window envelopes. It takes URLs of files, not files; it stores the
- * return address on a sub-account; it has no idempotency key, and can't be asked about our orders, so a lost answer stays
+ * thanks.io prints folded notecards, postcards, and letters in window envelopes. It accepts URLs of files instead of files, and
+ * stores the return address on a sub-account. It has no idempotency key and can't search for our orders, so a lost answer stays
  * unknown.
  */
 export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
@@ -74,9 +74,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     return { kind: "accepted", pieceId: sent.id };
   }
 
-  /**
-   * The sub-account of this return address, created if there is none. It sends nothing, so an accidental second one does no harm.
-   */
+  /** The sub-account for this return address; created if there is none. A sub-account sends nothing, so a duplicate does no harm. */
   async function findAccount(from: Address): Promise<Account> {
     const later = {
       outcome: { kind: "not_accepted", reason: "The printer is not ready for this return address." },
@@ -130,7 +128,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     // thanks.io has no tracking numbers.
     handles: ({ format, mailClass, tracking }) =>
       mailClass === "first_class" && products[format] !== null && !tracking,
-    // It prints the addresses on its postcards; a notecard has its own envelope; our letter goes unchanged into a window
+    // thanks.io prints the addresses on its postcards. A notecard has its own envelope. A letter goes unchanged into a window
     // envelope.
     windowProfile: (format) => (isOfFamily(format, "postcard") ? "lob_10" : undefined),
     timeoutMs: submitMs + accountMs + readMs,
@@ -174,7 +172,7 @@ function bodyOf(
         province: to.state,
         postal_code: to.zip,
         country: "US",
-        // Returned with each callback.
+        // thanks.io returns this field with each callback.
         custom1: orderId,
       },
     ],
@@ -187,7 +185,7 @@ function bodyOf(
   if (product.path === "notecard")
     return {
       ...card,
-      // Its cards open upward, ours like a book: the same sheet, turned by a quarter.
+      // thanks.io's cards open upward, and ours like a book. The sheet is the same, turned by 90 degrees.
       front_image_url: urlOf({
         kind: "png",
         page: 1,

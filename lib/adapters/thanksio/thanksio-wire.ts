@@ -12,7 +12,7 @@ const order = z
   .partial()
   .nullish()
   .catch(undefined);
-/** The response to a send is undocumented, so an ID is searched for where the vendor's other responses have theirs. */
+/** The response to a send is undocumented, so this looks for an ID where thanks.io's other responses have theirs. */
 const sentSchema = z
   .object({ id, order_id: id, order, type: text, size: text, status: text })
   .partial()
@@ -40,7 +40,7 @@ export function readSent(body: unknown): SentOrder | null {
   return { id: String(found), type: field("type"), size: field("size"), status: field("status") };
 }
 
-/** Image sizes of postcards (docs/rules.md#thanksio-pictures); ours are cropped where the proportions differ slightly. */
+/** Image sizes of postcards (docs/rules.md#thanksio-pictures). thanks.io crops our images where the proportions differ slightly. */
 export type Product =
   | { path: "letter"; size?: undefined }
   | { path: "notecard"; size?: undefined }
@@ -56,9 +56,9 @@ export const products: Record<Format, Product | null> = {
   postcard_6x11: { path: "postcard", size: "6x11", widthPx: 3337, heightPx: 1777 },
 };
 
-/** Whether the response shows another or smaller product than requested; missing fields are assumed to match. */
+/** Whether the response shows another or smaller product than requested. Missing fields count as matching. */
 export function isOther({ type, size }: SentOrder, { path, size: asked }: Product): boolean {
-  // "windowless_letter" is not the requested letter.
+  // "windowless_letter", for example, isn't the requested letter.
   const otherType = type !== null && type.toLowerCase() !== path;
   return otherType || (asked !== undefined && size !== null && size.toLowerCase() !== asked);
 }
@@ -109,7 +109,10 @@ const trackSchema = z.object({
   }),
 });
 
-/** `GET /orders/{id}/track`: counts of its pieces, of which there is one, by state. Null if it isn't that order's. */
+/**
+ * The response of `GET /orders/{id}/track`: how many of the order's pieces are in each state. Our orders have one piece. Null if
+ * the response is for another order.
+ */
 export function trackingEventsOfTrack(body: unknown, pieceId: string, now: Date): TrackingEvent[] | null {
   const track = trackSchema.safeParse(body).data?.data;
   if (!track || String(track.id) !== pieceId) return null;

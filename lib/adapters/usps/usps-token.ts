@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Clock } from "#lib/shared/clock";
 import { okBody, type RailCaller } from "../rail-http.ts";
 
-/** A token isn't used in its last minutes, so that it doesn't expire during a call. */
+/** A token isn't used in its last two minutes, so that it can't expire during a call. */
 const marginMs = 120_000;
 
-/** `expires_in` is a string of seconds. */
+/** USPS sends `expires_in` as a string of seconds. */
 const answerSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 
 export type TokenSource = {

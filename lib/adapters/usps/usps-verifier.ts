@@ -15,13 +15,13 @@ export type UspsSettings = {
   clientId: string;
   clientSecret: string;
   clock: Clock;
-  /** False once this hour's calls are used up (60 unless USPS allows more), across processes. */
+  /** Takes one of this hour's calls (60 unless USPS allows more), counted across processes. False if none is left. */
   takeCall: () => Promise<boolean>;
 };
 
 const text = z.string().nullish().catch(null);
 const info = z.object({ DPVConfirmation: text, vacant: text }).partial().optional().catch(undefined);
-/** `GET /addresses/v3/address`; both spellings of the additional block occur. */
+/** The response of `GET /addresses/v3/address`. USPS uses both spellings of the additional block. */
 const answerSchema = z.object({
   address: z.object({
     streetAddress: text,
@@ -37,7 +37,7 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Refusals that are verdicts, by USPS code. */
+/** USPS error codes that are verdicts on the address. */
 const refusals: Readonly<Record<string, string>> = {
   "010001": "the Postal Service does not know this form of address",
   "010002": "the ZIP code is not one of the Postal Service's",
@@ -47,7 +47,7 @@ const refusals: Readonly<Record<string, string>> = {
   "010006": "several addresses match: add the unit or correct the street",
 };
 
-/** The Postal Service's address API v3. It allows few calls an hour, so it is only used for recipients. Names are not sent. */
+/** The Postal Service's address API v3. It allows few calls per hour, so only recipients are verified. Names are not sent. */
 export function createUspsVerifier(settings: UspsSettings): AddressVerifier {
   const call = createRailCaller({ base: settings.base, headers: {} });
   const tokens = createTokenSource({ ...settings, call, timeoutMs });
@@ -64,7 +64,7 @@ export function createUspsVerifier(settings: UspsSettings): AddressVerifier {
       timeoutMs,
     });
     if (reply.kind !== "answered") throw unavailable("did not answer");
-    // A token can be revoked early: one more try, with a new one.
+    // USPS can revoke a token early, so this tries once more with a new one.
     if (reply.status === 401) {
       tokens.forget(token);
       if (mayRetry) return ask(address, false);

@@ -3,7 +3,7 @@ import type { PermissionTruth } from "#lib/ports/facilitator";
 import { AppError } from "#lib/shared/errors";
 
 const deadlineMs = 10_000;
-/** An authorization is valid for minutes and a block takes two seconds; public nodes refuse long ranges. */
+/** Covers more than an hour of two-second blocks; an authorization is valid for minutes. Public nodes refuse longer ranges. */
 const maxBlocks = 2000n;
 
 /** keccak-256 of `AuthorizationUsed(address,bytes32)`, `Transfer(address,address,uint256)` and `authorizationState(address,bytes32)`. */
@@ -17,7 +17,7 @@ const headSchema = z.object({ number: quantity, timestamp: quantity });
 const logsSchema = z.array(
   z.object({
     topics: z.array(hex.toLowerCase()),
-    /** Empty where an event has only topics. */
+    /** Empty for an event that has only topics. */
     data: z.string().regex(/^0x[0-9a-f]*$/i),
     transactionHash: hex.toLowerCase(),
     removed: z.boolean().optional(),
@@ -56,7 +56,8 @@ export function createChainReader({ rpcUrl, asset }: { rpcUrl: string; asset: st
       const { payer, nonce, amount, payTo } = permission;
       const head = await ask(headSchema, "eth_getBlockByNumber", ["latest", false]);
       const data = `${authorizationState}${asWord(payer)}${asWord(nonce)}`;
-      // Read from the same block, so that "unused at this time" is consistent, even behind nodes at different heights.
+      // Read from the same block as the time, so that "unused at this time" is consistent even if the nodes behind the URL are at
+      // different heights.
       const used = await ask(quantity, "eth_call", [{ to: asset, data }, asQuantity(head.number)]);
       if (used === 0n) {
         return { state: "unused", block: head.number, time: new Date(Number(head.timestamp) * 1000) };

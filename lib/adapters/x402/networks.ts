@@ -1,6 +1,4 @@
-/**
- * USDC on the supported networks, and its EIP-712 name: with a wrong one, no signature is valid (docs/rules.md#x402-networks).
- */
+/** USDC on the supported networks, with its EIP-712 name. With a wrong name, no signature is valid (docs/rules.md#x402-networks). */
 export const networks = {
   base: {
     chainId: 8453,

@@ -79,7 +79,7 @@ export function createWire({ network, payTo }: { network: NetworkName; payTo: st
   return {
     challenge,
     read,
-    /** The facilitator's request, in the payment's own version. The library's types only know version 2. */
+    /** The request to the facilitator, in the payment's own version. The library has types only for version 2. */
     askOf({ sent }: TokenPayment, terms: TokenTerms): [PaymentPayload, PaymentRequirements] {
       const payment = sent as PaymentPayload;
       return [payment, requirements[payment.x402Version as 1 | 2](terms) as unknown as PaymentRequirements];

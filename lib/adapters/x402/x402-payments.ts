@@ -54,7 +54,7 @@ export function createX402Payments(config: {
   };
 }
 
-/** A facilitator's reason, if it is one of the protocol's words; its own free text is never passed on. */
+/** The facilitator's reason if it is one of the protocol's words. Its free text is never passed on. */
 function reasonOf(reason: string | undefined): string {
   return reason && /^[a-z0-9_]{1,80}$/.test(reason) ? reason : "invalid_payment";
 }

@@ -21,11 +21,11 @@ for (const folder of [
 mkdirSync(join(app, "v1/stats"), { recursive: true });
 writeFileSync(join(app, "v1/stats/route.ts"), "");
 
-test("public pages are those with a URL of their own that aren't private", () => {
+test("public pages are those without parameters that aren't private", () => {
   expect(publicPages(app)).toEqual(["/", "/developers/reference", "/send"]);
 });
 
-test("a sitemap is well-formed whatever an address holds", () => {
+test("a sitemap is well-formed whatever characters its URLs contain", () => {
   expect(sitemapXml("https://a.example", ["/x?a=1&b=<2>"])).toContain(
     "<loc>https://a.example/x?a=1&#38;b=&#60;2&#62;</loc>",
   );

@@ -28,7 +28,7 @@ export function sitemapXml(baseUrl: string, pages: readonly string[]): string {
   ].join("\n");
 }
 
-/** Pages that anyone may open, found where Next finds them: no parameters, not private. */
+/** The pages that anyone may open: the folders where Next finds pages, without parameters and not private. */
 export function publicPages(appFolder = join(process.cwd(), "app")): string[] {
   if (!existsSync(/* turbopackIgnore: true */ appFolder)) return ["/"];
   const pages = readdirSync(/* turbopackIgnore: true */ appFolder, { recursive: true, encoding: "utf8" })

@@ -14,7 +14,7 @@ import { describeForReaders } from "./describe-for-readers.ts";
 import type { DocumentSource } from "./serve-document.ts";
 import { fence, placeholderRule, pretty, walkThrough } from "./walk-through.ts";
 
-/** /llms-full.txt: for a program that reads a single file. */
+/** /llms-full.txt: the complete documentation, for a program that reads a single file. */
 export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
   const { env } = services;
   const prices = env.PRICE_BOOK;

@@ -13,8 +13,8 @@ export type DiscoveryDocument = {
 };
 
 /**
- * Serves a file that programs look for, made for the URL it is requested at. If a base URL is configured, it may be cached for an
- * hour. Null means that this deployment doesn't have the file: 404.
+ * Serves a discovery file, made for the URL at which it is requested. Clients may cache it for an hour if a base URL is configured.
+ * If `make` returns null, the deployment doesn't have the file, and the answer is 404.
  */
 export function serveDocument(make: (source: DocumentSource) => DiscoveryDocument | null) {
   return async (request: Request, context: RouteContext = {}): Promise<Response> => {

@@ -9,7 +9,7 @@ import {
 } from "../openapi/samples.ts";
 import type { Operation } from "../operation.ts";
 
-/** The complete life of a letter in the sandbox, as calls that work when they are pasted one after the other. */
+/** The life of a letter in the sandbox, as calls that work when you paste them one after another. */
 const steps: readonly { operationId: string; example: string; title: string; body?: object }[] = [
   { operationId: "createQuote", example: "letter", title: "Quote: the price and the token" },
   { operationId: "createOrder", example: "sandboxLetter", title: "Send, in the sandbox" },
@@ -23,7 +23,7 @@ const steps: readonly { operationId: string; example: string; title: string; bod
   { operationId: "createReview", example: "fiveStars", title: "Review a delivered letter" },
 ];
 
-/** Where a value of the examples comes from in a real run: the path of a field in an earlier answer. */
+/** Where each sample value comes from in a real run: the path of a field in an earlier answer. */
 const placeholders: readonly [sample: string, path: string][] = [
   [sampleConfirmationToken, "{confirmation_token}"],
   [sampleOrderId, "{order.id}"],
@@ -56,7 +56,7 @@ export function walkThrough(baseUrl: string): string {
     .join("\n\n");
 }
 
-/** An example as it is sent, without the headers that every client adds. */
+/** An example's request, without the headers that every client adds. */
 export function requestText({ method, path }: Operation, example: Example, baseUrl: string): string {
   const target = path.replace(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? `{${name}}`);
   const query = Object.entries(example.query ?? {}).map(
@@ -65,7 +65,7 @@ export function requestText({ method, path }: Operation, example: Example, baseU
   const lines = [
     `${method} ${baseUrl}${target}${query.length > 0 ? `?${query.join("&")}` : ""}`,
     ...Object.entries(example.headers ?? {}).map(([name, value]) =>
-      // If everyone pasted the same key, it would be one key for many letters.
+      // A unique key each time, because readers who paste the same key would all repeat one order.
       name === "Idempotency-Key" ? `${name}: {unique}` : `${name}: ${value}`,
     ),
     ...(example.body === undefined ? [] : ["Content-Type: application/json", "", pretty(example.body)]),

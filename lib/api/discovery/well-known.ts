@@ -3,7 +3,7 @@ import { mcpPath } from "../mcp/server-identity.ts";
 const expiryDays = 90;
 const dayMs = 86_400_000;
 
-/** RFC 9727: where the APIs of this host are described, as a link set (RFC 9264). */
+/** RFC 9727: links to the descriptions of this host's APIs, as a link set (RFC 9264). */
 export function apiCatalog(baseUrl: string) {
   return {
     linkset: [
@@ -24,7 +24,7 @@ export function apiCatalog(baseUrl: string) {
   };
 }
 
-/** RFC 9116. `contact` is SECURITY_CONTACT. The file expires at midnight, so that cached copies are equal. */
+/** RFC 9116. `contact` is SECURITY_CONTACT. The file expires at midnight, so that all cached copies of one day are equal. */
 export function securityTxt(baseUrl: string, contact: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / dayMs) + expiryDays) * dayMs);
   return [

@@ -13,8 +13,8 @@ export type Match = { endpoint: Endpoint; params: Record<string, string> };
 const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /**
- * The handlers that Next's file routing would call, loaded from the same files: `app/v1/orders/[id]/route.ts` answers
- * `/v1/orders/{id}`. Calling them directly saves what a Next route handler costs before our code runs (docs/decisions/0001).
+ * Loads the handlers from the files that Next's file routing uses: `app/v1/orders/[id]/route.ts` answers `/v1/orders/{id}`. Calling
+ * them directly saves the work that Next does before a route handler runs (docs/decisions/0001).
  */
 export async function loadEndpoints(appDirectory: string, folders: readonly string[]): Promise<Endpoint[]> {
   const files = folders.flatMap((folder) =>

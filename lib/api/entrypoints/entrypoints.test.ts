@@ -16,7 +16,7 @@ import {
 import { receiveCallback } from "./receive-callback.ts";
 import { servePrintFile } from "./serve-print-file.ts";
 
-/** The doors that are no operations of the contract: vendors' callbacks, the printers' files, the operator's console, raw bodies. */
+/** The entry points outside the API contract: vendors' callbacks, print files, the operator's console, raw bodies. */
 const lines: Record<string, unknown>[] = [];
 const errors: unknown[] = [];
 const counted: [name: string, perMinute: number, id: string][] = [];
@@ -66,7 +66,7 @@ describe("a vendor's callback", () => {
       if (fails) throw fails;
     })(new Request("http://a/x", { method: "POST", body }), more);
 
-  test("is handed on byte for byte, answered once it is stored, and logged without its content", async () => {
+  test("is passed on byte for byte, answered once it is stored, and logged without its content", async () => {
     const answer = await post('{"id": "evt_1"}', {
       params: Promise.resolve({ secret: "s" }),
       requestId: "req_1",
@@ -81,7 +81,7 @@ describe("a vendor's callback", () => {
     expect(given.at(-1)).toEqual(["{}", {}]);
   });
 
-  test("is read by our own server within a bound, and by Next within the same", async () => {
+  test("has the same size limit in our own server and behind Next", async () => {
     const bounds: number[] = [];
     const readBody = async (maxBytes: number) => {
       bounds.push(maxBytes);
@@ -93,7 +93,7 @@ describe("a vendor's callback", () => {
     expect((await post("x".repeat(1_000_000))).status).toBe(200);
   });
 
-  test("that is refused says why, and one that meets a fault of ours comes again and is told nothing", async () => {
+  test("that is refused gets the reason; a fault of ours gets a 5xx without details, so the vendor retries", async () => {
     const refused = await post(
       "{}",
       {},
@@ -127,7 +127,7 @@ describe("a printer's file", () => {
     expect(lines).toEqual([{ req: "req_1", op: "print_file", status: 200 }]);
   });
 
-  test("that is not there is 404, and a fault is logged without its address", async () => {
+  test("that doesn't exist gets 404, and a failure is logged without the file's URL", async () => {
     state.print = new AppError("not_found", "Nothing is here.");
     expect(await jsonOf(await get(["t", "2"]))).toEqual([404, "not_found"]);
     expect([given, errors]).toEqual([[""], []]);
@@ -154,7 +154,7 @@ describe("the operator's console", () => {
     return seeOther(consolePath);
   });
 
-  test("knows its operator by the cookie alone, wherever it stands among others", () => {
+  test("identifies its operator by the cookie alone, wherever it is among the cookies", () => {
     const services = {
       operators: { verifySession: (token?: string) => (token === "good" ? session : null) },
     };
@@ -165,7 +165,7 @@ describe("the operator's console", () => {
       expect(known(odd)).toBeNull();
   });
 
-  test("does what a signed-in operator's form asks for", async () => {
+  test("runs the action of a signed-in operator's form", async () => {
     const answer = await act(form({ why: "fine" }, cookie(`${operatorCookie}=good`)), {
       params: Promise.resolve({ id: "ord_1" }),
       requestId: "req_1",
@@ -177,7 +177,7 @@ describe("the operator's console", () => {
     expect(lines).toEqual([{ req: "req_1", op: "operator_release", status: 303 }]);
   });
 
-  test("is nothing at all for a stranger, who learns not even that he lacks a session", async () => {
+  test("answers 404 without a session", async () => {
     const answer = await act(form({}));
     expect([answer.status, lines[0]!.code, given]).toEqual([404, "not_found", []]);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -200,7 +200,7 @@ describe("the operator's console", () => {
     expect([answer.status, given.length]).toEqual(taken ? [303, 1] : [403, 0]);
   });
 
-  test("reads a page's request without a form, and no more of a form than a form has", async () => {
+  test("reads a request without a form, and limits the size of a form", async () => {
     const headers = { cookie: `${operatorCookie}=good` };
     expect((await act(new Request("http://console.example/operator", { headers }))).status).toBe(303);
     const large = form({ why: "x".repeat(20_001) }, cookie(`${operatorCookie}=good`));
@@ -210,7 +210,7 @@ describe("the operator's console", () => {
     expect(given.at(-1)).toEqual([session, "20000", {}]);
   });
 
-  test("is opened for twelve hours by the password, with a cookie that no script and no other site can use", async () => {
+  test("the password opens it for twelve hours, with a cookie that scripts and other sites can't use", async () => {
     const answer = await signInRoute(form({ password: "right" }), { clientAddress: "2001:db8::1" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/operator"]);
     expect(answer.headers.get("set-cookie")).toBe(
@@ -232,7 +232,7 @@ describe("the operator's console", () => {
     expect(counted.at(-2)![2]).toBe("addr:203.0.113.9");
   });
 
-  test("stays shut for another password, however often it is guessed, and says so on its page", async () => {
+  test("refuses a wrong password, limits guesses, and says so on its page", async () => {
     for (const fields of [{ password: "wrong" }, {}]) {
       const answer = await signInRoute(form(fields));
       expect([answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([
@@ -253,7 +253,7 @@ describe("the operator's console", () => {
     expect(lines.map(({ op }) => op)).toContain("operator_sign_in");
   });
 
-  test("is shut again by signing out, from our page alone", async () => {
+  test("ends the session on sign-out, but only from our own page", async () => {
     const answer = await signOutRoute(form({}));
     expect(answer.headers.get("set-cookie")).toContain(
       `${operatorCookie}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
@@ -262,7 +262,7 @@ describe("the operator's console", () => {
     expect(lines.map(({ op }) => op)).toEqual(["operator_sign_out", "operator_sign_out"]);
   });
 
-  test("shows a PDF in its page", async () => {
+  test("shows a PDF inline", async () => {
     const { headers } = pdfAnswer(Buffer.from("%PDF"), "letter.pdf");
     expect([headers.get("content-type"), headers.get("content-disposition")]).toEqual([
       "application/pdf",
@@ -275,7 +275,7 @@ describe("a body behind Next", () => {
   const read = (body: BodyInit | null, headers: Record<string, string> = {}) =>
     readBody(new Request("http://a/x", { method: "POST", body, headers }), 5);
 
-  test("is read whole up to its bound, and not a byte further", async () => {
+  test("is read completely up to its limit and refused above it", async () => {
     expect((await read("12345")).toString()).toBe("12345");
     expect((await read(null)).length).toBe(0);
     await expect(read("123456")).rejects.toMatchObject({ code: "payload_too_large" });
@@ -292,7 +292,7 @@ describe("a body behind Next", () => {
     await expect(readBody(request, 5)).rejects.toMatchObject({ code: "payload_too_large" });
   });
 
-  test("is JSON by its type, whatever is said beside it", () => {
+  test("is parsed as JSON only if its media type is JSON, whatever the parameters", () => {
     for (const type of [
       "application/json",
       "application/json; charset=utf-8",
@@ -321,7 +321,7 @@ describe("a body behind Next", () => {
     );
   });
 
-  test("that is not UTF-8, or has too many parts, is named as what it is", () => {
+  test("that isn't UTF-8 or has too many parts gets an error that says so", () => {
     expect(() => parseJson("application/json", Buffer.from([0x22, 0xff, 0x22]))).toThrow("not valid UTF-8");
     const many = Buffer.from(`[${"{},".repeat(30_000)}{}]`);
     expect(() => parseJson("application/json", many)).toThrow(

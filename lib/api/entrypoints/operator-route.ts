@@ -44,8 +44,9 @@ export function operatorOf(services: Services, cookies: string | null): Operator
 }
 
 /**
- * A route of the console. A form must come from our own page: the cookie is SameSite=Strict, and the browser's statement about
- * the origin of a request is checked as well. Without a session everything is 404, so that strangers learn nothing.
+ * A route of the console. Accepts a form only from our own page: the cookie is SameSite=Strict, and the headers with which the
+ * browser states a request's origin are checked as well. Without a session, every route answers 404, so that strangers learn
+ * nothing.
  */
 export function operatorRoute(
   op: string,
@@ -67,7 +68,7 @@ export function operatorRoute(
   });
 }
 
-/** Signing in. The attempt is counted before the password is checked. */
+/** Signs an operator in. Counts the attempt before it checks the password. */
 export const signInRoute = checkoutLink("operator_sign_in", async (request, context, services) => {
   const form = await formOf(request, context);
   const address = context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
@@ -156,13 +157,14 @@ function assertFromOurPage(request: Request): void {
   throw new AppError("forbidden_origin", "This form wasn't sent from the operator console.");
 }
 
-/** Reports a form's outcome on the page that the form is on, instead of on an empty page. */
+/** Whether to show a form's outcome on the page that the form is on, instead of on an empty page. */
 function isFromBrowser(request: Request): boolean {
   return request.method === "POST" && (request.headers.get("accept")?.startsWith("text/html") ?? false);
 }
 
 /**
- * Our own page that a form was sent from, or else the console's home page. A URL from the browser is never followed elsewhere.
+ * Our page that a form was sent from, or else the console's home page. Never redirects to another site, because the URL comes from
+ * the browser.
  */
 function backOf(request: Request): string {
   const referer = request.headers.get("referer");

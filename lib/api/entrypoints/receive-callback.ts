@@ -5,12 +5,12 @@ import { toErrorResponse } from "../envelope.ts";
 import { bodyOf } from "../read-body.ts";
 import type { RouteContext } from "../route-context.ts";
 
-/** More than any vendor sends. Checked before a signature is computed over the body. */
+/** Larger than any vendor's callback. Checked before the signature is computed over the body. */
 const maxCallbackBytes = 1_000_000;
 
 /**
- * Receives a vendor's callbacks: passes the raw bytes, up to a limit, to the function that checks their signature. Answers 200
- * once the event is stored, so that the vendor stops retrying; its effects run in the background.
+ * Receives a vendor's callbacks: passes the raw bytes, up to a limit, to the function that checks their signature. Answers 200 once
+ * the event is stored, so that the vendor stops retrying. The event's effects run in the background.
  */
 export function receiveCallback(
   vendor: string,

@@ -10,8 +10,8 @@ const compress = promisify(brotliCompress);
 const throttles = [{ name: "faces", perMinute: 240 }];
 
 /**
- * The print fonts for the sheet in the browser, as far as a text needs them: `/api/faces/noto-sans-arabic/all`, or the characters
- * U+4E00 to U+4EFF of `/api/faces/noto-sans-sc/4e`. The URL reveals no more of the text than that.
+ * Serves the print fonts to the sheet in the browser, in parts: `/api/faces/noto-sans-arabic/all`, or `/api/faces/noto-sans-sc/4e`
+ * for the characters U+4E00 to U+4EFF. The URL reveals nothing else about the text.
  */
 export function serveFace(request: Request, context: RouteContext = {}): Promise<Response> {
   return answerCall("face", request, context, async ({ services, headers, admit }) => {
@@ -33,7 +33,7 @@ export function serveFace(request: Request, context: RouteContext = {}): Promise
       headers: {
         ...headers,
         "Content-Type": "font/ttf",
-        // The fonts are files of this service: they can change only with a release.
+        // The fonts are files of this service, so they change only with a release.
         "Cache-Control": "public, max-age=2592000",
         Vary: "Accept-Encoding",
         ...(packed ? { "Content-Encoding": "br" } : {}),

@@ -13,8 +13,8 @@ const maxBodyBytes = 400_000;
 const throttles = [{ name: "layouts", perMinute: 240 }];
 
 /**
- * Where the printed text breaks into lines, for the sheet in the browser (docs/decisions/0090). Only for our own pages, and not
- * part of the `/v1` contract: the answer may change with them. The text isn't stored.
+ * Returns the lines of the printed text to the sheet in the browser (docs/decisions/0090). Serves only our own pages and isn't part
+ * of the `/v1` contract, so the answer may change with the pages. The text isn't stored.
  */
 export function serveLayout(request: Request, context: RouteContext = {}): Promise<Response> {
   return answerCall("layout", request, context, async ({ services, headers, admit }) => {
@@ -28,7 +28,7 @@ export function serveLayout(request: Request, context: RouteContext = {}): Promi
   });
 }
 
-/** Browsers send the origin of a request, and no page can make them send another one. */
+/** Refuses requests from other sites. Browsers send a request's origin, and no page can change it. */
 function assertFromOurPage(request: Request): void {
   if (request.headers.get("sec-fetch-site") === "same-origin") return;
   throw new AppError("forbidden_origin", "This endpoint serves only this site's own pages.");

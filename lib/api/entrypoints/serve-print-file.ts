@@ -4,7 +4,7 @@ import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "../envelope.ts";
 import type { RouteContext } from "../route-context.ts";
 
-/** Where a print vendor fetches the file to print. The URL is the permission, so it is never logged; any wrong URL gets 404. */
+/** Serves a print file to a print vendor. The URL is the permission, so it is never logged. Any wrong URL gets 404. */
 export async function servePrintFile(_: Request, context: RouteContext = {}): Promise<Response> {
   const { rails, logger } = container();
   const requestId = context.requestId ?? newRequestId();

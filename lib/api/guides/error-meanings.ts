@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#lib/shared/errors";
 
-/** What each code means, in a sentence. The error table says what to do. */
+/** What each code means, in one sentence. The error table has the advice. */
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   validation_error:
     "A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.",

@@ -27,7 +27,7 @@ const statusTitles: Readonly<Record<number, string>> = {
   503: "Temporarily unavailable",
 };
 
-/** Returned before any endpoint is reached, or by the tools for agents. */
+/** Codes that are returned before any endpoint is reached, or by the MCP tools. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
   not_found: "any URL or order that doesn't exist.",
   method_not_allowed: "any URL that exists.",

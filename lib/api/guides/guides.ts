@@ -13,7 +13,10 @@ import { sandbox } from "./sandbox.ts";
 import { versioning } from "./versioning.ts";
 import { webhooks } from "./webhooks.ts";
 
-/** The developers' pages in the order of their contents; each path has a page and, with .md behind it, its twin. */
+/**
+ * The developers' pages, in the order of their table of contents. Each path has a page; with .md appended, it has the same content
+ * as Markdown.
+ */
 export const guides = [
   { path: "/developers", name: "Quick start", make: quickStart },
   { path: "/developers/reference", name: "Endpoints", make: reference },

@@ -2,8 +2,8 @@ import { mcpPath } from "../mcp/server-identity.ts";
 import { sampleRecipient, sampleSender, sampleText } from "../openapi/samples.ts";
 
 /**
- * The ways to send a first letter, complete and ready to paste. test/api/quick-starts.itest.ts reads them from the served page and
- * runs them as they stand.
+ * Complete programs that send a first letter, ready to paste. test/api/quick-starts.itest.ts reads them from the served page and
+ * runs them unchanged.
  */
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -114,7 +114,7 @@ order = call("GET", "/v1/orders/" + sent["order"]["id"])["order"]
 print(order["id"], order["status"], order["tracking_number"])`;
 }
 
-/** Configurations of MCP clients: the file that each reads, and what stands in it. */
+/** MCP client configurations: the path of each client's file, and its content. */
 export function mcpConfigurations(baseUrl: string): { label: string; source: string }[] {
   const url = `${baseUrl}${mcpPath}`;
   const pretty = (value: unknown) => JSON.stringify(value, null, 2);

@@ -26,7 +26,7 @@ const schema = {
   },
 };
 
-test("what is sent is required or not, what is answered may be absent or not", () => {
+test("request fields are marked as required, and answer fields as \"may be absent\"", () => {
   const marks = (direction: "sent" | "answered") =>
     reader()
       .fieldsOf(schema, direction)
@@ -41,7 +41,7 @@ test("what is sent is required or not, what is answered may be absent or not", (
   ]);
 });
 
-test("a field says in words what it holds; objects with a name are linked and collected", () => {
+test("describes the type of each field in words; links and collects named objects", () => {
   const { fieldsOf, objects } = reader();
   expect(fieldsOf(schema, "sent").map(({ mark: _, ...field }) => field)).toEqual([
     { name: "to", type: "Address", object: "Address", note: "Who gets it." },

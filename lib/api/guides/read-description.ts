@@ -2,7 +2,7 @@ import type { Field } from "#lib/shared/guide";
 import type { JsonSchema } from "../openapi/component-schemas.ts";
 import { limitsOf, typeOf } from "../openapi/field-words.ts";
 
-/** As much of our own OpenAPI document as the reference shows. */
+/** The parts of our OpenAPI document that the reference shows. */
 export type Description = {
   tags: readonly { name: string; description?: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
@@ -35,7 +35,7 @@ type Content = Readonly<
 
 type Direction = "sent" | "answered";
 
-/** Fields of requests and answers in words. Objects with a name of their own are linked and collected in `objects`. */
+/** Describes the fields of requests and answers in words. Links named objects and collects them in `objects`. */
 export function createFieldReader({ components }: Description) {
   const objects = new Map<string, Direction>();
   const nameOf = ({ $ref }: JsonSchema) =>

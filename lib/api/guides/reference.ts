@@ -7,7 +7,7 @@ import type { DescribedCall } from "./described-call.ts";
 import { createFieldReader, type DescribedOperation, type Description } from "./read-description.ts";
 import { exampleRequest } from "./request-example.ts";
 
-/** Every endpoint, from the very document that /v1/openapi.json serves. */
+/** Every endpoint, from the same document that /v1/openapi.json serves. */
 export function reference({ baseUrl, services }: DocumentSource): Guide {
   const bytes = servedDocument(services.env, baseUrl);
   const description = JSON.parse(new TextDecoder().decode(bytes)) as Description;
@@ -47,7 +47,7 @@ export function reference({ baseUrl, services }: DocumentSource): Guide {
   };
 }
 
-/** In the order of a letter's way; what is not on it follows in the order of the document. */
+/** Sections follow the life of a letter. Operations that aren't listed here follow in the order of the document. */
 const wayOfALetter = [
   "createQuote",
   "createProof",
@@ -145,7 +145,7 @@ function exampleAnswer(status: string, content: DescribedOperation["responses"][
   return example ? [code(`Answer, ${status}`, "json", JSON.stringify(example.value, null, 2))] : [];
 }
 
-/** The codes of an operation, from the answers of its document: each failure's schema names them. */
+/** The error codes of an operation, from the schemas of its failures. */
 function failureTable({ responses }: DescribedOperation): Block {
   const rows = Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
@@ -164,7 +164,7 @@ function codesOf(schema: unknown): ErrorCode[] {
   return codes.filter((name): name is ErrorCode => name in errorTable);
 }
 
-/** What requests and answers are made of, each once; describing one may bring up the next. */
+/** A section with each object of requests and answers, once. Describing an object may add the objects that it refers to. */
 function objectsOf(description: Description, reader: Reader): Section {
   const sections: Section[] = [];
   for (const [name, direction] of reader.objects) {

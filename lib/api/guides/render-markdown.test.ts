@@ -8,7 +8,7 @@ const render = (...blocks: Block[]) =>
     "https://mail.example",
   );
 
-describe("a twin is complete when read alone", () => {
+describe("the Markdown version of a page is complete when read alone", () => {
   test.each([
     ["/developers", "https://mail.example/developers.md"],
     ["/developers/errors#too_late", "https://mail.example/developers/errors.md#too_late"],
@@ -20,13 +20,13 @@ describe("a twin is complete when read alone", () => {
     expect(render(text(`See [there](${href}).`))).toContain(`See [there](${expected}).`);
   });
 
-  test("a table keeps its columns whatever stands in a cell", () => {
+  test("a table keeps its columns whatever a cell contains", () => {
     expect(render(table("T", ["a", "b"], [["`x|y`", "z"]]))).toContain(
       "| a | b |\n| --- | --- |\n| `x\\|y` | z |",
     );
   });
 
-  test("an endpoint's heading names its call, a field its object", () => {
+  test("an endpoint's heading shows its call, and a field shows its object", () => {
     const guide = {
       title: "T",
       summary: "S.",

@@ -1,7 +1,7 @@
 import type { Block, Field, Guide, Section } from "#lib/shared/guide";
 import { fence } from "../discovery/walk-through.ts";
 
-/** A guide as Markdown, complete when read alone: its links are absolute and lead to the twins of other pages. */
+/** A guide as Markdown, complete when read alone: its links are absolute and lead to the Markdown versions of other pages. */
 export function renderMarkdown(guide: Guide, baseUrl: string): string {
   const blocks = [
     `# ${guide.title}`,
@@ -13,7 +13,7 @@ export function renderMarkdown(guide: Guide, baseUrl: string): string {
     .replace(/\]\((\/[^)\s]*)\)/g, (_, path: string) => `](${twinOf(path, baseUrl)})`)}\n`;
 }
 
-/** `/developers/errors#too_late` → `{base}/developers/errors.md#too_late`; pages without a twin keep their address. */
+/** `/developers/errors#too_late` → `{base}/developers/errors.md#too_late`. Pages without a Markdown version keep their URL. */
 function twinOf(path: string, baseUrl: string): string {
   const [page = "", anchor] = path.split("#");
   const twin = /^\/developers(\/|$)/.test(page) && !page.endsWith(".md") ? `${page}.md` : page;

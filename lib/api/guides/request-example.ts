@@ -1,6 +1,6 @@
 import type { DescribedCall } from "./described-call.ts";
 
-/** A call as one types it in a shell, with the values of the description's first example that succeeds. */
+/** The call as a shell command, with the values of the description's first successful example. */
 export function exampleRequest({ method, path, operation }: DescribedCall, baseUrl: string): string {
   const { parameters = [], requestBody } = operation;
   const of = (place: string) =>
@@ -22,5 +22,5 @@ export function exampleRequest({ method, path, operation }: DescribedCall, baseU
   return lines.join(" \\\n  ");
 }
 
-/** For a shell: plain where nothing has to be kept from it. */
+/** Quotes a word for a shell, if it needs quoting. */
 const quote = (words: string) => (/^[\w:/.@-]+$/.test(words) ? words : `'${words.replaceAll("'", "'\\''")}'`);

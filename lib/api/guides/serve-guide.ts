@@ -2,7 +2,7 @@ import { serveDocument } from "../discovery/serve-document.ts";
 import { type GuidePath, guides, makeGuide } from "./guides.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-/** The Markdown twin of a developers' page. */
+/** Serves the Markdown version of a developers' page. */
 export function serveGuide(path: GuidePath) {
   return serveDocument((source) => {
     const others = guides

@@ -1,6 +1,6 @@
 /**
- * Endpoints that check what they are sent, complete and ready to paste. test/api/webhook-snippets.itest.ts reads them from the served page
- * and runs them as they stand.
+ * Complete webhook receivers that verify signatures, ready to paste. test/api/webhook-snippets.itest.ts reads them from the served
+ * page and runs them unchanged.
  */
 export const typescriptReceiver = `import { createServer } from "node:http";
 import { verifyWebhook } from "@posthorn/client";

@@ -25,7 +25,7 @@ const titles: Record<Refused, string> = {
   contraband: "Offers of prohibited goods",
 };
 
-/** What can be mailed, in the same words that a refused sender reads. */
+/** The content rules, in the same words that a refused sender reads. */
 export function contentRules({ services: { env } }: DocumentSource): Guide {
   const { readsTwice } = vendorsOf(env);
   const contact = contactOf(env);

@@ -13,7 +13,7 @@ function pageOf(path: HousePath, settings: Record<string, string> = {}): string 
   return renderMarkdown(makeHousePage(path, source), source.baseUrl);
 }
 
-test("the undo window is told as it is set", () => {
+test("the pages state the undo window as it is configured", () => {
   expect(pageOf("/terms")).toContain("it waits 10 minutes");
   expect(pageOf("/terms", { HANDOFF_DELAY_SECONDS: "0" })).not.toContain("it waits");
   expect([90, 3600, 86_400].map((HANDOFF_DELAY_SECONDS) => undoWindow({ HANDOFF_DELAY_SECONDS }))).toEqual([
@@ -23,7 +23,7 @@ test("the undo window is told as it is set", () => {
   ]);
 });
 
-describe("privacy names exactly the vendors that get data", () => {
+describe("the privacy page names exactly the vendors that get data", () => {
   test("without vendors there is no printer, and addresses stay here", () => {
     const words = pageOf("/privacy");
     expect(words).toContain("This deployment sends free tests and mails nothing");
@@ -32,7 +32,7 @@ describe("privacy names exactly the vendors that get data", () => {
       expect(words).not.toContain(vendor);
   });
 
-  test("with vendors each is named with what it gets", () => {
+  test("names each vendor and what it gets", () => {
     const words = pageOf("/privacy", {
       ...{ LOB_API_KEY: "live_x", IN_HOUSE_RAIL: "on", GEOAPIFY_API_KEY: "x" },
       ...{ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "x" },
@@ -45,14 +45,14 @@ describe("privacy names exactly the vendors that get data", () => {
   });
 });
 
-test("each refusal of the rubric stands in the content rules as a refused sender reads it", () => {
+test("the content rules quote each refusal of the rubric as a refused sender reads it", () => {
   const words = pageOf("/content-rules");
   const refusals = Object.values(rubric as Record<string, RubricRow>).flatMap(({ refuse }) => refuse ?? []);
   expect(refusals.length).toBeGreaterThan(8);
   for (const refusal of refusals) expect(words).toContain(refusal);
 });
 
-test("every section can be linked to by a name of its own", () => {
+test("every section has its own anchor", () => {
   for (const path of ["/privacy", "/terms", "/content-rules"] as const) {
     const env = readEnv({ DATABASE_URL: "postgresql://x", APP_SECRET: secret });
     const { sections } = makeHousePage(path, { services: { env } as Services, baseUrl: "https://p.example" });
@@ -62,7 +62,7 @@ test("every section can be linked to by a name of its own", () => {
   }
 });
 
-test("where to write is said only where it is configured", () => {
+test("the contact section appears only if a contact is configured", () => {
   for (const path of ["/privacy", "/terms", "/content-rules"] as const) {
     expect(pageOf(path)).not.toContain("@");
     expect(pageOf(path, { SECURITY_CONTACT: "mailto:hello@posthorn.example" })).toContain(

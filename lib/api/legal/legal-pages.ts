@@ -6,7 +6,7 @@ import { contentRules } from "./content-rules.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 
-/** The pages of the house; each has a page and, with .md behind its path, a twin for programs. */
+/** The legal pages. Each path has a page; with .md appended, it has the same content as Markdown. */
 export const housePages = [
   { path: "/privacy", name: "Privacy", make: privacy },
   { path: "/terms", name: "Terms", make: terms },
@@ -19,7 +19,7 @@ export function makeHousePage(path: HousePath, source: DocumentSource): Guide {
   return housePages.find((page) => page.path === path)!.make(source);
 }
 
-/** The Markdown twin of a page of the house. */
+/** Serves the Markdown version of a legal page. */
 export function serveHousePage(path: HousePath) {
   return serveDocument((source) => markdown(renderMarkdown(makeHousePage(path, source), source.baseUrl)));
 }

@@ -6,7 +6,7 @@ import { type Guide, list, table, text } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { contactOf, houseDays, inWords, vendorsOf } from "./stated-rules.ts";
 
-/** What we store about people, who sees it, and when we erase it. The code does what each sentence says. */
+/** What we store about people, who sees it, and when we erase it. Each sentence must match what the code does. */
 export function privacy({ services: { env } }: DocumentSource): Guide {
   const contact = contactOf(env);
   return {

@@ -7,17 +7,17 @@ const dayMs = 86_400_000;
 const daysUntilErased = (order: Parameters<typeof eraseAt>[0]) =>
   eraseAt(order, new Date(0)).getTime() / dayMs;
 
-/** Figures that these pages state, read from the rules that keep them. Days. */
+/** Figures on these pages, in days, read from the code that enforces them. */
 export const houseDays = {
-  /** After an order has ended; for a free test, after its last change. */
+  /** Counted from the end of an order, or from the last change of a free test. */
   erased: daysUntilErased({ sandbox: false, ended: true }),
-  /** After the last word about an order that never ends. */
+  /** Counted from the last change of an order that never ends. */
   erasedUnprocessed: daysUntilErased({ sandbox: false, ended: false }),
   upload: keptDays,
   held: heldMs / dayMs,
 } as const;
 
-/** How long a paid letter waits, and can be canceled, before it goes to print; null where it does not wait. */
+/** How long a paid letter waits, and can be canceled, before it goes to print; null if it doesn't wait. */
 export function undoDelay({ HANDOFF_DELAY_SECONDS: seconds }: Pick<Env, "HANDOFF_DELAY_SECONDS">) {
   if (seconds === 0) return null;
   if (seconds < 120) return { unit: "seconds", count: seconds } as const;
@@ -31,7 +31,7 @@ export function undoWindow(env: Pick<Env, "HANDOFF_DELAY_SECONDS">): string | nu
   return delay && `${delay.count} ${delay.unit}`;
 }
 
-/** The configured vendors of this deployment, by what they do. */
+/** The configured vendors of this deployment, by role. */
 export function vendorsOf(env: Env) {
   const printers = [
     env.LOB_API_KEY && "Lob",
@@ -59,7 +59,7 @@ export function inWords(names: readonly string[]): string {
   return new Intl.ListFormat("en-US").format(names);
 }
 
-/** The section that says where to write, where an address is configured. */
+/** The section that says where to write. Empty if no contact address is configured. */
 export function contactOf({ SECURITY_CONTACT: contact }: Pick<Env, "SECURITY_CONTACT">): string | null {
   if (!contact) return null;
   const shown = contact.replace(/^(?:mailto:|tel:)/, "");

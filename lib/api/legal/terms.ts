@@ -7,7 +7,7 @@ import { formatCents } from "#lib/shared/money";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { contactOf, houseDays, undoWindow, vendorsOf } from "./stated-rules.ts";
 
-/** What the sender and the service owe each other, in plain words. */
+/** The terms of service, in plain words. */
 export function terms({ services: { env } }: DocumentSource): Guide {
   const undo = undoWindow(env);
   const contact = contactOf(env);

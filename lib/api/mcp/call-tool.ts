@@ -10,7 +10,7 @@ import type { RouteContext } from "../route-context.ts";
 import { inToolWords } from "./tool-words.ts";
 import { anyTool, type Tool } from "./tools.ts";
 
-/** The protocol allows an object here, or nothing. */
+/** The protocol allows an object here, or no arguments at all. */
 type Arguments = Readonly<Record<string, unknown>>;
 export type ToolCaller = { request: Request; context: RouteContext; services: Services; requestId: string };
 
@@ -56,7 +56,7 @@ function toSuccess(answer: Record<string, unknown>): CallToolResult {
   return resultOf(Array.isArray(next) ? { ...answer, next: (next as string[]).map(inToolWords) } : answer);
 }
 
-/** The error envelope of `/v1` in the words of the tools, with the content of its headers, and whether a program may retry. */
+/** The error envelope of `/v1` in the tools' words, with the values of its headers and whether a program may retry. */
 function toFailure(error: unknown, requestId: string): Record<string, unknown> & { code: string } {
   const { envelope, headers } = toErrorResponse(error);
   const isHopeless = isAppError(error) && error.details.retryable === false;
@@ -72,7 +72,7 @@ function toFailure(error: unknown, requestId: string): Record<string, unknown> &
   };
 }
 
-/** Clients without support for structured content read the same as text (MCP, Structured Content). */
+/** Clients that don't support structured content read the same content as text (MCP, Structured Content). */
 function resultOf(structuredContent: Record<string, unknown>): CallToolResult {
   return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
 }

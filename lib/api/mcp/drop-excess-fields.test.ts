@@ -8,11 +8,11 @@ const known = fieldNames([
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`unknown_${index}`, index]));
 
-test("names of fields are found at whatever depth", () => {
+test("finds field names at any depth", () => {
   expect([...known].sort()).toEqual(["city", "text", "to"]);
 });
 
-test("a field that a tool knows stays, however many others stand before it", () => {
+test("keeps a known field, however many unknown ones precede it", () => {
   const message = {
     params: { arguments: { ...many(10_000), text: "Dear Ada", to: { ...many(5_000), city: "Troy" } } },
   };
@@ -23,14 +23,14 @@ test("a field that a tool knows stays, however many others stand before it", () 
   expect(Object.keys(params.arguments.to)).toHaveLength(101);
 });
 
-test("a message of the usual size is what it was", () => {
+test("leaves a message of the usual size unchanged", () => {
   const message = JSON.parse(
     '[{"jsonrpc":"2.0","id":1,"params":{"arguments":{"to":{"city":"Troy"},"__proto__":{"a":1},"list":[1,null,"x"]}}}]',
   );
   expect(JSON.stringify(dropExcessFields(message, known))).toBe(JSON.stringify(message));
 });
 
-test("a PDF that was left as it came stays one", () => {
+test("keeps a PDF that is still unparsed", () => {
   const pdf = new Base64Text(Buffer.from("JVBERi0="));
   expect(dropExcessFields({ params: { arguments: { pdf_base64: pdf } } }, known)).toEqual({
     params: { arguments: { pdf_base64: pdf } },

@@ -1,20 +1,20 @@
-/** More than any tool has. An error lists twenty of the unknown fields. */
+/** More fields than any tool has. An error lists twenty of the unknown fields. */
 const mostFields = 100;
 
 /**
- * Reduces a message to objects with at most a hundred unknown fields. The protocol's library and zod read each field about five
- * times, so 10,000 of them would delay everyone. The answer is the same, because an error lists only twenty.
+ * Reduces objects in a message to at most a hundred unknown fields. The protocol's library and zod read each field about five
+ * times, so 10,000 fields would delay other callers. The answer doesn't change, because an error lists only twenty fields.
  */
 export function dropExcessFields(message: unknown, known: ReadonlySet<string>): unknown {
   if (Array.isArray(message)) return message.map((one) => dropExcessFields(one, known));
-  // Anything but a plain object is a PDF that was left unparsed.
+  // An object with another prototype is a PDF that is still unparsed.
   if (typeof message !== "object" || message === null || Object.getPrototypeOf(message) !== Object.prototype)
     return message;
   const kept: Record<string, unknown> = {};
   let unknown = 0;
   for (const name in message) {
     if (!known.has(name) && ++unknown > mostFields) continue;
-    // Not by assignment, which wouldn't create a field named "__proto__".
+    // Uses defineProperty, because an assignment wouldn't create a field named "__proto__".
     Object.defineProperty(kept, name, {
       value: dropExcessFields((message as Record<string, unknown>)[name], known),
       enumerable: true,

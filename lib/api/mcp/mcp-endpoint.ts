@@ -19,7 +19,7 @@ import { describeTool, tools } from "./tools.ts";
 const maxBytes = (createOrder.maxBodyBytes ?? 0) + 10_000;
 /** How long a client may cache the list of tools. It changes only with a deployment. */
 const listTtlMs = 3_600_000;
-/** Shorter messages can't contain enough fields to delay others. */
+/** A shorter message can't contain enough fields to delay other callers. */
 const usualBytes = 16_384;
 
 /**
@@ -36,7 +36,7 @@ export async function handleMcp(request: Request, context: RouteContext = {}): P
   return response;
 }
 
-/** Other methods come here too, so that our own words refuse them where our own server isn't in front. */
+/** Our own server refuses other methods. If it isn't in front, this handler refuses them with the same message. */
 handleMcp.allowed = ["POST"] as const;
 
 async function answer(from: ToolCaller): Promise<Response> {
@@ -56,7 +56,7 @@ async function answer(from: ToolCaller): Promise<Response> {
   } catch (error) {
     return refuse(error);
   }
-  // One handler per request: nothing is kept between calls, so callers never share anything.
+  // One handler per request: callers never share state, because nothing is kept between calls.
   const handler = createMcpHandler(() => serverFor(from), {
     maxSubscriptions: 0,
     maxRequestBodySize: maxBytes,
@@ -66,7 +66,7 @@ async function answer(from: ToolCaller): Promise<Response> {
   return handler.fetch(new Request(url, { method, headers, signal }), message);
 }
 
-/** Without a message the handler reads an empty body, and answers as the protocol requires for invalid JSON. */
+/** Returns no message for invalid JSON. The handler then reads an empty body and answers as the protocol requires. */
 function readMessage(body: Buffer): { parsedBody?: unknown } {
   try {
     const message = parseJsonBytes(body);
@@ -98,7 +98,7 @@ function serverFor(from: ToolCaller): McpServer {
 
 let names: ReadonlySet<string> | undefined;
 
-/** For the tools' arguments; the protocol's own fields are few. */
+/** The field names of the tools' arguments. The protocol's own fields are few. */
 function knownFields(): ReadonlySet<string> {
   names ??= fieldNames(tools.map((tool) => publishedInput(tool.input)));
   return names;

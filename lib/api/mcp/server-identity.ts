@@ -4,12 +4,12 @@ import { apiInfo, serviceSummary } from "../openapi/service-info.ts";
 
 export const mcpPath = "/api/mcp";
 
-/** 2026-07-28 is requested by header and envelope, the others by `initialize`. */
+/** Clients request 2026-07-28 by header and envelope, and the others by `initialize`. */
 const protocolVersions = ["2026-07-28", ...SUPPORTED_PROTOCOL_VERSIONS.filter((v) => v !== "2026-07-28")];
 
 const slug = brandName.toLowerCase();
 
-/** The server's identity once connected. The server card must not contradict it (SEP-2127, Consistency). */
+/** The identity that the server sends on connection. The server card must match it (SEP-2127, Consistency). */
 export function serverIdentity(baseUrl: string) {
   return {
     name: `${reversedHost(baseUrl)}/${slug}`,
@@ -43,7 +43,7 @@ export function serverCard(baseUrl: string) {
   };
 }
 
-/** What a program that knows only the domain reads first (AI Catalog). */
+/** The AI Catalog: the first file that a program reads if it knows only the domain. */
 export function aiCatalog(baseUrl: string) {
   return {
     specVersion: "1.0",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { publishedInput, publishedOutput } from "./tool-schemas.ts";
 
-test("what a tool answers is described for its success and its failure alike", () => {
+test("a tool's output schema describes success and failure alike", () => {
   const { properties, anyOf } = publishedOutput(z.object({ order_id: z.string() })) as {
     properties: Record<string, { enum?: string[]; type?: string; description?: string }>;
     anyOf: { required: string[] }[];
@@ -16,7 +16,7 @@ test("what a tool answers is described for its success and its failure alike", (
   expect(failure).toEqual(expect.arrayContaining(["status", "code", "reason", "retryable"]));
 });
 
-test("what a tool takes has no rule between fields at its top, and asks for nothing that has a default", () => {
+test("a tool's input schema has no cross-field rules at its top level and doesn't require fields that have a default", () => {
   const schema = z
     .object({ a: z.string(), b: z.string(), c: z.string().optional() })
     .meta({ allOf: [{}], anyOf: [{}], oneOf: [{}], not: { required: ["z"] } });

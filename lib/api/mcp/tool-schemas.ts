@@ -26,7 +26,7 @@ export function publishedInput(
   return { ...fields, required };
 }
 
-/** A structured result MUST match the output schema (MCP, Structured Content), and a failure is one too. */
+/** The output schema covers failures too, because a structured result MUST match it (MCP, Structured Content). */
 export function publishedOutput(success: z.ZodType): JsonSchema {
   const answer = inlined(toJsonSchema(success, "output"));
   const failure = inlined(toJsonSchema(toolFailureSchema, "output"));
@@ -41,7 +41,7 @@ export function publishedOutput(success: z.ZodType): JsonSchema {
   };
 }
 
-/** For the SDK: the published schema, but it accepts any value, because the SDK's own messages lack `retryable`. */
+/** Gives the SDK the published schema but accepts any value, because the SDK's own error messages lack `retryable`. */
 export function unchecked(json: JsonSchema): StandardSchemaWithJSON<unknown, unknown> {
   return {
     "~standard": {
@@ -53,7 +53,7 @@ export function unchecked(json: JsonSchema): StandardSchemaWithJSON<unknown, unk
   };
 }
 
-/** Inlines definitions where they are used, in the words of the tools. Ours are never recursive. */
+/** Inlines definitions and uses the tools' words. Our definitions are never recursive. */
 function inlined({ $defs = {}, $schema: _, ...root }: JsonSchema): JsonSchema {
   const replace = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replace);

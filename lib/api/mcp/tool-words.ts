@@ -1,4 +1,4 @@
-/** What `/v1` calls a thing, and what an agent with three tools calls it. */
+/** Words that `/v1` uses, with the words for an agent that has only the three tools. */
 const words: readonly [RegExp, string][] = [
   [/\b(?:POST )?\/v1\/quotes\b/g, "quote_letter"],
   [/\bPOST \/v1\/orders\b(?!\/)/g, "send_letter"],

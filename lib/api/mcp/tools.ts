@@ -38,7 +38,7 @@ export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
 /** The number of calls per minute that one caller may make to all tools together; an operation's own throttles apply as well. */
 export const anyTool = { throttles: [{ name: "mcp", perMinute: 60 }] } as const;
 
-/** What an agent reads about a tool: what it does, and how often it may be called. */
+/** The description that an agent reads: what the tool does, and how often it may be called. */
 export function describeTool({ describe, operation: { throttles = [] } }: Tool, prices: PriceBook): string {
   const [all] = anyTool.throttles;
   const limits = [
@@ -73,7 +73,7 @@ const quoteLetter = defineTool({
   annotations: { readOnlyHint: true, openWorldHint: false },
   operation: createQuote,
   input: quoteRequestSchema,
-  // A supplied file takes precedence over the count, and an agent with a text knows no count.
+  // A supplied file overrides the count. An agent with a text doesn't know its page count.
   defaults: { page_count: 1 },
   output: quoteResponseSchema,
   async run({ input, actor, services }) {

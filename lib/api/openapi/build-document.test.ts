@@ -12,13 +12,13 @@ const operation = (change: Partial<Operation>) =>
 const documentOf = (operations: Operation[], env: Partial<Env> = {}, base = emptyBase) =>
   buildDocument({ base, operations, env: env as Env, baseUrl: "https://mail.test" });
 
-test("an operation that this deployment lacks is not described", () => {
+test("an operation that this deployment lacks is left out", () => {
   const server = operation({ enabled: (env) => env.S3_BUCKET === undefined });
   expect(documentOf([server])).toHaveProperty(["paths", "/v1/look"]);
   expect(documentOf([server], { S3_BUCKET: "b" }).paths).toEqual({});
 });
 
-test("what the build found stays where the operation says nothing, and goes with its route", () => {
+test("keeps what the base says where the operation says nothing, and drops paths without an operation", () => {
   const base = {
     ...emptyBase,
     paths: { "/v1/look": { get: { summary: "old", "x-kept": 1 } }, "/v1/gone": { get: {} } },
@@ -28,11 +28,11 @@ test("what the build found stays where the operation says nothing, and goes with
   expect(paths).not.toHaveProperty(["/v1/gone"]);
 });
 
-test("a base that is missing or broken is not needed", () => {
+test("works without a base, or with a broken one", () => {
   expect(readBase("/nowhere")).toEqual(emptyBase);
 });
 
-test("what is sent and what is answered under one id are two schemas where they differ", () => {
+test("one id makes two schemas if the request's and the answer's shape differ", () => {
   const both = z.strictObject({ trimmed: z.string().trim(), more: z.int().default(1) }).meta({ id: "Both" });
   const { components } = documentOf([
     operation({
@@ -48,7 +48,7 @@ test("what is sent and what is answered under one id are two schemas where they 
   expect(BothOutput).not.toHaveProperty("additionalProperties");
 });
 
-test("limits behind a transform are described", () => {
+test("describes limits that come after a transform", () => {
   const body = z.strictObject({
     name: z
       .string()
@@ -83,7 +83,7 @@ test.each<[string, Partial<Operation>, string[]]>([
   expect(failureCodesOf(operation(change)).sort()).toEqual([...always, ...codes].sort());
 });
 
-test("an operation that answers wrong input in its own shape knows no validation_error", () => {
+test("an operation that declares its own 400 doesn't list validation_error", () => {
   const own = operation({
     query: z.object({ lat: z.string() }),
     responses: { 400: { schema: z.object({}), description: "No such place" } },

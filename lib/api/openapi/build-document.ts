@@ -16,7 +16,7 @@ export type BaseDocument = {
   paths: Readonly<Record<string, PathItem>>;
 };
 
-/** The base if the build made none: `next dev`, or a test. */
+/** The base to use if the build wrote none, as with `next dev` and in tests. */
 export const emptyBase: BaseDocument = { openapi: "3.1.0", info: apiInfo, paths: {} };
 
 /**
@@ -33,7 +33,7 @@ export function buildDocument(deployment: {
   const operations = deployment.operations.filter((operation) => operation.enabled?.(env) !== false);
   const schemas = createComponentSchemas();
   const paths: Record<string, PathItem> = {};
-  // Only in a deployment that takes orders.
+  // Only a deployment that takes orders sends webhooks.
   const webhooks = operations.some(({ id }) => id === "createOrder") ? describeWebhooks(schemas) : {};
   for (const operation of operations) {
     const method = operation.method.toLowerCase();

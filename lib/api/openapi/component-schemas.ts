@@ -22,7 +22,10 @@ export function createComponentSchemas() {
     return rename(root);
   }
 
-  /** The id itself, unless another schema has it: the request's and the answer's schema may differ under one id. */
+  /**
+   * The name of a component: its id, unless that name is taken by a different schema, because the request's and the answer's schema
+   * may differ.
+   */
   function nameFor(id: string, definition: JsonSchema, direction: SchemaDirection): string {
     const known = components.get(id);
     const same = !known || JSON.stringify(known) === JSON.stringify(renameRefs(definition, new Map()));
@@ -37,22 +40,22 @@ export function createComponentSchemas() {
 }
 export type ComponentSchemas = ReturnType<typeof createComponentSchemas>;
 
-/** The JSON Schema of a zod schema, with the limits that hold after trimming and the like, and without what only zod needs. */
+/** The JSON Schema of a zod schema. Adds limits that apply after a transform such as trimming, and removes what only zod needs. */
 export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): JsonSchema {
   return z.toJSONSchema(schema, {
     io: direction,
-    // A transform has no JSON Schema, but its input has, and the input is what counts here.
+    // A transform has no JSON Schema, but its input does, and callers send the input.
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const json = jsonSchema as JsonSchema;
       if (json.anyOf) leaveOutUnrepresentable(json);
       if (zodSchema._zod.def.type === "object") addDescriptions(zodSchema, json);
       if (direction === "input") addLimitsAfterTransform(zodSchema, json);
-      // A closed schema of an answer would forbid what Versioning promises: new fields may appear.
+      // A closed answer schema would contradict Versioning, which promises that new fields may appear.
       if (direction === "output" && json.additionalProperties === false) delete json.additionalProperties;
       if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
       if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-      // `format` says the same in one word; zod's own expressions for it are hundreds of characters.
+      // `format` already says it; zod's regular expressions for it are hundreds of characters long.
       if (json.format === "email" || json.format === "date-time") delete json.pattern;
     },
   }) as JsonSchema;
@@ -67,7 +70,7 @@ function addDescriptions(zodSchema: z.core.$ZodTypes, json: JsonSchema): void {
   }
 }
 
-/** A value that only our own parser makes has no JSON Schema, and callers can't send it. */
+/** Leaves out a value that only our own parser creates. It has no JSON Schema, and callers can't send it. */
 function leaveOutUnrepresentable(json: JsonSchema): void {
   const choices = (json.anyOf as JsonSchema[]).filter((choice) => Object.keys(choice).length > 0);
   if (choices.length !== 1) return;
@@ -75,7 +78,7 @@ function leaveOutUnrepresentable(json: JsonSchema): void {
   Object.assign(json, { ...choices[0], ...json });
 }
 
-/** `string → trim → string of 1 to 80` takes any string as far as zod knows; the limits stand on the far side of the pipe. */
+/** For `string → trim → string of 1 to 80`, zod reports a string without limits. This adds the limits from the end of the pipe. */
 function addLimitsAfterTransform(zodSchema: z.core.$ZodTypes, json: JsonSchema): void {
   const { def } = zodSchema._zod;
   if (def.type !== "pipe" || json.type !== "string") return;

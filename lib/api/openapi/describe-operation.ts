@@ -19,7 +19,7 @@ export function describeOperation(operation: Operation, schemas: ComponentSchema
     tags: [operation.tag],
     summary: operation.summary,
     description: describe(operation),
-    // Without a key first: the anonymous call is a supported mode (docs/rules.md#anonymous-calls).
+    // Anonymous first, because a call without a key is supported (docs/rules.md#anonymous-calls).
     security: [{}, { BearerAuth: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeRequestBody(operation, examples, schemas),
@@ -30,7 +30,7 @@ export function describeOperation(operation: Operation, schemas: ComponentSchema
   };
 }
 
-/** What the operation does, and what holds for its callers. */
+/** Describes what the operation does, the scope it needs, and its throttles. */
 function describe({ summary, description, scope, throttles = [] }: Operation): string {
   const rules = [
     ...(scope ? [`A developer key needs the scope \`${scope}\`.`] : []),
@@ -39,7 +39,10 @@ function describe({ summary, description, scope, throttles = [] }: Operation): s
   return [description ?? `${summary}.`, ...(rules.length > 0 ? [rules.join(" ")] : [])].join("\n\n");
 }
 
-/** "At most 20 sandbox orders a minute for each key, or IP address without one." A throttle of some calls is named after them. */
+/**
+ * "At most 20 sandbox orders a minute for each key, or IP address without one." If a throttle counts only some calls, its name says
+ * which.
+ */
 export function throttleSentence({ name, perMinute, by, when }: Throttle): string {
   const calls = when ? name.replaceAll("_", " ") : "calls";
   const caller = by === "address" ? "IP address" : "key, or IP address without one";
@@ -74,12 +77,13 @@ function fieldsOf(
   schemas: ComponentSchemas,
 ): Json[] {
   if (!schema) return [];
-  // As parsed, for a number in a query is text until it is; what may be left out is seen before defaults.
+  // Uses the output schema, because a number in a query is text until it is parsed. The input schema shows which parameters are
+  // optional.
   const { properties = {} } = schemas.describe(schema, "output") as {
     properties?: Record<string, JsonSchema>;
   };
   const { required = [] } = schemas.describe(schema, "input") as { required?: string[] };
-  // `required` of a field's meta: the description asks for what the handler itself misses, in an answer of its own shape.
+  // `required` in a field's meta marks a parameter whose absence the handler itself reports, in its own answer.
   return Object.entries(properties).map(([name, { description, required: must, ...field }]) => ({
     name,
     in: place,
@@ -102,7 +106,7 @@ function describeRequestBody(
     return { requestBody: { required: true, content } };
   }
   if (!operation.body) return {};
-  // A body that is no good would break the schema it illustrates; its answer stands with the 400.
+  // A body that gets 400 would violate the schema that it illustrates. Its answer is listed with the 400.
   const sent = examples.filter(({ body, status }) => body !== undefined && status !== 400);
   const content = {
     "application/json": {
@@ -152,7 +156,7 @@ function describeContent(
   };
 }
 
-/** One answer a status: the envelope, with the codes that come with it and what each means; advice comes with the answer. */
+/** One answer per status: the envelope, the codes with that status, and their meanings. The advice is in the answer itself. */
 function describeFailures(
   operation: Operation,
   examples: readonly Example[],
@@ -214,7 +218,7 @@ function namedExamples(examples: readonly Example[], pick: (example: Example) =>
   };
 }
 
-/** Headers that answers share, each described once. */
+/** Headers that several answers share, each described once. */
 export const headerComponents = {
   "X-Request-Id": { description: "The ID of this request in our log.", schema: { type: "string" } },
   "Retry-After": {

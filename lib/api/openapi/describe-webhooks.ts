@@ -21,7 +21,7 @@ const headers = {
   },
 };
 
-/** The Webhooks of the document (OpenAPI 3.1, 4.8.1): what a webhook_url is sent, by kind. */
+/** The document's webhooks (OpenAPI 3.1, 4.8.1): what we send to a webhook_url, by kind of event. */
 export function describeWebhooks(schemas: ComponentSchemas): Record<string, unknown> {
   return Object.fromEntries(
     eventKinds.map((kind) => [

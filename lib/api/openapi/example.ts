@@ -1,9 +1,9 @@
 /**
- * One call and its answer. A test sends each to the server and holds the answer against it, so nothing here is made up; ids and
- * tokens of an order stand for those of a fresh one.
+ * One call and its answer. A test sends each call to the server and compares the answer, so examples can't be wrong. IDs and tokens
+ * stand for those of a new order.
  */
 export type Example = {
-  /** Key in the document: camelCase, one for each operation. */
+  /** The example's key in the document, in camelCase; unique within its operation. */
   name: string;
   summary: string;
   params?: Readonly<Record<string, string>>;
@@ -11,6 +11,6 @@ export type Example = {
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
   status: number;
-  /** Absent where the answer is no JSON. */
+  /** Absent if the answer isn't JSON. */
   answer?: unknown;
 };

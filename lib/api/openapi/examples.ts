@@ -12,7 +12,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...otherExamples,
 };
 
-/** The examples of an operation, those that succeed first. */
+/** The examples of an operation, successful ones first. */
 export function examplesOf({ id }: Pick<Operation, "id">): readonly Example[] {
   return examples[id] ?? [];
 }

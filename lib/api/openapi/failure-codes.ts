@@ -1,12 +1,12 @@
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
 import type { Operation } from "../operation.ts";
 
-/** Every code an operation can answer: its own, and those of the steps that route() takes for every operation. */
+/** Every code that an operation can return: its own, and those of the steps that route() runs for every operation. */
 export function failureCodesOf(operation: Operation): ErrorCode[] {
   const takesBody = operation.body !== undefined || operation.rawBody !== undefined;
   const parses = takesBody || operation.params !== undefined || operation.query !== undefined;
   const codes: ErrorCode[] = [
-    // An operation that declares 400 itself answers wrong input in its own shape (docs/rules.md#autocomplete).
+    // An operation that declares 400 answers invalid input in its own shape (docs/rules.md#autocomplete).
     ...(operation.body !== undefined ? (["unprintable_text"] as const) : []),
     ...(parses && !operation.responses[400] ? (["validation_error"] as const) : []),
     ...(takesBody ? (["payload_too_large", "unsupported_media_type", "service_unavailable"] as const) : []),
@@ -14,7 +14,7 @@ export function failureCodesOf(operation: Operation): ErrorCode[] {
     "key_disabled",
     "key_store_unavailable",
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
-    // Throttles are counted in the database.
+    // Throttles are counted in the database, which may be unreachable.
     ...(operation.throttles
       ? (["unattributable_request", "rate_limited", "service_unavailable"] as const)
       : []),
@@ -24,7 +24,7 @@ export function failureCodesOf(operation: Operation): ErrorCode[] {
   return [...new Set(codes)];
 }
 
-/** Codes by the status they are answered with, lowest first. */
+/** Groups codes by HTTP status, lowest first. */
 export function failuresByStatus(operation: Operation): [status: number, codes: ErrorCode[]][] {
   const byStatus = Map.groupBy(failureCodesOf(operation), (code) => errorTable[code].http as number);
   return [...byStatus].sort(([a], [b]) => a - b);

@@ -1,5 +1,5 @@
 /**
- * Descriptions of fields for OpenAPI and the tools, where the schema has none: by component, or else by field name. They are here and not in
+ * Descriptions of fields, for OpenAPI and the tools, that their schemas lack: by component, or else by field name. They aren't in
  * the schemas because browsers load those.
  */
 const byName: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     headers: "The column headers, unchanged.",
     samples: "Up to three rows of values. They help if the headers are unclear.",
   },
-  // One schema for all six, so they share a description.
+  // All six fields use one schema, so they share a description.
   HeaderMapping: Object.fromEntries(
     ["name", "line1", "line2", "city", "state", "zip"].map((field) => [
       field,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./component-schemas.ts";
 
-/** What a field holds, in words: `string`, `one of a, b`, `array of string`, `integer or null`. */
+/** The type of a field in words: `string`, `one of a, b`, `array of string`, `integer or null`. */
 export function typeOf({ type, enum: values, const: only, items, anyOf }: JsonSchema): string {
   if (Array.isArray(values)) return `one of ${values.join(", ")}`;
   if (only !== undefined) return `only ${JSON.stringify(only)}`;
@@ -9,7 +9,7 @@ export function typeOf({ type, enum: values, const: only, items, anyOf }: JsonSc
   return String(type ?? "any");
 }
 
-/** The limits of a field, in words; empty where it has none. */
+/** The limits of a field in words; empty if it has none. */
 export function limitsOf({
   minLength,
   maxLength,
@@ -36,7 +36,7 @@ function lengthOf(min: unknown, max: unknown): string {
   return min ? `${min} to ${most} characters` : `at most ${most} characters`;
 }
 
-/** The rules between fields, where they are said in words. */
+/** The descriptions of a schema's cross-field rules. */
 export function ruleSentences({ allOf = [], oneOf, not }: JsonSchema): string[] {
   const said = (allOf as JsonSchema[]).flatMap(({ description }) =>
     description ? [String(description)] : [],

@@ -46,7 +46,7 @@ export const noCapability = sampleFailure(
 );
 export const cancelHeader = { "X-Capability-Token": sampleCancelToken };
 
-/** The four classes of a letter at these prices, quoted on a Friday. */
+/** The four classes of a letter at these prices, as quoted on a Friday. */
 const optionsOf = (...cents: number[]) =>
   mailClasses.map((mail_class, index) => ({
     mail_class,

@@ -9,7 +9,10 @@ const baseSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
 });
 
-/** What `npm run build` wrote. Missing, broken or of another version, it is not needed: the operations hold everything exact. */
+/**
+ * Reads what `npm run build` wrote. If it is missing, broken, or of another version, returns the empty base: the operations define
+ * everything exact.
+ */
 export function readBase(folder = join(process.cwd(), ".openapi")): BaseDocument {
   try {
     const { openapi, info, paths } = baseSchema.parse(

@@ -1,9 +1,8 @@
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
 
-/** Samples of values that the server makes for each order: never valid, always in the right format. */
+/** Samples of values that the server makes for each order. They are never valid but always have the right format. */
 export const sampleOrderId = "ord_test_4f1d2c3b5a6978e0d1c2b3a495867708";
-/** Of the first event in the examples. */
-/** Ids of three events of an order, in their order. */
+/** Event IDs of the examples, in order. */
 export const sampleEventIds = [
   "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
   "evt_c41d8e2f7a6b4950a3f1e0d9c8b7a695",
@@ -35,7 +34,7 @@ export const sampleText =
 
 export const sampleLetter = { mail_class: "first_class", to: sampleRecipient, text: sampleText } as const;
 
-/** The envelope of a failure, with the table's advice. */
+/** The error envelope for this code, with the advice from the table. */
 export function sampleFailure(code: ErrorCode, reason: string, more: Record<string, unknown> = {}) {
   const { status, next } = errorTable[code];
   return { status, code, reason, next, ...more };
@@ -43,7 +42,7 @@ export function sampleFailure(code: ErrorCode, reason: string, more: Record<stri
 
 /** A credit code that doesn't exist. */
 export const sampleCreditCode = "svc-7k2m-9xqd-4hwp";
-/** Six digits that were never mailed. */
+/** A six-digit code that was never emailed. */
 export const sampleEmailCode = "204816";
 
 export const sampleBatchId = "bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9";

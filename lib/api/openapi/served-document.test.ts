@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Env } from "#lib/env";
 import { servedDocument } from "./served-document.ts";
 
-test("the contract is made once for an address, and made-up addresses fill no memory", () => {
+test("the document is made once per base URL, and invented URLs don't fill the memory", () => {
   const env = {} as Env;
   const at = (n: number) => servedDocument(env, `http://localhost:${n}`);
   const first = at(0);

@@ -3,11 +3,11 @@ import { declaredOperations } from "../declared-operations.ts";
 import { buildDocument } from "./build-document.ts";
 import { readBase } from "./read-base.ts";
 
-/** The address comes from the request where none is configured: a caller must not fill the memory with made-up ones. */
+/** Without a configured base URL, it comes from the request, so callers could fill the memory with invented ones. */
 const maxDocuments = 16;
 const documents = new WeakMap<Env, Map<string, Uint8Array<ArrayBuffer>>>();
 
-/** The document as it is sent; made once for each address of a configuration. */
+/** The document as served, made once for each configuration and base URL. */
 export function servedDocument(env: Env, baseUrl: string): Uint8Array<ArrayBuffer> {
   const made = documents.get(env) ?? new Map<string, Uint8Array<ArrayBuffer>>();
   documents.set(env, made);

@@ -1,6 +1,6 @@
 import { brandName } from "../../shared/brand.ts";
 
-/** The description of the API. Relative imports only: openapi-gen.config.ts reads this file with bare Node. */
+/** The description of the API. This file must use relative imports only, because openapi-gen.config.ts reads it with plain Node. */
 
 export const serviceSummary = "Physical mail for people and programs.";
 

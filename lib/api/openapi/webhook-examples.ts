@@ -20,7 +20,7 @@ const failure = {
   retryable: false,
 } as const;
 
-/** The order at the moment of each kind of event, and the event's own detail. */
+/** For each kind of event, the order at that moment and the event's detail. */
 const moments: Record<EventKind, { order: object; detail?: Record<string, unknown>; review_token?: string }> =
   {
     "order.created": {
@@ -49,7 +49,7 @@ const moments: Record<EventKind, { order: object; detail?: Record<string, unknow
     },
   };
 
-/** A payload of this kind, as an endpoint would get it. */
+/** An example payload of this kind, as an endpoint receives it. */
 export function webhookExampleOf(kind: EventKind): Payload {
   const { order, detail, review_token } = moments[kind];
   const at = "2026-11-20T17:04:11.000Z";

@@ -26,7 +26,7 @@ export const autocompleteAddress = defineOperation({
   throttles: [{ name: "address_autocomplete", perMinute: 30 }],
 });
 
-/** Read as text, because wrong coordinates get this operation's own answer. Described as valid coordinates. */
+/** Parsed as text, because this operation answers invalid coordinates in its own shape. Described as valid coordinates. */
 const coordinate = (description: string, limit: number) =>
   z
     .string()

@@ -11,7 +11,7 @@ import {
 } from "../batch-schemas.ts";
 import { defineOperation } from "../operation.ts";
 
-/** Ten thousand rows of a kilobyte, or a PDF of the usual size and fewer rows. */
+/** Enough for ten thousand rows of a kilobyte, or a PDF of the usual size and fewer rows. */
 const maxBatchBodyBytes = 15_000_000;
 
 const batchErrors = [

@@ -5,7 +5,7 @@ import type { ErrorCode } from "#lib/shared/errors";
  */
 export const maxLetterBodyBytes = 15_000_000;
 
-/** What may be wrong with a letter's text or PDF. */
+/** Error codes for problems with a letter's text or PDF. */
 export const documentErrors = [
   "unprintable_text",
   "invalid_pdf",

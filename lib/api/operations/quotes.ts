@@ -17,8 +17,8 @@ export const createQuote = defineOperation({
   responses: { 200: { schema: quoteResponseSchema, description: "The price, item by item" } },
   errors: documentErrors,
   scope: "mail:quote",
-  // Typesetting or parsing content costs CPU; pricing a page count costs nothing. A person who types sends twenty requests per
-  // minute.
+  // Typesetting or parsing content costs CPU, but pricing a page count doesn't. A page sends about twenty requests per minute while
+  // a person types.
   throttles: [
     {
       name: "quotes_with_content",

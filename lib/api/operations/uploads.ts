@@ -22,12 +22,12 @@ export const putUpload = defineOperation({
   summary: "Upload a PDF",
   description:
     "Accepts the file of a ticket if the deployment has no bucket. Use the ticket's `upload_url` instead of this path. You can repeat it while the ticket is valid.",
-  // docs/rules.md#upload-sink: with a bucket, this route doesn't exist.
+  // docs/rules.md#upload-sink: this route exists only without a bucket.
   enabled: (env) => env.S3_BUCKET === undefined,
   params: uploadParamsSchema,
   rawBody: { contentType: uploadContentType },
   responses: { 204: { contentTypes: [], description: "The file was stored" } },
   errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],
-  // Three tries for each ticket of a minute.
+  // Three tries for each ticket that a caller can get in a minute.
   throttles: [{ name: "upload_bytes", perMinute: 30, by: "address" }],
 });

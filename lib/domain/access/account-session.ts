@@ -52,8 +52,8 @@ export async function requestCode({ database, clock }: SessionDeps, email: strin
 }
 
 /**
- * Exchanges the code of the latest email for a session. Each try is counted before the code is compared, so concurrent tries
- * can't exceed five. Throws invalid_code, whatever the reason.
+ * Exchanges the code of the latest email for a session. Counts each try before it compares the code, so that concurrent tries can't
+ * exceed five. Throws invalid_code for every kind of failure.
  */
 export async function verifyCode(
   deps: SessionDeps,

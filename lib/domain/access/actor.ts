@@ -16,7 +16,7 @@ export type Actor =
   | { kind: "address"; id: string }
   | { kind: "unknown"; id: null };
 
-/** The actor's ID, or 403: without an ID no limit can be counted, so the call is refused (docs/rules.md#unattributable). */
+/** The actor's ID. Throws unattributable_request if there is none, because no limit could be counted (docs/rules.md#unattributable). */
 export function attributableId(actor: Actor): string {
   if (actor.id === null) {
     throw new AppError(
@@ -27,7 +27,7 @@ export function attributableId(actor: Actor): string {
   return actor.id;
 }
 
-/** A key limits what a caller may do. A caller without a key may do everything that needs no key. */
+/** Checks that the actor's key has the scope. A caller without a key may do everything that needs no key. */
 export function assertScope(actor: Actor, scope: Scope): void {
   if (actor.kind === "key" && !actor.scopes.has(scope)) {
     throw new AppError("insufficient_scope", `This API key doesn't have the scope ${scope}.`);

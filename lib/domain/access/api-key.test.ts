@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createKeyring } from "#lib/shared/keyring";
 import { hashesOf, newApiKey, parseApiKey, scopes } from "./api-key.ts";
 
-test("a new key has our format and names its mode", () => {
+test("a new key has our format, with its mode in it", () => {
   expect(newApiKey("live")).toMatch(/^svc_live_[0-9A-Za-z]{38}$/);
   expect(parseApiKey(newApiKey("live"))).toEqual({ mode: "live" });
   expect(parseApiKey(newApiKey("test"))).toEqual({ mode: "test" });
@@ -26,7 +26,7 @@ test("any other string is not a key", () => {
   );
 });
 
-test("a key's stored hash depends on the deployment's secret, and every listed secret finds it", () => {
+test("a key's stored hash depends on the deployment's secret, and any of the listed secrets finds it", () => {
   const key = newApiKey("live");
   const [oldSecret, newSecret] = ["a".repeat(40), "b".repeat(40)];
   const stored = hashesOf(createKeyring(oldSecret), key)[0]!;

@@ -10,7 +10,7 @@ export type KeyMode = "live" | "test";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const pattern = /^svc_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 
-/** A new key: `svc_live_` or `svc_test_`, 32 random base62 characters (190 bits) and 6 of their CRC-32. */
+/** Makes a key: `svc_live_` or `svc_test_`, 32 random base62 characters (190 bits), and 6 of their CRC-32. */
 export function newApiKey(mode: KeyMode): string {
   const body = Array.from({ length: 32 }, () => alphabet[randomInt(62)]).join("");
   return `svc_${mode}_${body}${checksum(body)}`;
@@ -30,7 +30,7 @@ export function parseApiKey(key: string): { mode: KeyMode } | null {
 export type HashedKey = { hash: string; kid: number | null };
 
 /**
- * The hash under every listed secret, the current one first. The last one has the older form, from before rows named their
+ * The hash under each listed secret, the current one first. The last hash has the older form, from before rows recorded their
  * secret.
  */
 export function hashesOf(keyring: Keyring, key: string): HashedKey[] {

@@ -6,7 +6,7 @@ import { networkOf } from "./client-address.ts";
 import type { KeyRepository } from "./key-repository.ts";
 
 /**
- * Identifies the caller. A credential that was sent but doesn't verify is refused, never treated as anonymous
+ * Identifies the caller. Refuses a credential that doesn't verify instead of treating its caller as anonymous
  * (docs/rules.md#anonymous-calls). Throws invalid_key, key_disabled, key_store_unavailable.
  */
 export async function authenticateCaller(
@@ -29,7 +29,7 @@ export async function authenticateCaller(
   });
   if (stored === null || stored.mode !== parsed.mode) throw invalidKey();
   if (stored.disabledAt !== null) throw new AppError("key_disabled", "This API key has been disabled.");
-  // Used keys move to the current secret, so that the old one can be retired. If this write fails, the next use retries it.
+  // Rehashes a used key with the current secret, so that the old one can be retired. If this write fails, the next use retries it.
   if (stored.hash !== hashes[0]!.hash) await deps.keys.rehash(stored.hash, hashes[0]!).catch(() => {});
   return {
     kind: "key",

@@ -38,9 +38,9 @@ export function issueCapability(
 }
 
 /**
- * Checks shape, key ID and MAC, order and action, then expiry, in this order: a forged token or one of another order is always
- * 403; only a genuine expired one is 410 (docs/rules.md#capability-token). `anyAge` also accepts an expired one, for certificates
- * and redelivery (docs/rules.md#any-age-token).
+ * Checks shape, key ID and MAC, order and action, then expiry, in this order. A forged token, or one for another order, is
+ * therefore always 403; only a genuine expired token is 410 (docs/rules.md#capability-token). `anyAge` also accepts an expired
+ * token, for certificates and redelivery (docs/rules.md#any-age-token).
  */
 export function verifyCapability<A extends CapabilityAction>(
   keyring: Keyring,

@@ -8,7 +8,7 @@ const ago = (ms: number, amount = 1) => ({ at: new Date(now.getTime() - ms), amo
 const figures = { perDay: 3, perMonth: 5 };
 
 describe("a cap", () => {
-  test("allows the last letter of the day; the next one waits until the oldest is a day old", () => {
+  test("allows the last letter of the day; the next one must wait until the oldest is a day old", () => {
     const two = [ago(20 * hour), ago(5 * hour)];
     expect(waitFor(two, 1, figures, now)).toBe(0);
     expect(waitFor([...two, ago(hour)], 1, figures, now)).toBe(4 * hour);
@@ -26,7 +26,7 @@ describe("a cap", () => {
     expect(waitFor(past.slice(1), 1, figures, now)).toBe(0);
   });
 
-  test("names the later of the two windows' ends, and a retry at that moment succeeds", () => {
+  test("names the later end of the two windows, and a retry at that moment succeeds", () => {
     const ofToday = [ago(3 * hour), ago(2 * hour), ago(hour), ago(0)];
     expect(waitFor([ago(29.5 * day), ...ofToday], 1, figures, now)).toBe(22 * hour);
     const past = [ago(29 * day), ...ofToday];
@@ -36,7 +36,7 @@ describe("a cap", () => {
     expect(waitFor(past, 1, figures, new Date(now.getTime() + wait - 1))).toBeGreaterThan(0);
   });
 
-  test("of money waits until enough of it has expired, not only the oldest entry", () => {
+  test("of money waits until enough spending has left the window, not only the oldest", () => {
     const money = { perDay: 5000, perMonth: 20_000 };
     const past = [ago(10 * hour, 500), ago(4 * hour, 4000)];
     expect(waitFor(past, 500, money, now)).toBe(0);
@@ -44,7 +44,7 @@ describe("a cap", () => {
     expect(waitFor(past, 1001, money, now)).toBe(20 * hour);
   });
 
-  test("smaller than a single letter says to retry after its whole window", () => {
+  test("smaller than a single letter asks the caller to retry after its whole window", () => {
     expect(waitFor([], 5001, { perDay: 5000, perMonth: 20_000 }, now)).toBe(day);
     expect(waitFor([], 20_001, { perDay: 5000, perMonth: 20_000 }, now)).toBe(30 * day);
   });

@@ -14,7 +14,7 @@ export const caps = {
   actorSpendCents: { perDay: 5000, perMonth: 20_000 },
 } as const satisfies Record<string, CapFigures>;
 
-/** docs/rules.md#verified-caps: for callers who verified an email address; counted by that address. */
+/** docs/rules.md#verified-caps: for callers who verified an email address. Counted by that address. */
 export const verifiedCaps: CapTable = {
   senderLetters: { perDay: 500, perMonth: 5000 },
   actorLetters: { perDay: 500, perMonth: 5000 },
@@ -51,7 +51,7 @@ export type CapUse = {
   at: Date;
 };
 
-/** The sender: a hash of the caller and the email address it declares, so that this table holds no one's address. */
+/** The sender's ID: a hash of the caller and the email address it declares, so that this table holds no addresses. */
 export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): string {
   return createHash("sha256")
     .update(`${actor}\n${email?.trim().toLowerCase() ?? ""}`)
@@ -60,9 +60,9 @@ export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): str
 }
 
 /**
- * Counts one live order against its sender and its actor, in the transaction that creates it. Locks on both make concurrent
- * requests count one after the other. Orders that were canceled, refused, or failed don't count. A batch counts once for all its
- * rows; each row that isn't mailed is uncounted. Throws velocity_limit with the seconds until the order fits.
+ * Counts one live order against its sender and its actor, in the transaction that creates it. Locks both, so that concurrent
+ * requests count one after the other. Canceled, refused, and failed orders don't count. Counts a batch once for all its rows, and
+ * each row that isn't mailed is uncounted. Throws velocity_limit with the seconds until the order fits.
  */
 export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapTable = caps): Promise<void> {
   const letters = use.letters ?? 1;
@@ -125,8 +125,8 @@ export async function returnToCaps(
 type PastUse = { sender: string; actor: string; amount_cents: number; letters: number; at: Date };
 
 /**
- * Milliseconds until `amount` fits both windows; 0 if it fits now. `past` is ordered by time, oldest first. An amount larger than
- * the cap itself never fits: the answer is the whole window.
+ * The milliseconds until `amount` fits both windows; 0 if it fits now. `past` is ordered by time, oldest first. If the amount is
+ * larger than the cap itself and never fits, returns the length of the window.
  */
 export function waitFor(
   past: readonly { at: Date; amount: number }[],
@@ -152,7 +152,7 @@ export function waitFor(
   return wait;
 }
 
-/** Tells a caller that an amount larger than the cap itself will never fit, however long it waits. Throws velocity_limit. */
+/** Throws velocity_limit if the amount is larger than the cap itself and so never fits. */
 function assertFitsAlone(
   { letters, amountCents }: { letters: number; amountCents: number },
   { senderLetters, actorLetters, actorSpendCents }: CapTable,
@@ -172,7 +172,7 @@ function assertFitsAlone(
           ? "Split it into smaller batches and send them on different days."
           : "Choose a cheaper option, or verify an email address with POST /v1/account_sessions to raise the limits.";
       const next = [smaller, "To send more at once, use an API key with higher limits."];
-      // Every 429 has one (docs/rules.md#retry-after), even if a retry can't succeed.
+      // Every 429 has a Retry-After (docs/rules.md#retry-after), even if a retry can't succeed.
       const retryAfterSeconds = windowMs / 1000;
       throw new AppError("velocity_limit", reason, { next, retryable: false, retryAfterSeconds });
     }

@@ -15,8 +15,8 @@ export function clientAddressOf(
   return canonical(chain[chain.length - trustedProxyHops]);
 }
 
-// Cached because a polling caller sends the same value each time, and parsing costs as much as the rest of a request's
-// bookkeeping.
+// Cached, because a polling caller sends the same value each time, and parsing it costs as much as all other bookkeeping of a
+// request.
 const parsed = new Map<string, string | null>();
 const maxParsed = 10_000;
 
@@ -32,8 +32,8 @@ function canonical(address: string | undefined): string | null {
 }
 
 /**
- * The network that limits are counted by: the canonical IPv4 address, or the /64 of an IPv6 address, which is what a provider
- * gives one customer.
+ * The network by which limits are counted: the canonical IPv4 address, or the /64 of an IPv6 address, which a provider gives to one
+ * customer.
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;

@@ -7,14 +7,14 @@ type Prisma = Pick<Database, "prisma">;
 export const findEmailCode = ({ prisma }: Prisma, id: string): Promise<EmailCode | null> =>
   prisma.emailCode.findUnique({ where: { id } });
 
-/** The newest code of an address that is neither used nor expired. */
+/** The newest code for an address that is neither used nor expired. */
 export const findNewestCode = ({ prisma }: Prisma, email: string, now: Date): Promise<EmailCode | null> =>
   prisma.emailCode.findFirst({
     where: { email, usedAt: null, expiresAt: { gt: now } },
     orderBy: { createdAt: "desc" },
   });
 
-/** Counts one try of a code. False if the code is used or has no tries left. */
+/** Counts one try of a code. False if the code was used or has no tries left. */
 export async function countTry({ prisma }: Prisma, id: string, maxTries: number): Promise<boolean> {
   const { count } = await prisma.emailCode.updateMany({
     where: { id, usedAt: null, tries: { lt: maxTries } },
@@ -23,7 +23,7 @@ export async function countTry({ prisma }: Prisma, id: string, maxTries: number)
   return count === 1;
 }
 
-/** Marks a code as used. False if another request was faster. */
+/** Marks a code as used. False if another request used it first. */
 export async function markCodeUsed({ prisma }: Prisma, id: string, at: Date): Promise<boolean> {
   const { count } = await prisma.emailCode.updateMany({ where: { id, usedAt: null }, data: { usedAt: at } });
   return count === 1;

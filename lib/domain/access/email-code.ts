@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Keyring } from "#lib/shared/keyring";
 
 /**
- * The six digits that prove an email address, derived from the request's random ID and our secret. No row stores them; the email
- * derives them again.
+ * The six digits that verify an email address, derived from the request's random ID and our secret. No row stores them; the email
+ * template derives them again.
  */
 export function emailCodeOf(keyring: Keyring, id: string): string {
   const { key } = keyring.keyOf("email-code")!;

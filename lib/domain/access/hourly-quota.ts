@@ -1,7 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#lib/db/client";
 
-/** Calls per hour to a vendor, counted across all processes. Returns whether one more call was allowed. */
+/**
+ * Limits the calls per hour to a vendor across all processes. The returned function takes one call, and returns false if none is
+ * left.
+ */
 export function createHourlyQuota(
   { pool }: Pick<Database, "pool">,
   { name, perHour }: { name: string; perHour: number },

@@ -27,13 +27,13 @@ const visible = {
 /** `prisma` may be a transaction. */
 export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "apiKey"> }) {
   return {
-    /** Finds the key that has one of these hashes, and says which hash matched. */
+    /** Finds the key that has one of these hashes, and returns the hash that matched. */
     findByHashes: async (hashes: readonly string[]) =>
       (await prisma.apiKey.findFirst({
         where: { hash: { in: [...hashes] } },
         select: { ...visible, hash: true },
       })) as (StoredKey & { hash: string }) | null,
-    /** Replaces an older secret's hash with the current one's. */
+    /** Replaces the hash under an older secret with the one under the current secret. */
     rehash: async (from: string, to: HashedKey): Promise<void> => {
       await prisma.apiKey.updateMany({ where: { hash: from }, data: { hash: to.hash, kid: to.kid } });
     },

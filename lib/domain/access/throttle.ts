@@ -8,8 +8,8 @@ export type ThrottleRule = { name: string; perMinute: number };
 export type ThrottleState = { limit: number; remaining: number; resetSeconds: number };
 
 /**
- * Per-minute throttles, counted in PostgreSQL, so they are exact across processes. A caller over its limit is refused from
- * memory. `consume` throws rate_limited with Retry-After.
+ * Per-minute throttles, counted in PostgreSQL, so that they are exact across processes. Once a caller is over its limit, this
+ * process refuses it without the database. `consume` throws rate_limited with Retry-After.
  */
 export function createThrottle({ pool }: Pick<Database, "pool">) {
   const limiters = new Map<string, RateLimiterPostgres>();

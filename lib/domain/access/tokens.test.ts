@@ -45,7 +45,7 @@ const checkConfirmation = (token: string, change: Partial<ConfirmedLetter> = {},
   codeOf(() => verifyConfirmation(ring, token, { ...letter, ...change }, at));
 
 describe("capability tokens", () => {
-  test("allow their own order's action and are the same each time they are issued", () => {
+  test("allow the action on their own order, and are the same each time they are issued", () => {
     expect(verifyCapability(keyring, capability, { orderId: order.id, actions: ["cancel"] }, now)).toEqual({
       orderId: order.id,
       action: "cancel",
@@ -68,13 +68,13 @@ describe("capability tokens", () => {
     expect(checkCapability(token)).toBe("invalid_capability");
   });
 
-  test("are refused as expired after 7 days, and only then", () => {
+  test("expire after exactly 7 days", () => {
     const week = 7 * 86_400_000;
     expect(checkCapability(capability, new Date(now.getTime() + week - 1))).toBe("ok");
     expect(checkCapability(capability, new Date(now.getTime() + week))).toBe("expired_capability");
   });
 
-  test("of any age are accepted where age doesn't matter, and a forged one never is", () => {
+  test("of any age are accepted where age doesn't matter, but forged ones aren't", () => {
     const expected = { orderId: order.id, actions: ["cancel", "review"], anyAge: true } as const;
     const years = new Date(now.getTime() + 5 * 365 * 86_400_000);
     expect(verifyCapability(keyring, capability, expected, years).action).toBe("cancel");

@@ -2,21 +2,21 @@ import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { Clock } from "#lib/shared/clock";
 import { isAppError } from "#lib/shared/errors";
 
-/** How long a failed vendor is skipped, so that a slow one doesn't slow every order. */
+/** How long a failed vendor is skipped, so that a slow vendor doesn't slow every order. */
 const restMs = 15_000;
 
 export type AskDeps = {
   /** In order of preference. */
   vendors: readonly AddressVerifier[];
-  /** Used when no vendor answers: it needs no network. */
+  /** Answers if no vendor does. Needs no network. */
   last: AddressVerifier;
   clock: Clock;
   warn: (issue: { verifier: string; issue: string }) => void;
 };
 
 /**
- * Combines several verifiers: the first one that answers decides, and the verdict names it. One that is down, slow, or out of
- * quota is skipped for a while; that never counts as a verdict on an address (docs/rules.md#verifiers).
+ * Combines several verifiers. The first one that answers decides, and the verdict names it. One that is down, slow, or out of quota
+ * is skipped for a while; such a failure never counts as a verdict on an address (docs/rules.md#verifiers).
  */
 export function askVerifiers({ vendors, last, clock, warn }: AskDeps): AddressVerifier {
   const restUntil = new Map<AddressVerifier, number>();

@@ -15,7 +15,7 @@ const address = (over: Partial<Record<keyof Address, string>> = {}): Address =>
     ...over,
   });
 
-/** Real ZIP Codes for each state; the lowest and highest prefixes are in the table below. */
+/** Real ZIP Codes of each state. The table below has the lowest and highest prefixes. */
 const zips: Readonly<Record<StateCode, readonly string[]>> = {
   AL: ["35203", "36925"],
   AK: ["99501", "99950"],
@@ -81,7 +81,7 @@ const zips: Readonly<Record<StateCode, readonly string[]>> = {
   AP: ["96201", "96698"],
 };
 
-test("a real ZIP of every state, territory and military region agrees with it", () => {
+test("accepts a real ZIP of every state, territory, and military region", () => {
   for (const state of stateCodes)
     for (const zip of zips[state]) expect([zip, ...statesOfZip(zip)]).toContain(state);
 });
