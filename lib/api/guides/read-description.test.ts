@@ -26,7 +26,7 @@ const schema = {
   },
 };
 
-test("request fields are marked as required, and answer fields as \"may be absent\"", () => {
+test('request fields are marked as required, and answer fields as "may be absent"', () => {
   const marks = (direction: "sent" | "answered") =>
     reader()
       .fieldsOf(schema, direction)

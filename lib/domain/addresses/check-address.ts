@@ -13,8 +13,8 @@ const militaryCities: ReadonlySet<string> = new Set(["APO", "FPO", "DPO"]);
 export const secondAddress = "it contains two addresses";
 
 /**
- * Checks an address without an address database: the rules of Publication 28 and the ZIP prefixes. Doesn't guess what only a
- * database knows: a plausible address is deliverable.
+ * Checks an address without an address database, by the rules of Publication 28 and the ZIP prefixes. Doesn't guess what only a
+ * database knows, so a plausible address counts as deliverable.
  */
 export function checkAddress(address: Address): Verification {
   const { address: standard, line1, line2 } = standardizeAddress(address);
@@ -57,7 +57,7 @@ function hasSecondAddress({ name, line1, line2 = "" }: Address): boolean {
 
 const onlyNumber = (text: string) => /^[\d\s.#/-]+$/.test(text);
 
-/** Contact details pasted into the street field. */
+/** Finds contact details pasted into the street field. */
 function contactIn(line: string): string | null {
   if (/^\s*\S+@\S+\.\S+\s*$/.test(line)) return "the street line is an email address";
   return /^\s*(\+?1[\s.-]?)?(\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}\s*$/.test(line)

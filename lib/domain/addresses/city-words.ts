@@ -1,6 +1,6 @@
 /**
- * Rules about city names that replace a list of all cities: words that rarely end a name, words that are rarely a whole name, and
- * the cities that begin with a direction. In capitals, as `toPostalText` returns them.
+ * Rules about city names that take the place of a list of all cities: words that rarely end a name, words that are rarely a whole
+ * name, and the cities that begin with a direction. In capitals, as `toPostalText` returns them.
  */
 const wordsOf = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -67,7 +67,7 @@ const directionCities: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** True for a city like "South Bend". Of the saints, only Paul and Louis have a city with a direction. */
+/** True for a city like "South Bend". The only cities that are a direction and a saint are those of Saint Paul and Saint Louis. */
 export function beginsDirectionCity([direction = "", next = "", third = ""]: readonly string[]): boolean {
   if (/^(SAINT|ST)$/.test(next))
     return /^([NSEW]|NORTH|SOUTH|EAST|WEST)$/.test(direction) && /^(PAUL|LOUIS)$/.test(third);

@@ -83,7 +83,7 @@ function clean(line: string): string {
   const bare = text.replace(email, " ").replace(phone, " ").replace(url, " ");
   if (bare !== text) {
     text = bare;
-    // Nothing but labels is left of "E: ada@example.com | T: 555 0100".
+    // Only labels are left of "E: ada@example.com | T: 555 0100".
     if (
       /^[\s,;:/.()-]*((e-?mail|e|tel|phone|ph|fax|web|website|url|t|p|m|f|o|c|w)[\s,;:/.()-]*)*$/i.test(text)
     )

@@ -1,6 +1,6 @@
 import { findStateCode } from "./state-names.ts";
 
-/** Names that people write besides the English ones of ISO 3166, which the platform knows. */
+/** Names that people write in addition to the English names of ISO 3166, which the JavaScript runtime knows. */
 const otherNames = [
   "UK, Great Britain, Britain, England, Scotland, Wales, Holland, The Netherlands, Czech Republic, Turkey, Ivory Coast, Korea",
   "Republic of Korea, Hong Kong, Macau, Macao, Burma, UAE, Deutschland, Österreich, Schweiz, Suisse, Svizzera, España, México",
@@ -13,7 +13,7 @@ const maxChars = 60;
 const key = (name: string) => name.trim().toLowerCase().replace(/[.’']/g, "");
 let known: ReadonlySet<string> | undefined;
 
-/** Every country but the United States. A name that is also a state ("Georgia") counts as the state. */
+/** Every country except the United States. A name that is also a state ("Georgia") isn't included. */
 function namesOfCountries(): ReadonlySet<string> {
   const english = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
@@ -37,7 +37,7 @@ const postalCodes = [
   ["United Kingdom", /(^|\s)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i],
 ] as const;
 
-/** The country that a foreign address names or whose postal code it has; undefined for any other address. */
+/** The country of a foreign address, found by its name or its postal code; undefined for any other address. */
 export function foreignCountryOf({ city, zip }: { city: string; zip: string }): string | undefined {
   const [last = "", ...before] = city
     .slice(0, 4 * maxChars)

@@ -12,9 +12,9 @@ export function toCandidate(address: Address, { line2, ...found }: FoundPlace): 
 }
 
 /**
- * Deliverable as typed, or corrected. Capitals, punctuation, spellings that Publication 28 treats as equal, and an added +4 don't
- * count as corrections. Both sides are standardized and joined into one line before comparison, because vendors split lines
- * differently.
+ * Whether the address is deliverable as typed or was corrected. Capitals, punctuation, spellings that Publication 28 treats as
+ * equal, and an added +4 don't count as corrections. Both sides are standardized and joined into one line before comparison,
+ * because vendors split lines differently.
  */
 export function judgeFound(
   address: Address,

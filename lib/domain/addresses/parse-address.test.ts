@@ -12,7 +12,7 @@ const home = {
 };
 const { name: _, ...street } = home;
 
-/** As people paste them: maps, signatures, invoices, contacts, envelopes, forms, chats. */
+/** Addresses as people paste them from maps, signatures, invoices, contacts, envelopes, forms, and chats. */
 const blocks: readonly (readonly [pasted: string, fields: ParsedAddress])[] = [
   ["Jane Doe\n123 Main St\nSan Francisco, CA 94107", home],
   ["Jane Doe, 123 Main St, San Francisco, CA 94107", home],
@@ -383,7 +383,7 @@ test.each([
   expect(parseAddress(text)).toBeNull();
 });
 
-test("no text makes it throw, hang or return an empty field", () => {
+test("no text makes it throw, hang, or return an empty field", () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -22,7 +22,7 @@ export type ParsedBlock = {
   address: ParsedAddress;
   /** Text, other than contact details, that fits no line of the address: lines below the ZIP Code, a job title, a department. */
   leftOut: readonly string[];
-  /** The state was not written; it was derived from the ZIP Code. */
+  /** True if the state was missing and was derived from the ZIP Code. */
   guessed?: true | undefined;
 };
 
@@ -69,7 +69,7 @@ export function parseAddress(block: string): ParsedBlock | null {
   const { name, beside, leftOut } = readName(before, last?.state);
   const isBelowStreet = (part: string) => last !== null || isUnit(part);
   const below = last?.after.split("\n").filter((line) => line !== "") ?? [];
-  // A second address is kept: left in its field, it blocks the first from being sent.
+  // A second address stays in its field, where the address check refuses it, so that the first isn't mailed by mistake.
   const isSecond = below.some((line) => /^\d/.test(line) && isWholeDelivery(line));
   const line2 = [...beside, ...units, ...after.filter(isBelowStreet), ...(isSecond ? below : [])].join(", ");
   const lastLine = last

@@ -4,7 +4,7 @@ import { statesOfZip } from "./zip-prefixes.ts";
 export type LastLine = {
   state?: string;
   zip?: string;
-  /** The state was not written; it was derived from the ZIP Code. */
+  /** True if the state was missing and was derived from the ZIP Code. */
   guessed?: true;
   /** Everything before the state. */
   before: string;
@@ -25,7 +25,7 @@ export function splitLastLine(text: string): LastLine | null {
   ];
   for (const match of zips.reverse()) {
     const after = text.slice(match.index + match[0].length);
-    // A street follows a house number; a ZIP Code ends its line.
+    // A ZIP Code ends its line. Five digits before a street are a house number.
     if (!/^\s*([,.;)]|\n|$)/.test(after)) {
       const leading = readLeadingZip(text, match, after);
       if (leading) return leading;

@@ -5,14 +5,14 @@ import { standardizeLine } from "./standardize-line.ts";
 import { startsLikeStreet } from "./standardize-street.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 
-/** The parts of a run of words without commas. Each part keeps its words as typed, or is absent. */
+/** The parts of words that have no commas between them. Each part is as typed, or absent. */
 export type Run = { name?: string; street?: string; unit?: string; city?: string };
 
 /** Words farther from the end than this belong to the name. Bounds the work for a long line. */
 const maxStreetWords = 24;
 const maxCityWords = 4;
 const maxUnitWords = 7;
-/** Below this score, the words are probably something else altogether. */
+/** With a score below this, the words are probably not an address. */
 const worstScore = -3;
 
 /**

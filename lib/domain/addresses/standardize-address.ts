@@ -6,7 +6,7 @@ import { streetSuffix } from "./street-suffixes.ts";
 
 export type StandardAddress = {
   address: CorrectedAddress;
-  /** The delivery line and the second line, so that a rule can look at their form. */
+  /** The delivery line and the second line, for rules that check their form. */
   line1: StandardLine;
   line2: StandardLine;
 };
@@ -35,7 +35,7 @@ export function standardizeAddress(address: Address): StandardAddress {
   };
 }
 
-/** A box without "PO" takes its kind from the other line: a route's box, a street's (a college, a hotel), or else a PO box. */
+/** The kind of a box without "PO" comes from the other line: it is a route's box, a street's (a college, a hotel), or else a PO box. */
 function standardizeLines({ line1, line2 = "", state }: Address): [StandardLine, StandardLine] {
   const lines = [standardizeLine(line1, state), standardizeLine(line2, state)] as const;
   const bare = (line: string) => /^(BOX|BX|BUZON) (# )?\w+$/.test(toPostalText(line));

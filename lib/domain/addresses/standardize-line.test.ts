@@ -170,7 +170,7 @@ describe("a line that isn't a delivery line is only capitalized", () => {
   ]);
 });
 
-test("standardising twice changes nothing more", () => {
+test("standardizing twice gives the same result as once", () => {
   const maybe = (...words: string[]) => fc.option(fc.constantFrom(...words), { nil: "" });
   const street = fc.tuple(
     fc.constantFrom("123", "221B", "112-10", "12½", "One"),

@@ -2,7 +2,7 @@ import { toPostalText } from "./postal-text.ts";
 import { isDesignator, readSecondaryUnits, standsAlone } from "./secondary-units.ts";
 import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
 
-/** The kind of a line determines what can be wrong with it and where it may go. */
+/** The kind of line, which determines what can be wrong with it and where it may go. */
 type LineForm =
   | "street"
   | "po_box"

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** docs/rules.md#autocomplete: a place in the United States that fills the form. All fields are required. */
+/** docs/rules.md#autocomplete: a place in the United States with every field that the form needs. */
 export const suggestionSchema = z
   .object({
     label: z.string(),

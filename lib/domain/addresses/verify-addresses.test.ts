@@ -50,7 +50,7 @@ describe("a recipient is checked strictly", () => {
       details: { extra: { candidate } },
     });
   });
-  test("a verifier that is down is not a verdict", async () => {
+  test("a failing verifier isn't a verdict", async () => {
     await expect(verifyRecipient(address, isDown)).rejects.toMatchObject({ code: "fulfilment_unavailable" });
   });
 });
@@ -62,7 +62,7 @@ describe("a sender is checked leniently", () => {
   ])("$kind is a warning", async (result) => {
     expect((await verifySender(address, says(result))).warnings).toHaveLength(1);
   });
-  test("a verifier that is down is a warning", async () => {
+  test("a failing verifier is a warning", async () => {
     expect((await verifySender(address, isDown)).warnings).toHaveLength(1);
   });
   test("a bug in a verifier is rethrown", async () => {

@@ -11,7 +11,7 @@ export type VerifiedRecipient = {
 export type VerifiedSender = { source: string; warnings: readonly string[] };
 
 /**
- * Recipients are checked strictly (docs/rules.md#recipient-strict): one that is undeliverable or lacks its unit throws
+ * Recipients are checked strictly (docs/rules.md#recipient-strict): an address that is undeliverable or lacks its unit throws
  * `address_undeliverable`, with the standardized `candidate` if there is one. A failing verifier's error is rethrown.
  */
 export async function verifyRecipient(

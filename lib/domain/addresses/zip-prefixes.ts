@@ -1,9 +1,9 @@
 import type { StateCode } from "./schema.ts";
 
 /**
- * Every assigned three-digit ZIP prefix, as ranges (USPS labeling list L002). Mail can't reach an unassigned one. 771 is probably
- * reserved; it counts as Texas, because refusing a real address is worse than passing an unreal one to the rail, which checks
- * again.
+ * Every assigned three-digit ZIP prefix, as ranges (USPS labeling list L002). An unassigned prefix receives no mail. 771 is
+ * probably reserved; it counts as Texas, because refusing a real address is worse than passing an unreal one to the rail, which
+ * checks again.
  */
 const prefixRanges: readonly (readonly [first: number, last: number, state: StateCode])[] = [
   [5, 5, "NY"],
@@ -102,7 +102,7 @@ const prefixRanges: readonly (readonly [first: number, last: number, state: Stat
   [995, 999, "AK"],
 ];
 
-/** ZIP Codes in another state than their prefix. Five island areas share the 969 block. */
+/** ZIP Codes whose state differs from their prefix's. Five island areas share the 969 block. */
 const zipRanges: readonly (readonly [first: number, last: number, states: readonly StateCode[]])[] = [
   [6390, 6390, ["NY"]], // Fishers Island
   [20041, 20041, ["VA", "DC"]], // Dulles

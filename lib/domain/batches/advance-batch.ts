@@ -26,13 +26,12 @@ const steps: Record<BatchStepName, BatchStep> = {
   finish_canceling: changeTo("finish_canceling"),
 };
 
-/** How long a run lasts before it makes room for other batches. The next claim continues it. */
+/** The longest time a run lasts before other batches get a turn. The next claim continues it. */
 const runMs = 60_000;
 
 /**
- * Moves a batch as far as it can go now, one step after the other, each committed under the lease. Nothing else moves a batch:
- * the create call, the cancel call, and the timer only request a run. If a process dies, another one continues from the last
- * commit when its lease expires.
+ * Advances a batch as far as it can go now, step by step, and commits each step under the lease. The create call, the cancel call,
+ * and the timer only request a run. If a process dies, another one continues from the last commit when its lease expires.
  */
 export async function advanceBatch(deps: AdvanceDeps, lease: Lease): Promise<Next> {
   const started = performance.now();

@@ -16,11 +16,11 @@ import { addItem } from "./sum-items.ts";
 export type BatchLetterDeps = LetterDeps & {
   rows: RowsPool;
   priceBook: PriceBook;
-  /** Uses only our own rules for a quote: no vendor is asked about unpaid rows. */
+  /** Returns a verifier that has only our own rules, because no vendor is asked about unpaid rows. */
   quoteVerifierFor: (batch: { sandbox: boolean }) => AddressVerifier;
 };
 
-/** All rows after assessment: what they cost together, and which have problems. */
+/** The assessment of all rows: their total price, and which rows have problems. */
 export type AssessedBatch = {
   count: number;
   accepted: number;
@@ -31,20 +31,20 @@ export type AssessedBatch = {
   problemCount: number;
   /** Total pages of the accepted rows. */
   pageCount: number;
-  /** How the rows' content was changed to make it printable; only a few notes. */
+  /** What was changed in the rows' text to make it printable. Contains only the first few notes. */
   notes: readonly string[];
   piece: Piece;
   contentSha256: string;
   rowsDigest: string;
-  /** The rows as JSON to be stored, chunk by chunk; empty if they aren't stored. */
+  /** The rows as JSON, in chunks, to be stored. Empty if nothing will be stored. */
   kept: string[];
-  /** The shared document of all rows, as uploaded. */
+  /** The document that all rows share, as uploaded. */
   pdf: Uint8Array | null;
 };
 
 /**
- * Merges, lays out, prices, and checks every row. A row's problem is listed. A problem of the letter itself is thrown: the
- * document codes of the error table, or validation_error for a template with invalid places.
+ * Merges, lays out, prices, and checks every row. Lists a row's problem, but throws a problem of the letter itself: the document
+ * codes of the error table, or validation_error for a template with invalid placeholders.
  */
 export async function assessBatch(
   deps: BatchLetterDeps,
@@ -66,7 +66,7 @@ export async function assessBatch(
     sandbox,
     play: sandbox && keep,
   };
-  // Keeps the order of checks: the document comes before the sender.
+  // Keeps the order of checks: the document is checked before the sender.
   if (request.from) await verifySender(request.from, deps.quoteVerifierFor(request));
   const sum = { accepted: 0, totalCents: 0, problemCount: 0, pageCount: 0 };
   const items = new Map<string, Price["breakdown"][number]>();
@@ -99,7 +99,10 @@ export async function assessBatch(
   };
 }
 
-/** The template with its places, or the shared document of all rows, laid out once: the recipient changes none of its pages. */
+/**
+ * The template with its placeholders, or the shared document of all rows. The document is laid out once, because the recipient
+ * changes none of its pages.
+ */
 async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, piece: Piece) {
   const content = await deps.readContent(request.content);
   if (content.kind === "text") {

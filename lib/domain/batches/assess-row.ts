@@ -36,7 +36,7 @@ export type RowsLetter = {
 /** A row that can't be mailed, with the code and reason that a single order would get. */
 export type RowProblem = { row: number; code: ErrorCode; reason: string; fields?: readonly FieldError[] };
 
-/** What is known of a row's letter before it is made; stored with the row. */
+/** What is known about a row's letter before it is created; stored with the row. */
 export type Assessed = {
   pageCount: number;
   addressPage: boolean;
@@ -63,7 +63,7 @@ const verifiers: Record<"sandbox" | "builtin", AddressVerifier> = {
   },
 };
 
-/** Parses and assesses a row's JSON. Throws validation_error for malformed JSON, because then the whole request is malformed. */
+/** Parses and assesses a row's JSON. Throws validation_error for malformed JSON, because that makes the whole request malformed. */
 export async function assessRow(
   json: Buffer,
   row: number,
@@ -87,7 +87,7 @@ export async function assessRow(
   }
 }
 
-/** The reference of a row that can't be mailed, so that its sender can find it; null if it has none, or an invalid one. */
+/** The reference of a row that can't be mailed, which lets the sender find the row. Null if it is missing or invalid. */
 export function referenceOf(json: Buffer): string | null {
   if (json.length > maxRowBytes) return null;
   try {
@@ -111,7 +111,7 @@ async function judge(
   const laid = template
     ? layOut(mergedText(template, given), piece, letter)
     : { ...letter.document!, notes: [] };
-  // In a text letter, the layout sets the addresses itself.
+  // In a text letter, the layout prints the addresses, so they always fit.
   if (!template) assertAddressesFit(piece);
   assertRailTakesAddresses(
     { ...(letter.addressLimits ? { addressLimits: letter.addressLimits } : {}) },
@@ -180,7 +180,7 @@ function parseRow(json: Buffer): unknown {
   }
 }
 
-/** What a confirmation token binds of a row: its recipient, text, length, and price, or that it can't be mailed. */
+/** What a confirmation token binds about a row: its recipient, text, length, and price, or that it can't be mailed. */
 export function digestOfRow(judged: AssessedRow | RowProblem): Buffer {
   if ("code" in judged) return hash("sha256", JSON.stringify([judged.row, judged.code]), "buffer");
   const { name, line1, line2, city, state, zip } = judged.to;

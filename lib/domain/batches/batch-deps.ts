@@ -24,7 +24,7 @@ export type BatchDeps = BatchLetterDeps &
     store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;
     /** Stores the printable pages of a row's order; returns their key. */
     storeDocument: (orderId: string, pdf: Uint8Array, caller: string | undefined) => Promise<string>;
-    /** Passes the rules' verdict to a second screener; without one, returns the verdict unchanged. */
+    /** Asks a second screener after the rules. Without one, returns the rules' verdict unchanged. */
     readAgain: (input: ScreeningInput, verdict: Verdict) => Promise<Verdict>;
     /** The deployment's verifier, for rows that become orders. */
     verifierFor: (batch: { sandbox: boolean }) => AddressVerifier;
@@ -33,7 +33,7 @@ export type BatchDeps = BatchLetterDeps &
     batchPage: (baseUrl: string, batchId: string) => string;
     fault: HitFaultPoint;
     logger: Pick<Logger, "error" | "warn">;
-    /** Whether others are waiting for this process; letters are then made on one core. */
+    /** Whether other requests are waiting for this process. If so, letters are drawn on one core. */
     isBusy: () => boolean;
     /** Asks this process's worker to check for due work now. */
     wake: () => void;

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 
-/** Batches due to be erased whose orders hold no content anymore, oldest first. */
+/** Batches that are due to be erased and whose orders are already erased, oldest first. */
 export async function listErasableBatches(
   { pool }: Database,
   now: Date,

@@ -27,7 +27,7 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
   }
 
   return {
-    /** Sandbox batches take their outcome from the simulation; a held row waits for no one. */
+    /** A sandbox batch has no letters that hold up a capture: the simulation decides their outcome, and no operator reviews them. */
     async read({ id, stage, sandbox, createdAt }: Batch, payment: Payment | null): Promise<BatchFacts> {
       const waiting = await exists("select from batch_rows where batch_id = $1 and status = 'waiting'", [id]);
       const open =

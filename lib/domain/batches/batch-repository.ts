@@ -12,7 +12,7 @@ import type { RowStatus } from "./schema.ts";
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;
 
-/** Rows per statement: as many as a thread can hand over without delaying other requests. */
+/** Rows per statement: as many as a thread can serialize without delaying other requests. */
 const rowsAtOnce = 128;
 /** docs/rules.md#retention: 30 days after the batch ends. */
 const keptMs = 30 * 86_400_000;
@@ -76,7 +76,7 @@ export function createBatchRepository(database: Database) {
       const goesOn = (stage: OrderStage) => stage === "handing_over" || canFollow(stage, "cancel");
       const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));
       const refundDue = !batch.sandbox && rows.some((row) => row.refundDue);
-      // The last row may have left after the latest run, so the answer is computed now.
+      // The last order may have been handed over after the latest run, so this checks now whether the batch is over.
       const { batchStage, updatedAt } = rows[0]!;
       const stage = isOver({ stage: batchStage, refundDue, open, payment }) ? "completed" : batchStage;
       return { ...(batch as Batch), stage, updatedAt, counts, refundedCents, payment };
@@ -101,11 +101,11 @@ export function createBatchRepository(database: Database) {
     },
 
     /**
-     * The rows that were left out when the batch was created, as its first answer listed them. Which fields were invalid isn't
-     * stored.
+     * The rows that were left out when the batch was created, as the create call listed them, but without their invalid fields,
+     * which aren't stored.
      */
     async listProblems(batchId: string): Promise<{ problems: RowProblem[]; problemCount: number }> {
-      // A row skipped later already had its price.
+      // A row that was skipped later has a price.
       const where = { batchId, status: "skipped", priceCents: null } as const;
       const [problems, problemCount] = await Promise.all([
         prisma.batchRow.findMany({
@@ -119,7 +119,7 @@ export function createBatchRepository(database: Database) {
       return { problems: problems as RowProblem[], problemCount };
     },
 
-    /** One guarded change; false if the batch's stage doesn't allow it. */
+    /** Makes one guarded transition. False if the batch's stage doesn't allow it. */
     async change(tx: Transaction, id: string, name: BatchTransition, at: Date): Promise<boolean> {
       const { from, to } = batchTransitions[name];
       const ended = endedBatchStages.has(to) ? { eraseAt: new Date(at.getTime() + keptMs) } : {};
@@ -162,7 +162,7 @@ function statusOfRow(status: string, stage: OrderStage | null): RowStatus {
   return status === "waiting" || status === "canceled" ? status : "skipped";
 }
 
-/** Which rows and which orders have this public status. */
+/** The row statuses and order stages that have this public status. */
 function filterOf(status: RowStatus | undefined): { own: string[] | null; stages: string[] | null } {
   if (status === undefined) return { own: null, stages: null };
   const stages = Object.entries(statusOfStage).flatMap(([stage, seen]) => (seen === status ? [stage] : []));

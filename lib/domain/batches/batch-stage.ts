@@ -1,15 +1,15 @@
 import type { BatchStatus } from "./schema.ts";
 
-/** The public status of each stage; the only table that knows both (docs/rules.md#batch-status). */
+/** The public status of each stage. No other table knows both (docs/rules.md#batch-status). */
 export const statusOfBatch = {
   /** Card: the checkout is not open yet. */
   draft: "draft",
   awaiting_payment: "pending_payment",
-  /** Paid; its rows become orders. */
+  /** Paid. Its rows are becoming orders. */
   making: "running",
   /** All orders are created; some are not handed over yet. */
   running: "running",
-  /** Nothing more is made or handed over; the remaining rows are being canceled and refunded. */
+  /** No more rows become orders and no more orders are handed over. The remaining ones are being canceled and refunded. */
   canceling: "canceled",
   completed: "completed",
   canceled: "canceled",

@@ -10,5 +10,5 @@ export type AdvanceDeps = BatchDeps & { facts: BatchFactsRepository; sandboxRows
 /** One run: the batch, the lease, and the card payment (null for the sandbox and for a credit code). */
 export type BatchRun = { batch: Batch; lease: Lease; payment: Payment | null };
 
-/** A step returns the earliest time of the next step, if there is one. */
+/** Runs one step. Returns the earliest time of the next step, if it has to wait. */
 export type BatchStep = (deps: AdvanceDeps, run: BatchRun) => Promise<{ wait: Date } | undefined>;

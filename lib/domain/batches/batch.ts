@@ -40,8 +40,8 @@ export type BatchView = Pick<
 > & {
   counts: Partial<Record<RowStatus, number>>;
   /**
-   * For rows that aren't mailed, from the moment they end: what returns to the code or the card, or is only held on the card and
-   * never charged.
+   * The shares of rows that aren't mailed, from the moment those rows end. This money returns to the code or the card; money that
+   * was only authorized is never charged.
    */
   refundedCents: number;
   /** Set if the batch is paid by card. */

@@ -11,8 +11,8 @@ import { getBatch } from "./get-batch.ts";
 import { endBatchIn } from "./pay-batch.ts";
 
 /**
- * Cancels every row that isn't handed over. From the first commit on, no more rows become orders. The others are canceled now, or
- * by the worker if another run holds the batch. Idempotent. Throws too_late if every row is handed over or has ended.
+ * Cancels every row that isn't handed over. After the first commit, no more rows become orders. This call cancels the remaining
+ * rows, or the worker does if another run holds the batch. Idempotent. Throws too_late if every row is handed over or has ended.
  */
 export async function cancelBatch(
   deps: AdvanceDeps,
@@ -22,8 +22,8 @@ export async function cancelBatch(
   await transact(deps.database, async (tx) => {
     await wake(tx, "batch", [id], at);
     const ended = await endBatchIn(deps, tx, id, at);
-    // Thrown inside the transaction, so that a batch with nothing left to cancel stays as it is. A periodic check notices its end
-    // seconds later.
+    // Thrown inside the transaction, so that a batch with nothing left to cancel doesn't change. A periodic check ends it within
+    // seconds.
     if (ended && !(await takesBackAny(deps, tx, id, at))) throw tooLate();
   });
   await runNow(deps, "batch", id, (lease) => advanceBatch(deps, lease));

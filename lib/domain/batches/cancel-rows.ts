@@ -6,13 +6,13 @@ import { cancelWaiting } from "./mark-rows.ts";
 const ordersAtOnce = 200;
 const detail = { by: "customer", of: "batch" };
 
-/** Cancels rows that have not become orders; from then on, their payment is due back. */
+/** Cancels rows that have not become orders. Their shares of the payment are then due for refund. */
 export const cancelRows: BatchStep = async (deps, { batch, lease }) => {
   await deps.work.commit(lease, (tx) => cancelWaiting(tx, batch.id));
   return undefined;
 };
 
-/** Cancels open orders; each order's payment is due back from then on, and the order refunds it itself. */
+/** Cancels open orders. Each order's share is then due for refund, and the order refunds it itself. */
 export const cancelOrders: BatchStep = async (deps, { batch, lease }) => {
   const ids = await deps.facts.listOpenOrders(batch.id, ordersAtOnce);
   const change = { at: deps.clock(), detail };
@@ -21,8 +21,8 @@ export const cancelOrders: BatchStep = async (deps, { batch, lease }) => {
 };
 
 /**
- * Whether anything is left to cancel in the batch, whose row the caller's transaction has locked. Orders move during the check,
- * and only a cancel in this transaction is certain, so it cancels the first of them.
+ * Whether anything is left to cancel in the batch, whose row the caller's transaction has locked. Orders may change during the
+ * check, so this cancels the first open order to be certain.
  */
 export async function takesBackAny(
   { facts }: Pick<AdvanceDeps, "facts">,

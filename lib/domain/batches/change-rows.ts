@@ -4,16 +4,16 @@ import type { TransitionName } from "#lib/domain/orders/order-transitions";
 import { wake } from "#lib/work/wake";
 
 /**
- * Locks the work rows of orders. First, because a run locks them before the order; sorted, because the rows of a batch are locked
- * together. Any other order could deadlock.
+ * Locks the work rows of orders. Call it before any order is locked, because a run locks them in that sequence too. Sorts the IDs,
+ * because the rows of a batch are locked together. Another sequence could deadlock.
  */
 export async function lockWork(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.$queryRaw`select 1 from work where kind = 'order' and id = any(${[...ids]}) order by id for update`;
 }
 
 /**
- * Changes those rows of a batch that still can change, in the caller's transaction, and wakes them. Sends no email: rows have no
- * email address. Returns the changed ones.
+ * Changes those orders of a batch that still allow it, in the caller's transaction, and wakes them. Sends no email, because rows
+ * have no sender's address. Returns the changed orders.
  */
 async function changeRows(
   tx: Transaction,
@@ -27,7 +27,7 @@ async function changeRows(
   return changed;
 }
 
-/** Like changeRows, for a change that ends the rows: their payment is due back from the same moment. */
+/** Like changeRows, for a change that ends the orders. Their shares are due for refund from the same moment. */
 export async function endRows(
   tx: Transaction,
   ids: readonly string[],

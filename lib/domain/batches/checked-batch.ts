@@ -4,7 +4,7 @@ import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import type { Confirmation } from "#lib/domain/quotes/confirmation-token";
 import type { AssessedBatch } from "./assess-batch.ts";
 
-/** Everything that was checked about a batch before it is written. */
+/** The results of all checks of a batch, from which it is written. */
 export type CheckedBatch = AssessedBatch & {
   payer: CreditAccount | undefined;
   confirmation: Confirmation | undefined;

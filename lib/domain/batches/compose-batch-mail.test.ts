@@ -39,7 +39,7 @@ async function compose(
 const textOf = async (...of: Parameters<typeof compose>) => (await compose(...of))!.text;
 
 describe("the sender of a batch is emailed", () => {
-  test("what was paid with a code, for the accepted rows", async () => {
+  test("what the accepted rows cost, if a code paid", async () => {
     const mail = (await compose("batch_started"))!;
     expect([mail.to, mail.subject]).toEqual(["ada@example.com", "Receipt: 1,200 letters, $2,393.97"]);
     expect(mail.text).toContain("1,200 letters are paid.");
@@ -47,7 +47,7 @@ describe("the sender of a batch is emailed", () => {
     expect(mail.text).toContain(`See the progress:\n${link}`);
   });
 
-  test("what is held on a card, and that nothing is charged yet", async () => {
+  test("the amount authorized on the card, and that nothing is charged yet", async () => {
     const mail = (await compose("batch_started", { payment: { ...captured, status: "authorized" } }))!;
     expect(mail.subject).toBe("1,200 letters: $2,393.97 on hold on your card");
     expect(mail.text).toContain("charge your card once");
@@ -55,7 +55,7 @@ describe("the sender of a batch is emailed", () => {
     expect(mail.text).toContain(`See the progress:\n${link}`);
   });
 
-  test("how many were handed over, how many were not, and where to find the results", async () => {
+  test("how many letters were handed over, how many were not, and where the results are", async () => {
     const mail = (await compose("batch_done", { counts: { ...letters.counts, refused: 1, failed: 2 } }))!;
     expect(mail.subject).toBe("Your letters are being printed");
     expect(mail.text).toContain("1,200 letters are at the printer. 6 were not mailed.");
@@ -64,12 +64,12 @@ describe("the sender of a batch is emailed", () => {
     expect(await textOf("batch_done", { counts: { submitted: 1 } })).toContain("1 letter is at the printer.");
   });
 
-  test("what was refunded: to a code all of it, to a card only what was charged", async () => {
+  test("what was refunded: all of it to a code, and to a card only what was charged", async () => {
     expect(await textOf("batch_done", { refundedCents: 398 })).toContain("Refunded: $3.98");
     const paid = { payment: { ...captured, captureCents: 239_198 }, refundedCents: 398 };
     const text = await textOf("batch_done", paid);
     expect(text).toContain("Charged to your card: $2,391.98");
-    // The other 1.99 was held and never charged.
+    // The other $1.99 was authorized and never charged.
     expect(text).toContain("Refunded: $1.99");
   });
 });
@@ -95,7 +95,7 @@ describe("the email about a batch that ended without the sender's cancel gives t
     expect(await why(payment)).toContain(words);
   });
 
-  test("and no reason if they canceled it", async () => {
+  test("and gives none if the sender canceled it", async () => {
     const far = {
       status: "authorized",
       authorizationEndsAt: new Date(updatedAt.getTime() + 6 * 24 * hour),
@@ -103,7 +103,7 @@ describe("the email about a batch that ended without the sender's cancel gives t
     const text = await why(far);
     expect(text).toContain("Your letters were canceled\n");
     expect(text).not.toMatch(/hold on your card|bank|payment/);
-    // Charged, so the authorization is over.
+    // Once the card is charged, the authorization can't expire.
     expect(await why({ ...far, status: "captured", authorizationEndsAt: updatedAt })).not.toContain(
       "The hold",
     );

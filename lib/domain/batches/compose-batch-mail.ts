@@ -7,7 +7,7 @@ import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 import { isAuthorizationEnding } from "./next-batch-step.ts";
 
-/** An email about a batch as it is now. Null if the batch was erased or has no email address. */
+/** Composes an email about the batch in its current state. Null if the batch was erased or has no email address. */
 export async function composeBatchMail(
   { batches, publicUrl }: { batches: BatchRepository; publicUrl: string },
   kind: BatchMessageKind,
@@ -45,7 +45,7 @@ function doneMail(batch: BatchView, page: string): Words {
   );
 }
 
-/** Null if the sender canceled it. */
+/** Why the batch ended; null if the sender canceled it. */
 function whyEnded({ updatedAt }: BatchView, payment: Payment): BatchEnd | null {
   if (!payment.intentId) return "unpaid";
   if (payment.flag) return "mismatch";

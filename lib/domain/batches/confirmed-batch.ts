@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AssessedBatch } from "./assess-batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 
-/** What a confirmation token of a batch binds: everything that is printed and priced, and which rows are left out. */
+/** The digest that a batch's confirmation token binds: everything that is printed and priced, and which rows are left out. */
 export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatch): Buffer {
   const { name, line1, line2, city, state, zip } = request.from ?? {};
   const { font, postcardFront, firstPage } = assessed.piece;

@@ -40,8 +40,8 @@ export type CreatedBatch = {
 };
 
 /**
- * Writes a batch and schedules its rows; at most once per Idempotency-Key and once per confirmation token. Checks run in the same
- * order as for a single order; a failure leaves nothing behind. Throws batch_has_problems with the problems, unless the request
+ * Writes a batch and schedules its rows, at most once per Idempotency-Key and once per confirmation token. Runs its checks in the
+ * same order as for a single order; if one fails, writes nothing. Throws batch_has_problems with the problems, unless the request
  * says to skip them.
  */
 export async function createBatch(
@@ -126,7 +126,7 @@ function assertNoProblems(
   throw new AppError("batch_has_problems", reason, { extra });
 }
 
-/** A live batch always needs the token of its quote. In the sandbox a token is optional, but checked. */
+/** Checks the token of the batch's quote. A live batch always needs one. In the sandbox it is optional, but checked if present. */
 function checkConfirmation(
   { keyring, clock }: BatchDeps,
   request: BatchRequest,

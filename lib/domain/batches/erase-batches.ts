@@ -5,9 +5,9 @@ import { eraseBatchContents, listErasableBatches } from "./batch-erasure-reposit
 const atOnce = 20;
 
 /**
- * Erases what batches store about their rows, 30 days after the last of them ended: a batch's content is kept as long as that of
- * any of its orders (docs/rules.md#retention). References, prices, and results stay. Returns how many were erased, limited per
- * call. Idempotent.
+ * Erases what batches store about their rows, 30 days after the last order ended: a batch keeps its content as long as any of its
+ * orders does (docs/rules.md#retention). References, prices, and results stay. Returns how many batches were erased; each call has
+ * a limit. Idempotent.
  */
 export async function eraseBatches(
   { database, store }: { database: Database; store: Pick<ObjectStore, "delete"> },

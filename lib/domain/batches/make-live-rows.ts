@@ -18,7 +18,7 @@ import { type BatchLetter, madeLetterOf, pieceOfBatch, requestOf, textOf } from 
 type VerifiedRow = { row: WaitingRow; addressEvents: Readonly<Record<string, unknown>> };
 type LostRow = { row: WaitingRow; why: Parameters<typeof markSkipped>[3] };
 
-/** Concurrent address checks, limited because vendors limit calls. */
+/** How many addresses are checked concurrently. Low, because vendors limit calls. */
 const verifiedAtOnce = 8;
 
 /**
@@ -72,7 +72,7 @@ async function verifyRows(
   return { verified, lost };
 }
 
-/** The pages of each row, stored under its order's ID. A sweep deletes those that no order refers to. */
+/** Draws and stores each row's pages under its order's ID. A sweep deletes pages that no order refers to. */
 async function drawRows(
   deps: BatchDeps,
   letter: BatchLetter,

@@ -13,21 +13,19 @@ import { makeLiveChunk } from "./make-live-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
 import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./row-letter.ts";
 
-/** Rows made before other requests get a turn. */
+/** How many rows are created before other requests get a turn. */
 const rowsAtOnce = 16;
 /**
- * How many rows are read at a time, and how they are made: several chunks in parallel or one by one, and for what `share` of the
- * time.
+ * How many rows are read at a time, in chunks of how many rows, how many chunks run in parallel, and the `share` of the time in
+ * which to work.
  */
 type Pace = { rows: number; chunkRows: number; beside: number; share: number };
-/** If no one else is waiting: a few large writes, and one chunk for each drawing thread. */
+/** If no other request is waiting: a few large writes, and one chunk per drawing thread. */
 const alone: Pace = { rows: 256, chunkRows: 128, beside: 2, share: 1 };
-/** Otherwise each write takes only a millisecond or two and is rare, so other requests seldom wait for one (decision 112). */
+/** Otherwise: rare writes of a millisecond or two each, so that other requests seldom wait for one (decision 112). */
 const amongOthers: Pace = { rows: 64, chunkRows: 16, beside: 1, share: 0.1 };
 
-/**
- * Makes the next rows into orders. Each chunk is written with its row marks in one transaction, and only under this run's lease.
- */
+/** Turns the next rows into orders. Writes each chunk and marks its rows in one transaction, and only under this run's lease. */
 export const makeRows: BatchStep = async (deps, { batch, lease }) => {
   const letter = letterOf(batch);
   const make = batch.sandbox ? playChunk : makeLiveChunk;
@@ -75,7 +73,7 @@ async function playChunk(
   deps.fault("batch-rows-written");
 }
 
-/** The row was drawn and screened by rules when the batch was written; if there is a second screener, it is asked now. */
+/** The rules screened the row when the batch was written. This asks the second screener, if there is one. */
 async function playText(deps: BatchDeps, { assessed }: WaitingRow, request: ReturnType<typeof requestOf>) {
   const { sha256: documentSha256, verdict } = assessed.played!;
   const text = request.content.kind === "text" ? request.content.text : "";

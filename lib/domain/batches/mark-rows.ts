@@ -2,16 +2,16 @@ import type { Transaction } from "#lib/db/transact";
 import type { ErrorCode } from "#lib/shared/errors";
 
 /**
- * Whether the batch is still making rows. If it was canceled while a chunk was drawn, the chunk is dropped. The lease's
- * transaction has locked the batch's row, so a cancel comes before or after it.
+ * Whether the batch is still creating orders. If it was canceled while a chunk was drawn, the chunk is dropped. The lease's
+ * transaction has locked the batch's row, so a cancel happens entirely before or after it.
  */
 export async function isMaking(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.batch.count({ where: { id, stage: "making" } })) === 1;
 }
 
 /**
- * Marks rows that became orders, in the transaction that writes the orders. Throws if one was no longer waiting; then nothing is
- * written.
+ * Marks rows that became orders, in the transaction that writes the orders. Throws if a row was no longer waiting, so that nothing
+ * is written.
  */
 export async function markMade(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function markMade(
   if (count !== made.length) throw new Error(`A row of ${batchId} was no longer waiting`);
 }
 
-/** Marks a row that can't be mailed after all. */
+/** Marks a row as skipped because it can't be mailed. */
 export async function markSkipped(
   tx: Transaction,
   batchId: string,

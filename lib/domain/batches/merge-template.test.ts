@@ -8,7 +8,7 @@ const merge = (text: string, fields?: Record<string, string>) => {
 };
 
 describe("a template", () => {
-  test("inserts each row's own values, and compares names as headers are compared", () => {
+  test("inserts each row's own values, matching names as spreadsheet headers are matched", () => {
     expect(
       merge("Dear {{first name}}, you owe {{ AMOUNT }}.", { "First Name": "Grace", amount: " $12 " }),
     ).toEqual({
@@ -16,14 +16,14 @@ describe("a template", () => {
     });
   });
 
-  test("knows the lines of the row's address, and prefers the row's own field of the same name", () => {
+  test("inserts the lines of the row's address, unless the row has a field of the same name", () => {
     expect(merge("{{name}} of {{city}}, {{state}} {{zip}}, at {{line1}}")).toEqual({
       text: "Grace Hopper of New York, NY 10118, at 350 5th Ave",
     });
     expect(merge("Dear {{name}}", { name: "Grace" })).toEqual({ text: "Dear Grace" });
   });
 
-  test("without places is every row's letter, unchanged", () => {
+  test("without placeholders is the same letter for every row", () => {
     expect(merge("Dear all, 2 < 3 } and { and }} stay.")).toEqual({
       text: "Dear all, 2 < 3 } and { and }} stay.",
     });
@@ -37,7 +37,7 @@ describe("a template", () => {
     expect(merge("\\{{\\{{{{name}}", { name: "x" })).toEqual({ text: "{{{{x" });
   });
 
-  test("that lacks values for a row reports them all at once as that row's problem, unless it has fallbacks", () => {
+  test("reports all values that a row lacks at once, except those with a fallback", () => {
     expect(merge("Dear {{first}}, {{sum}}", { sum: " " })).toEqual({
       reason: "There is nothing for {{first}}, {{sum}}.",
     });
@@ -46,7 +46,7 @@ describe("a template", () => {
     expect(merge("{{line1}} {{line2}}")).toEqual({ text: "350 5th Ave " });
   });
 
-  test("with an invalid place is refused with its line number, before a thousand letters print it", () => {
+  test("with an invalid placeholder is refused with its line number", () => {
     const unclosed = "{{ has no closing }}. To print the braces, write \\{{.";
     expect(merge("Dear\n{{name,\nyours}}")).toEqual({ problem: { line: 2, reason: unclosed } });
     expect(merge("{{name")).toEqual({ problem: { line: 1, reason: unclosed } });
@@ -66,7 +66,7 @@ describe("a template", () => {
     });
   });
 
-  test("never makes more than a letter may contain, however often it repeats a long value", () => {
+  test("never makes a text longer than a letter may be, however often it repeats a long value", () => {
     const started = performance.now();
     expect(merge("{{x}}".repeat(10_000), { x: "y".repeat(1_000) })).toEqual({
       reason: "With its fields the letter has more than 50,000 characters.",

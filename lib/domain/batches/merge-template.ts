@@ -3,7 +3,7 @@ import { maxFieldNameChars } from "#lib/domain/batches/batch-limits";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import { fits } from "#lib/shared/characters";
 
-/** A text with places for each row's own values; strings are printed as they are. */
+/** A text with placeholders for each row's own values. Strings are printed unchanged. */
 export type Template = readonly (string | Place)[];
 
 /** `{{name}}`, or `{{name|fallback}}` for rows without that value; the fallback may be empty. */
@@ -21,7 +21,7 @@ const opening = "{{";
 const closing = "}}";
 
 /**
- * Splits a text at its places. Braces to be printed are written `\\{{`. Anything that looks like a place but isn't a valid one
+ * Splits a text at its placeholders. `\\{{` prints braces. Anything that looks like a placeholder but isn't a valid one
  * (`{{name}}`, on one line) is a problem of the template, because every letter would print it.
  */
 export function parseTemplate(text: string): { template: Template } | { problem: TemplateProblem } {
@@ -46,7 +46,7 @@ export function parseTemplate(text: string): { template: Template } | { problem:
   return { template: [...parts, words + text.slice(at)].filter((part) => part !== "") };
 }
 
-/** Maximum length of a place, so that a missing `}}` is found without scanning the rest of the text. */
+/** The longest placeholder, so that a missing `}}` is found without scanning the rest of the text. */
 const maxPlaceChars = 200;
 
 function readPlace(text: string, start: number): { place: Place; end: number } | { reason: string } {
@@ -66,17 +66,17 @@ function readPlace(text: string, start: number): { place: Place; end: number } |
   };
 }
 
-/** Names are compared without case and outer spaces, like headers of a spreadsheet. */
+/** Normalizes a name like a spreadsheet's header: without case and outer spaces. */
 export function normalName(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The address lines that a template may name without the row repeating them. */
+/** The address lines that a template may use without a field of the row. */
 const addressNames = ["name", "line1", "line2", "city", "state", "zip"] as const satisfies (keyof Address)[];
 
 /**
- * A row's letter. Its own fields come before the lines of its address. A missing value is a problem of the row, because printing
- * "Dear ," is worse than delaying a letter. Only a second address line may be missing.
+ * Makes a row's letter. The row's own fields take precedence over the lines of its address. A missing value is a problem of the
+ * row, because printing "Dear ," is worse than delaying a letter. Only a second address line may be missing.
  */
 export function mergeTemplate(template: Template, row: MergeRow): { text: string } | { reason: string } {
   const values = valuesOf(row);

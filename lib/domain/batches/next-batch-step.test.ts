@@ -13,7 +13,7 @@ const next = (facts: Pick<BatchFacts, "stage"> & Partial<BatchFacts>) =>
   nextBatchStep({ ...nothing, createdAt: now, ...facts }, now);
 const held = { status: "authorized", refundStatus: "none", authorizationEndsAt: later(6 * day) } as const;
 const quiet = { reading: false, held: false, leavesAt: null };
-/** All rows made, money authorized. */
+/** All orders are created, and the money is authorized. */
 const running = (letters: Partial<BatchFacts["letters"]> = {}, payment: Partial<typeof held> = {}) =>
   next({
     stage: "running",
@@ -37,7 +37,7 @@ describe("a checkout", () => {
 });
 
 describe("making", () => {
-  test("continues while rows wait, also if paid with a code", () => {
+  test("continues while rows are waiting, also if paid with a code", () => {
     expect(next({ stage: "making", waiting: true })).toEqual({ step: "make_rows" });
     expect(next({ stage: "making", waiting: true, payment: held })).toEqual({ step: "make_rows" });
     expect(next({ stage: "making" })).toEqual({ step: "finish_making" });
@@ -52,11 +52,11 @@ describe("making", () => {
 });
 
 describe("the capture", () => {
-  test("waits until every letter is screened, however many could leave", () => {
+  test("waits until every letter is screened, however many could be handed over", () => {
     expect(running({ reading: true, leavesAt: later(-minute) })).toEqual({ wait: later(5 * second) });
   });
 
-  test("happens when the first letter may leave; until then, an operator's approvals are checked for", () => {
+  test("happens when the first letter may be handed over; until then, the batch checks for an operator's approvals", () => {
     expect(running({ leavesAt: later(10 * minute) })).toEqual({ wait: later(30 * second) });
     expect(running({ leavesAt: later(10 * second) })).toEqual({ wait: later(10 * second) });
     expect(running({ leavesAt: now })).toEqual({ step: "begin_capture" });
@@ -64,7 +64,7 @@ describe("the capture", () => {
     expect(running({ held: true, leavesAt: later(-1) })).toEqual({ step: "begin_capture" });
   });
 
-  test("runs at once if nothing is left to capture, and releases the authorization", () => {
+  test("happens at once if nothing is left to capture, and releases the authorization", () => {
     expect(running()).toEqual({ step: "begin_capture" });
   });
 
@@ -82,7 +82,7 @@ describe("the capture", () => {
     expect(next({ stage: "running", open: true, payment })).toEqual({ step: "capture" });
   });
 
-  test("is not repeated once it succeeded; the rest is only watched", () => {
+  test("is not repeated once it succeeds; after that, the batch is only checked periodically", () => {
     const payment = { ...held, status: "captured" } as const;
     expect(next({ stage: "running", open: true, payment })).toEqual({ wait: later(30 * second) });
     expect(next({ stage: "running", payment })).toEqual({ step: "complete" });
@@ -90,7 +90,7 @@ describe("the capture", () => {
 });
 
 describe("a refund that is due", () => {
-  test("for rows that won't be made comes first", () => {
+  test("for rows that won't become orders comes first", () => {
     expect(next({ stage: "running", refundDue: true, open: true })).toEqual({ step: "refund" });
   });
 
@@ -104,7 +104,7 @@ describe("a refund that is due", () => {
     },
   );
 
-  test("is nothing once the authorization is released, and goes to an operator if it can't be", () => {
+  test("needs nothing once the authorization is released; if it can't be released, an operator must act", () => {
     expect(
       next({ stage: "running", payment: { ...held, refundStatus: "completed" }, letters: quiet }),
     ).toEqual({
@@ -124,7 +124,7 @@ describe("a refund that is due", () => {
   });
 });
 
-test("a batch ends when none of its rows, shares, or authorizations is open, and never before all its rows are made", () => {
+test("a batch ends only when all its orders are created and no row, share, or authorization is open", () => {
   const over = (facts: Partial<BatchFacts>) => isOver({ ...nothing, stage: "running", ...facts });
   const paid = (change: Partial<NonNullable<BatchFacts["payment"]>>) =>
     over({ payment: { ...held, ...change } });
@@ -147,7 +147,7 @@ test("a batch ends when none of its rows, shares, or authorizations is open, and
     expect(paid(payment), JSON.stringify(payment)).toBe(false);
 });
 
-test("an authorization is near its end only while it is open and its end is known", () => {
+test("an authorization is ending only if it is open and its end is known", () => {
   const ends = { authorizationEndsAt: later(hour) };
   expect(isAuthorizationEnding({ ...ends, status: "authorized" }, now)).toBe(true);
   expect(isAuthorizationEnding({ ...ends, status: "captured" }, now)).toBe(false);

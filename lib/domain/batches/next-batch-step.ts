@@ -1,25 +1,25 @@
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { BatchStage } from "./batch-stage.ts";
 
-/** The facts about a batch now. */
+/** What a batch's next step depends on. */
 export type BatchFacts = {
   stage: BatchStage;
   createdAt: Date;
-  /** Whether rows still have to be made. */
+  /** Whether rows still have to become orders. */
   waiting: boolean;
-  /** Whether paid rows that won't be made still have a refund due. */
+  /** Whether refunds are still due for paid rows that won't become orders. */
   refundDue: boolean;
   /** Whether any of its orders can still be canceled. */
   open: boolean;
   /** The batch's own payment, if it is paid by card. */
   payment: Pick<Payment, "status" | "refundStatus" | "authorizationEndsAt"> | null;
-  /** Only while money is authorized and all rows are made. */
+  /** Null unless the money is authorized and all rows are processed. */
   letters: HeldLetters | null;
 };
 
 /**
- * The letters whose money is authorized but not captured: whether one is still being screened or held for an operator, and when
- * the first may leave.
+ * The letters whose money is authorized but not captured: whether any is still being screened or held for an operator, and when the
+ * first may be handed over.
  */
 export type HeldLetters = { reading: boolean; held: boolean; leavesAt: Date | null };
 
@@ -43,18 +43,18 @@ export type NextBatchStep = { step: BatchStepName } | { wait: Date } | "settled"
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** docs/rules.md#draft-deadline: a draft repeats its create call; after 10 minutes it is canceled. */
+/** docs/rules.md#draft-deadline: a draft retries to open its checkout; after 10 minutes it is canceled. */
 const draftMs = 10 * minuteMs;
-/** How often a batch is checked while its rows' orders move on their own. */
+/** How often a batch is checked while its orders advance on their own. */
 const watchMs = 30_000;
-/** The same while the last rows are screened and the capture waits for them. */
+/** How often it is checked while the capture waits for the last rows to be screened. */
 const readingMs = 5_000;
-/** docs/rules.md#batch-capture: a batch whose authorization nears its end hands nothing more off. */
+/** docs/rules.md#batch-capture: a batch hands nothing over in the last 24 hours of its authorization. */
 const beforeHoldEndsMs = 24 * hourMs;
 /** The capture happens an hour before that, even if an operator is still reviewing some letters. */
 const lastCaptureMs = beforeHoldEndsMs + hourMs;
 
-/** Whether nothing is open in a batch whose rows are all made: it is over, even if no run has recorded that yet. */
+/** Whether a batch whose rows are all processed has nothing open. It is then over, even if no run has recorded that yet. */
 export function isOver({
   stage,
   refundDue,
@@ -91,15 +91,15 @@ export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
       if (hasHoldToRelease(payment)) return { step: "close_payment" };
       return { step: refundDue ? "refund" : "finish_canceling" };
     default:
-      // A row with a rail may still fail; its order refunds its share itself.
+      // A row that is at the rail may still fail; its order then refunds its own share.
       return hasHoldToRelease(payment) ? { step: "close_payment" } : "settled";
   }
 }
 
 /**
- * docs/rules.md#batch-capture: all rows are screened while their money is only authorized; then the shares of those that passed
- * or are held for review are captured together. Not before the first letter may leave: a sender who cancels until then is charged
- * nothing.
+ * docs/rules.md#batch-capture: all rows are screened while their money is only authorized. Then the shares of those that passed or
+ * are held for review are captured together. The capture waits until the first letter may be handed over, so that a sender who
+ * cancels before that isn't charged.
  */
 function capture({ payment, letters }: BatchFacts, now: Date): NextBatchStep {
   if (isAuthorizationEnding(payment, now)) return { step: "let_hold_go" };
@@ -114,7 +114,7 @@ function capture({ payment, letters }: BatchFacts, now: Date): NextBatchStep {
   return { wait: new Date(Math.min(...dates.map((date) => date.getTime()))) };
 }
 
-/** Whether an authorization is too near its end to hand anything over for it. */
+/** Whether an authorization is too close to its end to hand over letters for it. */
 export function isAuthorizationEnding(
   payment: Pick<Payment, "status" | "authorizationEndsAt"> | null,
   now: Date,
