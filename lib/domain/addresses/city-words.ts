@@ -67,7 +67,7 @@ const directionCities: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** True for a city like "South Bend". The only cities that are a direction and a saint are those of Saint Paul and Saint Louis. */
+/** True for a city like "South Bend". Of the cities named after a saint, only Saint Paul and Saint Louis occur with a direction. */
 export function beginsDirectionCity([direction = "", next = "", third = ""]: readonly string[]): boolean {
   if (/^(SAINT|ST)$/.test(next))
     return /^([NSEW]|NORTH|SOUTH|EAST|WEST)$/.test(direction) && /^(PAUL|LOUIS)$/.test(third);

@@ -10,7 +10,7 @@ import type { Lease } from "#lib/work/work";
 import type { AdvanceDeps, BatchRun, BatchStep } from "./batch-step.ts";
 import { captureShares, intendShares, wakeUnpaid } from "./shares-repository.ts";
 
-/** The steps of a batch paid by card: one payment for all rows, otherwise like an order's. */
+/** The steps of a batch paid by card. One payment covers all rows; otherwise it works like an order's payment. */
 
 type PaidRun = BatchRun & { payment: Payment };
 
@@ -38,7 +38,7 @@ export async function endBatchIn(
   return ended;
 }
 
-/** Ends a batch on our side: nothing more is made or handed over. */
+/** Ends a batch. After that, no more rows become orders and no more letters are handed over. */
 export const endBatch: BatchStep = async (deps, { batch, lease }) => {
   await deps.work.commit(lease, (tx) => endBatchIn(deps, tx, batch.id, deps.clock()));
   return undefined;
@@ -70,8 +70,8 @@ export const readPayment: BatchStep = async (deps, run) => {
 };
 
 /**
- * Decides what the single capture takes: the shares of the rows that will be mailed. A row that ends later is refunded; one that
- * ended earlier isn't charged. If no share is left, releases the authorization.
+ * Decides the amount of the single capture: the shares of the rows that will be mailed. A row that ends after the capture is
+ * refunded; one that ended earlier isn't charged. If no share is left, releases the authorization.
  */
 export const intendCapture: BatchStep = async (deps, run) => {
   const { batch, lease } = paidBy(run);
@@ -86,8 +86,8 @@ export const intendCapture: BatchStep = async (deps, run) => {
 };
 
 /**
- * Captures the money; its letters are handed over from then on. If the authorization is permanently gone, ends the batch; nothing
- * was charged.
+ * Captures the money; from then on, its letters are handed over. If the authorization is gone for good, ends the batch; nothing was
+ * charged.
  */
 export const captureAll: BatchStep = async (deps, run) => {
   const { batch, lease, payment } = paidBy(run);
@@ -99,7 +99,7 @@ export const captureAll: BatchStep = async (deps, run) => {
   return undefined;
 };
 
-/** Closes the checkout or releases the authorization. If the money was captured after all, it is refunded row by row. */
+/** Closes the checkout or releases the authorization. If the money turns out to be captured, it is refunded row by row. */
 export const closePayment: BatchStep = async (deps, run) => {
   const { batch, lease, payment } = paidBy(run);
   const card = cardRunOf(deps, lease, payment);

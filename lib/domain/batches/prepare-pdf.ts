@@ -3,7 +3,7 @@ import type { WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import { type BatchLetter, pieceOfBatch } from "./row-letter.ts";
 
-/** The batch's document with the row's address in place. */
+/** Prints the row's address on the batch's document. */
 export async function preparePdf(deps: BatchDeps, letter: BatchLetter, row: WaitingRow) {
   const { documentKey, actor, sandbox } = letter.batch;
   const bytes = await getPrinted(deps.store, documentKey!);

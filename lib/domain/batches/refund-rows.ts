@@ -10,7 +10,7 @@ export const refundRows: BatchStep = async (deps, { batch, lease }) => {
   const rows = await deps.facts.listRefundsDue(batch.id, rowsAtOnce);
   const at = deps.clock();
   await deps.work.commit(lease, async (tx) => {
-    // A card was never charged for them: the capture only takes shares of rows that became orders.
+    // A card needs no refund for these rows: the capture only takes the shares of rows that became orders.
     for (const { row, priceCents } of batch.accountId === null ? [] : rows)
       await refundShare(tx, { batchId: batch.id, row, amountCents: priceCents, at });
     const amountCents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0);

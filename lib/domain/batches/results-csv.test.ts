@@ -7,7 +7,7 @@ const row: RowView = {
 };
 const cellOf = (reference: string) => /^0,(.*),,skipped,,\r\n$/s.exec(csvLine({ ...row, reference }))![1]!;
 
-/** Splits a line like a spreadsheet with the separator `by`: quotes count only at the beginning of a cell. */
+/** Splits a line like a spreadsheet that uses the separator `by`: quotes count only at the beginning of a cell. */
 function cellsOf(line: string, by: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at <= line.length; at += 1) {
@@ -27,7 +27,7 @@ function cellsOf(line: string, by: string): string[] {
 }
 const isRun = (cell: string) => /^\s*[=+\-@＝＋－＠]/u.test(cell);
 
-describe("a spreadsheet runs no cell of the result file", () => {
+describe("a spreadsheet runs no cell of the result file as a formula", () => {
   const formulas = [
     "=1+1",
     "+1",

@@ -11,13 +11,14 @@ export function csvLine(row: RowView): string {
 }
 
 /**
- * Where a spreadsheet would start a formula: at the first character, also after spaces; and inside a cell, if the spreadsheet
- * doesn't split at commas. Many European ones split at semicolons, and treat quotes inside a cell as ordinary characters.
+ * Finds where a spreadsheet would start a formula: at the first character, even after spaces, and also inside a cell if the
+ * spreadsheet doesn't split at commas. Many European spreadsheets split at semicolons and treat quotes inside a cell as ordinary
+ * characters.
  */
 const runs =
   /^(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])|(?<=[;\t\r\n])(?=[\s"]*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 
-/** A cell per RFC 4180. A cell that would run starts with an apostrophe, which makes it text. */
+/** A cell as in RFC 4180. If a spreadsheet would run it as a formula, it starts with an apostrophe, which makes it text. */
 function cellOf(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -4,7 +4,10 @@ import { mergedText } from "./assess-row.ts";
 import type { Batch, WaitingRow } from "./batch.ts";
 import { parseTemplate, type Template } from "./merge-template.ts";
 
-/** What all rows of a batch are made from. Throws if it was erased: a bug, because an unfinished batch is never erased. */
+/**
+ * What the letters of a batch are made from. Throws if it was erased. That would be a bug, because an unfinished batch is never
+ * erased.
+ */
 export type BatchLetter = {
   batch: Batch & { sender: Address };
   /** Null if the letter is a PDF. */
@@ -39,7 +42,7 @@ export function textOf({ template }: BatchLetter, { recipient, fields }: Waiting
   return template && mergedText(template, { to: recipient, fields: fields ?? undefined });
 }
 
-/** A row as an order request. Without an email address: only the batch sends email. */
+/** A row as an order request. It has no email address, because only the batch sends email. */
 export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | null) {
   const { batch } = letter;
   const { sandbox, mailClass, format, color, tracking, removeBranding, sender } = batch;
@@ -54,7 +57,7 @@ export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | n
   };
 }
 
-/** The row's layout from when the batch was written. */
+/** The row's layout, as stored when the batch was written. */
 export function madeLetterOf(
   letter: BatchLetter,
   { priceCents, assessed }: WaitingRow,

@@ -8,7 +8,7 @@ import { restMs } from "#lib/shared/traffic";
 import type { RowsLetter } from "./assess-row.ts";
 import type { AssessedChunk, AssessJob, DrawJob, DrawnLetter } from "./rows-worker.ts";
 
-/** Rows per message to a thread; a chunk takes some tens of milliseconds. */
+/** Rows per message to a thread. A thread takes some tens of milliseconds for them. */
 const chunkRows = 64;
 const chunkChars = 200_000;
 /** More threads would cost more memory than the time they save is worth. */
@@ -17,9 +17,8 @@ const mostWorkers = 2;
 export type RowsPool = ReturnType<typeof createRowsPool>;
 
 /**
- * Lays out and draws letters of batches in threads of low priority, so that requests aren't delayed: one thread per core, callers
- * served in turn. While `isBusy`, only one thread works, a third of the time. Turns are shared by `caller`. Throws
- * service_unavailable.
+ * Lays out and draws the letters of batches in low-priority threads, so that requests aren't delayed. Uses one thread per core, and
+ * callers take turns (by `caller`). While `isBusy`, only one thread works, a third of the time. Throws service_unavailable.
  */
 export function createRowsPool({
   workers = Math.min(mostWorkers, availableParallelism()),
@@ -51,7 +50,10 @@ export function createRowsPool({
   };
 
   return {
-    /** Assesses rows in order, chunk by chunk. Sends no more than the workers can take, so memory doesn't grow with the rows. */
+    /**
+     * Assesses rows in order, in chunks. Sends the workers only as many as they can take, so that memory doesn't grow with the
+     * rows.
+     */
     async *assess(
       rows: RowsText,
       job: { letter: RowsLetter; text: string | null; keep: boolean },
@@ -62,7 +64,7 @@ export function createRowsPool({
       for (let first = 0; first < rows.count || running.length > 0; ) {
         while (first < rows.count && running.length < (isBusy() ? 1 : workers + 1)) {
           const result = run({ want: "assess", ...job, ...sliceOf(rows, first, size), first }, caller);
-          // If the consumer stops early, the remaining results must not reject unhandled.
+          // If the consumer stops early, the remaining rejections must not go unhandled.
           result.catch(() => {});
           running.push(result);
           first += size;
@@ -78,7 +80,7 @@ export function createRowsPool({
   };
 }
 
-/** A copy of some rows' bytes: posting a view would copy the whole body. */
+/** Copies the bytes of some rows, because posting a view would copy the whole body. */
 function sliceOf({ bytes, bounds }: RowsText, first: number, count: number) {
   const own = bounds.slice(2 * first, 2 * (first + count));
   const [start, end] = [own[0]!, own.at(-1)!];

@@ -9,7 +9,7 @@ import { assessRow, digestOfRow, type RowProblem, type RowsLetter, referenceOf }
 import { parseTemplate } from "./merge-template.ts";
 import { addItem } from "./sum-items.ts";
 
-/** One chunk's rows as received: row n is between `bounds[2n]` and `bounds[2n + 1]` of `json`. */
+/** The rows of one chunk as received: row n is between `bounds[2n]` and `bounds[2n + 1]` of `json`. */
 export type AssessJob = {
   want: "assess";
   json: Uint8Array;
@@ -17,7 +17,7 @@ export type AssessJob = {
   first: number;
   letter: RowsLetter;
   text: string | null;
-  /** Whether they will be stored; a quote only needs their sums. */
+  /** Whether the rows will be stored. A quote needs only their sums. */
   keep: boolean;
 };
 export type DrawJob = {
@@ -105,14 +105,14 @@ async function assess({ json: rows, bounds, first, letter, text, keep }: AssessJ
 }
 
 /**
- * Lowers this thread's priority, so that a batch only takes the time that requests leave. Works on Linux only, where threads have
- * priorities like processes.
+ * Lowers this thread's priority, so that a batch uses only the CPU time that requests leave. Works only on Linux, where threads
+ * have their own priorities.
  */
 function yieldToRequests(): void {
   try {
     const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
     if (thread !== process.pid) setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch {
-    // No such file system, or no permission.
+    // There is no such file system, or this process may not write to it.
   }
 }

@@ -3,7 +3,7 @@ import { insertedValues, insertOrdersSql, type OrderToWrite } from "#lib/domain/
 import { type Lease, LeaseLost } from "#lib/work/work";
 
 // One statement instead of a transaction, so that no locked row waits for the event loop. It locks the batch first, so that a
-// cancel comes before or after it, then its rows: if one is no longer waiting, none becomes an order.
+// cancel happens entirely before or after it, and then the rows. If one of them is no longer waiting, none becomes an order.
 const makeSandboxRowsSql = insertOrdersSql({
   before: `lease as (
   select b.stage = 'making' as making from work w join batches b on b.id = w.id
@@ -25,8 +25,8 @@ export type SandboxRowsRepository = ReturnType<typeof createSandboxRowsRepositor
 export function createSandboxRowsRepository({ pool }: Pick<Database, "pool">) {
   return {
     /**
-     * Turns rows into orders: all or none, at most once each, only under the run's lease, and none if the batch was canceled.
-     * Throws LeaseLost, or an error if a row was no longer waiting.
+     * Turns rows into orders: all or none, at most once each, and only under the run's lease. Creates none if the batch was
+     * canceled. Throws LeaseLost, or an error if a row was no longer waiting.
      */
     async make(lease: Lease, rows: readonly number[], orders: readonly OrderToWrite[]): Promise<void> {
       const values = insertedValues(orders, (index) => ({ row: rows[index] }));

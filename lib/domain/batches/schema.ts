@@ -10,7 +10,7 @@ import { orderStatuses } from "#lib/domain/orders/order-status";
 
 const shortText = (max: number) => z.string().max(max, `can have at most ${max} characters`);
 
-/** One recipient, with values for the template's places. */
+/** One recipient, with values for the template's placeholders. */
 export const batchRowSchema = z
   .strictObject({
     to: addressSchema,
@@ -30,6 +30,6 @@ export type BatchRowInput = z.output<typeof batchRowSchema>;
 export const batchStatuses = ["draft", "pending_payment", "running", "completed", "canceled"] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
-/** A row's public statuses: `waiting` to become an order, `skipped` because it can't be mailed, or else its order's status. */
+/** A row's public statuses: `waiting` until it becomes an order, `skipped` if it can't be mailed, and otherwise its order's status. */
 export const rowStatuses = ["waiting", "skipped", ...orderStatuses] as const;
 export type RowStatus = (typeof rowStatuses)[number];

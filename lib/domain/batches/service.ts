@@ -96,11 +96,11 @@ export function createBatches(
         given.clock(),
       );
     },
-    /** Moves a batch as far as it can go. Code that learns something about a batch calls this and does nothing else. */
+    /** Advances a batch as far as it can go now. Code that learns of a change to a batch calls this and does nothing else. */
     advance: (id: string) => runNow(deps, "batch", id, run),
     run,
     listDue: (limit: number) => deps.work.listDue("batch", limit),
-    /** An outbox email about a batch, as it is now. */
+    /** Composes an outbox email about a batch in its current state. */
     composeMail: (publicUrl: string, kind: BatchMessageKind, id: string) =>
       composeBatchMail({ ...deps, publicUrl }, kind, id),
     /** Erases batches that are due. Run it after the orders' sweep. */

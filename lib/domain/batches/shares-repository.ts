@@ -1,11 +1,11 @@
 import type { Transaction } from "#lib/db/transact";
 import { wake } from "#lib/work/wake";
 
-/** The rows' shares of a batch's card payment: each is authorized, due to be captured, captured, or released. */
+/** The rows' shares of a batch's card payment. Each share is authorized, due to be captured, captured, or released. */
 
 /**
- * Locks work rows first and sorted, as code that ends rows does; any other order could deadlock. A row that ends at this moment
- * is either left out of the capture or refunded after it.
+ * Locks the work rows first, in sorted sequence, as code that ends rows does; another sequence could deadlock. If a row ends at
+ * this moment, it is either left out of the capture or refunded after it.
  */
 async function lockRows(tx: Transaction, batchId: string): Promise<void> {
   await tx.$queryRaw`
@@ -13,7 +13,7 @@ async function lockRows(tx: Transaction, batchId: string): Promise<void> {
     order by w.id for update of w`;
 }
 
-/** Marks the share of every continuing row as due to be captured. Returns their sum in cents. */
+/** Marks the share of every row that will be mailed as due to be captured. Returns their sum in cents. */
 export async function intendShares(tx: Transaction, batchId: string, at: Date): Promise<number> {
   await lockRows(tx, batchId);
   const shares = await tx.payment.updateManyAndReturn({
@@ -25,7 +25,8 @@ export async function intendShares(tx: Transaction, batchId: string, at: Date): 
 }
 
 /**
- * Marks the shares of the capture as captured and wakes their letters: those that are ready leave, those that ended are refunded.
+ * Marks the shares of the capture as captured and wakes their orders: those that are ready are handed over, and those that ended
+ * are refunded.
  */
 export async function captureShares(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await wakeUnpaid(tx, batchId, at);
@@ -35,7 +36,7 @@ export async function captureShares(tx: Transaction, batchId: string, at: Date):
   });
 }
 
-/** Wakes every letter whose share was neither captured nor released. */
+/** Wakes every order whose share was neither captured nor released. */
 export async function wakeUnpaid(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await lockRows(tx, batchId);
   const unpaid = await tx.payment.findMany({

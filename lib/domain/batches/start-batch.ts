@@ -13,16 +13,16 @@ import type { BatchRequest } from "./batch-request.ts";
 import type { BatchCaller, CheckedBatch } from "./checked-batch.ts";
 
 export const documentFolder = "batches/";
-/** Used in the refusal of a batch that can't be paid. */
+/** The subject and verb of the sentence that says why a batch can't be paid. */
 export const whatCosts = "these letters cost";
 
-/** The request that writes a batch also opens its checkout; if the request dies, the worker opens it at this time. */
+/** The request that writes a batch also opens its checkout. If the request dies, the worker opens it after these ten seconds. */
 const later = (at: Date) => new Date(at.getTime() + 10_000);
 
 /**
- * Writes a batch with its rows in one transaction: uses up key and token, counts the batch against the caps, debits it or stores
- * its checkout's request, and schedules it. Returns its ID. Throws, in this order: confirmation_used, payments_not_configured,
- * amount_too_small, format_unavailable, velocity_limit, insufficient_credit, idempotency_in_flight.
+ * Writes a batch with its rows in one transaction: uses up the key and the token, counts the batch against the caps, debits it or
+ * stores the request for its checkout, and schedules it. Returns its ID. Throws, in this order: confirmation_used,
+ * payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit, idempotency_in_flight.
  */
 export async function startBatch(
   deps: BatchDeps,
@@ -49,7 +49,7 @@ export async function startBatch(
     if (request.email && checked.payer && !request.sandbox)
       await queueMessage(tx, { kind: "batch_started", reference: id, at });
   });
-  // A checkout is opened by the request that returns it.
+  // For a draft, this request opens the checkout, because its answer contains the link.
   if (batch.stage !== "draft") deps.wake();
   return id;
 }
@@ -78,7 +78,7 @@ async function payForAll(
   await insertPayment(tx, { ...payment, amountCents, request }, at);
 }
 
-/** The guard is in the `where`: if the lease was lost, another request owns the key, and its answer counts. */
+/** The guard is in the `where`: if the lease was lost, another request owns the key, and its answer is the one that counts. */
 async function takeClaim(
   tx: Transaction,
   id: string,

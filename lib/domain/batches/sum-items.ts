@@ -2,7 +2,7 @@ import type { Price } from "#lib/domain/mail/price-book";
 
 type Item = Price["breakdown"][number];
 
-/** Adds an item of one letter to the items of all letters. */
+/** Adds an item of one letter's price to the items of all letters. */
 export function addItem(items: Map<string, Item>, item: Item): void {
   const known = items.get(item.id);
   const label = known && known.label !== item.label ? generalLabel(item) : item.label;

@@ -12,7 +12,7 @@ const deps = (takeIn: () => Promise<{ pdf: Uint8Array; pageCount: number }>, the
 });
 const taken = async () => ({ pdf: file, pageCount: 2 });
 
-test("the note says who attached the file, when, whose it is, and where its pages are", () => {
+test("the note says who attached the file, when, which carrier it comes from, and where its pages are", () => {
   const note = receiptNoteOf(row, proof, true, "lob");
   expect(note).toContain("On December 1, 2026 at 09:08:07 UTC, an operator of Posthorn attached");
   expect(note).toContain("a file from Lob. Its 2 pages follow this certificate");
@@ -24,7 +24,7 @@ test("the note says who attached the file, when, whose it is, and where its page
   expect(erased).toContain("Its pages were erased");
 });
 
-test("a missing, erased, or unreadable proof leaves the certificate valid; one that can't be read right now is retried", async () => {
+test("without a readable proof the certificate is still valid; if the proof can't be read right now, the request is retried", async () => {
   const id = `ord_${"0".repeat(32)}`;
   const failing = (code: "invalid_pdf" | "service_unavailable") => () =>
     Promise.reject(new AppError(code, "No."));

@@ -7,7 +7,7 @@ import type { CertificateRow } from "./certificate-repository.ts";
 import { formatUtcAt, railName } from "./certificate-words.ts";
 import { type OrderProof, proofKeyOf } from "./proof-repository.ts";
 
-/** Where the electronic return receipt came from, and where its pages are; `shown` means after the certificate. */
+/** Says where the electronic return receipt came from and where its pages are. `shown`: they follow the certificate. */
 export function receiptNoteOf(
   { erasedAt }: CertificateRow,
   { pageCount, attachedAt }: OrderProof,

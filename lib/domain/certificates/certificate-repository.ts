@@ -3,7 +3,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { FontName, PostcardFront } from "#lib/domain/mail/pieces";
 import { findProof, type OrderProof } from "./proof-repository.ts";
 
-/** What a certificate needs beyond the public row and the log. Erased addresses and content are null. */
+/** The data that a certificate needs in addition to the public order and its log. Erased addresses and content are null. */
 export type CertificateRow = {
   documentSha256: string;
   recipient: Address | null;

@@ -8,7 +8,7 @@ type Stated = { order: Order; events: readonly StoredOrderEvent[]; rail: string 
 
 const onDate = (at: Date) => `On ${formatUtcAt(at)}`;
 
-/** What happened to the letter, in sentences: the hand-off first, then its current state. */
+/** Sentences that say what happened to the letter: first the hand-off, then its current state. */
 export function statementOf({ order, events, rail }: Stated): string[] {
   const last = (kind: EventKind) => events.findLast((event) => event.kind === kind);
   const handed = last("order.submitted");

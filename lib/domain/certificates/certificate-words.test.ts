@@ -81,7 +81,7 @@ describe("the account of what happened", () => {
     expect(text).not.toContain("states that it was mailed");
   });
 
-  test("of a handed-over letter says to whom and when, and no more than was reported", () => {
+  test("of a handed-over letter says to which printer and when, and nothing that wasn't reported", () => {
     const text = statement(orderIn("with_rail"), [submitted]);
     expect(text).toContain(
       "On November 21, 2026 at 15:04:05 UTC, Posthorn handed the document described below to Lob",
@@ -89,7 +89,7 @@ describe("the account of what happened", () => {
     expect(text).toContain("no mailing had been reported yet");
   });
 
-  test("a name keeps its own spelling at the beginning of a sentence", () => {
+  test("a name keeps its capitalization at the beginning of a sentence", () => {
     const text = statement(orderIn("mailed"), [submitted, event("order.mailed")], "thanksio");
     expect(text).toContain(". thanks.io accepted it. thanks.io states that it was mailed");
   });
@@ -109,7 +109,7 @@ describe("the account of what happened", () => {
   });
 });
 
-test("a detail says where the address was checked, and the rail's own status", () => {
+test("a detail says where the address was checked, and quotes the rail's status", () => {
   const order = orderIn("mailed");
   const checked = event("order.created", { recipient: { source: "usps" } });
   expect(detailOf(checked, order)).toBe(
@@ -141,7 +141,7 @@ describe("plain words", () => {
     expect(formatUtc(new Date("2026-01-01T00:30:00Z"), "long")).toBe("January 1, 2026, 00:30:00 UTC");
   });
 
-  test("every kind of event says what happened, and no two say the same", () => {
+  test("every kind of event has its own sentence", () => {
     const said = eventKinds.map((kind) => whatHappened({ kind }));
     expect(said.every((words) => words.length > 3)).toBe(true);
     expect(new Set(said).size).toBe(eventKinds.length);
@@ -202,7 +202,7 @@ describe("plain words", () => {
     expect(statementOf({ order: orderIn(stage), events, rail }).join(" ")).toContain(words);
   });
 
-  test("a card is called a card, and a sandbox certificate says what would happen", () => {
+  test("a postcard is called a card, and a sandbox certificate says what would happen", () => {
     const card = orderIn("canceled", { format: "notecard" });
     expect(statementOf({ order: card, events: [event("order.canceled")], rail: undefined })).toEqual([
       "This card was canceled on November 21, 2026, 15:04:05 UTC, before it went to the printer. It was not printed or mailed.",
@@ -216,7 +216,7 @@ describe("plain words", () => {
     expect(statementOf({ order: orderIn("refused"), events: refunded, rail: undefined })).toHaveLength(2);
   });
 
-  test("what it does not prove: mail with a tracking number doesn't claim that delivery went unrecorded", () => {
+  test("for mail with a tracking number, the limits don't claim that delivery went unrecorded", () => {
     expect(limitsOf(orderIn("mailed"))).toHaveLength(6);
     expect(limitsOf(orderIn("mailed")).join(" ")).toContain("Without a tracking number");
     expect(limitsOf(orderIn("mailed", { trackingNumber: "9400" })).join(" ")).not.toContain(

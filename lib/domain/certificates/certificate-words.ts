@@ -18,7 +18,7 @@ const railNames: Readonly<Record<string, string>> = {
 };
 
 export const railName = (rail: string | undefined) => (rail ? (railNames[rail] ?? rail) : "the printer");
-/** For the beginning of a sentence; a name keeps its own spelling. */
+/** The rail's name for the beginning of a sentence. It keeps its own capitalization. */
 export const railFirst = (rail: string | undefined) => (rail ? railName(rail) : "The printer");
 
 /** "Nov 21, 2026, 15:04:05 UTC". */
@@ -60,7 +60,7 @@ const sources: Readonly<Record<string, string>> = {
   sandbox: "the sandbox, without an address database",
 };
 
-/** The other details in the log, as a sentence. */
+/** A sentence with the event's other details from the log. */
 export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order): string | undefined {
   const rail = text(detail.rail);
   const word = text(detail.word) && `Reported as: ${text(detail.word)}.`;
@@ -98,7 +98,7 @@ const reportedByRails: ReadonlySet<EventKind> = new Set([
   "order.returned",
 ]);
 
-/** Who reports the event: we, the rail, no one (inferred), or the operator. `rail` is the one that has the mailpiece. */
+/** Who reported the event: us, the rail, an operator, or no one if we inferred it. `rail` is the rail that has the mailpiece. */
 export function statedBy(
   { kind, detail = {} }: StoredOrderEvent,
   order: Order,

@@ -62,7 +62,7 @@ const factsOf = (change: Partial<typeof facts> = {}) =>
 const ordered = (change: Partial<Order>) => factsOf({ order: { ...order, ...change } });
 
 describe("a certificate says", () => {
-  test("what was sent, when, through which printer, and its state", () => {
+  test("what was sent and when, through which printer, and its current state", () => {
     expect(factsOf()).toEqual({
       Class: "Certified Mail",
       Mailpiece: "Letter, 2 pages",
@@ -106,7 +106,7 @@ describe("a certificate says", () => {
     ]);
   });
 
-  test("when each step happened and who reports it", () => {
+  test("when each step happened and who reported it", () => {
     expect(certify().events.at(-1)).toEqual({
       time: "Nov 21, 2026, 15:05:05 UTC",
       what: "Mailed",
@@ -127,7 +127,7 @@ describe("a certificate says", () => {
     expect(waiting).not.toHaveProperty("Printer reference");
   });
 
-  test("the printer that has it, not the one that refused it before or was asked in vain", () => {
+  test("the printer that has the letter, not one that refused it or didn't answer", () => {
     const tried = (rail: string, status: string, pieceId: string | null) => ({
       ...{ rail, status, pieceId },
       startedAt: at,
@@ -142,11 +142,11 @@ describe("a certificate says", () => {
       Printer: "Lob",
       "Printer reference": "ltr_1",
     });
-    // The printer is known only from the log.
+    // Here, only the log names the printer.
     expect(factsOf({ row: { ...row, submissions: [] } })).toMatchObject({ Printer: "Lob" });
   });
 
-  test("that a sandbox order is one, and nothing was handed over", () => {
+  test("that a sandbox order is a test and nothing was handed over", () => {
     const sandboxNotice = { ...facts, order: { ...order, sandbox: true } };
     expect(certify(sandboxNotice).title).toBe("Test certificate");
     expect(certify(sandboxNotice).sandboxNotice).toContain("nothing was printed or mailed");
@@ -299,7 +299,7 @@ describe("the page thumbnails", () => {
     expect((await compose(change, options)).pictures).toEqual([]);
   });
 
-  test("that can't be drawn for now are retried, and a bug of ours is thrown", async () => {
+  test("that can't be drawn right now are retried; a bug of ours is thrown", async () => {
     const busy = new AppError("service_unavailable", "busy", { retryAfterSeconds: 1 });
     await expect(compose({}, { fails: busy })).rejects.toBe(busy);
     const bug = new TypeError("bug");

@@ -34,8 +34,9 @@ export type CertificateDeps = PrintedDeps & {
 export type OperatorProof = { readonly operator: true; readonly orderId: string };
 
 /**
- * The certificate of mailing as a PDF, made from the order's row, its log, and its document as they are now
- * (docs/rules.md#certificate). `orderPage` is the order's public page. Throws service_unavailable if the document can't be read.
+ * Makes the certificate of mailing as a PDF from the current state of the order, its log, and its document
+ * (docs/rules.md#certificate). `orderPage` is the URL of the order's public page. Throws service_unavailable if the document can't
+ * be read.
  */
 export async function composeCertificate(
   deps: CertificateDeps,
@@ -63,7 +64,7 @@ type Facts = {
   now: Date;
 };
 
-/** Everything a certificate says. Pure. */
+/** Composes everything that a certificate says. Pure. */
 export function certificateOf({ order, events, row, pictures, receipt, orderPage, now }: Facts): Certificate {
   const { sandbox } = order;
   const accepted = row.submissions.findLast(

@@ -16,7 +16,7 @@ export type PrintedDeps = {
   store: Pick<ObjectStore, "get">;
 };
 
-/** What each printed page of an order is, in page order. */
+/** The name of each printed page of an order, such as the address page, in page order. */
 export function pageNamesOf(order: Pick<Order, "format" | "pageCount">): readonly string[] {
   const { sides } = pieces[order.format];
   return sides ?? Array.from({ length: order.pageCount }, (_, index) => `Page ${index + 1}`);
@@ -25,8 +25,8 @@ export function pageNamesOf(order: Pick<Order, "format" | "pageCount">): readonl
 const pictureWidthPx = 816;
 
 /**
- * One printed page of an order as PNG, counted from 1, for a holder of one of its tokens. Throws not_found, also after the pages
- * were erased.
+ * Draws one printed page of an order, counted from 1, as PNG, for a holder of one of its tokens. Throws not_found, also if the
+ * pages were erased.
  */
 export async function drawOrderPage(
   deps: PrintedDeps & { getOrder: (id: string) => Promise<Order>; certificates: CertificateRepository },
@@ -40,10 +40,7 @@ export async function drawOrderPage(
   return deps.documents.toPng(printed.pdf, page, { widthPx: pictureWidthPx, piece: printed.piece, caller });
 }
 
-/**
- * The printed document of an order as it is mailed, while it is stored; null if it was erased, or doesn't match the stored
- * fingerprint.
- */
+/** The printed document of an order, exactly as mailed. Null if it was erased or doesn't match the stored fingerprint. */
 export async function findPrinted(
   deps: PrintedDeps,
   order: Order,
@@ -76,7 +73,7 @@ function printedPiece(
   };
 }
 
-/** The stored document, or one rendered from the text again: the same text gives the same bytes. */
+/** The stored document, or the text rendered again, which gives the same bytes. */
 async function printedPdf(
   deps: PrintedDeps,
   { documentKey, text }: CertificateRow,

@@ -1,15 +1,18 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 
-/** The carrier's electronic return receipt: which file it is. */
+/** Identifies the file of the carrier's electronic return receipt. */
 export type OrderProof = { sha256: string; pageCount: number; attachedAt: Date };
 
 export const proofFolder = "proofs/";
-/** A replaced file gets another key, so that a certificate never shows one file under another's fingerprint. */
+/**
+ * The storage key of a proof. A replaced file gets another key, so that a certificate never shows one file with another's
+ * fingerprint.
+ */
 export const proofKeyOf = (orderId: string, { sha256 }: Pick<OrderProof, "sha256">) =>
   `${proofFolder}${orderId}/${sha256}.pdf`;
 
-/** What decides whether an order may have a return receipt. `erasedAt` is null while its content is there. */
+/** What decides whether an order may have a return receipt. `erasedAt` is null as long as the order has its content. */
 export async function findReceiptOrder({ prisma }: Pick<Database, "prisma">, orderId: string) {
   const order = await prisma.order.findUnique({
     where: { id: orderId },
@@ -30,14 +33,14 @@ export async function findProof(
   });
 }
 
-/** Records which file is the proof, replacing `before`. False if another request was faster, or the content was erased. */
+/** Records which file is the proof, replacing `before`. False if another request replaced it first, or the content was erased. */
 export async function keepProof(
   tx: Transaction,
   orderId: string,
   proof: OrderProof,
   before: OrderProof | null,
 ): Promise<boolean> {
-  // Locked, so that an erasure either sees the file or has already refused it.
+  // Locks the row, so that an erasure either deletes the file too or happens first and makes this fail.
   const kept = await tx.$queryRaw<unknown[]>`
     select 1 from order_contents where order_id = ${orderId} and erased_at is null for update`;
   if (kept.length === 0) return false;

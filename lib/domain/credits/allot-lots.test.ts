@@ -10,7 +10,7 @@ const lot = (id: string, kind: Lot["kind"], balanceCents: number, day: string): 
   expiresAt: new Date(`${day}T00:00:00Z`),
 });
 
-test("bonus credit goes first, then what expires first", () => {
+test("spends bonus credit first, then what expires first", () => {
   const lots = [
     lot("face-late", "face", 500, "2031-01-01"),
     lot("face-soon", "face", 300, "2027-01-01"),
@@ -25,7 +25,7 @@ test("bonus credit goes first, then what expires first", () => {
   ]);
 });
 
-test("an expired lot pays nothing, from the exact moment it expires", () => {
+test("a lot pays nothing from the exact moment it expires", () => {
   const lots = [lot("gone", "face", 500, "2026-11-20")];
   expect(allotLots(lots, 100, now)).toBeNull();
   expect(spendableCents(lots[0]!, new Date("2026-11-19T23:59:59Z"))).toBe(500);
@@ -39,7 +39,7 @@ const anyLot = fc.record({
   expiresAt: fc.date({ min: new Date("2026-01-01"), max: new Date("2031-01-01"), noInvalidDate: true }),
 });
 
-test("for any lots, the amount is taken exactly, from no lot more than it holds, or nothing is taken", () => {
+test("takes exactly the amount and never more than a lot holds, or takes nothing", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLot, { selector: ({ id }) => id, maxLength: 12 }),
@@ -56,7 +56,7 @@ test("for any lots, the amount is taken exactly, from no lot more than it holds,
           expect(amountCents).toBeGreaterThan(0);
           expect(amountCents).toBeLessThanOrEqual(spendableCents(lots.find(({ id }) => id === lotId)!, now));
         }
-        // No face value is used while bonus credit is left.
+        // No face value is used as long as bonus credit is left.
         const taken = new Map(allotments!.map((one) => [one.lotId, one.amountCents]));
         if (lots.some(({ id, kind }) => kind === "face" && taken.has(id))) {
           for (const one of lots.filter(({ kind }) => kind === "bonus")) {

@@ -1,14 +1,14 @@
 export type Lot = { id: string; kind: "face" | "bonus"; balanceCents: number; expiresAt: Date };
 export type Allotment = { lotId: string; amountCents: number };
 
-/** The credit that a lot can still pay with. */
+/** How much of a lot can be spent now. */
 export function spendableCents(lot: Pick<Lot, "balanceCents" | "expiresAt">, now: Date): number {
   return lot.expiresAt > now ? lot.balanceCents : 0;
 }
 
 /**
- * Which lots an amount is taken from: bonus first, then what expires first (docs/rules.md#bonus-first). Null if they hold too
- * little. The amounts are positive and add up to `amountCents`.
+ * Decides which lots pay an amount: bonus first, then what expires first (docs/rules.md#bonus-first). Null if they hold too little.
+ * The returned amounts are positive and add up to `amountCents`.
  */
 export function allotLots(lots: readonly Lot[], amountCents: number, now: Date): Allotment[] | null {
   const inOrder = [...lots].sort(

@@ -23,7 +23,7 @@ export type BuyDeps = {
 
 const checkoutSeconds = 31 * 60;
 const pollMs = 5 * 60_000;
-/** When to give up opening a checkout. Its buyer never got a link to pay. */
+/** How long we try to open a checkout. After that we give up: the buyer never got a link to pay. */
 const giveUpMs = 10 * 60_000;
 
 /**
@@ -80,8 +80,8 @@ export async function buyPack(
 }
 
 /**
- * Looks at the facts of a purchase and takes the next step: opens a requested checkout, mints a paid one, closes an expired one.
- * The code's source is unique, so a purchase mints once. Throws service_unavailable.
+ * Takes the next step of a purchase: opens a requested checkout, mints the code of a paid one, or closes an expired one. The source
+ * of a code is unique, so a purchase mints only one. Throws service_unavailable.
  */
 export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next> {
   const { id } = lease;
@@ -138,7 +138,10 @@ async function mintPaid(
   await queueMessage(tx, { kind: "credit_code", reference: accountId, at });
 }
 
-/** Why the payment doesn't match the pack's price; such a payment mints nothing, and an operator sees it. */
+/**
+ * Says how the payment differs from the pack's price, or null. Such a payment mints nothing, and the console shows it to an
+ * operator.
+ */
 function disagreement({ id, pack }: Purchase, truth: PaymentTruth): string | null {
   if (truth.reference !== id) return "the checkout names another purchase";
   if (truth.currency !== "usd") return `the payment is in ${truth.currency}`;

@@ -6,9 +6,9 @@ import { spendableOf } from "./balance.ts";
 import { lockLots, reviveLots } from "./ledger-repository.ts";
 
 /**
- * Corrects an account's balance, in the caller's transaction: adds to the face value that expires last, or takes as a letter
- * would. Once per reference: a second entry violates a unique key. Throws insufficient_credit if the balance would become
- * negative.
+ * Corrects an account's balance in the caller's transaction: adds to the face value that expires last, or takes credit in the same
+ * order as a letter. Works once per reference, because a second entry violates a unique key. Throws insufficient_credit if the
+ * balance would become negative.
  */
 export async function correctBalance(
   tx: Transaction,

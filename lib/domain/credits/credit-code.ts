@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from "node:crypto";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** Letters and digits that can't be confused: no 0 and o, no 1, i, and l. */
+/** Letters and digits that are hard to confuse: without 0, o, 1, i, and l. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** `svc-xxxx-xxxx-xxxx`, drawn uniformly: 31^12 codes, 59 bits (docs/rules.md#credit-code-form). */
@@ -10,7 +10,7 @@ export function newCreditCode(): string {
   return `svc-${group()}-${group()}-${group()}`;
 }
 
-/** The code in its lookup form, or null if it can't be one. */
+/** The code in the form that lookups use, or null if the text can't be a code. */
 export function parseCreditCode(text: string): string | null {
   if (text.length !== 18) return null;
   const code = text.toLowerCase();
@@ -30,7 +30,7 @@ export function sealCode(keyring: Keyring, code: string): SealedCode {
   return { kid, codeHmac: hmacOf(keyring, code, kid)!, codeCipher: new Uint8Array(sealed) };
 }
 
-/** Decrypts the code, only to email it. Throws if its secret is no longer listed, or the row was tampered with. */
+/** Decrypts the code so that it can be emailed. Throws if its secret is no longer listed, or if the row was tampered with. */
 export function openCode(
   keyring: Keyring,
   { kid, codeCipher }: Pick<SealedCode, "kid" | "codeCipher">,
@@ -43,7 +43,7 @@ export function openCode(
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString("utf8");
 }
 
-/** The HMACs that a code may be stored under: one for each listed secret, newest first. */
+/** The HMACs that a row may store for the code: one for each listed secret, newest first. */
 export function hmacsOf(keyring: Keyring, code: string): string[] {
   return keyring.kids.map((kid) => hmacOf(keyring, code, kid)!);
 }

@@ -19,8 +19,8 @@ export type CreditAccount = {
 export type Mint = { pack: PackName; email: string; source: string; sandbox: boolean; at: Date };
 
 /**
- * Mints a code for a payment, in the caller's transaction, or returns the one that this source already minted. The unique source
- * also decides between concurrent calls. `minted` is then false.
+ * Mints a code for a payment, in the caller's transaction. If this source already minted a code, returns that one with `minted`
+ * false. The source is unique in the database, so concurrent calls mint only one.
  */
 export async function mintCode(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function mintCode(
   return { accountId: found.id, code: openCode(keyring, found), minted: false, createdAt: found.createdAt };
 }
 
-/** The account with what its code is opened with. Throws if there is none. */
+/** The account, with the data that decrypts its code. Throws if there is none. */
 export const getAccount = ({ prisma }: Pick<Database, "prisma">, id: string) =>
   prisma.creditAccount.findUniqueOrThrow({ where: { id } });
 

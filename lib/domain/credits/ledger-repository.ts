@@ -6,7 +6,7 @@ import { allotLots, type Lot } from "./allot-lots.ts";
 import { spendableOf } from "./balance.ts";
 import { expiryOf, type PackName, packs } from "./packs.ts";
 
-/** docs/rules.md#credit-back-expired: credit returned to an expired lot lives this much longer. */
+/** docs/rules.md#credit-back-expired: how much longer credit lives if it returns to an expired lot. */
 const afterlifeMs = 30 * 86_400_000;
 
 /** The lots of an account, locked until the transaction ends, so that each debit sees what the previous one left. */
@@ -84,9 +84,9 @@ export async function creditBack(tx: Transaction, orderId: string, at: Date): Pr
 }
 
 /**
- * Returns a row's share of a batch's debit to the lots it came from, the last one used first, and never more to a lot than was
- * taken from it. Idempotent per row. Locks the lots, so that concurrent rows see each other's returns. Throws if the share
- * exceeds the rest of the debit, which is a bug.
+ * Returns a row's share of a batch's debit to the lots it came from, starting with the lot used last, and never more to a lot than
+ * was taken from it. Idempotent per row. Locks the lots, so that concurrent rows see each other's returns. Throws if the share
+ * exceeds the rest of the debit, which would be a bug.
  */
 export async function refundShare(
   tx: Transaction,

@@ -26,17 +26,17 @@ export type X402Deps = {
 
 export type BoughtCredit = {
   pack: PackName;
-  /** Null once the code is no longer shown; it is emailed again instead. */
+  /** Null if the code may no longer be shown; then it is emailed again. */
   code: string | null;
-  /** The settlement transaction, for the one call that minted; null for a replay and in the sandbox. */
+  /** The settlement transaction, only in the call that minted the code; null for a replay and in the sandbox. */
   settlement: { network: string; transaction: string } | null;
-  /** For the response's headers. */
+  /** Headers of the response. */
   receipt: Readonly<Record<string, string>>;
 };
 
 const echoMs = 86_400_000;
 
-/** It is not known yet whether money moved. */
+/** The error for a payment if we don't know yet whether money moved. */
 export const unsettled = (cause?: unknown) =>
   new AppError("service_unavailable", "We don't know yet whether the payment settled.", {
     retryAfterSeconds: 5,
@@ -47,8 +47,8 @@ export const unsettled = (cause?: unknown) =>
   });
 
 /**
- * Mints and emails the code of a settled payment in one transaction; null if another call has minted it. No lease fences it: the
- * money has moved, so any call that knows it may mint, and the row's status allows one.
+ * Mints and emails the code of a settled payment in one transaction. Null if another call has minted it. Needs no lease: the money
+ * has moved, so any call that knows it may mint, and the row's status allows only one to do it.
  */
 export async function mintForTokens(
   deps: X402Deps,
@@ -66,7 +66,7 @@ export async function mintForTokens(
     await queueMessage(tx, { kind: "credit_code", reference: minted.accountId, at });
     return minted.code;
   }).catch((cause: unknown) => {
-    // For example, a transaction that settled another payment: the chain is asked again.
+    // The transaction may have settled another payment, for example. The chain is asked again later.
     throw unsettled(cause);
   });
   deps.fault("x402-minted");
@@ -75,7 +75,7 @@ export async function mintForTokens(
   return { pack, code, settlement: { network, transaction }, receipt };
 }
 
-/** Returns the same code for one day, if it may be shown; otherwise it is emailed again, at most once a day. */
+/** Returns the same code for one day if this caller may see it. Otherwise emails it again, at most once a day. */
 export async function replayPayment(
   deps: X402Deps,
   key: string,

@@ -15,8 +15,8 @@ export async function listMissingSecrets(
 const batch = 200;
 
 /**
- * Re-encrypts every credit code with the current secret. Can be interrupted and restarted. API keys can't be re-hashed without
- * their text, so each moves when it is used. Returns the number of codes moved.
+ * Re-encrypts every credit code with the current secret. You can interrupt and restart it. Without its text an API key can't be
+ * rehashed, so each key is rehashed when it is next used. Returns the number of re-encrypted codes.
  */
 export async function rotateSecrets(database: Database, keyring: Keyring): Promise<number> {
   const current = keyring.kids[0]!;

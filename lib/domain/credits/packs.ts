@@ -9,7 +9,7 @@ export const packs = {
 export type PackName = keyof typeof packs;
 export const packNames = Object.keys(packs) as PackName[];
 
-/** docs/rules.md#credit-validity: face value lives 5 years, bonus 12 months. */
+/** docs/rules.md#credit-validity: face value expires after 5 years, bonus after 12 months. */
 export const creditLifetimes = { faceYears: 5, bonusMonths: 12 } as const;
 
 /** Throws unknown_pack. */

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/client";
 export const findPurchase = ({ prisma }: Pick<Database, "prisma">, id: string) =>
   prisma.creditPurchase.findUnique({ where: { id } });
 
-/** Stores the checkout session of a purchase whose checkout was requested. */
+/** Stores the checkout session of a purchase after it was opened. */
 export async function keepSession(
   { prisma }: Pick<Database, "prisma">,
   id: string,

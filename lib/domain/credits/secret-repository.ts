@@ -1,9 +1,9 @@
 import type { Database } from "#lib/db/client";
 
-/** The rows that still need a secret. */
+/** How many rows still need a secret. */
 export type NeededSecret = { kid: number; creditCodes: number; apiKeys: number };
 
-/** Counts the rows made with each secret, by key ID. Without that secret, their codes and keys are lost. */
+/** Counts the rows made with each secret, by key ID. If that secret is removed, their codes and keys are lost. */
 export async function listNeededSecrets({ pool }: Pick<Database, "pool">): Promise<NeededSecret[]> {
   const { rows } = await pool.query(
     `select kid, sum(codes)::int as codes, sum(keys)::int as keys from (

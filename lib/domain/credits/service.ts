@@ -30,14 +30,14 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       }
       return { code, ...balanceOf(account.lots, clock()) };
     },
-    /** The account of a code, for callers that may see accounts; null also for text that can't be a code. */
+    /** The account of a code, for callers that may see accounts. Null if there is none or the text can't be a code. */
     async findAccount(text: string): Promise<CreditAccount | null> {
       const code = parseCreditCode(text);
       return code === null ? null : accounts.findByCode(code);
     },
     /**
-     * The account that will pay for an order. Throws credit_code_unknown, credit_code_sandbox_only, and insufficient_credit for a
-     * frozen account. The debit decides whether it holds enough.
+     * The account that will pay for an order. Throws credit_code_unknown, credit_code_sandbox_only, and, for a frozen account,
+     * insufficient_credit. Doesn't check the balance; the debit does.
      */
     async getPayer(text: string, order: { sandbox: boolean }): Promise<CreditAccount> {
       const code = parseCreditCode(text);
@@ -66,7 +66,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
     },
     /** See payWithTokens. */
     payWithTokens: (given: Parameters<typeof payWithTokens>[1]) => payWithTokens(deps, given),
-    /** A sandbox code that costs no money. Throws unknown_pack. */
+    /** Mints a sandbox code, which costs nothing. Throws unknown_pack. */
     async mintForSandbox({ pack: name, email }: { pack: string; email: string }): Promise<BoughtCredit> {
       const pack = parsePack(name);
       const source = `sandbox:${randomBytes(16).toString("hex")}`;
@@ -74,7 +74,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       const { code } = await transact(database, (tx) => mintCode(tx, keyring, mint));
       return { pack, code, settlement: null, receipt: {} };
     },
-    /** Follows token payments with an unknown settlement; see advanceX402Payment. */
+    /** Resolves token payments with an unknown settlement; see advanceX402Payment. */
     tokenPayments: {
       run: runTokenPayment,
       listDue: (limit: number) => deps.work.listDue("token_payment", limit),

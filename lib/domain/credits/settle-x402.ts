@@ -15,9 +15,9 @@ import { createX402Repository, type X402Row } from "./x402-repository.ts";
 
 /** The token has six decimals: one cent is ten thousand units. */
 const unitsPerCent = 10_000;
-/** Allows for a payer's clock ahead of ours, beyond the two minutes in the payment terms. */
+/** The longest validity we accept: the two minutes of the payment terms, plus ten for a payer's clock that is ahead of ours. */
 const longestMs = 12 * 60_000;
-/** Longer than we wait for a facilitator. */
+/** How long a call waits while another settles the same payment: longer than we wait for a facilitator. */
 const waitAtMostMs = 45_000;
 const lookAgainMs = 5_000;
 const slowestLookMs = 6 * 3_600_000;
@@ -25,8 +25,8 @@ const slowestLookMs = 6 * 3_600_000;
 const finalMs = 60_000;
 
 /**
- * Sells a pack for tokens: settles the payment in the header, then mints. The row is committed before the facilitator is called,
- * so one payment mints one code despite crashes, repeats, and races. Throws x402_disabled, region_unsupported, unknown_pack,
+ * Sells a pack for tokens: settles the payment in the header, then mints the code. Commits the row before it calls the facilitator,
+ * so that one payment mints one code despite crashes, repeats, and races. Throws x402_disabled, region_unsupported, unknown_pack,
  * payment_required, payment_invalid, service_unavailable.
  */
 export async function payWithTokens(
@@ -37,7 +37,7 @@ export async function payWithTokens(
     header: string | null;
     country: string | null;
     resource: string;
-    /** Who calls: an actor's ID. */
+    /** The caller: an actor's ID. */
     caller: string;
   },
 ): Promise<BoughtCredit> {
@@ -69,7 +69,7 @@ export async function payWithTokens(
   if (!(await rows.find(payment.key))) {
     const opened = await openRow(sale);
     if (typeof opened === "object") return settle(sale, opened.row, opened.lease);
-    // Another call with the same payment may have been faster; then it can't be used for a new row.
+    // Another call with the same payment may have opened its row first. If there is no row, the payment can't be used.
     if (!(await rows.find(payment.key))) throw refuse("payment_invalid", opened);
   }
   return resume(sale);
@@ -94,7 +94,7 @@ function termsOf(pack: PackName, resource: string): TokenTerms {
 
 const alreadyUsed = "This payment was already used.";
 
-/** Commits a new row; from then on we follow the payment. Returns why if the payment is invalid. */
+/** Commits a new row, from which the payment can be followed. If the payment is invalid, returns the reason. */
 async function openRow({
   deps,
   x402,
@@ -113,7 +113,7 @@ async function openRow({
   if (wrong) return `The facilitator refuses the payment: ${wrong}.`;
   const permission = { ...payment, amount: terms.amount, payTo: x402.payTo };
   const truth = await x402.look(permission, null);
-  // A payment used before we knew it could be anyone's, copied from the chain.
+  // If the payment was used before we recorded it, this caller may have copied it from the chain.
   if (truth.state !== "unused") return alreadyUsed;
   const row = {
     ...{ key, pack, email, network: x402.network, amount: terms.amount, payTo: x402.payTo },
@@ -124,7 +124,7 @@ async function openRow({
   return { row: { ...row, status: "settling", transaction: null, accountId: null }, lease };
 }
 
-/** Treats a failure as unknown, because money may have moved anyway. Ends the caller's lease. */
+/** Settles the payment. Treats a failure as unknown, because money may have moved. Ends the caller's lease. */
 async function settle(sale: Sale, row: X402Row, lease: Lease): Promise<BoughtCredit> {
   const { deps, x402, payment, terms } = sale;
   deps.fault("x402-row-committed");
@@ -147,21 +147,22 @@ async function settle(sale: Sale, row: X402Row, lease: Lease): Promise<BoughtCre
   return resume(sale);
 }
 
-/** Another run has taken over the row and follows it. */
+/** Ignores a lost lease: another run follows the row now. */
 function ignoreLost(error: unknown): void {
   if (!(error instanceof LeaseLost)) throw error;
 }
 
-/** The older a payment is, the longer the pause before the chain is asked again. */
+/** Schedules the next look at the chain. The older the payment, the longer the pause. */
 function lookAgain(row: X402Row, now: Date): Exclude<Next, "settled"> {
   const ageMs = now.getTime() - row.createdAt.getTime();
   return { wait: new Date(now.getTime() + Math.min(lookAgainMs + ageMs / 2, slowestLookMs)) };
 }
 
 /**
- * Returns the outcome of a payment that already has a row. Its payer and nonce are public once it is settled, and so is its signature,
- * in the transaction's data: the code is shown only to the caller who sent it first, and emailed to anyone else with the same
- * signature. Every other call gets the answer for a payment that isn't ours, so no email address can be guessed.
+ * Returns the outcome of a payment that already has a row. Once a payment is settled, its payer, nonce, and signature are public on
+ * the chain. Therefore only the caller who sent it first sees the code; for any other caller with the same signature, the code is
+ * emailed to its owner again. Every other call gets the same answer as for an unknown payment, so that callers can't guess email
+ * addresses.
  */
 async function resume(sale: Sale): Promise<BoughtCredit> {
   const { deps, pack, email, payment, proof, refuse } = sale;
@@ -182,17 +183,17 @@ async function outcomeOf(sale: Sale, row: X402Row, isFirstCaller: boolean): Prom
   }
   if (after === "settled") return replayPayment(deps, row.key, { show: isFirstCaller });
   const at = deps.clock();
-  // The chain may have the answer soon.
+  // The chain may have an answer soon.
   if (after === "unclear" || at.getTime() < row.createdAt.getTime() + lookAgainMs) throw unsettled();
   const lease = await deps.work.claim("token_payment", row.key);
-  // Another call was faster; its outcome is this call's answer too.
+  // Another call took the row first. Its outcome is this call's answer too.
   if (!lease) return resume(sale);
   await createX402Repository(deps).move(lease, "settling", at);
-  // The chain lets an authorization be used once, so settling again can't charge twice.
+  // The chain accepts an authorization only once, so a second settlement can't charge twice.
   return settle(sale, { ...row, status: "settling" }, lease);
 }
 
-/** Waits until no other call is settling the row, then returns it. Throws service_unavailable if that call learned nothing. */
+/** Waits until no other call is settling the row, then returns it. Throws service_unavailable if the wait is too long. */
 async function waitWhileSettling(deps: X402Deps, key: string): Promise<X402Row> {
   const rows = createX402Repository(deps);
   const started = performance.now();
@@ -222,13 +223,13 @@ async function decide(
   return (await createX402Repository(deps).fail(row.key, deps.clock())) ? "failed" : "unclear";
 }
 
-/** Follows a payment with an unknown settlement. Throws service_unavailable. */
+/** Resolves a payment with an unknown settlement. Throws service_unavailable. */
 export async function advanceX402Payment(deps: X402Deps, lease: Lease): Promise<Next> {
   const rows = createX402Repository(deps);
   const found = await rows.find(lease.id);
   // This process has no chain access, so the row waits for one that has.
   if (!found || !deps.x402) return found ? lookAgain(found, deps.clock()) : "settled";
-  // The settling call died.
+  // The call that was settling it has died.
   if (found.status === "settling") await rows.move(lease, "unknown", deps.clock());
   const after = await decide(deps, (await rows.find(lease.id))!);
   const decided = typeof after === "object" || after === "settled" || after === "failed";

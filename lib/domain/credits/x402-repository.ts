@@ -7,7 +7,8 @@ import type { PackName } from "./packs.ts";
 export type X402Row = {
   key: string;
   /**
-   * `settling`: a call is in progress while its lease lasts; after that, its process died. `unknown`: only the chain can tell.
+   * `settling`: a call is settling the payment while its lease lasts; after that, its process has died. `unknown`: only the chain
+   * has the answer.
    */
   status: "settling" | "unknown" | "settled" | "failed";
   pack: PackName;
@@ -32,7 +33,7 @@ export function createX402Repository({ database, work }: { database: Database; w
     async find(key: string): Promise<X402Row | null> {
       return (await prisma.x402Payment.findUnique({ where: { key } })) as X402Row | null;
     },
-    /** Whether the call that settles it still holds its lease. */
+    /** Whether the call that settles the payment still holds its lease. */
     async isLeased(key: string, now: Date): Promise<boolean> {
       const where = { kind: "token_payment", id: key, leasedUntil: { gt: now } };
       return (await prisma.work.count({ where })) > 0;
@@ -44,7 +45,7 @@ export function createX402Repository({ database, work }: { database: Database; w
         const { count } = await tx.x402Payment.createMany({ data: [data], skipDuplicates: true });
         return count === 1 ? work.addClaimed(tx, "token_payment", row.key, "chain:x402") : null;
       }),
-    /** Marks a payment that can never settle; false if it is already decided. */
+    /** Marks a payment that can never settle. False if it is already decided. */
     async fail(key: string, at: Date): Promise<boolean> {
       const { count } = await prisma.x402Payment.updateMany({
         where: { key, status: undecided },
@@ -52,7 +53,7 @@ export function createX402Repository({ database, work }: { database: Database; w
       });
       return count === 1;
     },
-    /** Moves an undecided row, under the caller's lease. Throws LeaseLost. */
+    /** Changes the status of an undecided row, under the caller's lease. Throws LeaseLost. */
     async move(lease: Lease, status: "settling" | "unknown", at: Date): Promise<void> {
       await work.commit(lease, (tx) =>
         tx.x402Payment.updateMany({
@@ -64,7 +65,7 @@ export function createX402Repository({ database, work }: { database: Database; w
   };
 }
 
-/** Whether this caller settles the row. Its lock makes concurrent callers wait for each other. */
+/** Marks the payment as settled. False if another caller already did; the row's lock makes concurrent callers wait for each other. */
 export async function markSettled(
   tx: Transaction,
   { key }: X402Row,

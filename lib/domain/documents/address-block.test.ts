@@ -32,7 +32,7 @@ test.each([
   expect(toPostalCapitals(typed)).toBe(printed);
 });
 
-test("the recipient is in postal capitals, the sender as written", () => {
+test("prints the recipient in postal capitals and the sender as written", () => {
   expect(linesOf(to)).toEqual(["MS MARIA-JOSE OBRIEN", "123 N MAIN ST APT 4B", "SPRINGFIELD IL  62701-1234"]);
   expect(linesOf(from, "from")).toEqual([
     "Åsa Lindström",
@@ -73,7 +73,7 @@ describe("letters that USPS machines can't read", () => {
 describe("long addresses", () => {
   const long = "Bartholomew Montgomery-Fitzgerald of the Historical Preservation Society of Ohio";
 
-  test("a name of 80 characters takes two lines and shrinks the block, never below 8 pt", () => {
+  test("a name of 80 characters takes two lines and makes the type smaller, but never below 8 pt", () => {
     const block = setAddress({ ...to, name: long, line2: "Room 12" }, "to", recipient);
     expect(block.lines).toHaveLength(5);
     expect(block.size).toBeGreaterThanOrEqual(8);
@@ -91,7 +91,7 @@ describe("long addresses", () => {
     expect(fieldOf({ ...to, [field]: value })).toBe(`to.${field}`);
   });
 
-  test("an address that doesn't fit is abbreviated before anything else", () => {
+  test("abbreviates an address that doesn't fit before anything else", () => {
     const written = {
       ...to,
       line1: "12345 Northwest Montgomery Boulevard",
@@ -110,7 +110,7 @@ describe("long addresses", () => {
     expect(setAddress(longer, "to", recipient).size).toBe(10);
   });
 
-  test("then a line wraps at a word, and only then the type shrinks", () => {
+  test("then wraps a line at a word, and only then makes the type smaller", () => {
     const long = { ...to, line1: "12345 Bartholomew Montgomery Fitzgerald Memorial Bridge Approach Road" };
     const block = setAddress(long, "to", recipient);
     expect(block.size).toBe(10);
@@ -140,7 +140,7 @@ describe("long addresses", () => {
     },
   );
 
-  test("a name of punctuation alone is refused", () => {
+  test("refuses a name that is only punctuation", () => {
     expect(fieldOf({ ...to, name: "..." })).toBe("to.name");
   });
 });

@@ -9,7 +9,7 @@ import { shapeText } from "./typeset/shape-text.ts";
 import type { Shaped } from "./typeset/shaped.ts";
 import type { BlockPlace } from "./window-profiles.ts";
 
-/** An address set in lines: what to draw and at which size. */
+/** A typeset address: its lines and their size. */
 export type AddressBlock = { lines: readonly Shaped[]; size: number; leading: number };
 
 type Path = "to" | "from";
@@ -39,12 +39,12 @@ function addressLines(address: Address, path: Path): AddressLine[] {
   ];
 }
 
-/** Throws validation_error for an address with characters that nothing prints, whether we or a rail prints it. */
+/** Throws validation_error if an address has characters that neither we nor a rail can print. */
 export function assertSpelled(address: Address, path: Path): void {
   addressLines(address, path);
 }
 
-/** The address with the abbreviations of Publication 28, except where nothing of a field would remain. */
+/** The address with the abbreviations of Publication 28. A field that they would empty stays as it is. */
 function abbreviated(address: Address): Address {
   const { line1, line2, city } = standardizeAddress(address).address;
   return {
@@ -56,9 +56,9 @@ function abbreviated(address: Address): Address {
 }
 
 /**
- * Typesets an address: the recipient in postal capitals, the sender as written. One that doesn't fit is abbreviated, then
- * wrapped, then shrunk to 8 pt, the smallest size that machines read (docs/rules.md#address-fit). Throws validation_error with
- * the field and how many of its characters fit.
+ * Typesets an address: the recipient in postal capitals, the sender as written. An address that doesn't fit is abbreviated, then
+ * wrapped, then set in smaller type, down to 8 pt, the smallest size that machines read (docs/rules.md#address-fit). Throws
+ * validation_error with the field and how many of its characters fit.
  */
 export function setAddress(address: Address, path: Path, place: BlockPlace): AddressBlock {
   const block = findBlock(address, path, place);
@@ -76,7 +76,7 @@ export function setAddress(address: Address, path: Path, place: BlockPlace): Add
 }
 
 /**
- * Typesets an address that a rail prints itself, for a picture of the piece: a line that fits at no size is shrunk to the width.
+ * Typesets an address that a rail prints itself, for an image of the piece. If a line fits at no size, it is squeezed to the width.
  * Throws validation_error only for characters that no address can have.
  */
 export function pictureAddress(address: Address, path: Path, place: BlockPlace): AddressBlock {
@@ -88,7 +88,7 @@ export function pictureAddress(address: Address, path: Path, place: BlockPlace):
   return { lines, size, leading: size * 1.15 };
 }
 
-/** The largest type with the fewest changes to the text at which everything fits; null if nothing does. */
+/** The layout with the fewest changes to the text, in the largest type in which it fits. Null if nothing fits. */
 export function findBlock(address: Address, path: Path, place: BlockPlace): AddressBlock | null {
   const written = addressLines(address, path);
   const short = addressLines(abbreviated(address), path);
@@ -107,13 +107,13 @@ export function findBlock(address: Address, path: Path, place: BlockPlace): Addr
   return null;
 }
 
-/** The field to shorten, widest first, and the length at which the address would fit. */
+/** The field to shorten, and the length at which the address would fit. Tries the widest field first. */
 function findExcess(address: Address, path: Path, place: BlockPlace): { field: Field; fitting: number } {
   const widest = addressLines(abbreviated(address), path)
     .map(({ field, text }) => ({ field, width: shape(text).width }))
     .sort((a, b) => b.width - a.width);
   const excess = widest.map(({ field }) => ({ field, fitting: fittingChars(address, field, path, place) }));
-  // Prefers a field whose shortening alone is enough. If two are far too long, starts with the widest.
+  // Prefers a field that is enough to shorten alone. If two are far too long, starts with the widest.
   return excess.find(({ fitting }) => fitting > 0) ?? excess[0]!;
 }
 
@@ -132,7 +132,7 @@ function fittingChars(address: Address, field: Field, path: Path, place: BlockPl
 
 const shape = (text: string) => shapeText(text, null, styleOf("", addressFamily), new Set());
 
-/** One line, or two that wrap at a word; unchanged if two lines aren't enough. */
+/** The text in one line, or in two that wrap at a word. Unchanged if two lines aren't enough. */
 function inTwo(text: string, room: number): Shaped[] {
   const whole = shape(text);
   if (whole.width <= room) return [whole];

@@ -35,17 +35,17 @@ const own = (font: EmbeddedFont) =>
   ].join("\n");
 
 describe.each(["double_10", "single_10", "lob_10"] as const)("%s", (windowProfile) => {
-  test("an address that stands on page 1 already is replaced in its place, without an address page", async () => {
+  test("an address that is already on page 1 is replaced there, without an address page", async () => {
     const prepared = await prepare(pageOf(own), { windowProfile });
     expect(prepared).toMatchObject({ pageCount: 1, addressPage: false, instead: {} });
     expect(prepared.notes.join()).toContain("Page 1 has the address already");
     const [page] = inspectPdf(await documents.asMailed(await prepared.render(), { ...piece, windowProfile }));
     expect(page!.text).toContain("ALICE SMITH");
-    // What is under the new address isn't read as a part of it.
+    // Text beneath the new address isn't read as part of it.
     const { text } = await documents.readPrinted(await prepared.render(), { text: null });
     expect(text).not.toMatch(/Ali|Oak|Oregon|1234/);
     expect(text.match(/ALICE/g)?.length ?? 0).toBe(windowProfile === "lob_10" ? 0 : 1);
-    // The end of the file's own last line, where no block reaches, is covered.
+    // The end of the file's own last line, which is longer than the new block, is covered too.
     const end = { x: 175, y: 172, width: 35, height: 3 };
     expect(inspectPdf(pageOf(own))[0]!.ink(end)).not.toBeNull();
     expect(page!.ink(end)).toBeNull();
@@ -70,7 +70,7 @@ describe.each(["double_10", "single_10", "lob_10"] as const)("%s", (windowProfil
   });
 });
 
-test("a letterhead stays as the return address where we print the addresses, and is never printed over", async () => {
+test("a letterhead stays as the return address where we print the addresses, and we never print over it", async () => {
   const head = ["Northgate Roofing", "1 Mill Rd", "Salem OR 97301"];
   const lettered = (lines: readonly string[], more = "") =>
     pageOf(
@@ -91,7 +91,7 @@ test("a letterhead stays as the return address where we print the addresses, and
   expect(await prepare(lettered(["Our story began long ago"]))).toMatchObject({ addressPage: true });
 });
 
-test("a rule under the address is part of it, and anything else beside it needs an address page", async () => {
+test("a rule under the address counts as part of it; anything else near it needs an address page", async () => {
   const with_ = (more: string, change: Partial<Piece> = {}) =>
     prepare(
       pageOf((font) => `${own(font)} ${more}`),
@@ -103,11 +103,11 @@ test("a rule under the address is part of it, and anything else beside it needs 
   expect(await with_("", { to: undefined })).toMatchObject({ addressPage: true });
 });
 
-test("a PDF for several recipients is never taken to be addressed to one of them", async () => {
+test("a PDF for several recipients never counts as already addressed to one of them", async () => {
   expect(await prepare(pageOf(own), {}, { shared: true })).toMatchObject({ addressPage: true });
 });
 
-test("a way that doesn't make room is refused, and the other one is named", async () => {
+test("refuses a move that doesn't make room, and names the other one", async () => {
   await expect(prepare(drawn("72 40 400 740"), { firstPage: "shift" })).rejects.toMatchObject({
     code: "validation_error",
     details: {
@@ -116,7 +116,7 @@ test("a way that doesn't make room is refused, and the other one is named", asyn
   });
 });
 
-test("page 1 of twelve makes room by itself, because an address page would be page 13", async () => {
+test("page 1 of twelve makes room automatically, because an address page would be page 13", async () => {
   const pages = (content: string) =>
     finishPages(
       startPdf(),

@@ -5,13 +5,13 @@ import type { Piece } from "./piece.ts";
 import { isLetterhead, standsInWindow } from "./window-address.ts";
 import type { Rect } from "./window-profiles.ts";
 
-/** Page 1 of a user's PDF, as far as it matters for the address. */
+/** What placing the address needs to know about page 1 of a sender's PDF. */
 export type FirstPage = {
-  /** It has no ink where the address goes. */
+  /** True if there is no ink in the area for the address. */
   clear: boolean;
-  /** The lines of text there. */
+  /** The lines of text in that area. */
   lines: readonly { words: string; box: Rect }[];
-  /** The zones with other ink than these lines, or with text that can't be believed. */
+  /** The areas that have ink other than these lines, or text that may differ from what is visible. */
   pictured: readonly Rect[];
   /** The top and bottom edge of all its ink, in points from the top of the sheet. */
   ink: { top: number; bottom: number };
@@ -20,39 +20,39 @@ export type FirstPage = {
 /** How page 1 is moved: scaled about its vertical center line, and then moved down by points. */
 export type Move = { scale: number; down: number };
 
-/** The ways in which page 1 leaves room for the address; empty if there are none. */
+/** The moves of page 1 that make room for the address. Empty if there are none. */
 export type ClearingMoves = { shift?: Move; shrink?: Move };
 
 export type Placement = {
   as: "stamp" | "page";
-  /** Areas of page 1 with the address itself: they are covered, and the address is printed again in its place. */
+  /** Areas of page 1 where the file already has the address. They are covered, and the address is printed again in the same place. */
   covers: readonly Rect[];
-  /** Page 1 has a letterhead where the sender's address would be printed: it stays, and the sender's isn't. */
+  /** True if page 1 has a letterhead where we would print the sender's address. The letterhead stays, and we don't print the sender. */
   letterhead?: true;
   move?: Move;
-  /** With an address page: what would make it unnecessary. */
+  /** If an address page is needed: the moves that would avoid it. */
   instead: ClearingMoves;
   /** For the quote's note. */
   notes: readonly string[];
 };
 
-/** White below the addresses, and above the bottom edge of the sheet. */
+/** The blank space below the addresses, and above the bottom edge of the sheet. */
 const gap = 4;
 const bottomMargin = 18;
-/** Smaller print is hard to read. */
+/** A smaller scale would make the text hard to read. */
 const smallestScale = 0.6;
 
 type PlaceOptions = {
   pages: number;
   zones: readonly Rect[];
-  /** Where the recipient's address shows, if we print the addresses. */
+  /** Where the recipient's address shows through the window, if we print the addresses. */
   recipientZone?: Rect | undefined;
   piece: Pick<Piece, "to" | "from" | "firstPage">;
 };
 
 /**
- * Where the address of a PDF letter goes (docs/rules.md#address-page): on page 1 if there is room or the address stands there
- * already, on page 1 moved or shrunk if the sender chose that, or else on a page in front. Throws page_limit_exceeded, and
+ * Decides where the address of a PDF letter goes (docs/rules.md#address-page): on page 1 if there is room or the address is already
+ * there, on page 1 moved or shrunk if the sender chose that, or else on an added first page. Throws page_limit_exceeded, and
  * validation_error for a move that doesn't make room.
  */
 export function placeAddress(
@@ -75,7 +75,7 @@ export function placeAddress(
   return moved(move, `Page 1 ${wordsOf(move)}, because an address page would be page ${maxPages + 1}.`);
 }
 
-/** Page 1 with an address that stands there already; null if it doesn't, or stands among other things. */
+/** Uses the address that is already on page 1. Null if there is none, or if there is other content near it. */
 function replaceStanding(
   first: FirstPage,
   recipientZone: Rect | undefined,
@@ -83,7 +83,7 @@ function replaceStanding(
 ): Placement | null {
   const replaced = () => replaceAll(first, piece);
   const beside = () => recipientZone && keepLetterhead(first, recipientZone, piece);
-  // Until the sender is known, what may be a letterhead stays.
+  // As long as the sender is unknown, what may be a letterhead stays.
   return (piece.from ? (replaced() ?? beside()) : (beside() ?? replaced())) ?? null;
 }
 
@@ -99,7 +99,7 @@ function replaceAll({ lines, pictured }: FirstPage, piece: PlaceOptions["piece"]
   };
 }
 
-/** Only where we print the addresses: a rail that does would print over a letterhead. */
+/** Keeps a letterhead, but only if we print the addresses: a rail that prints them would print over it. */
 function keepLetterhead(
   { lines, pictured }: FirstPage,
   recipientZone: Rect,
@@ -148,14 +148,14 @@ function movesOf({ top, bottom }: FirstPage["ink"], zones: readonly Rect[]): Cle
   return shrunk(top, bottom, from, to);
 }
 
-/** Nothing for a page that would have to be enlarged, or become too small to read. */
+/** Empty if page 1 would have to be enlarged, or would become too small to read. */
 function shrunk(top: number, bottom: number, from: number, to: number): ClearingMoves {
   const scale = Math.floor(((to - from) / (bottom - top)) * 100) / 100;
   if (scale >= 1 || scale < smallestScale) return {};
   return { shrink: { scale, down: from - scale * top } };
 }
 
-/** Continues "Page 1". */
+/** The move in words that continue "Page 1". */
 export function wordsOf({ scale, down }: Move): string {
   if (scale < 1) return `is printed at ${percentOf(scale)} of its size`;
   return `is printed ${inches(down)} lower`;

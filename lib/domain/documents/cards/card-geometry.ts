@@ -5,15 +5,15 @@ import type { BlockPlace, Rect } from "../window-profiles.ts";
 export const bleed = 9;
 /** Trimming and addressing may be off by up to 1/8 in, so the message keeps this distance. */
 export const shift = 9;
-/** Space between the card's edge and the message: the safe area is 4.5 pt (Lob: 1/16 in), the rest is for looks. */
+/** Space between the card's edge and the message. The rail requires 4.5 pt (Lob: 1/16 in); the rest is for looks. */
 const margin = 24;
 
-/** Everything in points from the top left of the trimmed card, y down. */
+/** The areas of a postcard's back, in points from the top left of the trimmed card, y down. */
 export type PostcardBack = {
   trim: { width: number; height: number };
-  /** Kept free of the message: the rail, or our layout, prints the sender, indicia, and recipient here. */
+  /** The message avoids this area: the rail, or our layout, prints the sender, indicia, and recipient here. */
   addressZone: Rect;
-  /** Where the postage indicia is printed: we print nothing here. */
+  /** Where the postage indicia is printed. We print nothing here. */
   indicia: Rect;
   /** Lower right corner, where USPS sprays its barcode (DMM 202: 4 3/4 x 5/8 in). */
   barcode: Rect;
@@ -83,7 +83,7 @@ export function postcardBack(format: PostcardFormat): PostcardBack {
 export const notecard = {
   flat: { width: 612, height: 396 },
   fold: 306,
-  /** Inside, left and right of the fold. */
+  /** The areas inside the card, left and right of the fold. */
   left: { x: 30, y: 34, width: 246, height: 328 },
   right: { x: 336, y: 34, width: 246, height: 328 },
   envelope: {

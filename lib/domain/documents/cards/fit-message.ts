@@ -6,14 +6,14 @@ import type { Rect } from "../window-profiles.ts";
 import { shift } from "./card-geometry.ts";
 
 /**
- * An area for lines: rectangles filled one after the other, cut short around `clear`. With `settled`, a short message in the only
- * box doesn't stay at the top; it moves down by this share of the free space below.
+ * An area for lines: rectangles that fill one after another, with rows cut short around `clear`. With `settled`, a short message in
+ * a single box moves down from the top by this share of the free space below it.
  */
 type Room = { boxes: readonly Rect[]; clear: readonly Rect[]; settled?: number };
 
 export type Message = { lines: readonly WrittenLine[]; size: number };
 
-/** A message as far as it fits: `fitting` characters of it. `rows` are the positions of all lines, used or not. */
+/** A typeset message. `fitting` is how many of its characters fit. `rows` are the positions of all lines, used or not. */
 export type PlacedMessage = Message & { rows: readonly Row[]; fitting: number; complete: boolean };
 
 /** Sizes and areas to try, best first. Sizes are nominal: Caveat is drawn 1.36 times as large. */
@@ -25,12 +25,12 @@ type Row = { x: number; y: number; width: number };
 /** Nominal line height of handwriting, and its share above the baseline. */
 export const leadingOf = (size: number) => size * 1.42;
 const ascent = 0.72;
-/** Letters sway and overhang the end of their line by up to 3 pt. */
+/** Handwriting varies in height and overhangs the end of its line, by up to 3 pt. */
 const distance = shift + 3;
 /** A row narrower than this is too short for a line. */
 const narrowest = 64;
 
-/** Sets the message as large as it fits. Throws validation_error, saying by how much it is too long, if it doesn't fit at all. */
+/** Typesets the message at the largest size that fits. If none fits, throws validation_error with how much it is too long. */
 export function fitMessage(
   text: string,
   paragraphs: readonly Paragraph[],
@@ -42,7 +42,7 @@ export function fitMessage(
 }
 
 /**
- * Like fitMessage, but a message that is too long is set as far as it fits, at the smallest size. Throws validation_error for
+ * Like fitMessage, but typesets as much of a message that is too long as fits at the smallest size. Throws validation_error for
  * absurdly tall characters.
  */
 export function placeMessage(paragraphs: readonly Paragraph[], attempts: readonly Attempt[]): PlacedMessage {
@@ -78,7 +78,7 @@ function tooLong(text: string, fitting: number): AppError {
   );
 }
 
-/** How far the lines of a short message move down, never into the zones kept clear below them. */
+/** How far the lines of a short message move down. They never reach the areas below that must stay clear. */
 function settle(lines: readonly WrittenLine[], { boxes, clear, settled = 0 }: Room, size: number): number {
   const box = boxes[0]!;
   const floor = clear

@@ -22,7 +22,7 @@ const card = (format: Piece["format"], more: Partial<Piece> = {}): Piece => ({
   color: true,
   ...more,
 });
-/** A message of this many words, with tall letters, descenders, and overhangs. */
+/** A message with this many words, including tall letters, descenders, and overhangs. */
 const message = (count: number) =>
   "Dear fjord, ÅÄÖ jolly gypsy; "
     .repeat(Math.ceil(count / 5))
@@ -78,7 +78,7 @@ describe.each(postcards)("%s", (format) => {
     },
   );
 
-  test("a message of a few lines moves below the top, clear of the address, postage, and barcode", () => {
+  test("a message of a few lines moves down from the top, clear of the address, postage, and barcode", () => {
     const top = (lines: number) => {
       const back = pagesOf(Array.from({ length: lines }, () => "gypsy").join("\n"), card(format))[1]!;
       for (const zone of zonesOf(card(format), 2)) expect(back.ink(grown(zone, shift))).toBeNull();
@@ -96,7 +96,7 @@ describe.each(postcards)("%s", (format) => {
     for (const zone of zonesOf(piece, 2)) expect(back.ink(grown(zone, shift))).toBeNull();
   });
 
-  test("the addresses are in their zone; if the rail prints them, the zone stays empty", () => {
+  test("the addresses are in their area; if the rail prints them, the area stays empty", () => {
     const piece = card(format, { to, from });
     const [zone, , indicia] = zonesOf(piece, 2);
     const ours = pagesOf("Hello", piece)[1]!;
@@ -134,7 +134,7 @@ describe.each(postcards)("%s", (format) => {
   });
 });
 
-test("the fronts differ from each other", () => {
+test("no two fronts look the same", () => {
   const files = postcardFronts.map((postcardFront) =>
     Buffer.from(typesetText("Hello", card("postcard_4x6", { postcardFront })).draw()).toString("base64"),
   );
@@ -173,7 +173,7 @@ describe("notecard", () => {
 });
 
 describe("a message", () => {
-  test.each(cards)("on a %s is printed whole, or refused with how much it is too long", (format) => {
+  test.each(cards)("on a %s is printed completely, or refused with how much it is too long", (format) => {
     const piece = card(format);
     const most = mostWords(piece);
     const printed = pagesOf(message(most), piece)[1]!.text;
@@ -186,20 +186,23 @@ describe("a message", () => {
     expect(error.details.fields?.[0]?.path).toBe("text");
   });
 
-  test.each(cards)("of one endless word on a %s is cut to fit each row, including narrow ones", (format) => {
-    const piece = card(format);
-    const word = "Donaudampfschifffahrt".repeat(200);
-    const { fitting_characters: most } = refusal(word, piece)!.details.extra as {
-      fitting_characters: number;
-    };
-    for (const length of [300, Math.floor(most / 2), most]) {
-      const inside = pagesOf(word.slice(0, length), piece)[1]!;
-      expect(inside.text.replaceAll(/\s+/g, "")).toBe(word.slice(0, length));
-      for (const zone of zonesOf(piece, 2)) expect(inside.ink(grown(zone, shift))).toBeNull();
-    }
-  });
+  test.each(cards)(
+    "that is one endless word on a %s is split to fit each row, including narrow ones",
+    (format) => {
+      const piece = card(format);
+      const word = "Donaudampfschifffahrt".repeat(200);
+      const { fitting_characters: most } = refusal(word, piece)!.details.extra as {
+        fitting_characters: number;
+      };
+      for (const length of [300, Math.floor(most / 2), most]) {
+        const inside = pagesOf(word.slice(0, length), piece)[1]!;
+        expect(inside.text.replaceAll(/\s+/g, "")).toBe(word.slice(0, length));
+        for (const zone of zonesOf(piece, 2)) expect(inside.ink(grown(zone, shift))).toBeNull();
+      }
+    },
+  );
 
-  test("is larger if it is shorter", () => {
+  test("is larger the shorter it is", () => {
     const height = (text: string) => {
       const { y, height } = pagesOf(text, card("postcard_6x9"))[1]!.ink()!;
       return [y, height] as const;
@@ -211,7 +214,7 @@ describe("a message", () => {
     expect(short).toBeGreaterThan(firstLine.height * 1.5);
   });
 
-  test("repeats no letter exactly: two copies of a word look different", () => {
+  test("doesn't repeat a letter exactly: two copies of a word look different", () => {
     const page = inspectPdf(typesetText("oooooooo\noooooooo", card("postcard_6x11")).draw())[1]!;
     const { y, height } = page.ink()!;
     const upper = page.ink({ x: 0, y, width: 810, height: height / 2 })!;
@@ -219,7 +222,7 @@ describe("a message", () => {
     expect([upper.width, upper.height]).not.toEqual([lower.width, lower.height]);
   });
 
-  test("with stacked marks on a letter is refused rather than printed over the line above", () => {
+  test("with stacked marks on a letter is refused instead of covering the line above", () => {
     const error = refusal(`Hello x${"\u0302".repeat(9)}`, card("postcard_6x11"))!;
     expect(error.details.fields?.[0]?.message).toContain("too tall");
   });

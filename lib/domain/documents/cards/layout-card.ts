@@ -28,7 +28,7 @@ import { fronts, notecardFront } from "./fronts.ts";
 const messageSizes = [22, 20, 18.5, 17, 15.5, 14, 12.5, 11.5, 10.5, 9.5];
 export type CardFormat = FormatOf<"postcard" | "notecard">;
 
-/** At this size or larger, a message that fits next to the address stays there, as on a picture postcard. */
+/** A message that fits next to the address at this size or larger stays there, as on a picture postcard. */
 const comfortable = 12.5;
 
 /**

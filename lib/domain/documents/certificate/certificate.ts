@@ -1,6 +1,6 @@
 /** One line of the log, as a certificate states it. */
 export type CertificateEvent = {
-  /** The time, with its zone. */
+  /** The time, including the time zone. */
   time: string;
   what: string;
   detail: string | undefined;
@@ -8,7 +8,7 @@ export type CertificateEvent = {
   statedBy: string;
 };
 
-/** The text of a certificate of mailing; drawCertificate decides how it looks. */
+/** The text of a certificate of mailing. drawCertificate does the layout. */
 export type Certificate = {
   title: string;
   /** For a sandbox order: a watermark on every page. */
@@ -31,6 +31,6 @@ export type Certificate = {
   receipt?: { sha256: string; note: string } | undefined;
   events: readonly CertificateEvent[];
   limits: { title: string; items: readonly string[] };
-  /** How a reader of the paper can check it. */
+  /** How a reader of the printed certificate can check it. */
   check: string;
 };

@@ -21,7 +21,10 @@ const mono: Letters = { family: "typewriter", size: 8.5, color: ink };
 const heading: Letters = { family: "serif", size: 14, color: ink };
 const leading = 13.5;
 
-/** The certificate as a PDF on Letter paper, with as many pages as its log needs. The same certificate gives the same bytes. */
+/**
+ * Draws the certificate as a PDF on Letter paper, with as many pages as its log needs. The same certificate always gives the same
+ * bytes.
+ */
 export function drawCertificate(certificate: Certificate): Uint8Array {
   const flow = new Flow();
   drawHead(flow, certificate);
@@ -104,7 +107,7 @@ const captionRoom = 20;
 /** Height over width of Letter paper; cards are less tall. */
 const pageShape = 11 / 8.5;
 
-/** Images per row: as few as fit in the rest of the page, or as look well on a page of their own. */
+/** Images per row: as few as fit in the rest of the page, or on a page of their own if they don't fit there. */
 function picturesAcross(count: number, room: number): number {
   const preferred = count <= 3 ? 3.6 : count <= 5 ? 5 : 6;
   const heightWith = (across: number) =>

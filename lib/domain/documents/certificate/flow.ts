@@ -24,7 +24,7 @@ export type Letters = {
 
 type Sheet = { art: Art; texts: Map<Color, TextCanvas>; pictures: string; ground: string };
 
-/** Pages that fill from the top; `y` is where the next element begins, in points from the top of the page. */
+/** Pages that fill from the top. `y` is where the next element begins, in points from the top of the page. */
 export class Flow {
   readonly #file = new PdfFile();
   readonly #fonts = new PdfFonts(this.#file);
@@ -37,7 +37,7 @@ export class Flow {
     this.#current = this.#begin();
   }
 
-  /** Begins a page if `height` more points don't fit on this one; returns whether it did. */
+  /** Begins a new page if `height` more points don't fit on this one. Returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
     this.#current = this.#begin();
@@ -56,7 +56,7 @@ export class Flow {
     this.#canvas(letters.color).line(line, left, baseline, letters.size);
   }
 
-  /** Sets words in lines of `width`, from `top` down; returns where the next element may begin. Draws nothing off the page. */
+  /** Typesets text in lines of `width`, downward from `top`. Returns where the next element may begin. Never draws below the page. */
   paragraph(words: string, x: number, top: number, width: number, leading: number, letters: Letters): number {
     const lines = this.#broken(words, width, letters);
     lines.forEach((line, index) => {
@@ -70,7 +70,7 @@ export class Flow {
     return this.#broken(words, width, letters).length * leading;
   }
 
-  /** An image in a box of this width from its top left corner; returns its height. */
+  /** Draws an image with this width and its top left corner at x, top. Returns its height. */
   picture(png: Uint8Array, x: number, top: number, width: number): number {
     const { ref, ...pixels } = addPicture(this.#file, png);
     const height = (width * pixels.height) / pixels.width;
@@ -79,7 +79,7 @@ export class Flow {
     return height;
   }
 
-  /** Text across every page, beneath everything else. */
+  /** Draws text across every page, beneath everything else. */
   watermark(words: string, letters: Letters): void {
     const line = this.#set(words, letters);
     const canvas = new TextCanvas(this.#fonts, 0, 0, letters.color);
@@ -90,7 +90,7 @@ export class Flow {
     for (const sheet of this.#sheets) sheet.ground = ground;
   }
 
-  /** Returns the file after calling `foot` for every page. */
+  /** Calls `foot` for every page, then returns the file. */
   finish(foot: (number: number, count: number) => void): Uint8Array {
     this.#sheets.forEach((sheet, index) => {
       this.#current = sheet;

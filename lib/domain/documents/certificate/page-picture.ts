@@ -2,7 +2,10 @@ import type { PdfFile } from "../typeset/pdf-file.ts";
 
 export type PagePicture = { ref: number; width: number; height: number };
 
-/** Embeds one of our PNGs unchanged: PDF can read PNG's compressed rows. `png` is 8-bit gray or RGB, as encodePng writes it. */
+/**
+ * Embeds one of our PNGs without recompressing it, because PDF can read PNG's compressed rows. `png` is 8-bit gray or RGB, as
+ * encodePng writes it.
+ */
 export function addPicture(file: PdfFile, png: Uint8Array): PagePicture {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

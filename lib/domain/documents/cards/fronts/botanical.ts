@@ -25,7 +25,7 @@ export function drawBotanicalFront(art: Art): void {
   const sprigs: Sprig[] = [];
   for (let index = 0; index < count; index++) {
     const t = (index + 0.5) / count;
-    // A shallow valley: tall on both sides and low in the middle, so that the center stays open.
+    // The sprigs form a shallow valley: tall on both sides and low in the middle, so that the center stays open.
     const valley = 0.3 + 0.5 * Math.abs(2 * t - 1) ** 1.5;
     sprigs.push({
       x: t * width + (random() - 0.5) * unit * 0.05,
@@ -38,7 +38,7 @@ export function drawBotanicalFront(art: Art): void {
       color: colors[index % colors.length]!,
     });
   }
-  // Light ones first: sprigs in the background are paler.
+  // Draws the light ones first, because sprigs in the background are paler.
   for (const sprig of sprigs.toSorted((a, b) => b.color[0] - a.color[0])) draw(art, sprig);
 }
 
