@@ -193,7 +193,7 @@ async function outcomeOf(sale: Sale, row: X402Row, isFirstCaller: boolean): Prom
   return settle(sale, { ...row, status: "settling" }, lease);
 }
 
-/** Waits until no other call is settling the row, then returns it. Throws service_unavailable if the wait is too long. */
+/** Waits until no other call is settling the row, then returns it. Throws service_unavailable if that call doesn't learn the outcome. */
 async function waitWhileSettling(deps: X402Deps, key: string): Promise<X402Row> {
   const rows = createX402Repository(deps);
   const started = performance.now();

@@ -34,56 +34,58 @@ export type PreparedDocument = {
   pageCount: number;
   /** True if an address page was inserted before a PDF whose first page has ink where the address goes. */
   addressPage: boolean;
-  /** What would make the address page unnecessary; empty without one. */
+  /** The moves of page 1 that would avoid the address page. Empty if there is no address page. */
   instead: ClearingMoves;
-  /** The words that are readable on paper, extracted from what is printed. Screening uses this text. */
+  /** The words that people can read on the printed pages. Screening uses this text. */
   text: string;
-  /** Pages (from 1) with ink whose words could not be read. Such an order is held, never passed unread. */
+  /** Pages, from 1, whose ink has words that could not be read. Such an order is held for review and never passes unread. */
   unreadablePages: readonly number[];
   /** Sentences for the quote's `note` (a fallback font was used, a page is printed as an image, …). */
   notes: readonly string[];
-  /** SHA-256 of the content as given, in hex. A confirmation token binds it. */
+  /** SHA-256 of the original content, in hex. A confirmation token binds it. */
   contentSha256: string;
-  /** The file for the rail: the pages, with the address blocks that the rail doesn't print itself. */
+  /** The file for the rail: the pages, with any address blocks that the rail doesn't print. */
   render(): Promise<Uint8Array>;
 };
 
 type PrepareOptions = {
   readScans?: boolean | undefined;
   caller?: string | undefined;
-  /** The PDF goes to several recipients, so no address on it is compared with one of them. */
+  /** True if the PDF goes to several recipients. An address on it is then not compared with the recipient's. */
   shared?: boolean | undefined;
 };
 
 /** The public interface of this folder. `prepare` throws the document codes of the error table. */
 export type Documents = {
   /**
-   * Queues are shared fairly by `caller`. `readScans` runs OCR on scanned pages right away, within the limits of a sandbox order;
-   * otherwise they count as unreadable.
+   * Prepares content for print. Jobs of different callers take turns (by `caller`). `readScans` runs OCR on scanned pages right
+   * away, within the limits of a sandbox order; otherwise they count as unreadable.
    */
   prepare(content: Content, piece: Piece, options?: PrepareOptions): Promise<PreparedDocument>;
   /**
-   * Where print layout breaks a text, for a page on which it is being written; also works for an empty text or one that is too
-   * long. Throws unprintable_text, validation_error, service_unavailable.
+   * The line breaks that a text will have in print, for the page on which it is being written. Works even if the text is empty or
+   * too long. Throws unprintable_text, validation_error, service_unavailable.
    */
   layOutSheet(request: SheetRequest, caller?: string): Promise<SheetLayout>;
-  /** A print font for screens, whole (`slice` null) or 256 characters of it; null if there is no such font or slice. */
+  /**
+   * A print font for screens: the whole font if `slice` is null, or else 256 characters of it. Null if there is no such font or
+   * slice.
+   */
   sliceFace(name: string, slice: number | null, caller?: string): Promise<Uint8Array | null>;
   /**
-   * The readable text on pages that this service rendered, as printed. The words of a text letter are those of its text; every
-   * other page is read again, with OCR for scans and without the time limit of a request. Ink with a released outline counts as read.
+   * The readable text on pages that this service rendered. For a text letter, these are the words of its text. Every other page is
+   * read again, with OCR for scans and without the time limit of a request. Ink with a released outline counts as read.
    */
   readPrinted(
     pdf: Uint8Array,
     letter: { text: string | null; released?: readonly Uint8Array[] },
   ): Promise<PrintedReading>;
   /**
-   * The mailpiece as it is mailed: a rendered document with the addresses, postage, and codes that its rail adds. Every picture
-   * and proof that a person sees is of this. Page for page like the document. Throws validation_error for an address that can't
-   * be printed.
+   * The mailpiece as it will arrive: a rendered document with the addresses, postage, and codes that its rail adds, page for page.
+   * Every image and proof that people see shows this. Throws validation_error for an address that can't be printed.
    */
   asMailed(pdf: Uint8Array, piece: Piece, caller?: string): Promise<Uint8Array>;
-  /** Throws validation_error, with the field and how many characters fit, for an address that doesn't fit on the mailpiece. */
+  /** Throws validation_error if an address doesn't fit on the mailpiece, with the field and how many characters fit. */
   assertAddressesFit(piece: Piece): void;
   /** One page of a rendered document as PNG. `page` counts from 1; throws validation_error if there is no such page. */
   toPng(
@@ -91,10 +93,10 @@ export type Documents = {
     page: number,
     options: { widthPx: number; overlay?: "window" | undefined; piece: Piece; caller?: string | undefined },
   ): Promise<Uint8Array>;
-  /** Joins printed documents into one file for a duplex printer: each begins on a new sheet. */
+  /** Joins printed documents into one file for a duplex printer. Each document begins on a new sheet. */
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
   /**
-   * The pages of a third party's PDF on Letter sheets, without scripts or links. Throws invalid_pdf, empty_document,
+   * Fits the pages of a third party's PDF onto Letter sheets, without scripts or links. Throws invalid_pdf, empty_document,
    * page_limit_exceeded, service_unavailable.
    */
   takeIn(pdf: Uint8Array): Promise<{ pdf: Uint8Array; pageCount: number }>;
@@ -108,7 +110,7 @@ export type Documents = {
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   /** A part of a printed page as PNG, at exactly the size that a printer requires. */
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
-  /** Loads fonts and the engine before the first document. */
+  /** Loads fonts and the PDF engine ahead of the first document. */
   warm(): Promise<void>;
   close(): Promise<void>;
 };

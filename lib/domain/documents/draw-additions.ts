@@ -14,10 +14,10 @@ import { PdfFonts } from "./typeset/pdf-fonts.ts";
 import { shapeText } from "./typeset/shape-text.ts";
 import { type BlockPlace, profileOf, type Rect } from "./window-profiles.ts";
 
-/** A place where something is printed that we can't know in advance: postage, a barcode. */
+/** Where the rail prints something that we can't know in advance, such as postage or a barcode. */
 type Mark = Rect & { label: string };
 
-/** What one page gets in addition to what the file has. */
+/** What the rail adds to one page of the file. */
 type Addition = {
   layer: Layer;
   trim: { width: number; height: number };
@@ -35,8 +35,8 @@ export type Additions = {
 };
 
 /**
- * What the rail of this piece adds to the file that it gets: addresses, postage, and codes, in the places of its own profile
- * (docs/rules.md#proofs). Null if it adds nothing. Throws validation_error for an address that nothing can print.
+ * Draws what this piece's rail adds to the file: addresses, postage, and codes, in the places of the rail's profile
+ * (docs/rules.md#proofs). Null if it adds nothing. Throws validation_error for an address that can't be printed.
  */
 export function drawAdditions(piece: Piece): Additions | null {
   const additions = additionsOf(piece);
@@ -51,7 +51,7 @@ export function drawAdditions(piece: Piece): Additions | null {
   };
 }
 
-/** Lob puts a sheet with both addresses in front (lob-openapi: extra_service); PostGrid's place isn't documented. */
+/** Lob inserts a sheet with both addresses at the front (lob-openapi: extra_service). PostGrid doesn't document its place. */
 const certifiedCaption = "CERTIFIED MAIL: THE PRINTER MAY PUT THE ADDRESSES ON A SHEET IN FRONT";
 
 function additionsOf(piece: Piece): Addition[] {
@@ -109,7 +109,7 @@ function drawLabel(canvas: TextCanvas, { x, y, width, height, label }: Mark): vo
 
 const labelLine = (text: string) => lineOf(shapeText(text, null, styleOf("", addressFamily), new Set()));
 
-/** White, because the rail's own print covers what is under it, with a dashed edge. */
+/** A white box with a dashed edge. White, because the rail's print covers what is under it. */
 function frameOf({ x, y, width, height }: Rect, pageHeight: number, around: number): string {
   const rect = [x + around, pageHeight + around - y - height, width, height].map(num).join(" ");
   return `q 1 g ${rect} re f ${markColor.join(" ")} RG 0.5 w [2 2] 0 d ${rect} re S Q\n`;

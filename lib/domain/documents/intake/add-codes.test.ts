@@ -20,7 +20,7 @@ beforeAll(async () => {
   code = { size, isDark: (x, y) => data[y * size + x] === 0 };
 });
 
-/** The modules as squares that fill the unit square. */
+/** The modules of a QR code as squares, scaled to the unit square. */
 function squares(): string {
   const { size, isDark } = code;
   const side = 1 / size;
@@ -38,7 +38,7 @@ function image(): string {
   return `BI /W ${size} /H ${size} /CS /G /BPC 8 /F /AHx ID ${hex}> EI`;
 }
 
-/** The text of a full page with a drawing in its lower part, and its doubt. */
+/** The text of a full page that has a drawing in its lower part, and why the page is in doubt. */
 async function read(drawn: string) {
   const bytes = pageOf((font) => {
     const text = setLines(font, prose(1500), { left: 72, top: 700, width: 468 });
@@ -68,7 +68,7 @@ describe("a code on a page full of text is decoded for screening", () => {
   });
 });
 
-test("rules, tables, and filled boxes cost no search for codes", async () => {
+test("rules, tables, and filled boxes don't trigger a search for codes", async () => {
   const table = Array.from({ length: 12 }, (_, at) => `72 ${60 + at * 12} m 540 ${60 + at * 12} l S`);
   const columns = Array.from({ length: 8 }, (_, at) => `${72 + at * 60} 60 m ${72 + at * 60} 192 l S`);
   const { codeAreas } = await read([...table, ...columns, "72 210 90 50 re f"].join(" "));

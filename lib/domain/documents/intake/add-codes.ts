@@ -4,19 +4,19 @@ import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 import { readingSize } from "./visible-text.ts";
 
-/** Times the reading size: 288 dpi for small codes, 192 dpi where that is larger than this many pixels. */
+/** Multiples of the reading size: 288 dpi for small codes, or 192 dpi if an area would be larger than this many pixels. */
 const [closely, usually] = [3, 2];
 const mostPixels = 600 * 600;
-/** Reading a whole page takes as long as this many areas. */
+/** If a page has more areas than this, the whole page is read, because that takes as long. */
 const mostAreas = 6;
 
 /**
- * Adds to the text of each page what the codes on it say, for screening. A page in doubt is left out: all of it is read later, with
- * its codes.
+ * Decodes the codes on each page and adds their content to its text, for screening. Skips a page in doubt, because all of it is
+ * read later, including its codes.
  */
 export async function addCodes(engine: Engine, intake: Intake): Promise<Intake> {
   if (!intake.pages.some(hasAreas)) return intake;
-  // Loaded only when needed: few letters have codes.
+  // Loaded only when needed, because few letters have codes.
   const { readCodes } = await import("./read-codes.ts");
   const open = openPdf(engine, intake.pdf);
   try {

@@ -3,8 +3,8 @@ import { dictionaryOf, entriesOf, entryOf, referredTo } from "./pdf-dictionary.t
 import { addDictionary, resolve, type SavedPdf } from "./saved-pdf.ts";
 
 /**
- * Adds the form fields on the pages that no form lists to the file's form, so that the engine draws their values, as viewers do.
- * False if there are none.
+ * Finds form fields on the pages that the file's form doesn't list, and adds them to it, so that the engine draws their values as
+ * viewers do. False if there are none.
  */
 export function adoptFields(pdf: SavedPdf): boolean {
   const catalog = pdf.objects.get(pdf.root);
@@ -45,7 +45,7 @@ const helvetica = (pdf: SavedPdf) =>
 
 const references = (list: string) => [...list.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));
 
-/** The field at the top of the tree that a widget belongs to. */
+/** The topmost field in the hierarchy above a widget. */
 function topOf(pdf: SavedPdf, widget: number): number {
   const seen = new Set<number>();
   let at = widget;

@@ -1,12 +1,12 @@
 import { readFloats } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
-/** FPDFAnnot_GetSubtype of the marks whose place is given by points and not by their rectangle. */
+/** FPDFAnnot_GetSubtype of the marks that are positioned by points instead of their rectangle. */
 const subtypes = { line: 4, polygon: 7, polyline: 8, highlight: 9, strikeout: 12, ink: 15 };
 const floatBytes = 4;
-/** Points on each side for the thickness of a line and its arrowheads. */
+/** Points added on each side for the thickness of a line and its arrowheads. */
 const margin = 12;
-/** More points than any mark by hand has. */
+/** More points than any mark drawn by hand has. */
 const mostPoints = 100_000;
 
 /**
@@ -44,7 +44,7 @@ export function coverPoints(engine: Engine, annotation: number): void {
   });
 }
 
-/** The coordinates of a mark's points, x and y in turns. */
+/** The coordinates of a mark's points: x, y, x, y, and so on. */
 function pointsOf(engine: Engine, annotation: number): number[] {
   const subtype = engine.FPDFAnnot_GetSubtype(annotation);
   const read = (count: number, fill: (pointer: number) => boolean) =>

@@ -7,9 +7,9 @@ import type { Engine } from "./pdfium.ts";
 import type { SavedPdf } from "./saved-pdf.ts";
 
 /**
- * Refuses a damaged file that has more pages than the engine counts: printing only those would drop the others silently. A file
- * whose table of objects is sound may keep pages that were deleted; in one that had to be searched for its objects, they are
- * taken for lost. `given` are the file's bytes, `saved` the engine's copy of it.
+ * Refuses a damaged file that has more pages than the engine counts, because printing only the counted ones would silently drop the
+ * others. A file with a sound object table may contain deleted pages; if the table had to be rebuilt, such pages count as lost.
+ * `given` are the file's bytes, `saved` the engine's copy.
  */
 export function assertWhole(engine: Engine, source: OpenPdf, given: Uint8Array, saved: SavedPdf): void {
   const inTree = pagesOf(saved).filter((page) => isPage(saved, page)).length;
@@ -49,9 +49,9 @@ function pageObjects(given: Uint8Array): Set<number> {
 }
 
 const pageType = /\/Type\s*\/Page(?![A-Za-z])/g;
-/** The dictionary of a page is shorter than this before its type. */
+/** The longest page dictionary before its type entry. */
 const longestHead = 20_000;
-/** Objects unpacked from a damaged file, in all. */
+/** The most bytes unpacked from a damaged file, in total. */
 const mostUnpacked = 32_000_000;
 
 function lastObject(before: string): number | null {
@@ -63,14 +63,14 @@ function lastObject(before: string): number | null {
 function unpacked(packed: Buffer, most: number): string {
   if (most <= 0) return "";
   try {
-    // What follows the stream's data in the file is ignored.
+    // Ignores data after the end of the compressed stream.
     return inflateSync(packed, { maxOutputLength: most }).toString("latin1");
   } catch {
     return "";
   }
 }
 
-/** An object stream begins with the number and place of each object in it (ISO 32000-1, 7.5.7). */
+/** An object stream begins with the number and offset of each object in it (ISO 32000-1, 7.5.7). */
 function addPackedPages(objects: string, first: number, pages: Set<number>): void {
   const index = objects.slice(0, first).trim().split(/\s+/).map(Number);
   for (let at = 0; at + 1 < index.length; at += 2) {

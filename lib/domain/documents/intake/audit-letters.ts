@@ -8,9 +8,9 @@ import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
 
 /**
- * Detects fonts that lie about their letters: "kill" is drawn, and "love" is extracted. The letters of every font are compared
- * with the same letters of ordinary fonts. An honest font, even an ornate one, resembles them far more often than chance; a lying
- * font doesn't.
+ * Detects fonts that draw other letters than they claim: the page shows "kill", and its text says "love". Compares every font's
+ * letters with the same letters of ordinary fonts. An honest font, even an ornate one, resembles them far more often than chance; a
+ * dishonest font doesn't.
  */
 const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const faces = ["Helvetica", "Times-Roman", "Courier", "Times-Italic"];
@@ -26,25 +26,25 @@ type Strictness = {
   honestPart: number;
   /** A glyph that claims not to be a Latin letter or digit, but resembles one this much. */
   strikingLikeness: number;
-  /** A glyph that resembles its claimed letter at most this much, and another letter more than this. */
+  /** A glyph differs plainly if it resembles its claimed letter at most this much, and another letter more than this. */
   plainlyOwn: number;
   plainlyOther: number;
 };
-/** Small type is blurred at reading size, so doubtful letters are checked again at three times the size. */
+/** Small type is blurred at reading size, so letters in doubt are checked again at three times the size. */
 const firstLook: Strictness = { honestPart: 0.8, strikingLikeness: 0.5, plainlyOwn: 0.35, plainlyOther: 0.5 };
 const closeLook: Strictness = { honestPart: 0.6, strikingLikeness: 0.8, plainlyOwn: 0.4, plainlyOther: 0.75 };
 const closer = 3;
 /** Letters that may be drawn as a plain bar. */
 const bars = "Il1ij";
 /**
- * A font lies if more than this share of its letters that claim not to be Latin look exactly like Latin ones. Real Cyrillic and
- * Greek share fewer letter shapes with Latin.
+ * A font is dishonest if more than this share of the letters that it claims aren't Latin look exactly like Latin ones. Real
+ * Cyrillic and Greek share fewer letter shapes with Latin.
  */
 const strikingPart = 0.6;
 /** Logarithm of width over height: a narrower glyph looks like i or l in any script. */
 const narrow = Math.log(0.3);
 
-/** The reference letters in flat arrays, because they are scanned for every glyph of every page. */
+/** The reference letters. In flat arrays, because every glyph of every page is compared with all of them. */
 type LetterShapes = {
   /** Where each character's shapes are, one per font. */
   places: ReadonlyMap<string, readonly number[]>;
@@ -104,8 +104,8 @@ function drawLetterShapes(engine: Engine, size: { width: number; height: number 
 }
 
 /**
- * True if the letters of a font don't look like what they claim to be, or single letters clearly are others. `glyphs` are the
- * visible ones; `drawLarger` draws some of them at a multiple of the size.
+ * True if the letters of a font don't look like what they claim to be, or if single letters clearly are other letters. `glyphs` are
+ * the visible ones; `drawLarger` draws some of them at a multiple of the size.
  */
 export function lettersDiffer(
   engine: Engine,
@@ -126,8 +126,8 @@ export function lettersDiffer(
 }
 
 /**
- * For each font, the largest example of every glyph. Glyphs are distinguished by claim and size, because one claim may cover
- * several. Fonts with too few glyphs to prove anything are checked together: a lie may be spread over many fonts.
+ * For each font, the largest example of every glyph. Tells glyphs apart by claim and size, because one claim may cover several.
+ * Fonts with too few glyphs to judge are checked together, because a lie may be spread over many fonts.
  */
 function samplesOf(glyphs: readonly Glyph[]): Glyph[][] {
   const fonts = new Map<number, Map<number, Glyph>>();
@@ -179,7 +179,7 @@ function isDoubtful(
   );
 }
 
-/** How many reference characters, in any font, are more like the shape than the claimed one. */
+/** How many reference characters, in any font, resemble the shape more than the claimed character does. */
 function countNearer(shapes: LetterShapes, shape: Shape, claimed: string): number {
   const own = likenessTo(shapes, claimed, shape);
   let nearer = 0;
@@ -193,8 +193,8 @@ const likenessTo = (shapes: LetterShapes, character: string, shape: Shape) =>
   Math.max(...(shapes.places.get(character) ?? []).map((index) => likeness(shapes, index, shape)));
 
 /**
- * True for a glyph that hardly resembles its claimed letter but strongly resembles another: one lie among honest letters. In 80
- * fonts measured, none has such a letter in both checks.
+ * True if a glyph hardly resembles its claimed letter but strongly resembles another: one lie among honest letters. None of 80
+ * measured fonts has such a letter in both checks.
  */
 function isPlainlyOther(
   engine: Engine,

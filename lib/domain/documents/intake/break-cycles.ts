@@ -2,8 +2,8 @@ import { dictionaryOf, entriesOf, entryOf, referredTo } from "./pdf-dictionary.t
 import { addObject, resolve, type SavedPdf, streamOf } from "./saved-pdf.ts";
 
 /**
- * Empties references by which a form draws itself, directly or through others. Viewers draw nothing for them; the engine follows
- * them until its limit.
+ * Empties references by which a form draws itself, directly or through other forms. Viewers draw nothing for them, but the engine
+ * follows them to its limit.
  */
 export function breakFormCycles(pdf: SavedPdf): void {
   for (const page of pdf.pages) lendResources(pdf, page);
@@ -21,7 +21,7 @@ export function breakFormCycles(pdf: SavedPdf): void {
   }
 }
 
-/** Forms without resources use those of their page (PDF 1.1), so one of them can draw itself by the page's name for it. */
+/** A form without resources uses those of its page (PDF 1.1), so it can draw itself under the page's name for it. */
 function lendResources(pdf: SavedPdf, page: number): void {
   const resources = entryOf(entriesOf(pdf.objects.get(page)?.head ?? ""), "Resources");
   if (resources === "") return;
@@ -37,7 +37,7 @@ const isForm = (head: string) => head.includes("/Form") && entryOf(entriesOf(hea
 
 type Edge = { form: number; to: number };
 
-/** References from a form to one that is being drawn around it, below `from`. Walks without recursion, because a file may nest deeply. */
+/** References, below `from`, to a form that is already being drawn. Walks without recursion, because a file may nest deeply. */
 function backEdges(pdf: SavedPdf, from: number, done: Set<number>): Edge[] {
   const found: Edge[] = [];
   const around = new Set([from]);
@@ -70,7 +70,7 @@ function formsIn(pdf: SavedPdf, form: number): number[] {
   });
 }
 
-/** Gives a form resources of its own, because others may share them, in which one form is another. */
+/** Gives a form its own copy of its resources, because other forms may share them, and replaces one form in that copy. */
 function replaceForm(pdf: SavedPdf, form: number, to: number, by: string): void {
   const object = pdf.objects.get(form);
   if (!object) return;

@@ -1,8 +1,11 @@
-/** In pixels; right and bottom are exclusive. */
+/** In pixels. Right and bottom are exclusive. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 export type Component = { box: Box; members: readonly number[] };
 
-/** Connected groups of set pixels, including diagonals. Visited pixels become 2; `members` is valid until the next group. */
+/**
+ * Connected groups of set pixels, including diagonal connections. Sets visited pixels to 2. `members` is valid only until the next
+ * group.
+ */
 export function* connected(pixels: Uint8Array, width: number): Generator<Component> {
   const stack: number[] = [];
   const members: number[] = [];

@@ -4,9 +4,9 @@ import type { TextDrawing } from "./page-drawing.ts";
 import type { Glyph } from "./reading-order.ts";
 
 /**
- * How many marks (outlines and holes of a letter's size) one character may have: a letter such as Å four or five, a long one
- * three, a sign such as ‰ seven, an emoji or a Han character many. Only checks characters that are wider than their kind, or tall
- * enough to hold lines of small type.
+ * The most marks (outlines and holes the size of a letter) that one character may have: a letter such as Å has four or five, a long
+ * one three, a sign such as ‰ seven, an emoji or a Han character many. Only characters that are unusually wide, or tall enough to
+ * hold lines of small type, are checked.
  */
 const most = { long: 3, letter: 5, sign: 7, picture: 24 };
 const long = { letter: 2, sign: 3 };
@@ -29,7 +29,7 @@ export function holdsSeveral(glyph: Glyph, { printed, under }: TextDrawing): boo
   return countOutlines(crop(printed, under, { left, top, width, height })) > allowed;
 }
 
-/** What the text adds to a part of the page, dark on white, because pale letters have edges too. */
+/** What the text adds to a part of the page, as dark on white, because pale letters have edges too. */
 function crop(
   printed: GreyBitmap,
   under: GreyBitmap,

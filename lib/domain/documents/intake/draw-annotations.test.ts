@@ -50,7 +50,7 @@ describe("a printable annotation without an appearance is drawn", () => {
     ["a caret", "/Subtype/Caret/C[1 0 0]"],
   ])("%s", (_, annotation) => {
     expect(printsIn(annotated(`/F 4${annotation}`), 99, 391, 202, 102)).toBe(true);
-    // Hidden, or for the screen alone of those that are not marks.
+    // These are hidden, or are shown only on screen and aren't marks.
     expect(printsIn(annotated(`/F 6${annotation}`), 99, 391, 202, 102)).toBe(false);
   });
 
@@ -68,7 +68,7 @@ describe("a printable annotation without an appearance is drawn", () => {
   });
 });
 
-describe("an annotation that can't be drawn is refused by name", () => {
+describe("an annotation that can't be drawn is refused with a reason", () => {
   test.each([
     ["a stamp", "/Subtype/Stamp/Name/Approved"],
     ["a text box", "/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/Contents<feff04160061>"],
@@ -78,7 +78,7 @@ describe("an annotation that can't be drawn is refused by name", () => {
   });
 });
 
-/** A page with one form field drawn as "Stale words", unless `drawing` says otherwise. */
+/** A page with one form field. Its appearance is "Stale words", unless `drawing` says otherwise. */
 function withField(field: string, { stale = false, catalog = "" } = {}) {
   const file = startPdf();
   const font = embedFont(file, printable);
@@ -115,7 +115,7 @@ describe("form fields whose appearances the file marks as stale are printed with
     expect(text).not.toContain("Stale");
   });
 
-  test("an appearance not marked as stale is kept", () => {
+  test("an appearance that isn't marked as stale is kept", () => {
     expect(textOf(withField("/FT/Tx/V(Fresh words)"))).toContain("Stale words");
   });
 
@@ -123,7 +123,7 @@ describe("form fields whose appearances the file marks as stale are printed with
     expect(textOf(withField("/FT/Sig", { stale: true }))).toContain("Stale words");
   });
 
-  test("a value that the form's fonts can't show is refused by name", () => {
+  test("a value that the form's fonts can't show is refused with a reason", () => {
     const bytes = withField("/FT/Tx/V<feff04160061>", { stale: true });
     expect(() => intake(bytes)).toThrow("The PDF has a form field on page 1");
   });
@@ -138,14 +138,14 @@ describe("XFA forms", () => {
     );
   });
 
-  test("whose pages a program generates are refused by name", () => {
+  test("whose pages a program generates are refused with a reason", () => {
     const bytes = pageOf((f) => setLines(f, "Please wait", { left: 72, top: 500, width: 400 }), {
       catalog: `/NeedsRendering true/AcroForm<</Fields[]${xfa}>>`,
     });
     expect(() => intake(bytes)).toThrow(/XFA form/);
   });
 
-  test("that only show a missing-program notice are refused by name", () => {
+  test("that show only a missing-program notice are refused with a reason", () => {
     const wait =
       "Please wait... If this message is not eventually replaced with the proper contents of the document, your PDF viewer may not be able to display this type of document.";
     const bytes = pageOf((f) => setLines(f, wait, { left: 72, top: 500, width: 400 }), {
@@ -155,7 +155,7 @@ describe("XFA forms", () => {
   });
 });
 
-describe("a mark whose rectangle is wrong is drawn by its points, as viewers do", () => {
+describe("a mark with a wrong rectangle is drawn by its points, as viewers do", () => {
   test.each([
     ["a highlight elsewhere", `/Subtype/Highlight/C[1 1 0]${quad}/Rect[500 700 600 750]`],
     ["an underline without a size", `/Subtype/Underline/C[1 0 0]${quad}/Rect[0 0 0 0]`],
@@ -196,7 +196,7 @@ test.each([
   expect(intake(pdf).pages[0]?.text).toContain("Erika");
 });
 
-test("a file that restricts printing keeps its text when its annotations change it", () => {
+test("a file that restricts printing keeps its text when its annotations are drawn", () => {
   const file = encrypted({
     bits: 128,
     userPassword: "",

@@ -10,15 +10,18 @@ const flattenFailed = 0;
 const normalAppearance = 0;
 /** PDF 1.7, table 165. */
 const flags = { hidden: 2, print: 4, noView: 32 };
-/** FPDFAnnot_GetSubtype. The other kinds either show nothing on paper or are drawn by the engine. */
+/** FPDFAnnot_GetSubtype. All other kinds either show nothing on paper or are drawn by the engine. */
 const subtypes = { note: 1, link: 2, freeText: 3, stamp: 13, popup: 16, attachment: 17, widget: 20 };
-/** What a viewer shows on the page itself: text boxes, lines, shapes, highlights, stamps, ink, and form fields (3 to 13, 15, 20). */
+/**
+ * Annotations that a viewer shows on the page itself: text boxes, lines, shapes, highlights, stamps, ink, and form fields (3 to 13,
+ * 15, 20).
+ */
 const isMark = (subtype: number) =>
   (subtype >= 3 && subtype <= 13) || subtype === 15 || subtype === subtypes.widget;
 /** FPDFAnnot_GetFormFieldType: fields that show their value. */
 const valueFields = new Set([4, 5, 6]);
 
-/** The characters in the fonts that the engine draws such text with: WinAnsi. It silently omits others. */
+/** The characters in the fonts with which the engine draws such text: WinAnsi. The engine silently omits others. */
 const drawable =
   /^[\t\n\r\x20-\x7e\xa0-\xff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]*$/;
 
@@ -52,18 +55,15 @@ export function drawFields(engine: Engine, source: OpenPdf, saved: SavedPdf): vo
   });
 }
 
-/** Pages, from 0, on which annotations are printed or left out otherwise than the file or its look says. */
+/** Pages, from 0, whose annotations are printed differently from what the file or its appearance says. */
 export type AnnotationNotes = {
-  /** Marks and form values without the flag for print: viewers show them, so they are printed. */
+  /** Pages with marks and form values that lack the print flag. Viewers show them, so we print them. */
   unflagged: number[];
-  /** Comments and attached files, whose text is not on the page. */
+  /** Pages with comments and attached files, whose text isn't printed. */
   comments: number[];
 };
 
-/**
- * Makes annotations part of the page, so that they are printed and read like the rest. Every page needs its own boxes and
- * contents.
- */
+/** Makes annotations part of the page, so that they are printed and read like the rest. Every page needs its own boxes and contents. */
 export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes {
   const notes = { unflagged: new Set<number>(), comments: new Set<number>() };
   eachAnnotation(engine, copy, (annotation, index) => {
@@ -77,7 +77,7 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes 
     }
     if (!prints(engine, annotation) || engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance))
       return;
-    // A link's border and a note's window are for the screen.
+    // A link's border and a note's window are only for the screen.
     if (subtype === subtypes.link || subtype === subtypes.popup || subtype === subtypes.widget) return;
     if (subtype === subtypes.freeText)
       assertDrawable(
@@ -89,7 +89,7 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes 
       );
     coverPoints(engine, annotation);
     const isDrawn = engine.EPDFAnnot_GenerateAppearance(annotation);
-    // Viewers do not show such a stamp either: it is missed only if the file wants it in print.
+    // Viewers don't show a stamp without an appearance either, so it counts as missing only if the file wants it printed.
     if (!isDrawn && subtype === subtypes.stamp && (given & flags.print) !== 0)
       throw cannotBePrinted("a stamp", index, "the file has no drawing of it");
   });
@@ -104,7 +104,7 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes 
   return { unflagged: [...notes.unflagged], comments: [...notes.comments] };
 }
 
-/** A mark that viewers show is printed even without the flag for print: senders mail what they see. */
+/** Whether to print an annotation. Prints a mark that viewers show even without the print flag, because senders mail what they see. */
 function prints(engine: Engine, annotation: number): boolean {
   const given = engine.FPDFAnnot_GetFlags(annotation);
   if ((given & flags.hidden) !== 0) return false;
@@ -112,7 +112,7 @@ function prints(engine: Engine, annotation: number): boolean {
   return (given & flags.noView) === 0 && isMark(engine.FPDFAnnot_GetSubtype(annotation));
 }
 
-/** Whether there is anything to see: an empty form field has a frame at most. */
+/** Whether there is anything to see. An empty form field has at most a frame. */
 function shows(engine: Engine, annotation: number): boolean {
   if (engine.FPDFAnnot_GetSubtype(annotation) !== subtypes.widget) return true;
   return engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance);
@@ -151,13 +151,13 @@ function withForm(engine: Engine, document: number, use: (form: number) => void)
   }
 }
 
-/** PDF 1.7, table 218: NeedAppearances. The engine follows it on screen but doesn't report it. */
+/** PDF 1.7, table 218: NeedAppearances. The engine obeys it on screen but doesn't report it. */
 function saysDrawingsAreOld(pdf: SavedPdf): boolean {
   const find = (dictionary: string, key: string) => resolve(pdf, entryOf(entriesOf(dictionary), key));
   return /^\s*true\b/.test(find(find(resolve(pdf, `${pdf.root} 0 R`), "AcroForm"), "NeedAppearances"));
 }
 
-/** A text that PDFium writes as zero-terminated UTF-16; called with size 0, it returns the number of bytes needed. */
+/** Reads a text that PDFium writes as zero-terminated UTF-16. Called with size 0, `write` returns the number of bytes needed. */
 function readText(engine: Engine, write: (pointer: number, size: number) => number): string {
   const size = write(0, 0);
   if (size <= 2) return "";

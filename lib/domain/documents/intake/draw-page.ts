@@ -1,6 +1,6 @@
 import type { Engine } from "./pdfium.ts";
 
-/** Rows without padding: one byte per pixel is gray (0 black), three are red, green, blue. */
+/** Rows of pixels without padding. With one byte per pixel the image is gray (0 is black); with three it is red, green, blue. */
 export type Bitmap = { width: number; height: number; data: Uint8Array };
 /** One byte per pixel. */
 export type GreyBitmap = Bitmap;
@@ -9,7 +9,7 @@ export function channelsOf({ width, height, data }: Bitmap): 1 | 3 {
   return data.length > width * height ? 3 : 1;
 }
 
-/** FPDF_ANNOT | FPDF_PRINTING: what a printer would draw. */
+/** FPDF_ANNOT | FPDF_PRINTING: draws what a printer would draw. */
 const renderFlags = 0x01 | 0x800;
 const formatGrey = 1;
 const formatBgrx = 3;
@@ -58,7 +58,7 @@ export function drawGrey(engine: Engine, page: number, width: number, height: nu
   });
 }
 
-/** A part of a page drawn at some size, in pixels. Only this part is drawn. */
+/** A part of the page, in pixels of a drawing of the whole page. Only this part is drawn. */
 export type Part = { left: number; top: number; right: number; bottom: number };
 
 export function drawPart(
@@ -79,7 +79,7 @@ export function drawPart(
   );
 }
 
-/** The page in color if it has any, otherwise in gray, which takes a third of the bytes. */
+/** Draws the page in color if it has any, and otherwise in gray, which takes a third of the bytes. */
 export function drawColours(engine: Engine, page: number, width: number, height: number): Bitmap {
   return draw(engine, page, width, height, formatBgrx, (heap, from) =>
     readColours(heap, from, width, height),
@@ -87,8 +87,8 @@ export function drawColours(engine: Engine, page: number, width: number, height:
 }
 
 /**
- * Draws a page twice with the same beginning, so that images below its text are decoded and drawn only once. Each function
- * enables the objects to draw next: those of both, then the rest of the first, then the rest of the second.
+ * Draws a page twice. The common part, such as images below the text, is decoded and drawn only once. Each function enables the
+ * objects to draw next: first those of both drawings, then the rest of the first, then the rest of the second.
  */
 export function drawColoursTwice(
   engine: Engine,

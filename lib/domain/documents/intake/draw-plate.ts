@@ -5,14 +5,14 @@ import type { Engine } from "./pdfium.ts";
 
 /** A part of a page as an image, for a printer that doesn't accept PDF. */
 export type Layer = {
-  /** Counts from 1. */
+  /** The page number, from 1. */
   page: number;
   /** Points from the top left of the sheet, bleed included. */
   area: { x: number; y: number; width: number; height: number };
-  /** The size of the image. If the area is too long for it, both ends are cut off equally. */
+  /** The width of the image in pixels. If the area is too long for the image, both ends are cut off equally. */
   widthPx: number;
   heightPx: number;
-  /** A quarter turn clockwise: the left edge of the area becomes the top of the image. */
+  /** Turns the area a quarter turn clockwise: its left edge becomes the top of the image. */
   turned: boolean;
 };
 

@@ -7,18 +7,18 @@ import { toRgb } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 
 export type ThumbnailOptions = {
-  /** Counts from 1. */
+  /** The page number, from 1. */
   page: number;
   widthPx: number;
   /** Rectangles drawn over the page, such as an envelope's windows, in points from the top left of the page. */
   overlay: readonly Zone[];
 };
 
-/** A color that differs from the page's own frames, so that an overlay can't be mistaken for print. */
+/** A color that no frame of the page has, so that an overlay can't be mistaken for print. */
 const overlayColour = [196, 74, 44] as const;
 const overlayStrength = 0.14;
 
-/** One page of any PDF as PNG, gray if the page is. Throws validation_error if there is no such page. */
+/** Draws one page of any PDF as PNG, in gray if the page has no color. Throws validation_error if there is no such page. */
 export function drawThumbnail(
   engine: Engine,
   pdf: Uint8Array,

@@ -14,7 +14,10 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return frame;
 }
 
-/** 8-bit PNG of rows without padding: one byte per pixel is gray, three are red, green, blue. Writes `dpi` if given. */
+/**
+ * Encodes rows without padding as an 8-bit PNG. With one byte per pixel the image is gray; with three it is red, green, blue.
+ * Writes `dpi` if given.
+ */
 export function encodePng({ width, height, data }: Bitmap, options: { dpi?: number } = {}): Uint8Array {
   const rowBytes = data.length / height;
   const header = Buffer.alloc(13);
@@ -22,7 +25,7 @@ export function encodePng({ width, height, data }: Bitmap, options: { dpi?: numb
   header.writeUInt32BE(height, 4);
   header[8] = 8;
   header[9] = rowBytes === width ? greyscale : truecolour;
-  // Filter 0 on every row: pages are mostly flat areas, where other filters save little and cost time.
+  // Uses filter 0 for every row: pages are mostly flat areas, for which other filters save little and cost time.
   const raw = Buffer.alloc((rowBytes + 1) * height);
   for (let row = 0; row < height; row++)
     raw.set(data.subarray(row * rowBytes, (row + 1) * rowBytes), row * (rowBytes + 1) + 1);

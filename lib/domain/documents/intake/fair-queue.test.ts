@@ -14,14 +14,14 @@ test("callers are served in turn, each in order of arrival", () => {
   expect([queue.size, queue.next()]).toEqual([0, undefined]);
 });
 
-test("a newcomer is next after the callers already waiting their turn", () => {
+test("a new caller is next after the callers who are already waiting", () => {
   const queue = queueOf(["a", "a1"], ["a", "a2"], ["a", "a3"]);
   expect(queue.next()).toBe("a1");
   queue.add("b", "b1");
   expect(drained(queue)).toEqual(["a2", "b1", "a3"]);
 });
 
-test("when the queue is full, the last job of the longest line is dropped, but not for its own caller", () => {
+test("when the queue is full, the last job of the caller with the most jobs is dropped, but not to make room for that caller", () => {
   const queue = queueOf(["a", "a1"], ["a", "a2"], ["a", "a3"], ["b", "b1"]);
   expect(queue.makeRoomFor("a")).toBeUndefined();
   expect(queue.makeRoomFor("c")).toBe("a3");
@@ -31,7 +31,7 @@ test("when the queue is full, the last job of the longest line is dropped, but n
   expect(drained(queue)).toEqual(["a1", "b1"]);
 });
 
-test("a removed job is not served", () => {
+test("a removed job never runs", () => {
   const queue = queueOf(["a", "a1"], ["b", "b1"], ["a", "a2"]);
   queue.remove("b1");
   queue.remove("unknown");

@@ -1,4 +1,4 @@
-/** One line per caller, served in turn, so that a caller who sends a hundred letters at once delays only their own. */
+/** A queue per caller. Callers take turns, so that a caller who sends a hundred letters at once delays only their own. */
 export class FairQueue<T> {
   readonly #lines = new Map<string, T[]>();
   #size = 0;
@@ -37,7 +37,10 @@ export class FairQueue<T> {
     }
   }
 
-  /** Removes the last job of the caller who has most waiting, if more than `caller` would: it makes room in a full queue. */
+  /**
+   * Makes room in a full queue: removes the last job of the caller with the most waiting jobs, if that is more than `caller` would
+   * have.
+   */
   makeRoomFor(caller: string): T | undefined {
     let longest: T[] = this.#lines.get(caller) ?? [];
     const own = longest.length;

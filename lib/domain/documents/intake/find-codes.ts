@@ -1,20 +1,20 @@
 import { connected } from "./connected.ts";
 import { type Bitmap, channelsOf, type Part } from "./draw-page.ts";
 
-/** Sides of tiles in pixels at 96 dpi: from modules of one pixel to a code as large as the page. */
+/** Tile sizes in pixels at 96 dpi, for modules from one pixel up to a code as large as the page. */
 const tileSides = [8, 16, 32] as const;
-/** A step between neighbors (of 255) that is the edge of a module. Photographs seldom have it. */
+/** A step between neighboring pixels (of 255) that marks the edge of a module. Photographs seldom have such steps. */
 const edgeStep = 48;
-/** Every second row tells enough, in half the time. */
+/** Reads every second row, which is enough and takes half the time. */
 const everyRow = 2;
-/** Tiles on each side of the smallest code: a quarter of an inch. */
+/** The smallest code has this many tiles on each side: a quarter of an inch. */
 const fewestTiles = 3;
-/** Around what was found, because a code's edge may fill little of its tile, and scanners need a margin. */
+/** Pixels added around an area, because a code's edge may fill little of its tile, and scanners need a margin. */
 const around = 10;
 
 /**
- * Where QR codes and other codes of modules may be: tiles with many edges in both directions, unlike rules, tables, and most
- * photographs. In pixels of the drawing. Codes are found on a drawing without text only.
+ * Areas that may have a QR code or a similar code: tiles with many edges in both directions, unlike rules, tables, and most
+ * photographs. In pixels of the drawing, which must not include the text.
  */
 export function findCodes(bitmap: Bitmap): Part[] {
   let areas: Part[] = [];
@@ -33,7 +33,7 @@ export function findCodes(bitmap: Bitmap): Part[] {
         bottom: Math.min(bitmap.height, box.bottom * side + around),
       };
       if (areas.some((known) => overlap(known, area) > 0.5 * sizeOf(area))) continue;
-      // What is only a part of a code at this size.
+      // Drops an area that is only part of a code at this tile size.
       areas = areas.filter((known) => overlap(known, area) < 0.9 * sizeOf(known));
       areas.push(area);
     }
@@ -72,7 +72,7 @@ function countEdges(bitmap: Bitmap, side: number): Tiles {
   return { columns, rows, across, down };
 }
 
-/** Scanners see brightness, not colors. */
+/** Converts to brightness, because scanners don't see colors. */
 function brightnessOf(bitmap: Bitmap): Uint8Array {
   const { width, height, data } = bitmap;
   if (channelsOf(bitmap) === 1) return data;

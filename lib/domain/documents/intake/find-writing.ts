@@ -5,26 +5,26 @@ import { isCurve, isStriped } from "./not-writing.ts";
 /** A mark that looks like writing, in pixels, and about how many letters it contains. */
 export type Mark = Box & {
   letters: number;
-  /** Made of dots that don't touch: a word of such letters is one mark, and no signature is drawn so. */
+  /** True if it consists of dots that don't touch. A word of such letters is one mark, and no signature looks like that. */
   dotted?: boolean;
-  /** Its edges are spread over several pixels. */
+  /** True if its edges are spread over several pixels. */
   soft?: boolean;
-  /** Stands in a photograph. */
+  /** True if it is inside a photograph. */
   inPhoto?: boolean;
 };
 
-/** A step this large (of 255, in any color) is the edge of a mark; thin strokes in 11% gray have it. */
+/** A step this large (of 255, in any color) is the edge of a mark. It detects thin strokes in 11% gray. */
 const faintStep = 14;
 const plainStep = 32;
-/** Height of a letter in pixels at 96 dpi: from 3 pt type to letters two inches high. */
+/** The height of a letter in pixels at 96 dpi: from 3 pt type to letters two inches high. */
 const letterHeight = { least: 4, most: 200 };
 const letterWidth = { least: 2, most: 400 };
 /** Straight edges of this length are rules and frames, not strokes. */
 const ruleLength = 24;
-/** Edge pixels per letter, roughly: counts letters in connected writing or in an image. */
+/** Edge pixels per letter, roughly. Used to count letters in connected writing or in an image. */
 const edgePerLetter = 60;
 
-/** Whether the marks that look like writing amount to at least this many letters. Stops as soon as it knows. */
+/** Whether the marks that look like writing amount to at least this many letters. Stops as soon as the answer is certain. */
 export function hasWriting(bitmap: Bitmap, letters: number): boolean {
   let found = 0;
   for (const mark of marksIn(bitmap)) {
@@ -37,8 +37,8 @@ export function hasWriting(bitmap: Bitmap, letters: number): boolean {
 export const findWriting = (bitmap: Bitmap): Mark[] => [...marksIn(bitmap)];
 
 /**
- * Marks that look like writing: connected outlines the size of a letter or of a joined-up word. Rules, frames, bars, and filled
- * boxes, bar codes, and the curves of charts don't count. In a larger connected mark, counts what is left without its rules.
+ * Finds marks that look like writing: connected outlines the size of a letter or of a joined-up word. Excludes rules, frames, bars,
+ * filled boxes, bar codes, and the curves of charts. In a larger connected mark, counts what is left without its rules.
  */
 function* marksIn(bitmap: Bitmap): Generator<Mark> {
   const { width, height } = bitmap;
@@ -71,13 +71,13 @@ function* marksIn(bitmap: Bitmap): Generator<Mark> {
   yield* softMarks(bitmap, sharp);
 }
 
-/** Dots no larger than this, in pixels, may be parts of letters. */
+/** Dots up to this size, in pixels, may be parts of letters. */
 const speckSide = 8;
 const fewestSpecks = 6;
-/** Pixels merged into one to join dots and to find soft edges. */
+/** Size, in pixels, of the blocks that are merged into one pixel to join dots and to find soft edges. */
 const coarse = 4;
 
-/** Letters drawn as dots: groups of dots the size of a letter, neither in one row nor around a frame. */
+/** Letters drawn as dots: groups of dots the size of a letter, excluding single rows and frames. */
 function* dottedMarks(specks: readonly Box[], width: number, height: number): Generator<Mark> {
   if (specks.length < fewestSpecks) return;
   const [columns, rows] = [Math.ceil(width / coarse), Math.ceil(height / coarse)];
@@ -103,7 +103,7 @@ function* dottedMarks(specks: readonly Box[], width: number, height: number): Ge
   }
 }
 
-/** Letters with soft edges: steps spread over several pixels, away from sharp ones. */
+/** Letters with soft edges: brightness changes spread over several pixels, away from sharp edges. */
 function* softMarks(bitmap: Bitmap, sharp: Uint8Array): Generator<Mark> {
   const small = shrink(bitmap);
   const edges = edgesOf(small);
@@ -148,7 +148,7 @@ function shrink(bitmap: Bitmap): Bitmap {
   return { width, height, data };
 }
 
-/** Counts outlines the size of a letter, in a full-contrast drawing. */
+/** Counts outlines the size of a letter. The drawing must have full contrast. */
 export function countOutlines(bitmap: Bitmap): number {
   let count = 0;
   for (const { box, members } of connected(edgesOf(bitmap, plainStep), bitmap.width))
@@ -191,7 +191,7 @@ function hasLetterSize({ left, top, right, bottom }: Box): boolean {
   );
 }
 
-/** A rectangle, filled or not: nearly all of its edge is along its bounding box. */
+/** A rectangle, filled or not: nearly all of its edge pixels are along its bounding box. */
 function isFrame({ left, top, right, bottom }: Box, members: readonly number[], width: number): boolean {
   if (right - left < 7 || bottom - top < 7) return false;
   let inside = 0;

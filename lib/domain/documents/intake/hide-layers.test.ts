@@ -14,7 +14,7 @@ beforeAll(async () => {
 const hidden = new Set(["L0"]);
 const rewritten = (content: string) => withoutHidden(content, hidden).replaceAll(/\s+/g, " ").trim();
 
-describe("hidden content paints nothing, and what it sets holds for what comes after", () => {
+describe("hidden content paints nothing, and the state it sets still applies to later content", () => {
   test.each([
     [
       "a path",
@@ -61,7 +61,7 @@ describe("hidden content paints nothing, and what it sets holds for what comes a
     expect(rewritten(given)).toBe(expected);
   });
 
-  test("a hostile number of marks takes time in proportion", () => {
+  test("a hostile number of marks takes time only in proportion to it", () => {
     const content = "/OC /L0 BDC S ".repeat(50_000) + "EMC ".repeat(60_000);
     const start = performance.now();
     rewritten(content);
@@ -69,7 +69,7 @@ describe("hidden content paints nothing, and what it sets holds for what comes a
   });
 });
 
-/** A page with words on a layer that is on and on one that is off. */
+/** A page with words on a visible layer and on a hidden one. */
 function layered(content: (shown: string, gone: string) => string): Uint8Array {
   const file = startPdf();
   const font = embedFont(file, printable);

@@ -12,8 +12,8 @@ import {
 } from "./saved-pdf.ts";
 
 /**
- * A saved file in which layers that do not show in print draw nothing, so that nobody needs its list of layers. Null when a page's content is
- * packed in a way that we do not unpack.
+ * Returns a saved file in which layers that aren't printed draw nothing, so that its list of layers is no longer needed. Null if a
+ * page's content is packed in a way that we can't unpack.
  */
 export function hideLayers(saved: Uint8Array): Uint8Array | null {
   const pdf = readSavedPdf(saved);
@@ -35,7 +35,7 @@ export function hideLayers(saved: Uint8Array): Uint8Array | null {
 
 type Shows = (oc: string) => boolean;
 
-/** The names by which a page or form calls its layers that do not show. */
+/** The names under which a page or form refers to layers that aren't printed. */
 function hiddenNames(pdf: SavedPdf, resources: string, shows: Shows): ReadonlySet<string> {
   const properties = entriesOf(resolve(pdf, entryOf(entriesOf(resolve(pdf, resources)), "Properties")));
   return new Set(properties.filter(([, value]) => !shows(value)).map(([name]) => name));
@@ -75,7 +75,7 @@ function hideInPage(pdf: SavedPdf, page: number, shows: Shows): boolean {
   return true;
 }
 
-/** The value of a page's entry, or that of the nearest node above it. */
+/** The value of an entry of the page, or else of the nearest ancestor that has it. */
 function inherited(pdf: SavedPdf, page: number, key: string): string {
   const seen = new Set<number>();
   for (let at: number | null = page; at !== null && !seen.has(at); ) {
@@ -93,8 +93,8 @@ const draws = new Set(["Do", "sh", "EI"]);
 const invisible = "3 Tr";
 
 /**
- * Content whose hidden parts paint nothing. All that they set (matrices, colors, the place of the next word) stays, because it holds for what
- * comes after: paths end unpainted, text is set invisibly, pictures and forms are left out.
+ * Removes what hidden parts of the content paint. Keeps the state that they set (matrices, colors, the position of the next word),
+ * because it applies to later content: paths end unpainted, text is set invisibly, and images and forms are left out.
  */
 export function withoutHidden(content: string, hidden: ReadonlySet<string>): string {
   const out: string[] = [];
@@ -131,7 +131,7 @@ export function withoutHidden(content: string, hidden: ReadonlySet<string>): str
   return out.join("");
 }
 
-/** Operators of a content stream with their places. Operands are skipped: strings, names, numbers, arrays, dictionaries, comments. */
+/** The operators of a content stream, with their positions. Skips operands: strings, names, numbers, arrays, dictionaries, comments. */
 function* operatorsOf(content: string): Iterable<{ operator: string; start: number; end: number }> {
   const token =
     /\((?:[^()\\]|\\[\s\S])*|<<|<[^>]*>|>>|[[\]{}]|%[^\r\n]*|\/[^\s/<>()[\]{}%]*|[^\s/<>()[\]{}%]+/g;
@@ -143,7 +143,7 @@ function* operatorsOf(content: string): Iterable<{ operator: string; start: numb
     }
     if (!/^[A-Za-z'"]/.test(text) || text === "true" || text === "false" || text === "null") continue;
     if (text === "ID") {
-      // The bytes of an inline picture may look like anything; its end stands alone between spaces.
+      // The bytes of an inline image may look like anything. Its end is an EI between white space.
       const end = /\sEI(?=\s|$)/g;
       end.lastIndex = token.lastIndex;
       const close = end.exec(content);
@@ -157,7 +157,7 @@ function* operatorsOf(content: string): Iterable<{ operator: string; start: numb
   }
 }
 
-/** Just after the parenthesis that closes the string opening at `from`. */
+/** The position after the parenthesis that closes the string opening at `from`. */
 function stringEnd(content: string, from: number): number {
   let depth = 0;
   for (let at = from; at < content.length; at++) {

@@ -19,7 +19,7 @@ const options = {
   color: true,
 };
 const good = letter(1);
-/** Six seconds of CPU time may take 15 by the clock; the rest is for starting and ending a worker. */
+/** Six seconds of CPU time may take 15 seconds of clock time; the rest is for starting and ending a worker. */
 const longestMs = 16_500;
 
 type Outcome = { becomes: string; reason: string; ms: number };
@@ -37,10 +37,10 @@ async function take(bytes: Uint8Array): Promise<Outcome> {
   }
 }
 
-describe("each hostile file gets its answer in time, and the good file after it is printed", () => {
+describe("each hostile file gets its answer in time, and a good file after it is printed", () => {
   const check = async ({ make, becomes, because, slow }: Hostile) => {
     const outcome = await take(make());
-    // If the machine is so busy that a slow file hardly ran, the sender is asked to retry.
+    // If the machine was so busy that a slow file hardly ran, the sender is asked to retry.
     const allowed: readonly string[] = slow ? [...becomes, "service_unavailable"] : becomes;
     expect(allowed).toContain(outcome.becomes);
     if (because && outcome.becomes !== "printed" && outcome.becomes !== "service_unavailable")
@@ -98,11 +98,11 @@ test("the event loop stays free during the intake of hostile files", async () =>
   delay.enable();
   await Promise.all(files.map(take));
   delay.disable();
-  // The delay of an idle thread is the machine's, not ours.
+  // Subtracts the delay of an idle thread, because the machine causes it and not our code.
   expect(delay.percentile(99) / 1e6).toBeLessThan(100 + (await machineDelay()));
 }, 60_000);
 
-/** A thread that does nothing; the returned function ends it and returns its delay so far (99th percentile, milliseconds). */
+/** Starts a thread that does nothing. The returned function ends it and returns its delay (99th percentile, milliseconds). */
 function watchIdleThread(): () => Promise<number> {
   const worker = new Worker(
     `const { parentPort } = require("node:worker_threads");
@@ -119,7 +119,7 @@ function watchIdleThread(): () => Promise<number> {
   };
 }
 
-test("beyond the queue, documents are refused with a retry time, and the others are printed", async () => {
+test("if the queue is full, documents are refused with a retry time, and the others are printed", async () => {
   const outcomes = await Promise.all(Array.from({ length: 24 }, () => take(good)));
   const counts = Object.groupBy(outcomes, (outcome) => outcome.becomes);
   expect(Object.keys(counts).sort()).toEqual(["printed", "service_unavailable"]);

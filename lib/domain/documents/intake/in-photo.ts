@@ -2,16 +2,16 @@ import type { Box } from "./connected.ts";
 import type { GreyBitmap } from "./draw-page.ts";
 
 const bucketSize = 16;
-/** A shade counts if this share of the surroundings has it. */
+/** A shade counts if at least this share of the surroundings has it. */
 const leastShare = 0.03;
-/** Print has paper, ink, and a little between them; a photograph has many shades. */
+/** Print has the shades of paper and ink and a few between them; a photograph has at least this many. */
 const manyShades = 6;
-/** The surroundings of a mark, in pixels at 200 dpi: three quarters of an inch. */
+/** The width of the surroundings of a mark, in pixels at 200 dpi: three quarters of an inch. */
 const margin = 150;
-/** Pixels looked at for one mark, at most: this many in each direction. */
+/** The most pixels to sample for one mark, in each direction. */
 const samples = 48;
 
-/** Whether a mark stands in a picture of continuous tone, judged by the shades in it and around it. */
+/** Whether a mark is inside a photograph, judged by the number of shades in and around it. */
 export function isInPhoto({ width, height, data }: GreyBitmap, box: Box): boolean {
   const [left, right] = [Math.max(0, box.left - margin), Math.min(width, box.right + margin)];
   const [top, bottom] = [Math.max(0, box.top - margin), Math.min(height, box.bottom + margin)];

@@ -42,8 +42,8 @@ function boundsOf({ width, height, data }: GreyBitmap) {
   return [left, top, right, bottom];
 }
 
-describe("any page becomes US Letter, upright, whole, and centered", () => {
-  /** A black rectangle with its sides in the page's own units, and its expected position on the sheet. */
+describe("any page becomes a complete, upright, centered US Letter page", () => {
+  /** A black rectangle in the page's own units, and its expected position on the sheet. */
   const cases: Array<
     [name: string, page: { mediaBox?: string; extra?: string }, rectangle: string, expected: number[]]
   > = [
@@ -90,7 +90,7 @@ describe("any page becomes US Letter, upright, whole, and centered", () => {
   });
 });
 
-describe("attributes that a page inherits apply, even if it has annotations", () => {
+describe("attributes that a page inherits apply even if it has annotations", () => {
   const cases: Array<[name: string, tree: string, rectangle: string, expected: number[]]> = [
     ["an A4 MediaBox", "/MediaBox[0 0 595 842]", "0 0 595 842", [26, 0, 586, 792]],
     ["a landscape MediaBox", "/MediaBox[0 0 792 612]", "742 0 50 612", [0, 742, 612, 792]],
@@ -122,7 +122,7 @@ test.each([
   }
 });
 
-test("patterns keep their position on the page, also inside patterns and when pages share them", () => {
+test("patterns keep their position on the page, even inside other patterns and if pages share them", () => {
   /** Stripes through a pattern whose cells contain a shading; all names are in one dictionary that pages and cells share. */
   const striped = (mediaBox: string) => {
     const file = startPdf();
@@ -150,7 +150,7 @@ test("patterns keep their position on the page, also inside patterns and when pa
       open.close();
     }
   };
-  // Twice the size, so that a pattern left in place would show.
+  // Twice the size, so that a pattern that isn't moved would show.
   const bytes = striped("[0 0 1224 1584]");
   const { pdf } = intake(bytes);
   for (const index of [0, 1]) {
@@ -173,7 +173,7 @@ describe("the result contains only what is printed", () => {
     expect(Buffer.from(pdf).toString("latin1")).not.toMatch(/evil|JavaScript|Launch|\/AA|PieceInfo|UserUnit/);
   });
 
-  test("and objects that only they referred to are gone", () => {
+  test("and no objects that only removed parts referred to", () => {
     const file = startPdf();
     const font = embedFont(file, printable);
     const secret = file.addStream("evil", "/Type/Metadata");
@@ -235,7 +235,7 @@ test("the same file gives the same bytes", () => {
   expect(first.sha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("page 1 is clear only if no ink is where the address goes", () => {
+test("page 1 is clear only if there is no ink where the address goes", () => {
   const withInk = (rectangle: string) => pageOf(() => `72 100 400 100 re f ${rectangle} re f`);
   expect(intake(withInk("0 0 1 1")).first.clear).toBe(true);
   expect(intake(withInk("400 600 100 100")).first.clear).toBe(true);
@@ -243,7 +243,7 @@ test("page 1 is clear only if no ink is where the address goes", () => {
   expect(intake(withInk("100 530 1 1")).first.clear).toBe(false);
 });
 
-test("a font that is not in the file is replaced only where its text is printed", () => {
+test("a font that isn't in the file is replaced only if its text is printed", () => {
   const replaced = (operators: string) =>
     intake(
       finishPages(startPdf(), [

@@ -38,16 +38,16 @@ export type Intake = {
   pdf: Uint8Array;
   pages: IntakePage[];
   first: FirstPage;
-  /** True if the file had scripts or attachments; they are not printed. */
+  /** True if the file had scripts or attachments, which aren't printed. */
   droppedActiveContent: boolean;
-  /** Fonts that were not in the file. */
+  /** Fonts that weren't in the file, with their replacements. */
   substitutions: Substitution[];
   annotations: AnnotationNotes;
   /** Pages, from 0, whose CMYK profile was replaced by plain CMYK. */
   plainCmyk: readonly number[];
-  /** Pages, from 0, with a shading whose colors our pictures show wrong. */
+  /** Pages, from 0, with a shading whose colors our images show wrong. */
   sampledShading: readonly number[];
-  /** A portfolio prints its own pages, and not the files in it: how many those are. Zero for any other file. */
+  /** How many files a portfolio contains: only the portfolio's own pages are printed. Zero for any other file. */
   portfolioFiles: number;
 };
 
@@ -84,7 +84,10 @@ export function intakePdf(
   }
 }
 
-/** The pages on Letter sheets, read. Landscape pages whose text stands on its head after they are turned are turned the other way. */
+/**
+ * Fits the pages onto Letter sheets and reads them. A landscape page whose text is upside down after it is turned is turned the
+ * other way instead.
+ */
 function readUpright(engine: Engine, source: OpenPdf, saved: SavedPdf, zones: readonly Zone[]) {
   const read = (saved: SavedPdf, flipped: ReadonlySet<number>) => {
     let sealed = printableCopy(engine, source, saved, flipped);
@@ -101,7 +104,7 @@ function readUpright(engine: Engine, source: OpenPdf, saved: SavedPdf, zones: re
 
 type Printed = Pick<Intake, "pdf" | "pages" | "first" | "substitutions" | "plainCmyk" | "sampledShading">;
 
-/** The sealed pages with all their fonts, read. */
+/** Reads the sealed pages after all their fonts are embedded. */
 function readPrinted(engine: Engine, { bytes, changes }: SealedPages, zones: readonly Zone[]): Printed {
   const coloured = replaceCmykProfiles(engine, bytes);
   const colours = { plainCmyk: coloured.pages, sampledShading: pagesWithSampledShading(coloured.bytes) };
@@ -137,7 +140,7 @@ function readPages(
       );
       if (missingFont) firstMissing ??= index + 1;
       if (index === 0) first = readFirstPage({ drawing, readable, doubt: page.doubt }, zones);
-      // The text that such letters claim isn't what a person sees.
+      // With such letters, the extracted text isn't what people see.
       const text = page.doubt === "letters_differ" ? "" : page.text;
       return { ...page, ...change, text };
     });
@@ -171,10 +174,10 @@ const blankPages = (shapeless: boolean) =>
       )
     : new AppError("empty_document", "The PDF's pages are blank.");
 
-/** FPDF_GetFormType: an XFA form, in addition to ordinary pages or instead of them. */
+/** FPDF_GetFormType of an XFA form: instead of ordinary pages, or in addition to them. */
 const formTypes = { xfaAlone: 2, xfaBeside: 3 };
 
-/** Adobe's notice that such a form shows when its program doesn't run. */
+/** The notice that Adobe's software puts on a page if such a form's program doesn't run. */
 const programIsMissing = /If this message is not eventually replaced/;
 
 const madeByProgram = () =>
@@ -187,7 +190,7 @@ const madeByProgram = () =>
 const isPortfolio = (pdf: SavedPdf) =>
   entryOf(entriesOf(resolve(pdf, `${pdf.root} 0 R`)), "Collection") !== "";
 
-/** What Acrobat and others write on the page that a portfolio shows in viewers which don't open it. */
+/** What Acrobat and other programs write on the page that a portfolio shows in viewers that can't open it. */
 const isCoverSheet = /PDF portfolio|(?:open|view) this (?:PDF )?(?:in|with) (?:Adobe )?(?:Acrobat|Reader)/i;
 
 const onlyCoverSheet = (files: number) =>
@@ -211,7 +214,7 @@ function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => 
   }
 }
 
-/** The pages on Letter sheets, with their annotations drawn. Changes `saved`, the engine's copy of the file. */
+/** Fits the pages onto Letter sheets and draws their annotations. Changes `saved`, the engine's copy of the file. */
 function printableCopy(
   engine: Engine,
   source: OpenPdf,
@@ -229,7 +232,7 @@ function printableCopy(
   }
 }
 
-/** The pages on Letter sheets, with their annotations, if they have any. */
+/** Copies the pages onto Letter sheets, with any annotations. */
 function copyPages(
   engine: Engine,
   source: OpenPdf,
@@ -241,7 +244,8 @@ function copyPages(
       const pages = onLetter(engine, { document: copy, pageCount: source.pageCount }, flipped);
       return { ...pages, annotations: { unflagged: [], comments: [] } };
     }
-    // In the copy, every page has its own inherited boxes and resources; flattening needs them on the page.
+    // Copies them once more, because flattening annotations needs boxes and resources on the page itself; in this copy, every page
+    // has its own.
     const own = openPdf(engine, ownContents(savePdf(engine, copy)));
     try {
       const annotations = drawAnnotations(engine, own);
@@ -264,12 +268,12 @@ function onLetter(
   return sealOnLetter(savePdf(engine, document), shapes);
 }
 
-/** Large enough to detect a hidden layer that appears. */
+/** The size at which pages are compared: large enough to detect a hidden layer that appears. */
 const comparison = { width: 204, height: 264 };
 
 /**
- * The first page, from 1, that a copy of `file` draws otherwise than `source`; null if all are alike. A copy loses the layer settings, so
- * a hidden layer appears in it.
+ * The first page, from 1, that `file` draws differently from `source`; null if there is none. A copy loses the layer settings, so a
+ * hidden layer would appear in it.
  */
 function pageThatDiffers(engine: Engine, source: OpenPdf, file: OpenPdf): number | null {
   const draw = (document: number, index: number) =>
@@ -286,7 +290,7 @@ function pageThatDiffers(engine: Engine, source: OpenPdf, file: OpenPdf): number
   });
 }
 
-/** The printable copy of a file whose hidden layers draw nothing. Refuses a file where they cannot be taken out. */
+/** The printable copy of a file, without what its hidden layers draw. Refuses a file if they can't be removed. */
 function copyWithoutHidden(
   engine: Engine,
   source: OpenPdf,

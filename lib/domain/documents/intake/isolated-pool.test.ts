@@ -10,14 +10,14 @@ const open = (options: Partial<Parameters<typeof createIsolatedPool>[0]> = {}) =
 };
 afterEach(() => pool.close());
 
-test("a job's value is returned, and the same worker serves the next job", async () => {
+test("returns a job's value, and the same worker runs the next job", async () => {
   open();
   expect(await pool.run({ kind: "echo", value: [1, "two"] })).toEqual([1, "two"]);
   const first = await pool.run({ kind: "born" });
   expect(await pool.run({ kind: "born" })).toBe(first);
 });
 
-test("a refusal reaches the caller as an AppError, and the worker survives", async () => {
+test("a refusal reaches the caller as an AppError, and the worker keeps running", async () => {
   open();
   const first = await pool.run({ kind: "born" });
   await expect(pool.run({ kind: "refuse" })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test("a worker whose memory grew is replaced after it answers", async () => {
   expect(await pool.run({ kind: "born" })).not.toBe(first);
 });
 
-test("a job beyond the queue's limit is refused with a retry time, and queued ones are served", async () => {
+test("a job beyond the queue's limit is refused with a retry time, and queued jobs still run", async () => {
   open({ queueLimit: 2 });
   const gate = new SharedArrayBuffer(4);
   const inside = [pool.run({ kind: "hold", gate }), pool.run({ kind: "born" }), pool.run({ kind: "born" })];
@@ -60,7 +60,7 @@ test("a job beyond the queue's limit is refused with a retry time, and queued on
   expect(new Set(await Promise.all(inside)).size).toBe(1);
 });
 
-test("waiting callers are served in turn, and a full queue still accepts a caller with fewer jobs waiting", async () => {
+test("waiting callers take turns, and a full queue still accepts a caller who has fewer jobs waiting", async () => {
   open({ queueLimit: 3 });
   const gate = new SharedArrayBuffer(4);
   const served: string[] = [];
@@ -101,7 +101,7 @@ test("two workers never run more than two jobs at once", async () => {
   expect(new Set(await Promise.all(born)).size).toBeLessThanOrEqual(2);
 });
 
-test("a worker that can't start fails its jobs instead of being restarted forever", async () => {
+test("if a worker can't start, its jobs fail instead of restarting it forever", async () => {
   open({ script: new URL("./fixtures/no-such-worker.ts", import.meta.url) });
   await expect(pool.run({ kind: "born" })).rejects.toThrow("could not be started");
 });
@@ -132,7 +132,7 @@ test("a job that waited too long for a worker is refused with a retry time, and 
   expect(await inHand).toBeTypeOf("number");
 });
 
-test("a job that has not had its CPU time goes on past its deadline", async () => {
+test("a job that hasn't had its CPU time continues past its deadline", async () => {
   open({ deadlineMs: 2_000 });
   const first = await pool.run({ kind: "born" });
   const gate = new SharedArrayBuffer(4);
@@ -143,7 +143,7 @@ test("a job that has not had its CPU time goes on past its deadline", async () =
   expect(await held).toBe(first);
 });
 
-test("a job that got no CPU time is distinguished from one that used all of its time", async () => {
+test("tells a job that got no CPU time from one that used it all", async () => {
   open({ deadlineMs: 1_000 });
   await pool.run({ kind: "born" });
   const neverOpened = new SharedArrayBuffer(4);

@@ -5,8 +5,8 @@ import { IsolatedWorker, type Job, type WorkerOptions } from "./isolated-worker.
 
 export type IsolatedPool = {
   /**
-   * Runs one job in a worker; waiting callers are served in turn. Throws the worker's refusal (AppError), DeadlineExceeded,
-   * WorkerFailed, or `service_unavailable` if the queue is full.
+   * Runs one job in a worker. Waiting callers take turns. Throws the worker's refusal (AppError), DeadlineExceeded, WorkerFailed,
+   * or `service_unavailable` if the queue is full.
    */
   run(job: unknown, caller?: string): Promise<unknown>;
   /** Starts a worker now, so that the first job does not wait for it. */
@@ -17,11 +17,11 @@ export type IsolatedPool = {
 export type PoolOptions = WorkerOptions & {
   /** Maximum number of workers. */
   size: number;
-  /** Jobs that may wait for a worker. One more is refused, or replaces a job of a caller who has more waiting. */
+  /** The most jobs that may wait for a worker. One more is refused, or replaces a job of a caller who has more waiting. */
   queueLimit: number;
-  /** A job that waited this long for a worker is refused, so that slow files don't block the others. */
+  /** How long a job may wait for a worker before it is refused, so that slow files don't block the others. */
   waitMs?: number;
-  /** Keep one worker after the first start, because starting costs more than keeping it. Defaults to true. */
+  /** Whether to keep one worker after the first start, because starting one costs more than keeping it. Defaults to true. */
   keepWarm?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
     workers.add(worker);
   };
 
-  /** Gives waiting jobs to free workers, and starts missing workers. */
+  /** Gives waiting jobs to free workers, and starts workers that are missing. */
   const assign = () => {
     for (const worker of workers) {
       if (!worker.isIdle) continue;
@@ -60,7 +60,7 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
   const replace = (worker: IsolatedWorker, startError: Error | null) => {
     workers.delete(worker);
     if (closed) return;
-    // A worker that can't start would be restarted forever, so its waiting jobs get the error.
+    // A worker that can't start would be restarted forever, so its waiting jobs fail with its error.
     if (startError && workers.size === 0)
       return dismiss(new Error("the document engine could not be started", { cause: startError }));
     assign();
@@ -77,7 +77,10 @@ export function createIsolatedPool(options: PoolOptions): IsolatedPool {
       retryAfterSeconds: Math.max(1, Math.ceil(deadlineMs / 1000)),
     });
 
-  /** Waits once more for a worker that is still starting: that is our own delay, not a slow file's. */
+  /**
+   * Gives up on a job that waited too long. If a worker is still starting, waits once more, because then the delay is ours and not
+   * a slow file's.
+   */
   const giveUp = (job: WaitingJob, again: number | null) => {
     if (again !== null && [...workers].some((worker) => worker.isStarting)) {
       job.waiting = later(() => giveUp(job, null), again);

@@ -3,7 +3,7 @@ import { type ResourceLimits, Worker } from "node:worker_threads";
 import { AppError, type ErrorCode, type ErrorDetails } from "#lib/shared/errors";
 import { patience } from "./time-limits.ts";
 
-/** A job that used up its CPU time, or that did not get it in time. Its worker has ended; the caller decides what to report. */
+/** A job used up its CPU time, or did not get it in time. Its worker has ended; the caller decides what to report. */
 export class DeadlineExceeded extends Error {
   override name = "DeadlineExceeded";
   /** The machine was too busy to give the worker its CPU time, so the same job may succeed later. */
@@ -15,12 +15,12 @@ export class DeadlineExceeded extends Error {
   }
 }
 
-/** The engine inside a worker failed (abort, out of memory, a bug). Its worker has ended; the pool continues. */
+/** The engine inside a worker failed (abort, out of memory, a bug). The worker has ended; the pool continues. */
 export class WorkerFailed extends Error {
   override name = "WorkerFailed";
 }
 
-/** The messages of a worker. `serveJobs` in `serve-jobs.ts` is the other end. */
+/** The messages that a worker sends. `serveJobs` in `serve-jobs.ts` sends them. */
 export type WorkerMessage = { ready: true } | { failed: string } | Answer;
 type Answer =
   | { ok: unknown; heapMb?: number }
@@ -30,14 +30,14 @@ export type WorkerOptions = {
   /** A module that calls `serveJobs`. */
   script: URL;
   /**
-   * CPU time that a job may use. A job is judged by its own cost and not by that of its neighbors: while it gets less than this, it may go
-   * on up to `patience` times as long by the clock.
+   * The CPU time that a job may use. A busy machine doesn't count against it: while the job gets less than this, it may continue
+   * for up to `patience` times as long by the clock.
    */
   deadlineMs: number;
   resourceLimits?: ResourceLimits;
-  /** A worker whose engine memory exceeded this is replaced after its job, because wasm memory never shrinks. */
+  /** A worker whose engine memory exceeds this is replaced after its job, because wasm memory never shrinks. */
   recycleAboveMb?: number;
-  /** Idle workers end after this long. */
+  /** How long an idle worker is kept. */
   idleMs?: number;
 };
 
@@ -49,26 +49,24 @@ export type Job = {
 
 /** Events that a worker reports to its pool. */
 export type WorkerEvents = {
-  /** The worker is free and can take a job at once. */
+  /** The worker finished its job and can take the next one. */
   rested(): void;
-  /** The worker was free for `idleMs`. */
+  /** The worker has been free for `idleMs`. */
   idled(): void;
-  /** The worker has ended and freed its memory. `startError` says why it was never ready. */
+  /** The worker has ended and freed its memory. `startError` is set if it never became ready. */
   gone(startError: Error | null): void;
 };
 
-/** Loading an engine is our own code and involves no user's bytes, so it gets more time than a job. */
+/** The time to load an engine. Longer than for a job, because it is our own code and involves no sender's bytes. */
 const startDeadlineMs = 20_000;
-/** A worker that used this share of its CPU time has used it up: clocks differ a little. */
+/** A worker that used this share of its CPU time counts as having used it all, because clocks differ a little. */
 const usedUp = 0.95;
-/** The least time between two looks at a worker's CPU time. */
+/** The shortest time between two readings of a worker's CPU time. */
 const leastWaitMs = 50;
-/** A worker that doesn't answer even this in time is considered stuck. */
+/** A worker that doesn't report its CPU time within this time counts as stuck. */
 const answerMs = 250;
 
-/**
- * A thread for untrusted bytes: it does one job at a time, and any failure ends it. Only a running job keeps the process alive.
- */
+/** A thread for untrusted bytes. It runs one job at a time, and any failure ends it. Only a running job keeps the process alive. */
 export class IsolatedWorker {
   #state: "starting" | "idle" | "busy" | "ending" = "starting";
   #job: Job | null = null;
@@ -85,7 +83,7 @@ export class IsolatedWorker {
     const { script, deadlineMs, resourceLimits, recycleAboveMb = 128, idleMs = 30_000 } = options;
     this.#options = { deadlineMs, recycleAboveMb, idleMs };
     this.#events = events;
-    // No environment and no flags: a worker that parses untrusted bytes needs none of our secrets.
+    // No environment and no flags, because code that parses untrusted bytes must not see our secrets.
     this.#worker = new Worker(script, {
       env: {},
       execArgv: [],
@@ -130,7 +128,7 @@ export class IsolatedWorker {
     this.#worker.postMessage(job.message);
   }
 
-  /** Ends the thread, then answers its job with `error`, because its slot is free only once its memory is. */
+  /** Ends the thread, then rejects its job with `error`. In this order, because its slot is free only once its memory is. */
   end(error: Error | null): Promise<void> {
     this.#ended ??= this.#end(error);
     return this.#ended;
@@ -196,7 +194,7 @@ export class IsolatedWorker {
     return time && (time.user + time.system) / 1000;
   }
 
-  /** One timer at a time. It doesn't keep the process alive; a thread with a job does. */
+  /** Sets the one timer. It doesn't keep the process alive; a thread with a job does. */
   #after(ms: number, expired: () => unknown): void {
     clearTimeout(this.#timer);
     this.#timer = later(expired, ms).unref();

@@ -19,7 +19,7 @@ const marksFor = (text: string, left: number): Mark[] =>
     letters: 1,
   }));
 
-test("a page whose marks were all recognized confidently is readable", () => {
+test("a page is readable if OCR recognized all marks with confidence", () => {
   const page = { lines: [[word("Dear", 10), word("friend", 100)], [word("Yours", 300)]] };
   const marks = [...marksFor("Dear", 10), ...marksFor("friend", 100), ...marksFor("Yours", 300)];
   expect(judgeScan(page, marks)).toEqual({ text: "Dear friend\nYours", readable: true, unread: [] });
@@ -40,13 +40,13 @@ test("a guessed word doesn't count as read", () => {
   expect(judgeScan(page, marksFor(text, 10))).toMatchObject({ text, readable: false });
 });
 
-test("a word inside a large mark doesn't cover the rest of it", () => {
+test("a word inside a large mark doesn't count as reading the rest of it", () => {
   const page = { lines: [[word("Hello", 200)]] };
   const picture = { left: 0, top: 0, right: 600, bottom: 600, letters: 200 };
   expect(judgeScan(page, [picture]).readable).toBe(false);
 });
 
-test("specks on a page full of writing don't hold it", () => {
+test("specks on a page full of writing don't make it unreadable", () => {
   const words = Array.from({ length: 60 }, (_, at) => word("wordsword", at * 100));
   const marks = words.flatMap((each) => marksFor(each.text, each.left));
   const specks = Array.from({ length: 20 }, (_, at) => ({
@@ -59,7 +59,7 @@ test("specks on a page full of writing don't hold it", () => {
   expect(judgeScan({ lines: [words] }, [...marks, ...specks]).readable).toBe(true);
 });
 
-test("a misread word in a scanned line that is read otherwise doesn't hold it, the same word alone does", () => {
+test("one misread word makes a page unreadable only if the rest of its line isn't read", () => {
   const scanned = Array.from({ length: 40 }, (_, at) => word("wordsword", at * 100));
   const misread = { ...word("Lindqvist", 4_000, 40) };
   const marks = [...scanned, misread].flatMap((each) => marksFor(each.text, each.left));
@@ -67,7 +67,7 @@ test("a misread word in a scanned line that is read otherwise doesn't hold it, t
   expect(judgeScan({ lines: [scanned, [misread]] }, marks).readable).toBe(false);
 });
 
-test("what OCR guesses in a code is no text, what it reads there is", () => {
+test("OCR's guesses inside a code aren't text, but confident words are", () => {
   const page = { lines: [[word("ro", 10, 40), word("Pay", 100)], [word("=1", 500, 40)]] };
   const code = { left: 0, top: 80, right: 300, bottom: 140 };
   expect(judgeScan(page, [], [code]).text).toBe("Pay\n=1");

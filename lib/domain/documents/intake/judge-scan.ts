@@ -3,32 +3,32 @@ import type { Mark } from "./find-writing.ts";
 import { longestLine } from "./lines-of-marks.ts";
 import type { OcrPage, OcrWord } from "./ocr-worker.ts";
 
-/** Tesseract's scale, 0 to 100: below this, a word is a guess. */
+/** On Tesseract's scale, 0 to 100. A word below this is a guess. */
 const surely = 60;
 const perhaps = 30;
-/** Letters' worth of marks that may stay unread: a signature or a small emblem, never a sentence. */
+/** How many letters' worth of marks may stay unread: a signature or a small emblem, but not a sentence. */
 const unreadAllowance = 12;
-/** On a page full of writing, scan specks add up, so this share may stay unread too. */
+/** The share of a full page that may stay unread too, because scan specks add up. */
 const unreadPart = 0.05;
-/** Unread marks in one line, alike in height, that are taken for writing: more than a short word, or a word in large letters. */
+/** How many unread marks of similar height in one line count as writing: more than a short word, or a word in large letters. */
 const unreadInLine = 6;
 const largeInLine = 4;
-/** Large letters, in pixels at 200 dpi: half an inch. */
+/** The height of large letters, in pixels at 200 dpi: half an inch. */
 const large = 100;
-/** A mark with less than this share of it in sure words is unread. */
+/** A mark counts as read if at least this share of it is in confidently recognized words. */
 const isRead = 0.5;
 
 export type ScanReading = {
   text: string;
-  /** False if marks that look like writing stayed unread; a person must look at the page. */
+  /** False if marks that look like writing stayed unread. A person must then look at the page. */
   readable: boolean;
   /** The marks that stayed unread. */
   unread: readonly Mark[];
 };
 
 /**
- * Compares the OCR result of an image with the marks that should be read. Marks in a photograph hold the page only where they stand
- * in lines. What OCR guesses in the pattern of a code is no text.
+ * Compares the OCR result of an image with the marks that should be read. Marks in a photograph count only if they form lines.
+ * OCR's guesses in the pattern of a code aren't text.
  */
 export function judgeScan(page: OcrPage, marks: readonly Mark[], codes: readonly Box[] = []): ScanReading {
   const words = page.lines.flat();
@@ -43,7 +43,7 @@ export function judgeScan(page: OcrPage, marks: readonly Mark[], codes: readonly
     all += mark.letters;
     unread += mark.letters * (1 - covered);
   }
-  // A misread word in a line of a scan that is read otherwise isn't a patch of its own.
+  // A misread word doesn't count separately if the rest of its scanned line is read.
   const readLines = unread <= all * unreadPart ? page.lines.filter(isMostlySure) : [];
   const patches = left.filter((mark) => !readLines.some((line) => isInLine(mark, line)));
   return {
@@ -80,7 +80,7 @@ function isInCode({ left, top, right, bottom }: Box, codes: readonly Box[]): boo
   return codes.some((code) => x >= code.left && x <= code.right && y >= code.top && y <= code.bottom);
 }
 
-/** Letters reach slightly outside the box that OCR reports for their word. */
+/** Pixels by which letters may reach outside the box that OCR reports for their word. */
 const margin = 4;
 
 /** The share of a mark's box inside confidently recognized words. */

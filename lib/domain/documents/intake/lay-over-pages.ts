@@ -13,19 +13,19 @@ import {
   writeSavedPdf,
 } from "./saved-pdf.ts";
 
-/** Where a layer goes: on one page (from 1), or on that page and the front of every sheet after it. */
+/** Where a layer goes: on one page (from 1), or on that page and on the front of every later sheet. */
 export type Layer = { page: number; everySheet?: true };
 
 export type LayOverParts = {
   pdf: Uint8Array;
-  /** One page for each layer, of the size of the pages that it goes on. */
+  /** One page for each layer, of the same size as the pages that it goes on. */
   over: Uint8Array;
   layers: readonly Layer[];
 };
 
 /**
- * Draws pages over the pages of a printed document; the others stay as they are. Both become forms, so that the graphics state of
- * one can't move or clip the other, and what pages share stays shared. The same parts give the same bytes.
+ * Draws pages over the pages of a printed document; other pages don't change. Both become forms, so that the graphics state of one
+ * can't move or clip the other, and shared objects stay shared. The same parts give the same bytes.
  */
 export function layOverPages(engine: Engine, { pdf, over, layers }: LayOverParts): Uint8Array {
   const saved = readSavedPdf(joined(engine, [pdf, over]));
@@ -67,7 +67,7 @@ function joined(engine: Engine, pdfs: readonly Uint8Array[]): Uint8Array {
 
 const entriesOfObject = (pdf: SavedPdf, number: number) => entriesOf(pdf.objects.get(number)?.head ?? "");
 
-/** A page's content as a form; null if it is packed in a way that we can't read, which only a user's own page is. */
+/** A page's content as a form. Null if it is packed in a way that we can't read, which happens only with a sender's own page. */
 function formOf(pdf: SavedPdf, page: number): string | null {
   const entries = entriesOfObject(pdf, page);
   const parts: Buffer[] = [];

@@ -9,8 +9,9 @@ import {
 import { resolve, type SavedPdf } from "./saved-pdf.ts";
 
 /**
- * Which layers (optional content, ISO 32000-1, 8.11) show in print. The function takes the value of an `/OC` entry: a group, or a membership
- * of groups. The engine honors layers of page content; those of annotations get lost when they are flattened.
+ * Decides which layers (optional content, ISO 32000-1, 8.11) are printed. The returned function takes the value of an `/OC` entry:
+ * a group, or a membership of groups. The engine honors layers of page content, but loses those of annotations when it flattens
+ * them.
  */
 export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
   const properties = dictionary(pdf, entryOf(entriesOf(resolve(pdf, `${pdf.root} 0 R`)), "OCProperties"));
@@ -51,7 +52,7 @@ export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
 
 const dictionary = (pdf: SavedPdf, value: string) => entriesOf(resolve(pdf, value));
 
-/** The objects of an array, or the one that stands in its place. */
+/** The objects in an array, or the single object in place of one. */
 function references(pdf: SavedPdf, value: string): number[] {
   const isArray = value.startsWith("[") || resolve(pdf, value).trim().startsWith("[");
   const list = isArray ? resolve(pdf, value) : value;
@@ -61,7 +62,10 @@ function references(pdf: SavedPdf, value: string): number[] {
 /** An annotation's flag "Hidden" (ISO 32000-1, table 165). */
 const hiddenFlag = "2";
 
-/** Hides the annotations of layers that do not show in print; false if there are none. A copy of the pages loses the layers, but not the flag. */
+/**
+ * Hides the annotations of layers that aren't printed; false if there are none. Uses the Hidden flag, because a copy of the pages
+ * keeps the flag but loses the layers.
+ */
 export function hideAnnotations(pdf: SavedPdf): boolean {
   const shows = createLayers(pdf);
   let someHidden = false;
@@ -89,7 +93,7 @@ export function hideAnnotations(pdf: SavedPdf): boolean {
   return someHidden;
 }
 
-/** The pages of a file whose tree may have several levels, in order. */
+/** The pages of a file in order. Its page tree may have several levels. */
 export function pagesOf(pdf: SavedPdf): number[] {
   const pages: number[] = [];
   const seen = new Set<number>();
@@ -104,7 +108,7 @@ export function pagesOf(pdf: SavedPdf): number[] {
   return pages;
 }
 
-/** A page's annotations, in order: each is a reference, or is written in the list. */
+/** A page's annotations in order. Each is a reference, or is written in the list itself. */
 function annotationsIn(list: string): string[] {
   const found: string[] = [];
   let rest = list.trim().replace(/^\[/, "");

@@ -1,22 +1,22 @@
 import type { GreyBitmap } from "./draw-page.ts";
 import type { Glyph } from "./reading-order.ts";
 
-/** Cells per side of the grid for a letter's ink. */
+/** Cells per side of the grid on which a letter's ink is sampled. */
 export const grid = 8;
 
 export type Shape = {
-  /** Ink over the glyph's box, minus its mean, scaled to length 1. */
+  /** The ink in each cell of the glyph's box, minus the mean, scaled to length 1. */
   ink: Float32Array;
   /** Natural logarithm of width over height. */
   aspect: number;
   /** Top and bottom above the baseline, relative to the type size. */
   top: number;
   bottom: number;
-  /** An evenly filled box (l, I, a period, a dash) has no shape of its own: `ink` is noise. */
+  /** True for an evenly filled box (l, I, a period, a dash). It has no distinct shape, so `ink` is noise. */
   even: boolean;
 };
 
-/** In pixels: smaller letters can't be told apart. */
+/** In pixels. Smaller letters can't be told apart. */
 const leastHeight = 5;
 /** Sample points per side of a cell; more add no detail for a large letter. */
 const mostSteps = 24;
@@ -71,7 +71,7 @@ type AsRead = {
   height: number;
   /** From the baseline to the top. */
   above: number;
-  /** The top left corner of the box as read, and the directions on paper from there along its top and left sides. */
+  /** The top left corner of the box as read, and the directions on paper along its top and left sides. */
   x: number;
   y: number;
   across: Step;
@@ -93,10 +93,10 @@ function asRead({ quarter, left, right, top, bottom, originX, baseline }: Glyph)
   return { ...level, above: baseline - top, x: left, y: top, across: [wide, 0], down: [0, high] };
 }
 
-/** Cells extend half into their neighbors, because strokes of two fonts never match exactly. */
+/** Each cell extends halfway into its neighbors, because the strokes of two fonts never match exactly. */
 const spread = (part: number) => part * 2 - 0.5;
 
-/** What the text adds to the background at a point in pixels, interpolated between the four nearest pixels. */
+/** What the text adds to the background at a point in pixels, interpolated from the four nearest pixels. */
 function inkAt(printed: GreyBitmap, under: GreyBitmap, x: number, y: number): number {
   const column = Math.floor(x - 0.5);
   const row = Math.floor(y - 0.5);

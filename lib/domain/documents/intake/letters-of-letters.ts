@@ -2,12 +2,12 @@ import { hasWriting } from "./find-writing.ts";
 import type { Glyph } from "./reading-order.ts";
 import { pixelsOf, readingSize } from "./visible-text.ts";
 
-/** How often a character must occur on a page to draw a short word. */
+/** How often a character must occur on a page for it to draw a short word. */
 const fewest = 30;
 
 /**
- * Whether one character, repeated, draws at least this many letters. Blackens each occurrence with its surroundings, so that
- * neighbors connect: rules of hyphens and leaders become bars, which aren't writing. Skips digits because of columns of zeros.
+ * Whether the repetitions of one character draw at least this many letters. Blackens each occurrence and its surroundings, so that
+ * neighbors connect; rules of hyphens and leaders become bars, which aren't writing. Skips digits because of columns of zeros.
  */
 export function drawsLetters(shown: readonly Glyph[], letters: number): boolean {
   // Tries the file's order first, which settles nearly all words at once.
@@ -22,7 +22,7 @@ export function drawsLetters(shown: readonly Glyph[], letters: number): boolean 
   );
 }
 
-/** Relative to the type size: a neighbor within this distance is read together with a character. */
+/** Relative to the type size. A neighbor within this distance is read together with a character. */
 const beside = 1.2;
 
 /** Whether another character is directly before or after this one, on its line. */

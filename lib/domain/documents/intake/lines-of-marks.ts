@@ -1,25 +1,25 @@
 import type { Mark } from "./find-writing.ts";
 
-/** Letters of one line differ in height by less than this factor: "x" and "l", "a" and "A". */
+/** Letters of one line ("x" and "l", "a" and "A") differ in height by less than this factor. */
 const alike = 2.2;
 /** The space between two words, as a multiple of the height of their letters. */
 const wordSpace = 1.5;
 
-/** Lower marks, in pixels at 200 dpi, are specks and dots of leaders: the smallest type is three points high. */
+/** In pixels at 200 dpi. Lower marks are specks and dots of leaders, because the smallest type is three points high. */
 const leastHeight = 8;
-/** More marks than this aren't compared: they count as one line. */
+/** If there are more marks than this, they aren't compared and count as one line. */
 const mostMarks = 6_000;
 
 /**
- * How many marks stand side by side in the longest line of marks alike in height, as letters do. A mark of dots counts its letters,
- * because their dots stand as close as those of one letter.
+ * How many marks of similar height are side by side in the longest line. A mark made of dots counts the letters in it, because
+ * their dots are as close together as those of one letter.
  */
 export function longestLine(marks: readonly Mark[]): number {
   if (marks.length > mostMarks) return marks.length;
   const sorted = marks
     .filter(({ top, bottom }) => bottom - top >= leastHeight)
     .sort((a, b) => a.left - b.left);
-  // Lines that are still open to the right. Each mark joins the nearest one.
+  // Lines that may continue to the right. Each mark joins the nearest one.
   const open: { last: Mark; count: number }[] = [];
   let longest = 0;
   for (const mark of sorted) {
@@ -46,7 +46,7 @@ export function longestLine(marks: readonly Mark[]): number {
   return longest;
 }
 
-/** No line continues after a gap of more than this, in pixels. */
+/** In pixels. A line doesn't continue across a wider gap. */
 const longestGap = 300;
 
 function continues(last: Mark, mark: Mark, tall: number): boolean {

@@ -11,8 +11,9 @@ import {
 } from "../saved-pdf.ts";
 
 /**
- * A sealed file in which every font that a page or form names is among its resources. The engine sets text of a font that is nowhere in
- * Helvetica, as other readers do (fields that it has redrawn name such fonts); here that font gets an object, so that it can be replaced.
+ * Returns a sealed file in which the resources contain every font that a page or form names. If a named font doesn't exist (in
+ * fields that the engine has redrawn, for example), the engine draws the text in Helvetica, as other viewers do. This gives such a
+ * font an object, so that it can be replaced.
  */
 export function addNamedFonts(sealed: Uint8Array): Uint8Array {
   const pdf = readSavedPdf(sealed);
@@ -43,7 +44,7 @@ export function addNamedFonts(sealed: Uint8Array): Uint8Array {
 const withEntry = (entries: readonly Entry[], key: string, value: string) =>
   dictionaryOf([...entries.filter(([name]) => name !== key), [key, value]]);
 
-/** The fonts that a content stream names. One that is packed in another way than usual names none. */
+/** The fonts that a content stream names. Empty if the stream is packed in an unusual way. */
 function namesIn(stream: SavedObject): string[] {
   const content = decodedContent(stream)?.toString("latin1") ?? "";
   return [...content.matchAll(/\/([^\s/<>()[\]{}%]+)\s+[-+.\d]+\s+Tf/g)].map(([, name]) => name!);

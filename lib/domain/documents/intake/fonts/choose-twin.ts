@@ -16,7 +16,7 @@ const sansSerif = /sans|arial|helvet/i;
 const bold = /bold|black|heavy|semib|demi/i;
 const italic = /ital|obliq/i;
 
-/** The metric twin of a font, or the face of ours that is nearest to it. */
+/** The metric twin of a font: a face of ours with the same widths, or else the nearest one. */
 function twinOf({ baseFont, descriptor }: Pick<MissingFont, "baseFont" | "descriptor">): FaceKey {
   const number = (key: string) => Number.parseFloat(entryOf(descriptor, key)) || 0;
   const has = (bit: number) => (number("Flags") & bit) !== 0;
@@ -37,19 +37,25 @@ function twinOf({ baseFont, descriptor }: Pick<MissingFont, "baseFont" | "descri
 
 const isSerif = (name: string, flagged: boolean) => !sansSerif.test(name) && (serif.test(name) || flagged);
 
-/** Writing whose letters change their shape with their neighbors: one glyph for a character would be wrong. Presentation forms do not. */
+/**
+ * Scripts whose letters change shape next to others, so that one glyph per character would be wrong. Presentation forms don't
+ * change.
+ */
 const joining =
   /[[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Gujr}\p{sc=Guru}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Mymr}\p{sc=Khmr}\p{sc=Tibt}]--[\ufb50-\ufdff\ufe70-\ufeff]]/v;
 
-/** A sample of the writing that an id of a character collection belongs to: ideographs are shared, their shapes are not. */
+/**
+ * A sample of the script that a character collection's IDs belong to. Ideographs are shared between scripts, but their shapes
+ * aren't.
+ */
 const samples: Readonly<Record<string, string>> = { Japan1: "あ", Korea1: "한" };
 
-/** Pictures behind the codes of letters: only the font itself knows them. */
+/** Fonts whose letter codes stand for pictures that only the font itself has. */
 const pictures = /^(?:[A-Z]{6}\+)?(?:wing|web)dings/i;
 
 export type Drawn = { face: Face; gid: number };
 
-/** Draws characters of a font that is not in the file. */
+/** Returns a function that draws characters of a font that isn't in the file. */
 export function createTwin(font: MissingFont): (character: string) => Drawn | null {
   const style: Style = styleOf(samples[font.descendant?.ordering ?? ""] ?? "", [twinOf(font)]);
   return (character) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-/** A page with one line of text, given as the hex of its codes, in a font that is not in the file. */
+/** A page with one line of text, given as hex codes, in a font that isn't in the file. */
 function pageIn(font: string, hex: string, more = ""): Uint8Array {
   return finishPages(startPdf(), [
     { content: `BT /H 24 Tf ${more} 72 400 Td <${hex}> Tj ET`, resources: `/Font<</H ${font}>>` },
@@ -30,7 +30,7 @@ const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16().toString("
 
 const intake = (bytes: Uint8Array) => intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
 
-/** The characters of the printed page, those of them that leave ink, and the fonts that are not in the file. */
+/** The characters of the printed page, those that leave ink, and the fonts that aren't in the file. */
 function printed(pdf: Uint8Array) {
   const open = openPdf(engine, pdf);
   try {
@@ -57,7 +57,7 @@ function printed(pdf: Uint8Array) {
   }
 }
 
-describe("every character of a font that is not in the file is printed", () => {
+describe("every character of a font that isn't in the file is printed", () => {
   const western = latin1("Grüße, señor: déjà vu ½ £5 ©");
   const differences = (names: string) =>
     `<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[200${names}]>>`;
@@ -134,7 +134,7 @@ describe("every character of a font that is not in the file is printed", () => {
     expect(pages[0]?.doubt).toBeNull();
   });
 
-  test("at the places that the file's widths give, though the font's own are others", () => {
+  test("at the positions that the file's widths give, even if the font has other widths", () => {
     const widths = `/FirstChar 32/LastChar 126/Widths[${Array(95).fill(700).join(" ")}]`;
     const descriptor =
       "/FontDescriptor<</Type/FontDescriptor/FontName/Verdana/Flags 32/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 900/Descent -200/CapHeight 700/StemV 80>>";
@@ -147,7 +147,7 @@ describe("every character of a font that is not in the file is printed", () => {
   });
 });
 
-describe("what no font of ours can draw is refused by name", () => {
+describe("text that no font of ours can draw is refused with the characters' names", () => {
   test.each([
     ["pictures behind letters", simple("Wingdings"), latin1("lJ"), /Wingdings: l \(U\+006C\), J/],
     [
@@ -167,7 +167,7 @@ describe("what no font of ours can draw is refused by name", () => {
     expect((refusal as Error).message).toMatch(message);
   });
 
-  test("text that is not printed refuses nothing", () => {
+  test("text that isn't printed never causes a refusal", () => {
     const bytes = finishPages(startPdf(), [
       {
         content: `72 100 400 100 re f BT /H 24 Tf 3 Tr 72 400 Td <${latin1("lJ")}> Tj ET`,

@@ -21,15 +21,15 @@ import { createTwin, type Drawn } from "./choose-twin.ts";
 import { type MissingFont, missingFontsOf } from "./missing-fonts.ts";
 import { type ProbedCode, probeFont } from "./probe-font.ts";
 
-/** A font that was not in the file, and the fonts it is printed in. */
+/** A font that wasn't in the file, and the fonts in which its text is printed. */
 export type Substitution = { font: string; by: string[] };
 
 export type EmbeddedTwins = { bytes: Uint8Array; substitutions: Substitution[] };
 
 /**
- * A sealed file with every font that is used for print in it: what was missing is replaced by its metric twin or by Noto, as outlines, at the
- * places and widths that the file gives. With `replaceBroken`, so is a program that the engine cannot use. Throws invalid_pdf with the names
- * of characters that no font of ours can draw.
+ * Returns a sealed file that contains every font used for print. A missing font is replaced by its metric twin or by Noto, as
+ * outlines, at the positions and widths that the file gives. `replaceBroken` also replaces fonts that the engine can't use. Throws
+ * invalid_pdf with the names of characters that no font of ours can draw.
  */
 export function embedTwins(
   engine: Engine,
@@ -60,7 +60,10 @@ export function embedTwins(
   };
 }
 
-/** The engine calls a font of one of the standard 14 families by its standard name: Arial is Helvetica. */
+/**
+ * Finds the missing fonts that the engine means by a name. It calls a font of one of the standard 14 families by its standard name:
+ * Arial is Helvetica.
+ */
 function fontsNamed(name: string, missing: readonly MissingFont[]): readonly MissingFont[] {
   const named = missing.filter(({ baseFont }) => baseFont === name);
   return named.length > 0 ? named : missing.filter(({ descriptor }) => descriptor.length === 0);
@@ -69,7 +72,7 @@ function fontsNamed(name: string, missing: readonly MissingFont[]): readonly Mis
 const invisible = 3;
 const unidentified = "\ufffd";
 
-/** The characters that the pages print in each font that is not in the file. */
+/** The characters that the pages print in each font that isn't in the file. */
 function readUses(engine: Engine, bytes: Uint8Array): Map<string, Set<string>> {
   const open = openPdf(engine, bytes);
   const uses = new Map<string, Set<string>>();
@@ -109,7 +112,7 @@ function missingFontOf(engine: Engine, object: number): string | null {
 
 type Code = { code: number; glyph: DrawnGlyph; drawn: Drawn };
 
-/** Puts the twin of one font into the file, and answers the names of the faces it is made of. Adds what it draws to `drawn`. */
+/** Embeds the twin of one font, and returns the names of the faces that it uses. Adds the characters it draws to `drawn`. */
 function embedTwin(
   engine: Engine,
   pdf: SavedPdf,
@@ -133,13 +136,13 @@ function embedTwin(
   return [...new Set(codes.map(({ drawn }) => drawn.face.info.name))];
 }
 
-/** How far a glyph is narrowed or widened to the width that the file gives its character. */
+/** The limit for narrowing a glyph to the width that the file gives its character. */
 const narrowest = 0.5;
 const widest = 1.2;
-/** A twin has the same widths up to rounding. */
+/** A twin's widths may differ by this much because of rounding. */
 const same = 0.02;
 
-/** The glyph in the middle of the width that the file gives it. */
+/** The glyph, centered in the width that the file gives it. */
 function fitted({ face, gid }: Drawn, width: number): DrawnGlyph {
   const own = face.tables.advance(gid);
   const ratio = own > 0 && width > 0 ? Math.min(widest, Math.max(narrowest, width / own)) : 1;
@@ -209,7 +212,7 @@ function setObject(pdf: SavedPdf, number: number, entries: readonly Entry[]): vo
   if (object) object.head = dictionaryOf(entries);
 }
 
-/** The same font gets the same name: six letters from its program, then the face's own name (ISO 32000-1, 9.6.4). */
+/** The same font always gets the same name: six letters derived from its program, then the face's own name (ISO 32000-1, 9.6.4). */
 function addProgram(pdf: SavedPdf, font: MissingFont, codes: readonly Code[], program: Buffer) {
   const tag = subsetTag(program);
   const name = `${tag}+${codes[0]?.drawn.face.info.postscript ?? "Blank"}`;
@@ -253,7 +256,7 @@ const characterTable = (probed: readonly ProbedCode[]) =>
 
 const isBlank = (character: string) => /^[\p{Cc}\p{Cf}\p{Z}\u2800]*$/u.test(character);
 
-/** Without the tag of a subset and the spaces of a name. */
+/** A font's name without its subset tag. */
 const plainName = (name: string) => name.replace(/^[A-Z]{6}\+/, "") || "without a name";
 
 const named = 5;

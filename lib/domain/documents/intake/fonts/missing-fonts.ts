@@ -1,7 +1,7 @@
 import { dictionaryOf, type Entry, entriesOf, entryOf, referredTo } from "../pdf-dictionary.ts";
 import { addDictionary, reachable, resolve, type SavedPdf } from "../saved-pdf.ts";
 
-/** A font of a saved PDF whose program is not in the file. */
+/** A font of a saved PDF that isn't in the file. */
 export type MissingFont = {
   /** The number of its object. */
   object: number;
@@ -9,12 +9,12 @@ export type MissingFont = {
   /** Its descriptor; empty for one of the standard 14 fonts. */
   descriptor: Entry[];
   baseFont: string;
-  /** The part of a composite (Type 0) font that holds its glyphs, and the character collection of its ids; null for a simple font. */
+  /** The part of a composite (Type 0) font that has its glyphs, and the character collection of its IDs. Null for a simple font. */
   descendant: { object: number; entries: Entry[]; ordering: string } | null;
 };
 
 /**
- * The fonts that the pages can reach and whose programs are not in the file, or are in it but broken. Type 3 fonts are drawn by their own
+ * The fonts that pages refer to and that aren't in the file, or are broken. Excludes Type 3 fonts, which are drawn by their own
  * procedures.
  */
 export function missingFontsOf(pdf: SavedPdf, broken: ReadonlySet<string> = new Set()): MissingFont[] {
@@ -50,7 +50,7 @@ const descriptorOf = (pdf: SavedPdf, entries: readonly Entry[]) =>
 const hasProgram = (pdf: SavedPdf, descriptor: readonly Entry[]) =>
   descriptor.some(([key, value]) => /^FontFile[23]?$/.test(key) && pdf.objects.has(referredTo(value) ?? -1));
 
-/** A font's name as it is written in the file, without the escapes of PDF names (#20 for a space). */
+/** A font's name in the file, with the escapes of PDF names resolved (#20 is a space). */
 function nameOf(entries: readonly Entry[]): string {
   const name = entryOf(entries, "BaseFont").slice(1);
   return name.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -65,7 +65,7 @@ function descendantOf(pdf: SavedPdf, entries: readonly Entry[]): MissingFont["de
   return { object, entries: own, ordering: /\/Ordering\s*\(([^)]*)\)/.exec(system)?.[1] ?? "" };
 }
 
-/** Fonts that are written inside of other objects become objects of their own, so that they can be replaced. */
+/** Moves fonts that are written inside other objects into their own objects, so that they can be replaced. */
 function separateFonts(pdf: SavedPdf): void {
   for (const [number, object] of [...pdf.objects])
     if (/\/(Font|DescendantFonts)\s*(<<|\[\s*<<)/.test(object.head))

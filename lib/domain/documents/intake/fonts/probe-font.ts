@@ -14,13 +14,13 @@ import {
 } from "../saved-pdf.ts";
 import type { MissingFont } from "./missing-fonts.ts";
 
-/** A code of a simple font or a character id of a composite one: what it stands for, and its width in 1/1000 em. */
+/** A code of a simple font, or a character ID of a composite one, with its character and its width in 1/1000 em. */
 export type ProbedCode = { code: number; character: string; width: number };
 
 const typeSize = 10;
 const rowHeight = 20;
 const codesInRow = 256;
-/** Ids of the character collections (Adobe Technical Notes 5078 to 5094); another collection may use all of them. */
+/** The number of IDs in each character collection (Adobe Technical Notes 5078 to 5094). Another collection may use all of them. */
 const idsOf: Readonly<Record<string, number>> = { GB1: 30_720, CNS1: 19_456, Japan1: 23_296, Korea1: 18_432 };
 
 /**
@@ -49,7 +49,7 @@ export function probeFont(
   return probed;
 }
 
-/** Simple fonts that were read lately: most files have one of the standard 14 with an ordinary encoding. */
+/** Simple fonts that were read recently. Most files use one of the standard 14 with an ordinary encoding. */
 const simpleFonts = new Map<string, ProbedCode[]>();
 const mostRemembered = 64;
 
