@@ -47,7 +47,7 @@ describe.each(fontNames)("%s", (font) => {
     ["twelve pages", pages(11)],
     ["a long word with soft hyphens", `Dear all, ${"Donau\u00addampf\u00adschiff\u00adfahrts ".repeat(40)}`],
   ])("%s breaks on the sheet where it breaks on paper", (_, text) => {
-    // PDFium joins lines that a hyphen divides, and reads that hyphen as U+FFFE.
+    // PDFium joins lines that a hyphen divides, and returns that hyphen as U+FFFE.
     const read = (lines: string[][]) =>
       lines.map((page) => page.join("\n").replaceAll("\u00ad\n", "\ufffe").replaceAll("\u00ad", ""));
     expect(read(linesOf(text, layOutSheet({ text, format: "letter", font })))).toEqual(
@@ -57,7 +57,7 @@ describe.each(fontNames)("%s", (font) => {
 });
 
 test.each(formats.filter((format) => !isOfFamily(format, "letter")))(
-  "a message on a %s breaks on the sheet where it breaks on the card",
+  "a message on a %s has the same line breaks on the sheet as on the card",
   (format) => {
     for (const length of [20, 120, 300, 500]) {
       const text = `Dear all, ${paragraph}${paragraph}`.slice(0, length).trim();
@@ -67,7 +67,7 @@ test.each(formats.filter((format) => !isOfFamily(format, "letter")))(
   },
 );
 
-test("a letter that is too long is laid out on the pages it may have, and reports what doesn't fit", () => {
+test("a letter that is too long is laid out on the pages it may have, with how much doesn't fit", () => {
   const text = `${"word\n".repeat(900)}`;
   const layout = layOutSheet({ text, format: "letter", font: "serif" });
   expect(layout.frames).toHaveLength(12);
@@ -77,7 +77,7 @@ test("a letter that is too long is laid out on the pages it may have, and report
   expect(layout.excess).toBe((900 - held) * 5 - 1 + 1);
 });
 
-test("a message that is too long for its card is laid out as far as it fits", () => {
+test("as much of a message as fits is laid out if it is too long for its card", () => {
   const text = paragraph.repeat(6).trim();
   const layout = layOutSheet({ text, format: "postcard_4x6", font: "hand" });
   const lines = linesOf(text, layout).flat();
@@ -86,7 +86,7 @@ test("a message that is too long for its card is laid out as far as it fits", ()
   expect(text.length - lines.join(" ").length - layout.excess).toBeLessThanOrEqual(1);
 });
 
-test("an empty text has the size and the rows that its first word will get", () => {
+test("an empty text has the size and the rows that its first word will have", () => {
   for (const format of formats) {
     const font = !isOfFamily(format, "letter") ? "hand" : "serif";
     const [empty, begun] = ["", "a"].map((text) => layOutSheet({ text, format, font }));
@@ -96,7 +96,7 @@ test("an empty text has the size and the rows that its first word will get", () 
   }
 });
 
-test("every line has a direction, and every fallback font is named", () => {
+test("each line has its direction, and each fallback font is named", () => {
   const layout = layOutSheet({
     text: `${scripts.hebrew}\nDear all,\n${scripts.arabic}`,
     format: "letter",
@@ -107,7 +107,7 @@ test("every line has a direction, and every fallback font is named", () => {
   expect(layout.faces.map(({ name }) => name)).toEqual(["noto-sans-hebrew", "noto-sans-arabic"]);
 });
 
-test("no line gets less width than its ink, nor so much that the next word fits", () => {
+test("each line gets enough width for its ink, but not enough for the next word", () => {
   const text = pages(2);
   const layout = layOutSheet({ text, format: "letter", font: "serif" });
   for (const { lines } of layout.frames)

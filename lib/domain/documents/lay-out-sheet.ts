@@ -20,7 +20,7 @@ import { windowProfiles } from "./window-profiles.ts";
 type Placed = { line: Line; width: number; baseline: number };
 
 /**
- * Where print layout breaks a text, even one that is too long or empty, by the same rules as `typesetText`. Throws
+ * Returns the lines that a text will have in print, by the same rules as `typesetText`. The text may be empty or too long. Throws
  * unprintable_text, and validation_error for characters too tall for a card.
  */
 export function layOutSheet({ text: given, format, font }: SheetRequest): SheetLayout {
@@ -63,7 +63,7 @@ export function layOutSheet({ text: given, format, font }: SheetRequest): SheetL
   return { size, leading, margin, frames, page_count: pages.length, excess, faces };
 }
 
-/** A line gets half of the width that must stay too narrow for the next word, at most this many points. */
+/** A line's extra width, in points, is half of what would let the next word fit, and at most this. */
 const mostSlack = 6;
 
 /** Converts lines, in order, to the `lines` of a frame. */

@@ -6,7 +6,7 @@ import type { WindowProfileName } from "./window-profiles.ts";
 export type Content = { kind: "text"; text: string } | { kind: "pdf"; bytes: Uint8Array };
 
 /**
- * What to make from the content. For a quote, `to` and `from` may be missing: the blocks stay empty, and the page count is the
+ * The mailpiece to make from the content. A quote may omit `to` and `from`: their blocks stay empty, and the page count is the
  * same.
  */
 export type Piece = {
@@ -15,13 +15,13 @@ export type Piece = {
   color: boolean;
   font?: FontName | undefined;
   postcardFront?: PostcardFront | undefined;
-  /** What to do with page 1 of a PDF that isn't clear where the address goes. Default: auto. */
+  /** What to do if page 1 of a PDF isn't clear where the address goes. Default: auto. */
   firstPage?: FirstPageChoice | undefined;
   to?: Address | undefined;
   from?: Address | undefined;
   /**
-   * The envelope or rail that it is made for. Default: letter_windowed has one window, any other letter two, and we print the
-   * addresses. With the profile of a rail that prints them itself (`lob_10`), their place stays free of ink, on cards too.
+   * The envelope or rail for which it is made. By default, letter_windowed has one window and any other letter two, and we print
+   * the addresses. With the profile of a rail that prints them (`lob_10`), their place stays free of ink, on cards too.
    */
   windowProfile?: WindowProfileName | undefined;
 };

@@ -39,7 +39,10 @@ const asciiSpellings: Readonly<Record<string, string>> = {
 const combining = /\p{M}/gu;
 const latin1 = /^[\x20-\x7e\xa0-\xff]*$/;
 
-/** Sorting machines read Latin letters. Others are transliterated where that is customary, or refused with the field's path. */
+/**
+ * Converts to Latin letters, which sorting machines read. Transliterates others if that is customary; otherwise throws
+ * validation_error with the field's path.
+ */
 export function toLatin1(value: string, path: string): string {
   const clean = sanitise(value).replace(/\s+/g, " ").trim();
   if (latin1.test(clean)) return clean;

@@ -15,13 +15,13 @@ describe("a text", () => {
     },
   );
 
-  test("is bound by the digest of its bytes as given", async () => {
+  test("has the digest of its original bytes", async () => {
     const text = "Dear J\u00fc\u0301rgen,\r\n";
     const { contentSha256 } = await documents.prepare(text, letter);
     expect(contentSha256).toBe(createHash("sha256").update(text, "utf8").digest("hex"));
   });
 
-  test("is screened as printed: composed, without invisible characters", async () => {
+  test("is screened as printed: composed, and without invisible characters", async () => {
     const { text } = await documents.prepare("pass\u00adword \u202eabc e\u0301", letter);
     expect(text).toBe("password abc é");
   });
@@ -38,14 +38,14 @@ describe("a text", () => {
     expect(Buffer.compare(await prepared.render(), direct.draw())).toBe(0);
   });
 
-  test("refused in a worker returns its code and positions", async () => {
+  test("that a worker refuses returns its code and positions", async () => {
     await expect(documents.prepare("שלום 𓀀", letter)).rejects.toMatchObject({
       code: "unprintable_text",
       details: { extra: { count: 1, characters: [{ index: 5, line: 1, column: 6 }] } },
     });
   });
 
-  test("set in a fallback font says so", async () => {
+  test("that needs a fallback font says so in its notes", async () => {
     const { notes } = await documents.prepare(`Dear all, ${scripts.hebrew}`, letter);
     expect(notes).toEqual(["Characters that the chosen font does not have are printed in Noto Sans Hebrew."]);
   });

@@ -15,8 +15,8 @@ import { typesetText } from "./typeset-text.ts";
 import type { LayoutAnswer, TypesetJob } from "./typeset-worker.ts";
 
 /**
- * Plain Latin text up to this length is laid out on the calling thread (measured: 3 ms of layout and drawing). Handwriting is
- * drawn letter by letter and takes eight times as long. All other text goes to a worker.
+ * Plain Latin text up to this length is laid out on the calling thread (measured: 3 ms of layout and drawing). Handwriting goes to
+ * a worker, because it is drawn letter by letter and takes eight times as long. So does all other text.
  */
 const inlineChars = 8_000;
 const inlineHandwritten = 2_500;
@@ -29,16 +29,16 @@ export type TextDocuments = {
    */
   prepare(text: string, piece: Piece, caller?: string): Promise<PreparedDocument>;
   /**
-   * Where print layout breaks a text, even one that is empty or too long. Throws unprintable_text, validation_error,
+   * Returns the lines that a text will have in print. The text may be empty or too long. Throws unprintable_text, validation_error,
    * service_unavailable.
    */
   layOutSheet(request: SheetRequest, caller?: string): Promise<SheetLayout>;
   /**
    * A print font for screens: `slice` is the number of a range of 256 characters, or null for the whole of a small font. Null if
-   * there is no such font, or the slice is empty. Throws service_unavailable.
+   * there is no such font or the slice is empty. Throws service_unavailable.
    */
   sliceFace(name: string, slice: number | null, caller?: string): Promise<Uint8Array | null>;
-  /** Loads and subsets the usual fonts on this thread, so that no first letter waits for it. */
+  /** Loads and subsets the usual fonts on this thread ahead of the first letter. */
   warm(): Promise<void>;
   close(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export type TextDocuments = {
 export function createTextDocuments(): TextDocuments {
   const pool = createIsolatedPool({
     script: new URL("./typeset-worker.ts", import.meta.url),
-    // One, because a worker with every font loaded takes about 150 MB, and Latin text doesn't need it.
+    // Only one, because a worker with every font loaded takes about 150 MB, and Latin text doesn't need it.
     size: 1,
     queueLimit: 64,
     deadlineMs,

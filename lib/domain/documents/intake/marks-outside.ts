@@ -8,15 +8,16 @@ import { type PixelBox, pixelsOf, readingSize } from "./visible-text.ts";
 const snap = 2;
 
 /**
- * Where visible characters are on the current page. Reused, because allocating it for every page costs more than the work on it.
+ * Marks the pixels of visible characters on the current page. Reused, because allocating it for every page costs more than the rest
+ * of the work.
  */
 const accounted = new Uint8Array(readingSize.width * readingSize.height);
 const accountedWords = new Uint32Array(accounted.buffer);
 const allAccounted = 0x01010101;
 
 /**
- * Whether text objects print at least this many letters' worth of marks where no visible character is: text that is never
- * extracted.
+ * Whether text objects print at least this many letters' worth of marks outside of all visible characters. Such marks are text that
+ * is never extracted.
  */
 export function marksOutside(
   shown: readonly Glyph[],
@@ -29,7 +30,7 @@ export function marksOutside(
     for (let y = Math.max(0, top - snap); y < Math.min(height, bottom + snap); y++)
       accounted.fill(1, y * width + Math.max(0, left - snap), y * width + Math.min(width, right + snap));
   let outside: Uint8Array | undefined;
-  // Compares four pixels at a time where text changed nothing or is accounted for, which is nearly everywhere.
+  // Compares four pixels at a time, because nearly everywhere text changed nothing or belongs to a character.
   const printedWords = new Uint32Array(printed.data.buffer);
   const underWords = new Uint32Array(under.data.buffer);
   for (let word = 0; word < printedWords.length; word++) {
@@ -44,7 +45,7 @@ export function marksOutside(
   return outside !== undefined && hasWriting({ width, height, data: outside }, letters);
 }
 
-/** Merges the boxes of glyphs that follow closely on one line: no letter fits between them. */
+/** Merges the boxes of glyphs that follow each other closely on one line, because no other letter fits between them. */
 function runsOf(shown: readonly Glyph[], bitmap: GreyBitmap): PixelBox[] {
   const runs: PixelBox[] = [];
   let run: PixelBox | undefined;

@@ -8,7 +8,7 @@ import { type Glyph, joinGlyphs } from "./reading-order.ts";
 
 export const clearPage: FirstPage = { clear: true, lines: [], pictured: [], ink: { top: 0, bottom: 0 } };
 
-/** What page 1 has where the address goes, and how far its ink reaches. */
+/** Reads what page 1 has in the area for the address, and how far its ink reaches. */
 export function readFirstPage(
   { drawing, readable, doubt }: Pick<PageReading, "drawing" | "readable" | "doubt">,
   zones: readonly Rect[],
@@ -27,7 +27,7 @@ export function readFirstPage(
 
 const isBlank = ({ generated, text }: Glyph) => generated || text.trim() === "";
 
-/** Parts of lines without a wide gap, each with the spaces inside it: what stands together is an address or isn't. */
+/** Parts of lines without a wide gap, each with the spaces in it. Such a part belongs to an address or not as a whole. */
 function linesOf(glyphs: readonly Glyph[]): Glyph[][] {
   const lines: Glyph[][] = [];
   let spaces: Glyph[] = [];
@@ -56,7 +56,7 @@ const isIn = (zones: readonly Rect[], glyph: Glyph) =>
       glyph.left < x + width && glyph.right > x && glyph.top < y + height && glyph.bottom > y,
   );
 
-/** Ink that is neither text nor within the lines' boxes, where it can only be a rule under a line. */
+/** Whether there is ink that is neither text nor inside the lines' boxes, where it can only be a rule under a line. */
 function hasOtherInk(ground: Bitmap, zone: Rect, boxes: readonly Rect[]): boolean {
   if (!hasInkIn(ground, zone)) return false;
   for (let y = zone.y; y < zone.y + zone.height; y++)
@@ -69,7 +69,7 @@ function hasOtherInk(ground: Bitmap, zone: Rect, boxes: readonly Rect[]): boolea
   return false;
 }
 
-/** Slightly larger than the letters: their edges are drawn beyond their boxes, and a rule may be under them. */
+/** Points added around the letters, because their edges are drawn beyond their boxes, and a rule may be under them. */
 const around = 3;
 
 function boxOf(line: readonly Glyph[]): Rect {
@@ -84,7 +84,7 @@ function boxOf(line: readonly Glyph[]): Rect {
 function inkEdges(bitmap: Bitmap): FirstPage["ink"] {
   const points = sheet.height / bitmap.height;
   const hasInk = (row: number) =>
-    // Half a pixel, so that rounding takes in no other row.
+    // Half a pixel high, so that rounding can't include another row.
     hasInkIn(bitmap, { x: 0, y: (row + 0.25) * points, width: sheet.width, height: points / 2 });
   let top = 0;
   while (top < bitmap.height - 1 && !hasInk(top)) top++;

@@ -2,8 +2,8 @@ import { openPdf, savePdf } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
 /**
- * Joins documents in order. With `ownSheets`, for a duplex printer, each begins on a new sheet: an odd number of pages is
- * followed by an empty page.
+ * Joins documents in order. With `ownSheets`, for a duplex printer, each document begins on a new sheet: an empty page follows an
+ * odd number of pages.
  */
 export function mergePdfs(
   engine: Engine,

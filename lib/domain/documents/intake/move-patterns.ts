@@ -12,13 +12,13 @@ function combine(one: Matrix, other: Matrix): Matrix {
   return [...turn(one[0], one[1]), ...turn(one[2], one[3]), moveX + e, moveY + f];
 }
 
-/** At most five decimals, and never an exponent, which PDF doesn't allow. */
+/** Formats numbers with at most five decimals, and never with an exponent, which PDF doesn't allow. */
 export const written = (numbers: readonly number[]) =>
   numbers.map((number) => String(Number(number.toFixed(5)))).join(" ");
 
 /**
- * The resources of a page that is moved by `matrix`. Patterns are positioned on the page itself (PDF 1.7, 8.7.3.1), so a moved
- * page gets moved copies: other pages may share them, and so may patterns within patterns, which move on their own.
+ * The resources of a page that is moved by `matrix`. Patterns are positioned relative to the page (PDF 1.7, 8.7.3.1), so a moved
+ * page needs moved copies of them. They are copies because other pages, or other patterns, may share a pattern.
  */
 export function movePatterns(pdf: SavedPdf, resources: string, matrix: Matrix): string {
   const entries = entriesOf(resolve(pdf, resources));

@@ -1,13 +1,14 @@
 import type { Box } from "./connected.ts";
 import { type Bitmap, channelsOf } from "./draw-page.ts";
 
-/** Two pixels of a drawing differ if any color does by this much (of 255). */
+/** Two pixels count as different if any color differs by this much (of 255). */
 const sameShade = 24;
 /** Rows at the top and bottom of a mark that belong to its edge. */
 const edge = 2;
 
 /**
- * Stripes, as of a bar code: all rows of the box are alike, or all its columns. No letter but a bare stroke looks so.
+ * Whether a mark is striped like a bar code: all rows of the box are alike, or all its columns. The only letter that looks like
+ * this is a single stroke.
  */
 export function isStriped(bitmap: Bitmap, { left, top, right, bottom }: Box): boolean {
   const channels = channelsOf(bitmap);
@@ -32,16 +33,16 @@ export function isStriped(bitmap: Bitmap, { left, top, right, bottom }: Box): bo
   return alike(column, row, from, wide, high) || alike(row, column, from, high, wide);
 }
 
-/** A curve is longer than any letter, in pixels at 96 dpi: a large "W" is a curve, too. */
+/** In pixels at 96 dpi. A curve must be longer than any letter, because a large "W" is a curve, too. */
 const curveLength = 250;
-/** Where a curve isn't steep, it is only as thick as its stroke: less than the height of a letter. */
+/** Where a curve isn't steep, its height is only that of its stroke: less than a letter's. */
 const strokeWidth = 6;
 const flatPlaces = 0.5;
-/** Nearly everywhere, it is one piece: most of what is between its ends is part of it. */
+/** The share of places along a curve at which it is one piece, that is, most of what is between its ends belongs to it. */
 const wholePlaces = 0.95;
 const wholeShare = 0.4;
 
-/** A stroke that only goes forward, such as the curve of a chart: at each place along it, there is one piece of it. */
+/** Whether a mark is a stroke that only goes forward, such as the curve of a chart: at each place along it, there is only one piece. */
 export function isCurve(
   { left, top, right, bottom }: Box,
   members: readonly number[],

@@ -76,14 +76,14 @@ test.each([
   expect(notesOf(intake([{ ...page, text }]), 0).join()).toContain(`The PDF contains ${named}: `);
 });
 
-test.each(["if (a << b) return c >> 2;", "« Bonjour »", "a set {{1, 2}}", "[sic]", "{x}"])(
+test.each(["other brackets aren't placeholders: %s", "« Bonjour »", "a set {{1, 2}}", "[sic]", "{x}"])(
   "other brackets are no fields: %s",
   (text) => {
     expect(notesOf(intake([{ ...page, text }]), 0)).toEqual([]);
   },
 );
 
-test("what will look worse on paper than the sender may expect is said with its page", () => {
+test("names the pages that will look worse on paper than the sender may expect", () => {
   const notes = notesOf(
     intake([page, { ...page, upsideDown: true }, { ...page, tone: "dark" }, { ...page, tone: "pale" }]),
     0,

@@ -1,7 +1,7 @@
 import type { Intake } from "./intake-pdf.ts";
 import { unfilledFields } from "./unfilled-fields.ts";
 
-/** Sentences for a quote's `note`. `shift` is 1 if an address page comes first: notes count pages as printed. */
+/** Sentences for a quote's `note`. `shift` is 1 if an address page comes first, because notes number the printed pages. */
 export function notesOf(
   {
     pages,
@@ -50,7 +50,7 @@ export function notesOf(
   return notes;
 }
 
-/** How pages look on paper. */
+/** Notes on pages that will look worse on paper. */
 function notesOfPages(pages: Intake["pages"], shift: number): string[] {
   const where = (test: (page: Intake["pages"][number]) => boolean) =>
     pages.flatMap((page, index) => (test(page) ? [index + 1 + shift] : []));

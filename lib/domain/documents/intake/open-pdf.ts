@@ -8,7 +8,8 @@ const securityError = 5;
 export type OpenPdf = { document: number; pageCount: number; close(): void };
 
 /**
- * Opens a file with an empty password. A file that only restricts printing or copying opens; one that needs a password doesn't.
+ * Opens a file with an empty password. That works for a file that only restricts printing or copying, but not for one that needs a
+ * password.
  */
 export function openPdf(engine: Engine, bytes: Uint8Array): OpenPdf {
   const { malloc, free } = engine.pdfium.wasmExports;
@@ -28,7 +29,7 @@ export function openPdf(engine: Engine, bytes: Uint8Array): OpenPdf {
           : "The PDF is damaged and cannot be opened. Export it again and send the new file.",
     );
   }
-  // A copy that is saved would stay encrypted, and could not be changed.
+  // Otherwise a saved copy would stay encrypted and couldn't be changed.
   if (engine.EPDF_IsEncrypted(document)) engine.EPDF_RemoveEncryption(document);
   return {
     document,
@@ -40,7 +41,7 @@ export function openPdf(engine: Engine, bytes: Uint8Array): OpenPdf {
   };
 }
 
-/** The document as a file. PDFium writes the time and a random ID into it; `sealPdf` makes it repeatable. */
+/** Returns the document as a file. PDFium writes the time and a random ID into it; `sealPdf` removes them. */
 export function savePdf(engine: Engine, document: number): Uint8Array {
   const writer = engine.PDFiumExt_OpenFileWriter();
   try {
@@ -55,7 +56,10 @@ export function savePdf(engine: Engine, document: number): Uint8Array {
   }
 }
 
-/** Runs `use` with a loaded page. If the page can't be loaded, the file counts as damaged. `index` counts from 0. */
+/**
+ * Runs `use` with a loaded page. If the page can't be loaded, throws invalid_pdf, because the file is damaged. `index` counts from
+ * 0.
+ */
 export function withPage<T>(engine: Engine, document: number, index: number, use: (page: number) => T): T {
   const page = engine.FPDF_LoadPage(document, index);
   if (!page)
@@ -83,7 +87,7 @@ export function readFloats(
 
 export const objectKind = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 
-/** More than any letter has, few enough to stay well within the deadline. */
+/** More objects than any letter has, but few enough to stay well within the deadline. */
 const maxObjects = 200_000;
 const maxFormDepth = 12;
 

@@ -8,7 +8,7 @@ const cellPoints = 6;
 const columns = Math.ceil(sheet.width / cellPoints);
 const rows = Math.ceil(sheet.height / cellPoints);
 
-/** Points of a glyph's box, inside of its edges: boxes of neighbors touch. */
+/** Positions at which a glyph's box is sampled, away from its edges, because neighboring boxes touch. */
 const samples = [0.1, 0.5, 0.9] as const;
 type Point = { glyph: Glyph; x: number; y: number; isCenter: boolean };
 
@@ -28,8 +28,9 @@ const cellAt = (points: number, cells: number) =>
   Math.max(0, Math.min(cells - 1, Math.floor(points / cellPoints)));
 
 /**
- * The glyphs that are under a glyph of a text object drawn later: with their center, or with a part if they cover no other. Of blocks
- * that overlap each other and hide words, none may be taken out with the words. `objects` are in drawing order.
+ * The glyphs that are under a glyph of a text object drawn later. A glyph counts if its center is covered, or any part of it if it
+ * covers no other glyph. If blocks overlap each other and hide words, the blocks must stay when the words are removed. `objects`
+ * are in drawing order.
  */
 export function overlaid(glyphs: readonly Glyph[], objects: readonly number[]): Set<Glyph> {
   const order = new Map(objects.map((object, index) => [object, index]));

@@ -12,29 +12,29 @@ import type { Engine } from "./pdfium.ts";
 
 /** A page drawn with and without its text objects. */
 export type PageDrawing = {
-  /** The page as printed, and what is under its text: in color if it has any. */
+  /** The page as printed, and without its text. In color if the page has any. */
   page: Bitmap;
   ground: Bitmap;
-  /** The same as a pair of gray images, whose difference is what the text adds in any color. */
+  /** The same two drawings in gray. Their difference is what the text adds in any color. */
   printed: GreyBitmap;
   under: GreyBitmap;
-  /** Only white is under the text. */
+  /** True if there is only white under the text. */
   onWhite: boolean;
 };
 
 export type PageObjects = {
   /** Drawn text, including text inside forms, in drawing order. */
   text: readonly number[];
-  /** The page contains nothing else. */
+  /** True if the page contains only text. */
   onlyText: boolean;
-  /** Objects of the page itself: before the first text, and from there on. */
+  /** The page's own objects: those before the first text, and the rest. */
   below: readonly number[];
   rest: readonly number[];
 };
 
 /**
- * Draws a page twice. A page with only text has white under it. Any other is drawn in color, because red on green of the same
- * brightness is visible on paper but not in gray.
+ * Draws a page with and without its text. A page that is only text has white under it. Any other page is drawn in color, because
+ * red on green of the same brightness is visible on paper but not in gray.
  */
 export function drawTwice(
   engine: Engine,
@@ -59,7 +59,10 @@ export function drawTwice(
 /** What text adds to its background, in gray. */
 export type TextDrawing = Pick<PageDrawing, "printed" | "under">;
 
-/** Like `drawTwice` for the given parts, and white elsewhere: a large drawing of a page with images takes a second. */
+/**
+ * Like `drawTwice`, but draws only the given parts and leaves the rest white, because a large drawing of a page with images takes a
+ * second.
+ */
 export function drawParts(
   engine: Engine,
   page: number,
@@ -80,7 +83,7 @@ export function drawParts(
     if (!one || !other) return;
     const inGreys = channelsOf(one) === 1 && channelsOf(other) === 1;
     paste(printed, part, inGreys ? one : whiteLess(toRgb(one), toRgb(other)));
-    // The color difference is on white; a part may overlap one in gray.
+    // The color difference is drawn on white, but a part may overlap one in gray.
     paste(under, part, inGreys ? other : { ...one, data: new Uint8Array(one.width * one.height).fill(255) });
   });
   return { printed, under };
@@ -91,7 +94,7 @@ function paste(onto: GreyBitmap, { left, top }: Part, { width, height, data }: G
     onto.data.set(data.subarray(row * width, (row + 1) * width), (top + row) * onto.width + left);
 }
 
-/** The page as it is, and without its text. */
+/** The page as it is, and the page without its text. */
 function drawFullAndBare(
   engine: Engine,
   page: number,
@@ -119,7 +122,7 @@ function drawFullAndBare(
   }
 }
 
-/** White, darkened by the largest difference in any color. */
+/** White, darkened at each pixel by the largest difference in any color. */
 function whiteLess(one: Bitmap, other: Bitmap): GreyBitmap {
   const { width, height } = one;
   const data = new Uint8Array(width * height);
@@ -134,7 +137,7 @@ function whiteLess(one: Bitmap, other: Bitmap): GreyBitmap {
   return { width, height, data };
 }
 
-/** The same image with three bytes per pixel. */
+/** The same image with three bytes per pixel: red, green, blue. */
 export function toRgb(bitmap: Bitmap): Bitmap {
   if (channelsOf(bitmap) === 3) return bitmap;
   const { width, height } = bitmap;

@@ -1,22 +1,22 @@
 import { type Bitmap, channelsOf } from "./draw-page.ts";
 
-/** How the background or writing of a scanned page comes out on paper, if that is worse than a sender expects. */
+/** Whether a scanned page will print worse than the sender expects: on a dark background, or with pale writing. */
 export type Tone = "dark" | "pale" | null;
 
 const bucketSize = 8;
 /** Paper darker than this (of 255) prints as a visible gray. */
 const lightPaper = 224;
-/** A background covers at least this share of its page, within a few shades. */
+/** A background covers at least this share of its page in nearly one shade. */
 const background = 0.5;
 const shades = 2;
 /** Writing whose darkest part is lighter than this is hard to read. */
 const paleInk = 144;
-/** The darkest part: this share of a page's pixels, about ten letters. */
+/** The share of a page's pixels that counts as its darkest part: about ten letters. */
 const darkest = 0.0005;
-/** Every so many pixels are looked at. */
+/** Only every third pixel is sampled. */
 const step = 3;
 
-/** The tone of a page without text of its own. */
+/** The tone of a page that has no text of its own. */
 export function toneOf(bitmap: Bitmap): Tone {
   const channels = channelsOf(bitmap);
   const counts = new Uint32Array(256 / bucketSize);

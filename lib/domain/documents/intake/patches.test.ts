@@ -40,7 +40,7 @@ const marksOf = (draw: (drawing: Drawing) => void) => {
   return findWriting(drawing);
 };
 
-describe("what is no writing", () => {
+describe("these aren't writing:", () => {
   test("the bars of a bar code, upright or turned", () => {
     const bars = [2, 1, 3, 1, 1, 2, 3, 2, 1, 1, 2, 3, 1, 2, 1, 3];
     for (const turned of [false, true]) {
@@ -64,7 +64,7 @@ describe("what is no writing", () => {
     expect(marksOf((drawing) => stroke(drawing, curve))).toEqual([]);
   });
 
-  test("large letters are writing, also where a letter is a curve for itself", () => {
+  test("large letters are writing, even if a single letter is a curve", () => {
     const letters = (drawing: Drawing) => {
       // V L V L V
       for (const x of [100, 260, 420])
@@ -103,7 +103,7 @@ const mark = (left: number, top = 100, size = 20, more: Partial<Mark> = {}): Mar
 const row = (count: number, top = 100, size = 20, more: Partial<Mark> = {}) =>
   Array.from({ length: count }, (_, at) => mark(100 + at * size, top, size, more));
 
-describe("unread marks hold a page where they stand in a line", () => {
+describe("unread marks make a page unreadable if they form a line", () => {
   test.each([
     ["a line", row(8), 8],
     ["two lines", [...row(5), ...row(7, 140)], 7],
@@ -121,13 +121,13 @@ describe("unread marks hold a page where they stand in a line", () => {
 
   const readable = (marks: readonly Mark[]) => judgeScan({ lines: [] }, marks).readable;
 
-  test("a signature may stay unread, a few words may not", () => {
+  test("a signature may stay unread, but not a few words", () => {
     expect(readable(row(3))).toBe(true);
     expect(readable(row(7))).toBe(false);
     expect(readable(row(4, 100, 120))).toBe(false);
   });
 
-  test("in a photograph, only lines hold", () => {
+  test("in a photograph, only lines count", () => {
     const scattered = Array.from({ length: 200 }, (_, at) =>
       mark(100 + (at % 14) * 90, 100 + Math.floor(at / 14) * 60, 20, { inPhoto: true }),
     );
@@ -136,7 +136,7 @@ describe("unread marks hold a page where they stand in a line", () => {
     expect(readable(row(8, 100, 20, { inPhoto: true }))).toBe(false);
   });
 
-  test("more marks than can be compared hold", () => {
+  test("more marks than can be compared count as a line", () => {
     expect(readable(Array.from({ length: 6_001 }, (_, at) => mark(at, at, 20, { inPhoto: true })))).toBe(
       false,
     );
@@ -166,7 +166,7 @@ describe("codes are decoded for screening", () => {
     ["QRCode", "Call me at noon", "QR code: Call me at noon"],
     ["DataMatrix", "http://evil.example", "Bar code: evil.example (http://evil.example)"],
     ["Code128", "INVOICE-118", "Bar code: INVOICE-118"],
-    // A number could be taken for the number of a card.
+    // A number could be mistaken for a card number.
     ["EAN13", "4012345001235", ""],
   ] as const)("%s %s", async (format, text, expected) => {
     expect(await says(text, format)).toEqual([expected]);

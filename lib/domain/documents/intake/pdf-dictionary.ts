@@ -25,7 +25,7 @@ export function readDictionary(file: Buffer, from: number): { entries: Entry[]; 
   return { entries, end: at + 2 };
 }
 
-/** The entries of a dictionary given as text; none for any other text. */
+/** The entries of a dictionary in text form. Empty for any other text. */
 export function entriesOf(text: string): Entry[] {
   const from = text.indexOf("<<");
   return from === -1 || text.slice(0, from).trim() !== ""
@@ -33,7 +33,7 @@ export function entriesOf(text: string): Entry[] {
     : readDictionary(Buffer.from(text, "latin1"), from).entries;
 }
 
-/** The value of an entry as it stands in the file; empty if there is none. */
+/** The value of an entry as written in the file; empty if there is none. */
 export const entryOf = (entries: readonly Entry[], key: string) =>
   entries.find(([name]) => name === key)?.[1] ?? "";
 

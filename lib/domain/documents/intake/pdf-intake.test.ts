@@ -33,7 +33,7 @@ async function darkest(pdf: Uint8Array, page: number, area: typeof zone): Promis
 }
 
 describe("the address", () => {
-  test("is stamped on a clear first page, which changes in no other way", async () => {
+  test("is stamped on a clear first page, which doesn't change otherwise", async () => {
     const bytes = letter(2);
     const prepared = await prepare(bytes);
     expect(prepared).toMatchObject({ pageCount: 2, addressPage: false, notes: [], unreadablePages: [] });
@@ -87,7 +87,7 @@ test("a document renders to the same bytes every time", async () => {
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
-test("a font that is not in the file is replaced by its twin, as letters, and the note names both", async () => {
+test("a font that isn't in the file is replaced by its twin, with real letters, and the note names both", async () => {
   const bytes = finishPages(startPdf(), [
     {
       content: "BT /H 14 Tf 72 400 Td (Hello from Helvetica) Tj ET",
@@ -127,7 +127,7 @@ describe("page images", () => {
     expect(readPng(await intake.toPng(card, 1, { widthPx: 450 }))).toMatchObject({ width: 450, height: 306 });
   });
 
-  test("show the rectangles drawn over them", async () => {
+  test("show the overlay rectangles", async () => {
     const pdf = letter(1);
     const { data, width, channels } = readPng(
       await intake.toPng(pdf, 1, { widthPx: 612, overlay: [{ x: 100, y: 100, width: 50, height: 20 }] }),
@@ -159,7 +159,7 @@ describe("scans", () => {
     );
   const plain = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
-  test("are held until they are read, and say which page", async () => {
+  test("are held until OCR has read them, with the page numbers", async () => {
     const prepared = await prepare(scanOf(await picture(words), { claims: "A harmless sentence" }), {
       addressZones: [],
     });
@@ -167,7 +167,7 @@ describe("scans", () => {
     expect(prepared.text).toBe("");
   });
 
-  test("are read by OCR within the request if asked, whatever their text layer says", async () => {
+  test("are read by OCR within the request if the caller asks for it, whatever their text layer says", async () => {
     const scan = scanOf(await picture(words), { claims: "A harmless sentence" });
     const limits = { maxPages: 2, limitMs: 60_000 };
     const prepared = await prepare(scan, { addressZones: [], readScans: limits });
@@ -178,7 +178,7 @@ describe("scans", () => {
     expect(missed.length).toBeLessThan(plain(words).length * 0.05);
   }, 90_000);
 
-  test("with nothing readable stay held", async () => {
+  test("that OCR can't read stay held", async () => {
     const strokes = Array.from({ length: 60 }, (_, index) => {
       const x = 72 + (index % 20) * 22;
       const y = 500 - Math.floor(index / 20) * 40;
@@ -192,7 +192,7 @@ describe("scans", () => {
     expect(page).toMatchObject({ page: 1, readable: false });
   }, 90_000);
 
-  test("not reached within the limit count as unread", async () => {
+  test("that OCR doesn't reach within the limit count as unread", async () => {
     const scan = scanOf(await picture(words));
     expect(await intake.readScans(scan, [1], { limitMs: 1 })).toEqual([
       { page: 1, text: "", readable: false },

@@ -18,13 +18,13 @@ import { patchesOf, placeOf, sortPatches } from "./unread-patches.ts";
 export type PreparePdfOptions = {
   /** Areas of page 1 that must be free of ink for the address to be stamped on it; points from the top left. */
   addressZones: readonly Zone[];
-  /** One Letter page with only the address blocks; requested when the document is rendered. */
+  /** Draws one Letter page with only the address blocks. Called when the document is rendered. */
   addressOverlay: (placed: Placement) => Promise<Uint8Array>;
-  /** Where the recipient's address shows, if we print the addresses. */
+  /** Where the recipient's address shows through the window, if we print the addresses. */
   recipientZone?: Zone | undefined;
-  /** To whom and how it goes, which decides where the address goes on a page that isn't clear. */
+  /** The addresses and the sender's choice for page 1, which decide where the address goes if page 1 isn't clear. */
   piece?: Pick<Piece, "to" | "from" | "firstPage"> | undefined;
-  /** Queues are shared fairly by caller. */
+  /** Whose job this is. Callers take turns. */
   caller?: string | undefined;
   /** Run OCR on scanned pages now, within these limits. Without it, they are listed as unreadable. */
   readScans?: ScanLimits | undefined;
@@ -35,11 +35,11 @@ export type PreparePdfOptions = {
 export type ScanLimits = { maxPages: number; limitMs: number };
 /** Sandbox orders run OCR within the request: two pages take about five seconds. */
 export const sandboxScanLimits: ScanLimits = { maxPages: 2, limitMs: 8_000 };
-/** A live order is read outside the request: every page that an envelope holds. */
+/** A live order is read outside of requests, so OCR may read every page that an envelope can hold. */
 export const patientScanLimits: ScanLimits = { maxPages: 12, limitMs: 90_000 };
 
 type PageScan = Pick<ScanReading, "text" | "readable"> & {
-  /** Counts from 1. */
+  /** The page number, from 1. */
   page: number;
   unread?: readonly UnreadPatch[];
   /** Which of the released outlines it has. */
@@ -63,9 +63,9 @@ export type PdfIntake = {
     page: number,
     options: { widthPx: number; overlay?: readonly Zone[]; caller?: string | undefined },
   ): Promise<Uint8Array>;
-  /** Runs OCR on pages (from 1) of a rendered document. A page not reached within the limit isn't readable. */
+  /** Runs OCR on pages (from 1) of a rendered document. A page that OCR doesn't reach within the limit isn't readable. */
   readScans(pdf: Uint8Array, pages: readonly number[], options: ReadScanOptions): Promise<PageScan[]>;
-  /** Joins documents into one file; with `ownSheets`, each begins on a new sheet in duplex printing. */
+  /** Joins documents into one file. With `ownSheets`, each begins on a new sheet in duplex printing. */
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   /** Draws pages over the pages of a rendered document. */
   layOver(parts: LayOverParts, caller: string | undefined): Promise<Uint8Array>;
@@ -85,7 +85,7 @@ export function createPdfIntake(): PdfIntake {
     size: 2,
     queueLimit: 16,
     deadlineMs: pdfCpuMs,
-    // The next caller waits for at most one slow file, and for its worker to end.
+    // Long enough for one slow file to run out of time and for its worker to end, so that the next caller isn't refused.
     waitMs: pdfCpuMs + 3_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     recycleAboveMb: 128,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { capMemory, loadEngine } from "./pdfium.ts";
 
-/** A module with only a memory of 1 page, growing to 32,768 (2 GiB). */
+/** A module that has only a memory: 1 page, with a maximum of 32,768 (2 GiB). */
 const module = () => Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 5, 6, 1, 1, 1, 0x80, 0x80, 0x02]);
 
 test("a module's memory can't grow past the cap written into it", async () => {

@@ -4,7 +4,7 @@ import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
 const wasmPageBytes = 65_536;
 /**
- * 192 MiB, below the decided 256: two workers that reach it at once leave the whole service under 900 MB, and the heaviest
+ * 192 MiB, below the 256 that was decided: if two workers reach it at once, the whole service stays under 900 MB. The heaviest
  * legitimate page, a 300 dpi color image, takes 120. A worker's `resourceLimits` doesn't limit wasm memory, so the module's own
  * maximum must.
  */
@@ -12,8 +12,8 @@ const memoryCapMb = 192;
 const memoryCapPages = (memoryCapMb * 1024 * 1024) / wasmPageBytes;
 
 /**
- * Lowers the maximum in a wasm module's memory section, in place. The number is written as a padded LEB128 of the same length, so
- * nothing moves.
+ * Lowers the maximum in a wasm module's memory section, in place. Writes the number as a padded LEB128 of the same length, so that
+ * nothing else moves.
  */
 export function capMemory(module: Uint8Array, maximumPages: number): void {
   let at = 8;
@@ -49,7 +49,7 @@ export function capMemory(module: Uint8Array, maximumPages: number): void {
   throw new Error("the PDF engine's memory cannot be capped: its module has an unexpected layout");
 }
 
-/** Called for every character of a page, where the wrapper costs several times the call itself. */
+/** Functions that are called for every character of a page. For these, the wrapper costs several times as much as the call itself. */
 const calledOften = [
   "FPDFText_GetUnicode",
   "FPDFText_IsGenerated",
@@ -65,7 +65,7 @@ const calledOften = [
 export type Engine = WrappedPdfiumModule & {
   heapMb(): number;
   /**
-   * Runs `use` with `size` bytes of engine memory. Views of the heap become invalid when it grows: get them again after every
+   * Runs `use` with `size` bytes of engine memory. Views of the heap become invalid when it grows, so get them again after every
    * call.
    */
   withMemory<T>(size: number, use: (pointer: number) => T): T;
@@ -84,7 +84,7 @@ export async function loadEngine(): Promise<Engine> {
     Object.assign(module, {
       [name]: (module.pdfium.wasmExports as unknown as Record<string, unknown>)[name],
     });
-  // The package's types omit the heap.
+  // The package's types don't include the heap.
   const heap = () => (module.pdfium as unknown as { HEAPU8: Uint8Array<ArrayBuffer> }).HEAPU8;
   return Object.assign(module, {
     heap,

@@ -35,7 +35,7 @@ const describe = (points: number) =>
 export type PageShape = {
   box: Box;
   rotation: number;
-  /** A landscape page is turned to the other side, because its text runs upward. */
+  /** True if a landscape page must be turned to the other side, because its text would otherwise be upside down. */
   flipped?: boolean;
 };
 
@@ -51,13 +51,13 @@ export function shapeOfPage(engine: Engine, document: number, index: number): Pa
 export type PageChange = { scaled: boolean; turned: boolean };
 
 export type Placement = PageChange & {
-  /** Null for a page that needs no move. */
+  /** Null if the page doesn't have to move. */
   move: { matrix: Matrix; clip: Box } | null;
 };
 
 /**
- * Where a page goes, upright, on US Letter: landscape that is too wide is turned, a larger page is scaled down, a smaller one
- * keeps its size and is centered. `userUnit` is the page's own unit in points.
+ * Where an upright page goes on US Letter. A landscape page that is too wide is turned, a larger page is scaled down, and a smaller
+ * one keeps its size and is centered. `userUnit` is the page's own unit in points.
  */
 export function placePage({ box, rotation, flipped = false }: PageShape, userUnit: number): Placement {
   const [left, bottom, right, top] = box;
@@ -65,7 +65,7 @@ export function placePage({ box, rotation, flipped = false }: PageShape, userUni
   const shownWidth = (sideways ? top - bottom : right - left) * userUnit;
   const shownHeight = (sideways ? right - left : top - bottom) * userUnit;
   const fitsUpright = shownWidth <= sheet.width + 0.5 && shownHeight <= sheet.height + 0.5;
-  // Slightly wider than high is a square with rounding errors, not landscape.
+  // Slightly wider than high means a square with rounding errors, not landscape.
   const turned = !fitsUpright && shownWidth > shownHeight * 1.02;
   const turns = turned ? (rotation + (flipped ? 3 : 1)) & 3 : rotation;
   const width = turned ? shownHeight : shownWidth;
@@ -82,7 +82,7 @@ export function placePage({ box, rotation, flipped = false }: PageShape, userUni
   return { ...change, move: { matrix: [a, b, c, d, e + offsetX, f + offsetY], clip: box } };
 }
 
-/** Turns a page by quarters, with its visible corner at the origin. */
+/** Turns a page by quarter turns and moves its visible corner to the origin. */
 function upright(turns: number, [left, bottom, right, top]: Box): Matrix {
   if (turns === 1) return [0, -1, 1, 0, -bottom, right];
   if (turns === 2) return [-1, 0, 0, -1, right, top];

@@ -4,13 +4,13 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { Box } from "./connected.ts";
 import { type Bitmap, channelsOf } from "./draw-page.ts";
 
-/** A bar code or QR code on a page: where it is, in pixels of the drawing, and what it says in words for screening. */
+/** A bar code or QR code on a page: its place, in pixels of the drawing, and its content as words for screening. */
 export type PrintedCode = Box & { says: string };
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** More codes than a letter has. Further ones stay unread and hold the page. */
+/** More codes than a letter has. Any further ones stay unread, so the page is held. */
 const mostCodes = 16;
 /** A QR code holds at most 4,296 letters. */
 const longestContent = 4_300;
@@ -42,7 +42,7 @@ export async function readCodes(bitmap: Bitmap): Promise<PrintedCode[]> {
     });
 }
 
-/** Empty for a number, which may look like the number of a card. A URL is preceded by its host. */
+/** The content as words for screening. Empty for a number, which may look like a card number. For a URL, its host comes first. */
 function inWords(kind: string, content: string): string {
   if (!/\p{L}{2}/u.test(content)) return "";
   const url = URL.parse(content.trim());

@@ -48,10 +48,10 @@ export function readGlyphs(engine: Engine, page: number): Glyph[] {
 
 const unknown = "\ufffd";
 
-/** A font may name numbers that aren't characters (glyph names such as u110000). */
+/** The character for a code. A font may use codes that aren't characters (glyph names such as u110000). */
 const characterOf = (code: number) => (code > 0x10ffff || code < 0 ? unknown : String.fromCodePoint(code));
 
-/** The engine returns characters beyond U+FFFF as two halves, one after the other. A lone half isn't a character. */
+/** Joins the two halves in which the engine returns characters beyond U+FFFF. A single half isn't a character. */
 function withoutHalves(glyphs: Glyph[]): Glyph[] {
   const isHalf = (glyph: Glyph | undefined, from: number) => {
     const code = glyph?.text.charCodeAt(0) ?? 0;
@@ -67,7 +67,10 @@ function withoutHalves(glyphs: Glyph[]): Glyph[] {
 
 type Setting = Pick<Glyph, "object" | "font" | "size" | "upright" | "angle" | "quarter">;
 
-/** Font, type size in points on paper (the font's size times its matrix), and direction: the same for a whole text object. */
+/**
+ * Reads what all characters of a text object share: font, direction, and type size in points on paper (the font's size times its
+ * matrix).
+ */
 function readSetting(engine: Engine, textPage: number, index: number, pointer: number, object: number) {
   const font = object ? engine.FPDFTextObj_GetFont(object) : 0;
   const size = engine.FPDFText_GetFontSize(textPage, index);

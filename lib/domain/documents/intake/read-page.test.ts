@@ -23,14 +23,14 @@ const at = (top: number, size = 11) => ({ left: 72, top, width: 468, size });
 const seen = "Words that show";
 const hidden = "secret message";
 
-/** A line of black blocks, 10 pt high: very large periods, moved together. */
+/** A line of black blocks, 10 pt high. They are very large periods, close together. */
 const blocks = (f: EmbeddedFont, bottom: number) =>
   Array.from(
     { length: 24 },
     (_, index) => `BT /F 160 Tf 1 0 0 1 ${48 + index * 12} ${bottom} Tm ${f.encode(".")} Tj ET`,
   ).join(" ");
 
-describe("text that would not show in print is not read", () => {
+describe("text that isn't visible in print is not read", () => {
   const cases: Record<string, (font: EmbeddedFont) => string> = {
     "white on white": (f) => `1 g ${setLines(f, hidden, at(450))}`,
     "nearly white on white": (f) => `0.95 g ${setLines(f, hidden, at(450))}`,
@@ -72,7 +72,7 @@ describe("text that would not show in print is not read", () => {
   });
 });
 
-describe("text that shows in print is read", () => {
+describe("text that is visible in print is read", () => {
   const cases: Record<string, (font: EmbeddedFont) => string> = {
     "black on white": (f) => setLines(f, seen, at(500)),
     "pale grey": (f) => `0.8 g ${setLines(f, seen, at(500))}`,
@@ -163,7 +163,7 @@ describe("text that shows in print is read", () => {
 });
 
 describe("printed marks that can't be read as text are reported", () => {
-  /** A page of honest words and a line in a second font that claims `claim` of each character. */
+  /** A page of honest words, and a line in a second font that claims every character is `claim(character)`. */
   const withClaim = (claim: (character: string) => string, line = "I will kill you") => {
     const file = startPdf();
     const honest = embedFont(file, printable);
@@ -271,7 +271,7 @@ describe("printed marks that can't be read as text are reported", () => {
     },
   );
 
-  /** A page of honest words, and a line whose letters each have their own matrix and that a person reads as "I will kill you". */
+  /** A page of honest words, and a line that people read as "I will kill you". Each of its letters has its own matrix. */
   const withLetters = (
     place: (index: number, x: number) => string,
     { claim = (c: string) => swaps[c] ?? c, line = lie } = {},
@@ -323,7 +323,7 @@ describe("printed marks that can't be read as text are reported", () => {
     expect(read(withLetters(place)).doubt).toBe("letters_differ");
   });
 
-  test("upside-down letters that claim what they are, but form another word for a person", () => {
+  test("upside-down letters that claim to be what they are, but that people read as another word", () => {
     const place = (_: number, x: number) => `${turned(180)} ${x + 6} 308`;
     const page = read(withLetters(place, { claim: (c) => c, line: "pun" }));
     expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
@@ -341,7 +341,7 @@ describe("printed marks that can't be read as text are reported", () => {
     expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
   });
 
-  test("a slanted mark, a column of turned words, and single turned letters are believed", () => {
+  test("a slanted mark, a column of turned words, and single turned letters are trusted", () => {
     const page = read(
       pageOf((f) => {
         const words = ["Region", "Sales", "Profit", "Costs"].map(
@@ -354,7 +354,7 @@ describe("printed marks that can't be read as text are reported", () => {
     expect(page.doubt).toBeNull();
   });
 
-  test("numbers that are no character cannot be printed", () => {
+  test("codes that aren't characters can't be printed", () => {
     const page = (glyph: string) =>
       read(
         finishPages(startPdf(), [
@@ -432,7 +432,7 @@ describe("printed marks that can't be read as text are reported", () => {
     );
   });
 
-  test("two short words of dots hold the page, however OCR reads the rest", async () => {
+  test("two short words of dots make the page unreadable, whatever OCR reads on the rest", async () => {
     const bytes = pageOf((f) => `${setLines(f, seen, at(600))} ${dotted()}`);
     const { marks } = await scanPage(engine, bytes, 0);
     expect(judgeScan({ lines: [] }, marks).readable).toBe(false);

@@ -13,11 +13,11 @@ import { type Glyph, joinGlyphs } from "./reading-order.ts";
 import { slantedLettersDiffer, turnedByThemselves } from "./slanted-letters.ts";
 import { readVisibleText, type VisibleText } from "./visible-text.ts";
 
-/** Consecutive characters without meaning: a longer run could be a word that was never screened. */
+/** A longer run of characters without meaning could be a word that was never screened. */
 const longestUnmappedRun = 2;
-/** One mark may represent a few characters (ffi). More is a replacement text, which can say anything. */
+/** One glyph may stand for up to this many characters (ffi). More could be a replacement text that says anything. */
 const longestLigature = 3;
-/** A short word's worth of marks without text sends a page to OCR. */
+/** How many letters' worth of marks without text send a page to OCR: a short word. */
 const writingToRead = 4;
 
 /** Why the text doesn't account for everything printed. */
@@ -28,15 +28,15 @@ export type PageReading = {
   text: string;
   hasInk: boolean;
   doubt: Doubt | null;
-  /** A font of visible text is not embedded in the file. */
+  /** True if a font of visible text isn't embedded in the file. */
   missingFont: boolean;
-  /** Characters that the file's own font has no shape for, each once. They are blank in print. */
+  /** Characters for which the file's own font has no shape, each listed once. They are blank in print. */
   shapeless: readonly string[];
-  /** Nearly all of its text stands on its head. */
+  /** True if nearly all of its text is upside down. */
   upsideDown: boolean;
-  /** How a page of pictures alone comes out. */
+  /** How a page that has only images will print. */
   tone: Tone;
-  /** Where QR codes and their kind may be, in pixels of the drawing. */
+  /** Areas that may have a QR code or a similar code, in pixels of the drawing. */
   codeAreas: readonly Part[];
   drawing: PageDrawing;
   /** The visible characters in file order, with the spaces and line ends between them. */
@@ -44,7 +44,7 @@ export type PageReading = {
 };
 
 export type ReadingOptions = {
-  /** The file has fonts that turn their letters relative to the text, so their orientation is unknown. */
+  /** True if the file has fonts that turn their letters relative to the text, so that the letters' orientation is unknown. */
   turningFonts: boolean;
 };
 
@@ -86,7 +86,7 @@ export function readPage(
   });
 }
 
-/** A page with more text than this isn't a scan. */
+/** A page with more letters of text than this isn't a scan. */
 const mostCaptionLetters = 40;
 const nearlyAll = 0.9;
 
@@ -96,7 +96,7 @@ function isUpsideDown(shown: readonly Glyph[]): boolean {
 }
 
 function findDoubt({ shown, drawing }: VisibleText, lettersLie: () => boolean): Doubt | null {
-  // Checks first whether the text can be believed; if not, the whole page needs OCR.
+  // Checks first whether the text can be trusted. If it can't, the whole page needs OCR.
   if (hasUnmappedWord(shown) || marksOutside(shown, drawing, writingToRead)) return "unmapped_characters";
   if (lettersLie()) return "letters_differ";
   if (drawsLetters(shown, writingToRead)) return "writing_without_text";
@@ -105,8 +105,8 @@ function findDoubt({ shown, drawing }: VisibleText, lettersLie: () => boolean): 
 }
 
 /**
- * Replacement and private-use characters have no meaning, nor do control characters or visible spaces. Tiny type counts as
- * hidden; `inkOutside` checks its ink.
+ * Whether a character has no meaning: replacement and private-use characters, control characters, and visible spaces. Tiny type
+ * counts as hidden; `marksOutside` checks its ink.
  */
 function saysNothing({ unmapped, text }: Glyph): boolean {
   const code = text.charCodeAt(0);

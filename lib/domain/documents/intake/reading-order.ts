@@ -15,25 +15,25 @@ export type Glyph = {
   angle: number;
   /** Quarter turns clockwise; null for slanted text. */
   quarter: Quarter | null;
-  /** Added by the engine (a space between words, a line end), not in the file. */
+  /** True if the engine added it (a space between words, a line end), so that it isn't in the file. */
   generated: boolean;
-  /** The font doesn't say which character this is. */
+  /** True if the font doesn't say which character this is. */
   unmapped: boolean;
   object: number;
   font: number;
 };
 
-/** Wider gaps, relative to the type size, separate words; much wider ones separate columns. */
+/** Relative to the type size. A wider gap separates words, and a much wider one separates columns. */
 const wordGap = 0.18;
 const columnGap = 2;
 
 /**
- * The glyphs as text in file order, which is right for columns and tables. If the paper reads differently, also the lines as they
- * appear on paper: a file may list its letters in any order, and screening needs what a person reads.
+ * The glyphs as text in file order, which is right for columns and tables. If the lines read differently on paper, adds those lines
+ * too: a file may list its letters in any order, and screening needs what people read.
  */
 export function joinGlyphs(glyphs: readonly Glyph[], someHidden: boolean): string {
   const inFile = tidy(glyphs.map((glyph) => glyph.text).join(""));
-  // Hidden characters may have split or joined words, so spaces must match too.
+  // Hidden characters may have split or joined words, so the spaces must match too.
   const compared = someHidden ? (words: string) => words.replace(/\s+/g, " ") : strip;
   const known = compared(inFile);
   const differing = linesOnPaper(glyphs).filter((line) => !known.includes(compared(line)));
@@ -42,7 +42,10 @@ export function joinGlyphs(glyphs: readonly Glyph[], someHidden: boolean): strin
 
 const strip = (text: string) => text.replace(/\s+/g, "");
 
-/** The engine marks a hyphen at a line end as U+FFFE: the word continues. Control characters aren't words. */
+/**
+ * Removes U+FFFE, with which the engine marks a hyphen at a line end, so that the word continues. Also removes control characters,
+ * which aren't words.
+ */
 const tidy = (text: string) =>
   text
     .replace(/\uFFFE\s*/g, "")
@@ -53,7 +56,7 @@ const tidy = (text: string) =>
     .replace(/ ?\n[ \n]*/g, "\n")
     .trim();
 
-/** The lines in each text direction, as seen after turning the paper. */
+/** The lines in each text direction, as they read after the paper is turned. */
 function linesOnPaper(glyphs: readonly Glyph[]): string[] {
   const marks = glyphs.filter((glyph) => !glyph.generated && strip(glyph.text) !== "");
   if (marks.every(({ upright }) => upright)) return linesOf(marks);
@@ -63,7 +66,7 @@ function linesOnPaper(glyphs: readonly Glyph[]): string[] {
   );
 }
 
-/** Where a glyph is after turning the paper back by `angle` degrees. */
+/** The position of a glyph after the paper is turned back by `angle` degrees. */
 function levelled(glyph: Glyph, angle: number): Glyph {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const { left, right, top, bottom, originX, baseline, size } = glyph;

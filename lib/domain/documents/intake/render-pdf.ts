@@ -7,7 +7,7 @@ import { sealPdf } from "./seal-pdf.ts";
 export type RenderParts = {
   /** The normalized pages. */
   pdf: Uint8Array;
-  /** One Letter page with only the address blocks: drawn over page 1, which may move, or inserted before it. */
+  /** One Letter page with only the address blocks. It is drawn over page 1, which may move, or inserted before it. */
   address: { pdf: Uint8Array; as: "stamp" | "page"; move?: Move | undefined } | null;
 };
 
@@ -37,7 +37,7 @@ export function renderPdf(engine: Engine, { pdf, address }: RenderParts): Uint8A
   }
 }
 
-/** A new page with other pages drawn on it as forms, so that the graphics state of one can't move or clip the next. */
+/** A new page on which other pages are drawn as forms, so that the graphics state of one can't move or clip the next. */
 function layOver(
   engine: Engine,
   result: number,

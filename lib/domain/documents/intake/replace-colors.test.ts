@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** A profile of printing on coated paper (CGATS001, SWOP; saucecontrol/Compact-ICC-Profiles, CC0). */
 const swop = readFileSync("test/fixtures/pdf/cgats001.icc");
 
-/** The profile with its table of colors inverted (ICC.1, lut8Type). */
+/** The profile with its color table inverted (ICC.1, lut8Type). */
 function inverted(): Buffer {
   const profile = Buffer.from(swop);
   const count = profile.readUInt32BE(128);
@@ -27,7 +27,7 @@ function inverted(): Buffer {
   return profile;
 }
 
-/** A page in a profile's colors, and one in red. */
+/** A page in the profile's colors, and a red page. */
 function fileOf(profile: Buffer): Uint8Array {
   const file = startPdf();
   const space = file.addFlate(profile, "/N 4/Alternate/DeviceCMYK");
@@ -52,7 +52,7 @@ const draw = (bytes: Uint8Array) => {
 const largestDifference = (one: Uint8Array, other: Uint8Array) =>
   one.reduce((most, value, at) => Math.max(most, Math.abs(value - other[at]!)), 0);
 
-test("a CMYK profile for paper becomes plain CMYK, in nearly the same colors, and the note names its pages", () => {
+test("a CMYK profile for paper becomes plain CMYK in nearly the same colors, and the note names its pages", () => {
   const given = fileOf(swop);
   const taken = intake(given);
   expect(Buffer.from(taken.pdf).includes("/ICCBased")).toBe(false);
@@ -62,7 +62,7 @@ test("a CMYK profile for paper becomes plain CMYK, in nearly the same colors, an
   ]);
 });
 
-test("a profile that turns colors into others stays, so that its colors are read and printed as they show", () => {
+test("a profile that changes colors stays, so that its colors are read and printed as they look", () => {
   const given = fileOf(inverted());
   const taken = intake(given);
   expect(largestDifference(draw(given), draw(fileOf(swop)))).toBeGreaterThan(64);
@@ -71,7 +71,7 @@ test("a profile that turns colors into others stays, so that its colors are read
   expect(taken.plainCmyk).toEqual([]);
 });
 
-test("a shading from a table in two dimensions is named with its page, one from a formula isn't", () => {
+test("names the page of a two-dimensional shading from a table, but not of one from a formula", () => {
   const fileOf = (sampled: boolean) => {
     const file = startPdf();
     const samples = Uint8Array.from([0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0]);

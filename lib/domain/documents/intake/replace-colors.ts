@@ -16,20 +16,21 @@ import {
   writeSavedPdf,
 } from "./saved-pdf.ts";
 
-/** Levels of each ink that are compared: 9 to the power of 4 colors, as an image of 81 by 81. */
+/** Levels of each ink to compare: 9 to the power of 4 colors, as an image of 81 by 81. */
 const levels = 9;
 const side = levels ** 2;
 /**
- * The largest mean difference, of 255, between a profile's colors and plain CMYK. Measured: CGATS001 (SWOP) 1.0. A profile that turns colors into
- * others differs by more and stays.
+ * The largest mean difference, of 255, between a profile's colors and plain CMYK. CGATS001 (SWOP) has 1.0 (measured). A profile
+ * that changes colors differs by more, and stays.
  */
 const mostDifference = 16;
 /** A file with more profiles than this keeps them. */
 const mostProfiles = 8;
 
 /**
- * Replaces the CMYK profiles of a sealed file by plain CMYK where both have nearly the same colors. With a profile, the engine takes ten times as
- * long for an image. The printed file is changed too, so that what was read is printed. `pages` are the changed ones, from 0.
+ * Replaces the CMYK profiles of a sealed file with plain CMYK if both have nearly the same colors, because with a profile the
+ * engine takes ten times as long for an image. The printed file is changed too, so that we print what we read. `pages` are the
+ * changed ones, from 0.
  */
 export function replaceCmykProfiles(
   engine: Engine,
@@ -58,8 +59,8 @@ export function replaceCmykProfiles(
 const profileSpace = /\[\s*\/ICCBased (\d+) 0 R\s*\]/g;
 
 /**
- * Pages, from 0, of a sealed file with a shading in two dimensions from a table of samples. The engine draws its colors wrong; the printed file has
- * it as it was sent.
+ * Pages, from 0, of a sealed file that have a two-dimensional shading from a table of samples. The engine draws its colors wrong,
+ * but the printed file has the original shading.
  */
 export function pagesWithSampledShading(sealed: Uint8Array): number[] {
   if (!Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length).includes("/ShadingType 1")) return [];
@@ -72,7 +73,7 @@ export function pagesWithSampledShading(sealed: Uint8Array): number[] {
   );
 }
 
-/** Whether a page needs one of these objects; not the other pages, to which its parent refers. */
+/** Whether a page needs one of these objects. Doesn't follow its parent to other pages. */
 function reachesAny(pdf: SavedPdf, page: number, wanted: ReadonlySet<number>): boolean {
   const own = entriesOf(pdf.objects.get(page)?.head ?? "").filter(([key]) => key !== "Parent");
   const objects = new Map(pdf.objects).set(page, dictionaryObject(dictionaryOf(own)));
@@ -89,7 +90,7 @@ function isNearlyPlain(engine: Engine, pdf: SavedPdf, profile: number): boolean 
   return sum <= mostDifference * own!.data.length;
 }
 
-/** All colors of the grid in this color space, as the engine draws them. */
+/** Draws all colors of the grid in this color space with the engine. */
 function drawGrid(engine: Engine, pdf: SavedPdf, space: string): Bitmap {
   const probe: SavedPdf = { ...pdf, objects: new Map(pdf.objects) };
   const inks = new Uint8Array(side * side * 4);

@@ -3,17 +3,17 @@ import { inflateSync } from "node:zlib";
 import { entriesOf, entryOf, readDictionary, referredTo } from "./pdf-dictionary.ts";
 
 export type SavedObject = {
-  /** The dictionary with what precedes it, or the whole object. Latin-1, so reading and writing change nothing. */
+  /** The dictionary and what precedes it, or the whole object. In Latin-1, so that reading and writing it changes nothing. */
   head: string;
   /** The stream's data and the end of the object. */
   rest: Buffer;
 };
 
-/** A file saved by PDFium (classic cross-reference table, one dictionary per line, sorted keys), to be changed in place. */
+/** A file saved by PDFium (classic cross-reference table, one dictionary per line, sorted keys) that can be changed in place. */
 export type SavedPdf = {
   objects: Map<number, SavedObject>;
   root: number;
-  /** The page tree, and its pages in order. */
+  /** The object of the page tree, and those of the pages in order. */
   tree: number;
   pages: number[];
   /** The number of the next new object. */
@@ -47,7 +47,7 @@ export function addObject(pdf: SavedPdf, object: SavedObject): string {
   return `${number} 0 R`;
 }
 
-/** An object that is a dictionary alone. */
+/** An object that is only a dictionary. */
 export const dictionaryObject = (head: string): SavedObject => ({
   head,
   rest: Buffer.from("\r\nendobj\r\n", "latin1"),
@@ -56,7 +56,7 @@ export const dictionaryObject = (head: string): SavedObject => ({
 /** Adds a dictionary, and returns the reference to it. */
 export const addDictionary = (pdf: SavedPdf, head: string) => addObject(pdf, dictionaryObject(head));
 
-/** What follows a stream's dictionary. */
+/** The stream that follows a dictionary. */
 export const streamOf = (data: Uint8Array) =>
   Buffer.concat([Buffer.from("stream\r\n"), data, Buffer.from("\r\nendstream\r\nendobj\r\n")]);
 
@@ -74,10 +74,10 @@ export function contentsOf(pdf: SavedPdf, page: number): string[] {
   return referredTo(value) === null ? [] : [value];
 }
 
-/** A page's content may be this long: the engine has read it before. */
+/** The longest content of a page that we unpack. The engine has read it before. */
 const maxContentBytes = 64_000_000;
 
-/** The data of a content stream; null if it is packed in another way than Flate, or broken. */
+/** The data of a content stream. Null if it is packed with a method other than Flate, or broken. */
 export function decodedContent({ head, rest }: SavedObject): Buffer | null {
   const entries = entriesOf(head);
   const filter = entryOf(entries, "Filter");
@@ -102,7 +102,7 @@ export function reachable({ objects, root }: SavedPdf): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** The file without unreferenced objects, time, and random ID: the same document gives the same bytes. */
+/** Writes the file without unreferenced objects, time, and random ID, so that the same document gives the same bytes. */
 export function writeSavedPdf(pdf: SavedPdf): Uint8Array {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   let length = parts[0]?.length ?? 0;
@@ -154,7 +154,7 @@ function readObjects(file: Buffer): Map<number, SavedObject> {
     const end = offsets[index + 1]?.offset ?? table;
     const body = file.indexOf("obj", offset) + 3;
     const opening = file.indexOf("<<", body);
-    // In objects that aren't dictionaries (numbers, arrays, strings), more than spaces precede any "<<".
+    // In an object that isn't a dictionary (a number, array, or string), other characters than spaces precede any "<<".
     const isDictionary =
       opening !== -1 && opening < end && file.toString("latin1", body, opening).trim() === "";
     const headEnd = isDictionary ? readDictionary(file, opening).end : end;

@@ -12,17 +12,17 @@ import {
   writeSavedPdf,
 } from "./saved-pdf.ts";
 
-/** What a printable page needs. Actions, private data, thumbnails, and metadata are removed. */
+/** What a printable page needs. Everything else (actions, private data, thumbnails, metadata) is removed. */
 const pageKeys = new Set(["Type", "Parent", "MediaBox", "CropBox", "Resources", "Contents", "Group"]);
 /**
- * Alternates that an image or form has for other uses: an image for print, an external file, a PostScript program. They are
- * removed, so that the paper shows what was read.
+ * Alternative versions that an image or form has for other uses: an image for print, an external file, a PostScript program. They
+ * are removed, so that we print what we read.
  */
 const otherFaces = new Set(["Alternates", "OPI", "Ref", "Subtype2", "PS"]);
 
 /**
- * Reduces a saved file to what is printed: pages keep only visible content, the catalog is emptied, and the same document gives
- * the same bytes.
+ * Reduces a saved file to what is printed. Pages keep only visible content, the catalog is emptied, and the same document gives the
+ * same bytes.
  */
 export function sealPdf(saved: Uint8Array): Uint8Array {
   const pdf = readSavedPdf(saved);
@@ -33,11 +33,11 @@ export function sealPdf(saved: Uint8Array): Uint8Array {
 export type SealedPages = {
   bytes: Uint8Array;
   changes: PageChange[];
-  /** Content may belong to a layer. The list of hidden layers is not in the file. */
+  /** True if content may belong to a layer. The sealed file no longer says which layers are hidden. */
   hasLayers: boolean;
 };
 
-/** Like `sealPdf`, with every page placed on a Letter sheet. `shapes` are those of its pages. */
+/** Like `sealPdf`, but places every page on a Letter sheet. `shapes` has one entry per page. */
 export function sealOnLetter(saved: Uint8Array, shapes: readonly PageShape[]): SealedPages {
   const pdf = readSavedPdf(saved);
   const changes = pdf.pages.map((page, index): PageChange => {
@@ -54,8 +54,8 @@ export function sealOnLetter(saved: Uint8Array, shapes: readonly PageShape[]): S
 }
 
 /**
- * Gives every page its own contents list. PDFium adds to a page's list in place, so pages that share one would each get content
- * meant for another.
+ * Gives every page its own contents list. PDFium adds to a page's list in place, so pages that share a list would get each other's
+ * content.
  */
 export function ownContents(saved: Uint8Array): Uint8Array {
   const pdf = readSavedPdf(saved);
@@ -90,8 +90,8 @@ function userUnitOf(pdf: SavedPdf, page: number): number {
 }
 
 /**
- * Prepends the clip and the move to the page's content, without saving and restoring the state: a page that restores more than it
- * saved would undo the move.
+ * Prepends the clip and the move to the page's content. Doesn't save and restore the graphics state, because a page that restores
+ * more often than it saves would undo the move.
  */
 function movePage(pdf: SavedPdf, page: number, { matrix, clip }: NonNullable<Placement["move"]>): void {
   const [left, bottom, right, top] = clip;
@@ -118,7 +118,7 @@ function dropOtherFaces(object: { head: string }): void {
   object.head = dictionaryOf(entries.filter(([key]) => !otherFaces.has(key)));
 }
 
-/** A layer needs no type, so any named property may be one. */
+/** Whether the file may have layers. A layer needs no type, so any named property may be one. */
 function mentionsLayers(pdf: SavedPdf): boolean {
   return reachable(pdf).some((number) =>
     /\/(OCG|OCMD|OC|Properties)\b/.test(pdf.objects.get(number)?.head ?? ""),

@@ -5,7 +5,7 @@ import type { WorkerMessage } from "./isolated-worker.ts";
 export type Answer = { value: unknown; transfer?: readonly ArrayBuffer[]; heapMb?: number };
 
 /**
- * The worker's end of an isolated pool: call it once, after loading the engine. An AppError thrown by the handler reaches the
+ * The worker's end of an isolated pool. Call it once, after loading the engine. If the handler throws an AppError, it reaches the
  * caller unchanged; any other error ends the worker, because its engine may be in any state.
  */
 export function serveJobs(handle: (job: never) => Promise<Answer> | Answer): void {

@@ -54,17 +54,17 @@ test.each([
   );
 });
 
-test("a text layer without shapes over a picture of the page is no loss", () => {
+test("a text layer without shapes over an image of the page loses nothing", () => {
   const taken = intake(pageWith("0.5 g 60 380 200 60 re f BT /H 24 Tf 72 400 Td (BBCC) Tj ET"));
   expect(taken.pages[0]?.shapeless).toEqual([]);
 });
 
-test("spaces, and letters that are hidden on purpose, are no loss", () => {
+test("spaces, and letters that are hidden on purpose, don't count", () => {
   const taken = intake(pageWith("BT /H 24 Tf 72 400 Td (A A) Tj 3 Tr 100 0 Td (BB) Tj ET"));
   expect(taken.pages[0]?.shapeless).toEqual([]);
 });
 
-test("a file with nothing but such letters is refused with the reason", () => {
+test("a file that has only such letters is refused with the reason", () => {
   expect(() => intake(pageWith("BT /H 24 Tf 72 400 Td (BBC) Tj ET"))).toThrow(
     /fonts in the file have no shapes/,
   );

@@ -2,14 +2,17 @@ import { hasInkIn } from "./ink.ts";
 import type { PageDrawing } from "./page-drawing.ts";
 import type { Glyph, Quarter } from "./reading-order.ts";
 
-/** Relative to the type size: the box of a character with a shape is higher, even that of a hyphen. */
+/** Relative to the type size. The box of any character with a shape, even a hyphen, is higher than this. */
 const flat = 0.01;
-/** Relative to the type size: where the letters on a baseline have ink, and how much of their width neighbors may reach into. */
+/**
+ * Relative to the type size: the height in which letters have ink above the baseline, and the share of their width into which
+ * neighbors may reach.
+ */
 const letterHeight = 0.7;
 const overhang = 0.1;
 
 /**
- * Whether the font has no shape for a character that has a meaning, and the paper is bare where the shape belongs. A text layer over a scan
+ * Whether the font has no shape for a character that has a meaning, and the paper has no ink in its place. A text layer over a scan
  * may have a font without shapes on purpose; there, the page has ink.
  */
 export function isShapeless(glyph: Glyph, page: PageDrawing["page"]): boolean {
@@ -21,7 +24,7 @@ export function isShapeless(glyph: Glyph, page: PageDrawing["page"]): boolean {
 
 const hasMeaning = (text: string) => !/^[\p{C}\p{Z}\p{M}\u2800\ufffd]*$/u.test(text);
 
-/** The rectangle above the baseline, which the character's own box lacks. */
+/** The area above the baseline where the character belongs; its own box is empty. */
 function placeOf({ size, left, right, top, bottom }: Glyph, quarter: Quarter) {
   const height = size * letterHeight;
   const inset = size * overhang;

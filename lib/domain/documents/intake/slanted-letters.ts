@@ -5,19 +5,19 @@ import { sheet } from "./place-page.ts";
 import type { Glyph } from "./reading-order.ts";
 import { readVisibleText } from "./visible-text.ts";
 
-/** Text in more directions than this (a circle, dancing letters) isn't checked but reported as doubtful. */
+/** Text in more directions than this (in a circle, or with dancing letters) isn't checked but counts as doubtful. */
 const mostDirections = 4;
 /** In degrees. Letters this far from level are compared as if level. */
 const nearlyLevel = 5;
-/** A page turned by 45 degrees is a third smaller on the sheet, so it is drawn larger. */
+/** The scale of the level page. A page turned by 45 degrees is a third smaller on the sheet, so it is drawn larger. */
 const levelScale = 2;
-/** This few letters don't form a word. */
+/** This many letters don't form a word. */
 const fewLetters = 3;
 
 const isLetter = ({ text }: Glyph) => /\p{L}|\p{N}/u.test(text);
 
 /**
- * Like `lettersDiffer`, for slanted characters. For each of their directions, the page is turned level and read again. `index`
+ * Like `lettersDiffer`, but for slanted characters: turns the page level for each of their directions and reads it again. `index`
  * counts from 0.
  */
 export function slantedLettersDiffer(
@@ -39,7 +39,10 @@ export function slantedLettersDiffer(
   );
 }
 
-/** The directions of characters, in degrees below a quarter turn: text across a line can be read along with it. */
+/**
+ * The directions of characters, in degrees below a quarter turn, because text at a right angle to a line can be read in the same
+ * pass.
+ */
 function directionsOf(glyphs: readonly Glyph[]): number[] {
   const angles = glyphs.map(({ angle }) => ((angle % 90) + 90) % 90).sort((a, b) => a - b);
   const directions: number[] = [];
@@ -52,7 +55,7 @@ function directionsOf(glyphs: readonly Glyph[]): number[] {
   return directions;
 }
 
-/** A copy of the page, turned back by `angle` degrees about its center and shrunk to stay on its sheet. */
+/** A copy of the page, turned back by `angle` degrees around its center and reduced to fit on its sheet. */
 function withLevelPage<T>(
   engine: Engine,
   document: number,
@@ -84,15 +87,15 @@ function withLevelPage<T>(
   }
 }
 
-/** Relative to the type size: letters closer than this follow each other on one line. */
+/** Relative to the type size. Letters closer than this follow each other on one line. */
 const following = 2.5;
-/** Degrees between the orientation of letters and the direction of their line. */
+/** In degrees: the difference between a letter's orientation and the direction of its line at which the letter counts as turned. */
 const astray = 35;
 
 /**
- * True if several letters are turned individually rather than with their line: u upside down reads as n. A turned letter counts
- * only if a neighbor lies in its own direction; if most of the page runs that way, as on a landscape page, most letters must have
- * one.
+ * True if several letters are turned individually and not with their line, because an upside-down u reads as n. A turned letter
+ * counts only if a neighbor lies in its own direction. If most of the page runs that way, as on a landscape page, most letters must
+ * have such a neighbor.
  */
 export function turnedByThemselves(shown: readonly Glyph[]): boolean {
   const letters = shown.filter(isLetter);

@@ -1,7 +1,7 @@
 import { openPdf, savePdf } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 
-/** Each page as its own document, in order; nothing is redrawn. */
+/** Returns each page as its own document, in order, without redrawing it. */
 export function splitPdf(engine: Engine, pdf: Uint8Array): Uint8Array[] {
   const source = openPdf(engine, pdf);
   try {

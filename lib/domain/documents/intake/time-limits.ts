@@ -1,9 +1,9 @@
 /**
- * How long a document may take (docs/rules.md#document-time-limits): CPU time of its own, so that a busy machine never makes a good
- * file invalid.
+ * The CPU time that a document may take (docs/rules.md#document-time-limits). It isn't clock time, so that a busy machine never
+ * makes a good file invalid.
  */
 export const pdfCpuMs = 6_000;
-/** A scanned page takes OCR two to three seconds of CPU. */
+/** OCR takes two to three seconds of CPU time per page. */
 export const scanCpuMs = 20_000;
-/** A job's time by the clock, as a multiple of its CPU time. After that the answer is 503. */
+/** A job's clock time, as a multiple of its CPU time. After that, the answer is 503. */
 export const patience = 2.5;

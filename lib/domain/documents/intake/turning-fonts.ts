@@ -3,9 +3,8 @@ import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import { readSavedPdf, resolve } from "./saved-pdf.ts";
 
 /**
- * Whether a sealed file has a Type 3 font whose own matrix turns or mirrors its letters. The engine only reports the text's
- * matrix, which such a font can undo. Upside-down letters in upside-down text are ordinary (from producers that count y
- * downward).
+ * Whether a sealed file has a Type 3 font whose own matrix turns or mirrors its letters. The engine reports only the text's matrix,
+ * which such a font can undo. Upside-down letters in upside-down text are normal, because some programs count y downward.
  */
 export function hasTurningFonts(pdf: Uint8Array): boolean {
   if (!Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).includes("/Type3")) return false;

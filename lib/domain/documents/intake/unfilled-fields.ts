@@ -1,7 +1,7 @@
 const name = String.raw`[\p{L}_][\p{L}\p{N}_ .-]{0,40}`;
 const known =
   "(?:first|last|full|your|recipient'?s?|customer|client|company|sender)[ _]?name|name|date|address|street|city|state|zip(?: code)?|amount|title";
-/** The marks of fields in mail-merge programs: {{x}}, <<x>>, ${x}, «X_Y», and [x] with the usual names. */
+/** The placeholders of mail-merge programs: {{x}}, <<x>>, ${x}, «X_Y», and [x] with the usual names. */
 const fields = new RegExp(
   [
     String.raw`\{\{\s*${name}(?:\|[^{}\n]{0,40})?\s*\}\}`,
@@ -15,7 +15,7 @@ const fields = new RegExp(
 );
 const most = 5;
 
-/** Places of a template that were never filled in, as they stand in the text; the first five. */
+/** Template placeholders that were never filled in, as they appear in the text. Returns the first five. */
 export function unfilledFields(text: string): string[] {
   const found = new Set<string>();
   for (const [field] of text.matchAll(fields)) {

@@ -19,16 +19,16 @@ export const readingSize = { width: 816, height: 1056 } as const;
 
 /** Luminance difference (of 255) from its background at which a mark counts as print. */
 const smallestContrast = 24;
-/** Mean change over a glyph's box. A black letter changes its box by 60 or more, the palest readable gray by 8. */
+/** The least mean change in a glyph's box. A black letter changes it by 60 or more, the palest readable gray by 8. */
 const smallestMeanChange = 5;
-/** Smaller type is a pattern that a person can't read. */
+/** Smaller type looks like a pattern that people can't read. */
 const smallestTypePoints = 2;
 
 export type VisibleText = {
-  /** All characters of the page in file order, and the visible ones among them. */
+  /** All characters of the page in file order, and the visible ones. */
   glyphs: readonly Glyph[];
   shown: readonly Glyph[];
-  /** Characters that their embedded font has no shape for. */
+  /** Characters for which their embedded font has no shape. */
   shapeless: readonly Glyph[];
   drawing: PageDrawing;
   /** Draws these characters and their surroundings at a multiple of the reading size. */
@@ -38,11 +38,12 @@ export type VisibleText = {
 };
 
 /**
- * Draws the page with and without its text objects; a character counts only if that makes a difference. So text that is white on
- * white, covered, clipped, transparent, or off the page doesn't count. `scale` is that of the drawing.
+ * Finds the visible text: draws the page with and without its text objects, and a character counts only if that makes a difference.
+ * Text that is white on white, covered, clipped, transparent, or off the page therefore doesn't count. `scale` is the scale of the
+ * drawing.
  */
 export function readVisibleText(engine: Engine, page: number, scale = 1): VisibleText {
-  // Runs before anything is drawn: it refuses pages with too many objects.
+  // Runs before anything is drawn, because it refuses pages with too many objects.
   const objects = listObjects(engine, page);
   const { text, onlyText } = objects;
   const sizeAt = (scale: number) => ({
@@ -62,7 +63,7 @@ export function readVisibleText(engine: Engine, page: number, scale = 1): Visibl
     return look;
   };
   const marked = glyphs.filter((glyph) => !glyph.generated && marks(glyph, lookOf(glyph.object), drawing));
-  // Text can overlap text: white on a glyph that is a black box is visible, and anything under such a glyph isn't.
+  // Text can overlap text: white text on a glyph that is a black box is visible, but anything under such a glyph isn't.
   const unsure = overlaid(marked, text);
   for (const glyph of marked) if (!standsOut(glyph, lookOf(glyph.object), drawing)) unsure.add(glyph);
   const [full, without] =
@@ -93,7 +94,7 @@ function listObjects(engine: Engine, page: number): PageObjects {
   const rest: number[] = [];
   let onlyText = true;
   walkObjects(engine, page, (object, kind, depth) => {
-    // Text in an invisible layer never shows, and needn't be removed to see what is under it.
+    // Text in an invisible layer never shows, so it doesn't have to be removed to see what is under it.
     if (kind === objectKind.text) {
       if (engine.FPDFTextObj_GetTextRenderMode(object) !== renderModes.invisible) text.push(object);
     } else if (kind !== objectKind.form) onlyText = false;
@@ -129,7 +130,7 @@ function readLook(engine: Engine, object: number): Look {
 
 export type PixelBox = Part;
 
-/** A letter may be one pixel outside its box, and is compared with its immediate surroundings. */
+/** The areas around glyphs. A letter may be one pixel outside its box, and is compared with its immediate surroundings. */
 function partsAround(glyphs: readonly Glyph[], size: { width: number; height: number }): Part[] {
   return glyphs.map((glyph) => {
     const { left, top, right, bottom } = pixelsOf(glyph, size);
@@ -156,12 +157,15 @@ export function pixelsOf(glyph: Glyph, { width, height }: Pick<GreyBitmap, "widt
   };
 }
 
-/** The glyph may be printed: text changes something in its box. */
+/** Whether the glyph may be printed, because the text changes something in its box. */
 function marks(glyph: Glyph, look: Look, { printed, under }: PageDrawing): boolean {
   return look.printable && glyph.size >= smallestTypePoints && differs(glyph, printed, under);
 }
 
-/** A neighbor's strokes may reach into a glyph's box, so its own color must differ from the background too. */
+/**
+ * Whether the glyph's color differs from the background. A change in its box alone proves nothing, because a neighbor's strokes may
+ * reach into it.
+ */
 function standsOut(glyph: Glyph, { fill }: Look, { printed, ground, onWhite }: PageDrawing): boolean {
   if (fill === null) return true;
   const contrast = onWhite ? 255 - luminanceOf(fill) : contrastOf(fill, pixelsOf(glyph, printed), ground);
@@ -169,7 +173,8 @@ function standsOut(glyph: Glyph, { fill }: Look, { printed, ground, onWhite }: P
 }
 
 /**
- * Whether two drawings of the page differ in the glyph's box: on average in the color that differs most, and somewhere by `peak`.
+ * Whether two drawings of the page differ in the glyph's box: on average in the color that differs most, and somewhere by at least
+ * `peak`.
  */
 function differs(glyph: Glyph, one: Bitmap, other: Bitmap, peak = 0): boolean {
   const { left, top, right, bottom } = pixelsOf(glyph, one);
@@ -197,7 +202,7 @@ function differs(glyph: Glyph, one: Bitmap, other: Bitmap, peak = 0): boolean {
 
 const luminanceOf = ([red, green, blue]: Colour) => 0.299 * red + 0.587 * green + 0.114 * blue;
 
-/** How far a color is from the mean under a box: of 255, in brightness or in the color that differs most. */
+/** How far a color is from the mean color in a box, of 255: in brightness or in the color that differs most. */
 function contrastOf(fill: Colour, { left, top, right, bottom }: PixelBox, ground: Bitmap): number {
   const channels = channelsOf(ground);
   const colour = channels === 1 ? [luminanceOf(fill)] : fill;

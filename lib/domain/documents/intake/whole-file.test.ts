@@ -47,17 +47,17 @@ const letterOf = (
 describe("a damaged file that would lose pages is refused", () => {
   const six = letterOf((words) => words("A page"), {}, "", 6);
 
-  test("its tree counts fewer pages than it has", () => {
+  test("if its page tree counts fewer pages than it has", () => {
     expect(message(changed(six, /\/Count 6/, "/Count 1"))).toMatch(/has 6 pages, and only 1 of them/);
   });
 
-  test("its table is broken and its tree lists fewer pages than it has", () => {
+  test("if its object table is broken and its page tree lists fewer pages than it has", () => {
     const one = changed(six, /\/Kids\[(\d+ 0 R)[^\]]*\]\/Count 6/, "/Kids[$1]/Count 1");
     expect(message(changed(one, /startxref\n\d+/, "startxref\n9"))).toMatch(/has 6 pages, and only 1/);
   });
 
-  test("pages that an editor deleted from a sound file are not missed", () => {
-    // The same length, so that the table stays right.
+  test("pages that an editor deleted from a sound file don't count as lost", () => {
+    // Keeps the length, so that the table stays correct.
     const kids = /\/Kids\[(\d+ 0 R)([^\]]*)\]\/Count 6/.exec(Buffer.from(six).toString("latin1"))!;
     const deleted = changed(
       six,
@@ -67,7 +67,7 @@ describe("a damaged file that would lose pages is refused", () => {
     expect(message(deleted)).toBe("1");
   });
 
-  test("a broken table alone loses nothing", () => {
+  test("a broken table alone loses no pages", () => {
     expect(message(changed(six, /startxref\n\d+/, "startxref\n9"))).toBe("6");
   });
 });
@@ -100,13 +100,13 @@ describe("a portfolio prints its own pages, and says so", () => {
     );
   };
 
-  test("a cover sheet alone is refused", () => {
+  test("a portfolio that is only a cover sheet is refused", () => {
     expect(message(portfolio("For the best experience, open this PDF portfolio in Acrobat X."))).toMatch(
       /portfolio with a file in it, and its only page is a cover sheet/,
     );
   });
 
-  test("a letter with files in it is printed", () => {
+  test("a letter with attached files is printed", () => {
     expect(intake(portfolio("Dear Ada, see the file with this letter.")).portfolioFiles).toBe(1);
   });
 });

@@ -40,14 +40,14 @@ test("thirty fit on a sheet of Avery 5160, in order, each within its own label",
   expect(second!.ink(labelOf(2))).toBeNull();
 });
 
-test("the recipient is in postal capitals at 8 pt or more, the sender as written", () => {
+test("the recipient is in postal capitals at 8 pt or more, and the sender as written", () => {
   const [page] = draw([{ to, from }]);
   const text = wordsOf(page!.text);
   expect(text).toContain("MS MARIA-JOSE OBRIEN 123 N MAIN ST APT 4B SPRINGFIELD IL 62701-1234");
   expect(text).toContain("Åsa Lindström");
 });
 
-test("a long address is abbreviated and takes more lines; the return address shrinks but stays", () => {
+test("a long address is abbreviated and takes more lines; the return address gets smaller but stays", () => {
   const [page] = draw([{ to: long, from: { ...from, line2: undefined } }]);
   const text = wordsOf(page!.text);
   expect(text).toContain(
@@ -56,7 +56,7 @@ test("a long address is abbreviated and takes more lines; the return address shr
   expect(text).toContain("Åsa Lindström");
 });
 
-test("an address that doesn't fit on a label is not printed in part: the label says to write that envelope by hand", () => {
+test("an address that doesn't fit on a label isn't printed in part: the label asks for that envelope to be written by hand", () => {
   const [page] = draw([
     { to: { ...long, line1: "M".repeat(90) }, from },
     { to: short, from },

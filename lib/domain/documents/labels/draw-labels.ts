@@ -14,7 +14,7 @@ import type { BlockPlace } from "../window-profiles.ts";
 export type Label = {
   to: Address;
   from: Address;
-  /** Identifies a mailpiece whose address doesn't fit on a label, so that its envelope is written by hand. */
+  /** Names the mailpiece on its label if the address doesn't fit, so that its envelope can be written by hand. */
   name: string;
 };
 
@@ -30,12 +30,12 @@ export const labelSheet = {
   pitchY: 72,
 } as const;
 
-/** Kept free of ink: sheets may shift by a sixteenth of an inch in a printer. */
+/** The margin without ink, because sheets may shift by a sixteenth of an inch in a printer. */
 const inset = { x: 8, y: 4.5 };
 const room = { width: labelSheet.width - 2 * inset.x, height: labelSheet.height - 2 * inset.y };
 const gap = 4;
 
-/** The return address shrinks first. */
+/** Sizes of the return address. It gets smaller before the recipient does. */
 const senderSizes = [
   [6, 6.8],
   [5.5, 6.2],
@@ -49,9 +49,9 @@ const recipientSizes = [
 ] as const;
 
 /**
- * Labels for envelopes without a window, in order, on as many sheets as needed: the recipient as on a letter, and above it the
- * sender, small, on as few lines as possible. If both don't fit, the sender is left out; if the recipient alone doesn't fit, the
- * label identifies its mailpiece.
+ * Draws labels for envelopes without a window, in order, on as many sheets as needed: the recipient as on a letter, and above it
+ * the sender, small, on as few lines as possible. If both don't fit, leaves out the sender. If the recipient alone doesn't fit, the
+ * label names its mailpiece.
  */
 export function drawLabels(labels: readonly Label[]): Uint8Array {
   const { across, down, left, top, pitchX, pitchY } = labelSheet;
@@ -81,7 +81,7 @@ function drawLabel(canvas: TextCanvas, { to, from, name }: Label, x: number, top
     return;
   }
   drawBlock(canvas, sender, { x, top });
-  // At the bottom of the label, so that the two stay apart even if both are short.
+  // At the bottom of the label, so that the two addresses stay apart even if both are short.
   drawBlock(canvas, recipient, { x, top: top + room.height - heightOf(recipient) });
 }
 
@@ -101,7 +101,7 @@ function setLabel(
   return { sender: null, recipient: findBlock(to, "to", whole) };
 }
 
-/** Joins as many of its lines as fit next to each other. */
+/** Joins as many of the block's lines as fit on one. */
 function runOn({ lines, size, leading }: AddressBlock): AddressBlock {
   const joined: Shaped[] = [];
   for (const line of lines) {

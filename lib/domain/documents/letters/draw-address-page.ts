@@ -5,8 +5,8 @@ import { profileOf, type Rect } from "../window-profiles.ts";
 import { drawLetter, setBlocks } from "./draw-letter.ts";
 
 /**
- * One Letter page with only the address blocks: stamped on a PDF's first page, or inserted before it. With `covered`, these areas
- * are white, so that the blocks replace what is under them.
+ * Draws one Letter page with only the address blocks, to be stamped on a PDF's first page or inserted before it. Paints the
+ * `covered` areas white, so that the blocks replace what is under them.
  */
 export function drawAddressPage(piece: Piece, covered: readonly Rect[] = []): Uint8Array {
   const profile = profileOf(piece);

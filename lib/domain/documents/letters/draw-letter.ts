@@ -30,7 +30,8 @@ export function setBlocks(
 }
 
 /**
- * The letter as a PDF, with `covered` areas of page 1 in white below the addresses. It contains only the writer's words, the two addresses, and, if there is more than one page, page numbers.
+ * Draws the letter as a PDF. Paints the `covered` areas of page 1 white before it draws the addresses. The PDF contains only the
+ * writer's words, the two addresses, and, if there is more than one page, page numbers.
  */
 export function drawLetter(
   layout: LetterLayout,
@@ -83,7 +84,7 @@ export function drawBlock(
   place: Pick<BlockPlace, "x" | "top">,
 ): void {
   block?.lines.forEach((line, index) => {
-    // Arimo's capitals are 0.72 em high: the first baseline puts their tops slightly below the block's top.
+    // Arimo's capitals are 0.72 em high, so this first baseline puts their tops slightly below the block's top.
     canvas.line(lineOf(line), place.x, place.top + block.size * 0.95 + index * block.leading, block.size);
   });
 }

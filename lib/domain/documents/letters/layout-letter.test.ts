@@ -35,7 +35,7 @@ describe.each(profiles)("%s", (windowProfile) => {
   const piece: Piece = { ...letter, windowProfile };
 
   test.each(Object.entries(texts))(
-    "%s: no word shows in a window or overlaps what the rail prints",
+    "%s: no word shows through a window or overlaps what the rail prints",
     (_name, text) => {
       const [first, ...rest] = pagesOf(text, piece);
       for (const zone of addressZonesOf(piece)) expect(first!.ink(zone)).toBeNull();
@@ -46,7 +46,7 @@ describe.each(profiles)("%s", (windowProfile) => {
     },
   );
 
-  test("the addresses, and nothing else, are in their places", () => {
+  test("the addresses are in their places, and nothing else is", () => {
     const [page] = pagesOf("Dear all,", { ...addressed, windowProfile });
     const blocks = zonesOf(piece, 1).filter((zone) => zone.kind === "address");
     const above = page!.ink({ x: 0, y: 0, width: 612, height: 264 });
@@ -84,7 +84,7 @@ describe("length", () => {
     return layoutLetter(shapeParagraphs(text, style, new Set()), font, windowProfiles.double_10.bodyTop);
   };
 
-  test("a one-page letter has 66 to 90 characters a line, and no letter gets a page more for it", () => {
+  test("a one-page letter has 66 to 90 characters a line, and this never adds a page", () => {
     const seen = new Set<number>();
     for (let count = 20; count <= 130; count += 5) {
       const text = `${words(count / 5)}\n\n`.repeat(5);
@@ -115,7 +115,7 @@ describe("length", () => {
     expect([size, margin]).toEqual([11, 72]);
   });
 
-  test("a long letter shrinks step by step, then gets narrower margins, and never exceeds 12 pages", () => {
+  test("a long letter gets smaller type step by step, then narrower margins, and never exceeds 12 pages", () => {
     const seen = new Set<string>();
     for (let count = 1_400; count <= 4_000; count += 65) {
       try {
@@ -141,7 +141,7 @@ describe("length", () => {
     expect(order.at(-1)).toBe(known.length);
   });
 
-  test("a refusal says by how much, and a letter shortened by that much fits", () => {
+  test("a refusal says how much is too long, and a letter shortened by that much fits", () => {
     const text = "lighthouse oysters and stones ".repeat(5_000);
     let excess = 0;
     try {
@@ -155,7 +155,7 @@ describe("length", () => {
     expect(typesetText(text.slice(0, text.length - excess), letter).pageCount).toBe(12);
   });
 
-  test("no single line of a paragraph is left alone on a page, and the last page contains more than a name", () => {
+  test("no single line of a paragraph is alone on a page, and the last page has more than a name", () => {
     const sentence = "We walked to the lighthouse and back and ate oysters. ";
     for (let before = 24; before <= 34; before++) {
       for (const length of [2, 3, 4, 7]) {

@@ -15,15 +15,15 @@ const sizes = [11, 10.5, 10, 9.5, 9];
 const margins = [72, 54];
 
 /**
- * docs/rules.md#text-sizes: a letter that fits on one page has the space for larger type and shorter lines, 79 characters of the
- * serif instead of 101. Readers lose the next line's beginning in longer ones (Bringhurst: 45 to 75 characters are satisfactory).
+ * docs/rules.md#text-sizes: a letter that fits on one page has room for larger type and shorter lines: 79 characters of the serif
+ * instead of 101. In longer lines, readers lose the beginning of the next line (Bringhurst: 45 to 75 characters are satisfactory).
  */
 const onePageSettings = [
   { size: 12.5, margin: 99 },
   { size: 12, margin: 90 },
   { size: 11.5, margin: 81 },
 ];
-/** With fewer characters per line, as in typewriter type or Chinese, lines are short enough already. */
+/** With fewer characters per line than this, as in typewriter type or Chinese, lines are short enough already. */
 const fewestPerLine = 66;
 
 /** Lines with the position of their baseline, in points from the top of the sheet. */
@@ -37,13 +37,16 @@ export type LetterLayout = {
   margin: number;
 };
 
-/** More lines than 12 pages hold at any size: a longer text need not be fully laid out to know that it doesn't fit. */
+/** More lines than 12 pages hold at any size. A longer text doesn't fit, so it isn't fully laid out. */
 const mostLines = 1_000;
 
 /** Share of a line's height above its baseline. */
 const ascent = 0.76;
 
-/** The largest size at which the letter fits on 12 pages. If none does, throws page_limit_exceeded, saying by how much. */
+/**
+ * Lays out the letter at the largest size at which it fits on 12 pages. If none does, throws page_limit_exceeded with how much is
+ * too long.
+ */
 export function layoutLetter(
   paragraphs: readonly Paragraph[],
   font: FontName,
@@ -54,7 +57,7 @@ export function layoutLetter(
   return layout;
 }
 
-/** Like layoutLetter, but a letter that is too long gets all the pages it needs at the smallest size. */
+/** Like layoutLetter, but gives a letter that is too long all the pages it needs at the smallest size. */
 export function fitLetter(paragraphs: readonly Paragraph[], font: FontName, bodyTop: number): LetterLayout {
   const face: FaceInfo = faces[families[font][0]];
   const set = (size: number, margin: number, maxLines: number) => {
@@ -82,14 +85,14 @@ export function fitLetter(paragraphs: readonly Paragraph[], font: FontName, body
   return set(sizes.at(-1)!, margins.at(-1)!, Number.POSITIVE_INFINITY);
 }
 
-/** A first page holds fewer lines than this at any size of `onePageSettings`. */
+/** More lines than a first page holds at any size of `onePageSettings`. */
 const linesPerPage = 60;
 
 const sample = "Thank you for your letter of last week. We will answer every question by Friday.";
-/** Shorter texts say little about the width of their letters, and a person is still typing. */
+/** A text shorter than this says little about the width of its letters, and its writer is probably still typing. */
 const telling = 40;
 
-/** The average width of a character in 1/1000 of the nominal size, from English or from the text itself if that is wider. */
+/** The average width of a character, in 1/1000 of the nominal size: that of English, or of the text itself if that is wider. */
 function averageWidth(paragraphs: readonly Paragraph[], font: FontName): number {
   const english = shapeText(sample, null, styleOf(sample, families[font]), new Set()).width / sample.length;
   let width = 0;
@@ -103,8 +106,8 @@ function averageWidth(paragraphs: readonly Paragraph[], font: FontName): number 
 }
 
 /**
- * False if one of several lines that the writer ended (a list, a table, an email wrapped at 80 characters) takes two lines: it is
- * then better set as wide as possible.
+ * False if a line that the writer ended, next to others like it (in a list, a table, or an email wrapped at 80 characters), needs
+ * two lines. Such a text should be set as wide as possible.
  */
 function keepsLines(paragraphs: readonly Paragraph[], page: readonly PlacedLine[]): boolean {
   const isWritten = (index: number) => (paragraphs[index]?.units.length ?? 0) > 0;
@@ -115,7 +118,7 @@ function keepsLines(paragraphs: readonly Paragraph[], page: readonly PlacedLine[
   });
 }
 
-/** Splits lines into pages. A line with ink beyond its height gets the space it needs. */
+/** Splits lines into pages. A line whose ink exceeds its height gets the space it needs. */
 function paginate(
   lines: readonly Line[],
   frame: { size: number; leading: number; margin: number; bodyTop: number },
@@ -148,17 +151,17 @@ function paginate(
   return pages;
 }
 
-/** A page keeps at least this many lines; it isn't shortened further to keep others together. */
+/** The fewest lines of a page. It isn't shortened further to keep other lines together. */
 const fewest = 6;
-/** Maximum lines of a closing: "Sincerely," a name, and what is under it. */
+/** The most lines of a closing: "Sincerely," a name, and what is under it. */
 const closingLines = 6;
-/** Wider lines are text, not a closing. Share of the page's text width. */
+/** Wider lines are text and not a closing. A share of the page's text width. */
 const closingWidth = 0.6;
 
 /**
- * Where a letter's closing begins, including the two lines of text before it. A closing is short lines at the end, each a
- * separate paragraph; all of it stays on one page, as in LaTeX's letter class. Null if the letter has only short lines, or ends
- * in running text.
+ * Where a letter's closing begins, including the two lines of text before it. A closing is short lines at the end, each a separate
+ * paragraph. All of it stays on one page, as in LaTeX's letter class. Null if the letter has only short lines, or ends in running
+ * text.
  */
 function closingOf(lines: readonly Line[], room: number): number | null {
   const isText = (at: number) => isJoined(lines, at) || isJoined(lines, at + 1);
@@ -181,8 +184,8 @@ const isJoined = (lines: readonly Line[], at: number) =>
 const isEmpty = (lines: readonly Line[], at: number) => lines[at]!.items.length === 0;
 
 /**
- * Where the page that begins at `first` ends, if it is full at `full`: no single line of a paragraph stays alone on either page,
- * a closing is not split, and a last page contains more than a name.
+ * Where the page that begins at `first` ends if it is full at `full`. Never leaves a single line of a paragraph alone on a page,
+ * splits a closing, or leaves only a name for the last page.
  */
 function pageBreak(lines: readonly Line[], first: number, full: number, closing: number | null): number {
   let at = full;
@@ -198,7 +201,7 @@ function pageBreak(lines: readonly Line[], first: number, full: number, closing:
   return at - first >= fewest ? at : full;
 }
 
-/** The number of characters of a too-long letter that are not on its first 12 pages. */
+/** How many characters of a letter that is too long aren't on its first 12 pages. */
 export function excessOf(pages: LetterLayout["pages"]): number {
   return pages.at(-1)!.at(-1)!.line.end - (pages[maxPages - 1]?.at(-1)?.line.end ?? 0);
 }
