@@ -5,11 +5,17 @@ import { type FaceInfo, type FaceKey, faces } from "./typeset/faces.ts";
 import type { Paragraph } from "./typeset/paragraph.ts";
 import { isPlain } from "./typeset/shape-text.ts";
 
-/** Small fonts of scripts whose letters join across any cut. All other fonts are served in slices of 256 characters. */
+/**
+ * Small fonts of scripts in which letters join, so that a slice could cut between joined letters. All other fonts are served in
+ * slices of 256 characters.
+ */
 const whole =
   /^noto-(?:sans-(?:hebrew|arabic|thai|lao|khmer|myanmar|devanagari|bengali|gujarati|gurmukhi|kannada|malayalam|sinhala|tamil|telugu|ethiopic|armenian|georgian|mongolian|cherokee)|serif-tibetan)$/;
 
-/** The fonts that print a text beyond plain Latin, which a screen already has, and the slices it needs of them. */
+/**
+ * The fonts that the print uses for text beyond plain Latin, and the slices of them that the text needs. The browser already has a
+ * font for plain Latin.
+ */
 export function screenFacesOf(paragraphs: readonly Paragraph[], style: Style): SheetFace[] {
   const slices = new Map<FaceKey, Set<number>>();
   for (const { units } of paragraphs)
@@ -28,10 +34,7 @@ export function screenFacesOf(paragraphs: readonly Paragraph[], style: Style): S
   }));
 }
 
-/**
- * A font for browsers: the whole of a small one, otherwise the 256 characters starting at `slice` * 256. Null if it has none of
- * them.
- */
+/** A font for browsers: all of a small one, or else the 256 characters starting at `slice` * 256. Null if the font has none of them. */
 export function sliceFace(name: FaceKey, slice: number | null): Uint8Array | null {
   const face = loadFace(name);
   const codes = slice === null ? face.coverage : [...Array(256).keys()].map((code) => slice * 256 + code);

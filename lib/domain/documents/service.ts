@@ -12,7 +12,7 @@ import { createTextDocuments } from "./prepare-text.ts";
 import { sanitise } from "./typeset/sanitise.ts";
 import { addressZonesOf, recipientZoneOf, zonesOf } from "./zones.ts";
 
-/** Turns any content into a printable PDF, page count, text, and page images. We typeset text; workers take in PDFs. */
+/** Turns any content into a printable PDF, page count, text, and page images. Text is typeset here; PDFs are parsed in workers. */
 export function createDocuments(): Documents {
   const texts = createTextDocuments();
   const pdfs = createPdfIntake();
@@ -34,7 +34,7 @@ export function createDocuments(): Documents {
     sliceFace: texts.sliceFace,
     async readPrinted(pdf, { text, released = [] }) {
       if (text !== null) return { text: sanitise(text), unreadablePages: [], unread: [], exempt: [] };
-      // No request waits for this, so every page may go through OCR.
+      // This doesn't run in a request, so every page may go through OCR.
       return pdfs.preparePdf(pdf, {
         addressZones: [],
         addressOverlay: () => Promise.reject(new Error("The address page is already in the document")),

@@ -15,36 +15,36 @@ const frameSchema = z.object({
   /** Left edge of the lines in points. */
   x: z.number(),
   /**
-   * For a card, the top and width of each row in points, used or not. A letter's lines are all as wide as the sheet between its
-   * margins.
+   * For a card, the top and width of each row in points, whether used or not. A letter's lines are all as wide as the sheet between
+   * its margins.
    */
   rows: z.array(z.number()).optional(),
   /**
-   * Five integers per line: characters between it and the previous line, its length (UTF-16 units of the sanitized text, trimmed
-   * at its end), the width to give it so that nothing else fits, its baseline (both in 1/100 pt), and 1 if it runs from right to
-   * left.
+   * Five integers per line: the characters between it and the previous line, its length (UTF-16 units of the sanitized text,
+   * trimmed at its end), the width in which it fits but the next word doesn't, its baseline (both in 1/100 pt), and 1 if it runs
+   * from right to left.
    */
   lines: z.array(z.int()),
 });
 
 const sheetFaceSchema = z.object({
   name: z.string().regex(/^[a-z0-9-]+$/),
-  /** Its size relative to the requested font. */
+  /** The font's size relative to the requested font. */
   scale: z.number(),
-  /** Numbers of the 256-character slices that the text needs; null for a font that comes in one piece. */
+  /** Numbers of the 256-character slices that the text needs; null for a font that is served whole. */
   slices: z.array(z.int()).nullable(),
 });
 export type SheetFace = z.output<typeof sheetFaceSchema>;
 
-/** Where print layout breaks a text. */
+/** The lines that a text will have in print. */
 export const sheetLayoutSchema = z.object({
   /** Nominal type size and line height, in points. */
   size: z.number(),
   leading: z.number(),
   margin: z.number(),
-  /** The pages of a letter, or the written panels of a card; never more than are printed. */
+  /** The pages of a letter, or the written panels of a card. Never more than are printed. */
   frames: z.array(frameSchema),
-  /** More than are printed if the text is too long. */
+  /** The page count. Larger than the number of printed pages if the text is too long. */
   page_count: z.int(),
   /** Characters (of the sanitized text) that don't fit; 0 if all do. */
   excess: z.int(),

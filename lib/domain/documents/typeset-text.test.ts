@@ -16,7 +16,7 @@ const textOf = (pdf: Uint8Array) =>
     .join("\n");
 const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** Returns the refusal of a text; fails the test if it isn't refused. */
+/** Returns the error of a refused text; fails the test if the text isn't refused. */
 function refusal(text: string, piece: Piece = letter) {
   try {
     typesetText(text, piece).draw();
@@ -75,7 +75,7 @@ const anyText = fc.oneof(
 );
 
 describe("any text", () => {
-  test("is printed without missing-glyph boxes, or refused with the positions of unprintable characters", () => {
+  test("prints without missing-glyph boxes, or is refused with the positions of unprintable characters", () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...pieces), (text, piece) => {
         fc.pre(!isBlank(sanitise(text)));
@@ -130,12 +130,12 @@ describe("any text", () => {
   });
 });
 
-describe("text copied from the PDF is what was typed", () => {
+describe("text copied from the PDF is the text that was typed", () => {
   test.each(Object.entries(scripts))("%s", (_script, text) => {
     expect(words(textOf(pdfOf(text)))).toBe(words(text));
   });
 
-  test("composed and decomposed letters print alike", () => {
+  test("composed and decomposed letters look the same in print", () => {
     const text = "Tôi có thể ăn thủy tinh, Ångström, señor";
     expect(Buffer.compare(pdfOf(text), pdfOf(text.normalize("NFD")))).toBe(0);
   });
@@ -169,7 +169,7 @@ test("every accepted text prints all its words, however often they occur", () =>
         if (isAppError(error)) return;
         throw error;
       }
-      // PDFium takes quotation marks in right-to-left text for each other, and a hyphen at the end of a line for U+FFFE.
+      // PDFium confuses quotation marks in right-to-left text, and returns U+FFFE for a hyphen at the end of a line.
       const read = (of: string) =>
         sanitise(of)
           .normalize("NFKC")
@@ -187,7 +187,7 @@ describe("a soft hyphen", () => {
   const withoutHints = (text: string) => pdfOf(text.replaceAll("\u00ad", ""));
 
   test.each(fontNames)(
-    "breaks a word that doesn't fit, with a hyphen there and nowhere else, in %s",
+    "prints a hyphen where it breaks a word that doesn't fit, and nowhere else, in %s",
     (font) => {
       let broken = 0;
       for (const text of [
@@ -195,7 +195,7 @@ describe("a soft hyphen", () => {
         `Zeile ${word.repeat(9)}`,
         `${"Wort ".repeat(40)}${word.repeat(30)}`,
       ]) {
-        // PDFium joins the lines and reads the hyphen at the end of the first as U+FFFE.
+        // PDFium joins the lines and returns U+FFFE for the hyphen at the end of the first.
         const read = textOf(pdfOf(text, { ...letter, font })).replaceAll(/\s/g, "");
         broken += read.split("\ufffe").length - 1;
         expect(read.replaceAll(/(?<=Donau|dampf|schifffahrts)\ufffe/g, "")).toBe(
@@ -211,7 +211,7 @@ describe("a soft hyphen", () => {
     expect(Buffer.compare(pdfOf(text), withoutHints(text))).toBe(0);
   });
 
-  test("prints a hyphen: ink that the same line without it lacks", () => {
+  test("prints a hyphen: the line has ink that it lacks without the soft hyphen", () => {
     const [first, second] = ["m".repeat(30), "n".repeat(40)];
     const line = (text: string) => inspectPdf(pdfOf(text))[0]!.ink()!;
     expect(line(`${first}\u00ad${second}`).width).toBeCloseTo(line(`${first}-\n${second}`).width, 0);
@@ -224,7 +224,7 @@ describe("a soft hyphen", () => {
 });
 
 describe("characters that no font has", () => {
-  test("are named with code points and their positions in the given text", () => {
+  test("are reported with code points and their positions in the given text", () => {
     const error = refusal("Dear\r\nJan\u00ad 𓀀 and \ue000\ue000");
     expect(error.code).toBe("unprintable_text");
     expect(error.message).toContain("𓀀 (U+13000)");
@@ -256,7 +256,7 @@ describe("characters that no font has", () => {
     expect(extra.count).toBe(500);
   });
 
-  test("a stack of marks is not a letter", () => {
+  test("a letter with a tall stack of marks is refused", () => {
     expect(refusal(`a${"\u0301".repeat(40)}`).code).toBe("unprintable_text");
   });
 });
@@ -284,7 +284,7 @@ describe("hostile texts of 50,000 characters take linear time", () => {
   });
 });
 
-describe("marks", () => {
+describe("combining marks", () => {
   /** The ink of a one-line body. */
   const ink = (text: string, piece: Piece = letter) => inspectPdf(pdfOf(text, piece))[0]!.ink()!;
 
@@ -299,7 +299,7 @@ describe("marks", () => {
     }
   });
 
-  test("are placed over their letter, not next to it", () => {
+  test("above a letter are centered over it, not next to it", () => {
     const plain = ink("x");
     for (const mark of ["\u0302", "\u0306", "\u0303\u0302"]) {
       const marked = ink(`x${mark}`);
@@ -309,7 +309,7 @@ describe("marks", () => {
     }
   });
 
-  test("below a letter are placed under it", () => {
+  test("below a letter are centered under it", () => {
     const sans = { ...letter, font: "sans" } as const;
     const plain = ink("x", sans);
     const marked = ink("x\u0331", sans);
@@ -340,7 +340,7 @@ describe("direction", () => {
   );
 });
 
-test("a word is set in one font, even if the requested font has some of its letters", () => {
+test("a word is set in a single font, even if the requested font has some of its letters", () => {
   const { notes } = typesetText("μέρα", { ...letter, font: "hand" });
   expect(notes).toEqual(["Characters that the chosen font does not have are printed in Noto Sans."]);
   expect(typesetText("Nguyễn", { ...letter, font: "hand" }).notes.join()).toContain("Patrick Hand");
@@ -373,7 +373,7 @@ test("a tab never joins a label to its amount", () => {
     }
 });
 
-test("Word's private bullets and line breaks print with their meaning", () => {
+test("Word's private characters for bullets and line breaks print as bullets and line breaks", () => {
   expect(words(textOf(pdfOf("\uf0b7 Milk\v\uf0d8 Eggs\u000c\uf0fc Done")))).toBe("• Milk ➢ Eggs ✓ Done");
 });
 
@@ -406,9 +406,9 @@ describe("tables", () => {
     return (found: string) => words.find((word) => word.text === found)!;
   };
 
-  test("of tabs have columns as wide as their widest cells", () => {
+  test("made with tabs have columns as wide as their widest cells", () => {
     const find = findIn(rows.join("\n"));
-    // Ink begins up to a point beside the stop.
+    // Ink begins up to a point away from the stop.
     const expectAligned = (cell: string, head: string) =>
       expect(Math.abs(find(cell).left - find(head).left), cell).toBeLessThan(1.5);
     expectAligned("40", "Quantity");
@@ -418,7 +418,7 @@ describe("tables", () => {
     expect(find("40").left).toBeGreaterThan(find("charcoal").right + 10);
   });
 
-  test("of spaces are set in typewriter type, with a note", () => {
+  test("made with spaces are set in typewriter type, with a note", () => {
     const list = "Dear Ann,\n\nItem             Price\nNails           $32.50\nShingles     $1,250.00\n\nSam";
     const find = findIn(list);
     for (const price of ["$32.50", "$1,250.00"])

@@ -13,7 +13,7 @@ import type { Unprintable } from "./typeset/shape-text.ts";
 import { unprintableText } from "./unprintable-text.ts";
 import { profileOf } from "./window-profiles.ts";
 
-/** A text laid out on its mailpiece; `draw` makes the PDF. */
+/** A text laid out on its mailpiece. `draw` makes the PDF. */
 export type Typeset = { pageCount: number; notes: readonly string[]; draw(): Uint8Array };
 
 /**

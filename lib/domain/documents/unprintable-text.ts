@@ -3,13 +3,13 @@ import { AppError } from "#lib/shared/errors";
 import { sanitise } from "./typeset/sanitise.ts";
 import { clustersOf, type Unprintable } from "./typeset/shape-text.ts";
 
-/** Maximum positions named in the answer; `count` is their total number. */
+/** The most positions that the answer lists; `count` is their total number. */
 const listed = 20;
 const named = 5;
 
 /**
- * unprintable_text: names the characters, their code points, and their positions in the given text (`index` counts code points
- * from 0; `line` and `column` count from 1, a column being a user-perceived character).
+ * Makes the error unprintable_text, with the characters, their code points, and their positions in the given text. `index` counts
+ * code points from 0. `line` and `column` count from 1; a column is a user-perceived character.
  */
 export function unprintableText(given: string, clusters: Unprintable): AppError {
   const characters: {

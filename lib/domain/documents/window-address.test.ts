@@ -39,7 +39,7 @@ describe("the recipient's address in the window", () => {
     expect(standsInWindow(words, { to, from })).toBe(false);
   });
 
-  test("may have a letterhead's address with it while the sender isn't known, but no other text", () => {
+  test("may have a letterhead's address next to it if the sender isn't known, but no other text", () => {
     expect(standsInWindow(`Northgate Roofing, 1 Mill Rd, Salem OR 97301\n${own}`, { to })).toBe(true);
     expect(standsInWindow(`Invoice\n${own}`, { to })).toBe(false);
     expect(standsInWindow(own, {})).toBe(false);

@@ -5,16 +5,16 @@ import { spelledDirections } from "#lib/domain/addresses/standardize-street";
 import { findStateCode, stateName } from "#lib/domain/addresses/state-names";
 import { streetSuffix } from "#lib/domain/addresses/street-suffixes";
 
-/** Words that may stand with an address and say nothing that is lost. */
+/** Words that may be next to an address and can be covered without loss. */
 const idle = new Set(
   "USA UNITED STATES OF AMERICA MR MRS MS MX DR TO FROM ATTN # & AND STE APT UNIT FL FLOOR SUITE".split(" "),
 );
-/** More words than two addresses have. */
+/** Two addresses are never longer than this. */
 const mostChars = 600;
 
 /**
- * True if a window's words are the recipient's address, and nothing else but the sender's: compared as postal text, in any
- * order. Without a sender, as in a quote, the rest must look like one address.
+ * Whether the text in a window is only the recipient's address and, possibly, the sender's, compared as postal text in any order.
+ * Without a sender, as in a quote, the rest must look like one address.
  */
 export function standsInWindow(
   words: string,
@@ -32,13 +32,13 @@ export function standsInWindow(
   return rest.length <= 14 && rest.some((word) => /^\d{5}$/.test(word));
 }
 
-/** Words to which mail can be returned: a few lines with a ZIP Code. */
+/** Whether text can be a return address: a few lines with a ZIP Code. */
 export const isLetterhead = (words: string) => words.length <= 400 && /\b\d{5}(-\d{4})?\b/.test(words);
 
-/** `needed`: every word of the address; `known`: also the words of its standard form. */
+/** `needed`: every word of the address. `known`: also the words of its standard form. */
 function addressWords(address: Address) {
   const { name, line1, line2 = "", city, state, zip } = address;
-  // The state follows from the ZIP Code, and may be written in full.
+  // Leaves out the state, because it follows from the ZIP Code and may be written in full.
   const needed = wordsOf([name, line1, line2, city, zip].join(" "));
   for (const word of idle) needed.delete(word);
   const standard = standardizeAddress(address).address;
@@ -48,7 +48,7 @@ function addressWords(address: Address) {
   return { needed, known: needed.union(known) };
 }
 
-/** Suffixes are abbreviated and ZIP+4 is cut, so that both ways to write them are equal. */
+/** The words in a form in which different spellings are equal: abbreviates suffixes and cuts ZIP+4 to the ZIP Code. */
 function wordsOf(text: string): Set<string> {
   const words = toPostalText(text).split(" ");
   return new Set(

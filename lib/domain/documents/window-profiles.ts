@@ -14,24 +14,24 @@ export type BlockPlace = {
 };
 
 export type WindowProfile = {
-  /** Which envelope or rail it is. */
+  /** The name of the envelope or rail. */
   label: string;
-  /** Absent if the rail stamps the addresses itself; we then leave their place free of ink. */
+  /** Absent if the rail stamps the addresses. We then leave their place free of ink. */
   blocks?: { sender: BlockPlace; recipient: BlockPlace };
-  /** What the rail itself prints on a letter; absent if it prints only our pages. */
+  /** What the rail prints on a letter. Absent if it prints only our pages. */
   stamped?: {
     sender: BlockPlace;
     recipient: BlockPlace;
-    /** The barcode under the recipient. */
+    /** The barcode below the recipient. */
     barcode: Rect;
     /** A white box for a code on the front of every sheet. */
     sheetCode: Rect;
   };
-  /** Everything that a window can show, at any shift of the sheet in its envelope. Only the addresses may be here. */
+  /** Every area that a window can show, however the sheet shifts in its envelope. Only the addresses may be here. */
   windows: readonly Rect[];
-  /** Where the rail prints. We print nothing here. */
+  /** Areas where the rail prints. We print nothing here. */
   inkFree: readonly Rect[];
-  /** Top of the body on page 1. */
+  /** The top of the body on page 1. */
   bodyTop: number;
 };
 
@@ -46,7 +46,7 @@ const senderSizes = [
   [8.5, 9.5],
   [8, 9],
 ] as const;
-/** We only picture what a rail sets itself, so any size that shows all its lines will do. */
+/** Used only for images of what a rail prints, so any size that shows all lines is fine. */
 const picturedSizes = [
   [9, 10.5],
   [8, 9],
@@ -90,13 +90,12 @@ export const windowProfiles = {
     bodyTop: 288,
   },
   /**
-   * Lob and PostGrid print both addresses and the barcode themselves (Lob, letter-standard_no10.pdf, April 2025): a white box at
-   * 0.60, 0.84 in, 3.15 x 2.00 in, seen through two windows. We print nothing in the box and windows, plus 1/8 in for the paper's
-   * shift.
+   * Lob and PostGrid print both addresses and the barcode (Lob, letter-standard_no10.pdf, April 2025): a white box at 0.60, 0.84
+   * in, 3.15 x 2.00 in, seen through two windows. We print nothing in the box and windows, plus 1/8 in for the paper's shift.
    */
   lob_10: {
     label: "#10 envelope, addresses printed by the mailing house",
-    // Both blocks are where its white box and its windows overlap, with the barcode below the recipient.
+    // Each block is where the white box and its window overlap. The barcode is below the recipient.
     stamped: {
       sender: { x: 54, top: 62, width: 207, height: 36, sizes: picturedSizes },
       recipient: { x: 54, top: 127, width: 207, height: 46, sizes: picturedSizes },
@@ -115,7 +114,7 @@ export type WindowProfileName = keyof typeof windowProfiles;
 
 type ProfiledPiece = { format: Format; windowProfile?: WindowProfileName | undefined };
 
-/** The profile that a mailpiece is made for: its own, or the default of its format. */
+/** The window profile of a mailpiece: its own, or the default of its format. */
 export function profileOf(piece: ProfiledPiece): WindowProfile {
   return windowProfiles[profileNameOf(piece)];
 }

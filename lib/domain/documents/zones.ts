@@ -3,21 +3,21 @@ import { bleed, notecard, postcardBack } from "./cards/card-geometry.ts";
 import type { Piece } from "./piece.ts";
 import { type BlockPlace, profileOf, type Rect } from "./window-profiles.ts";
 
-/** A place on a page where we may not print, or that shows through a window; `label` says which, for people. */
+/** An area of a page where we may not print, or that shows through a window. `label` names it for people. */
 export type Zone = Rect & {
   kind: "window" | "ink_free" | "address" | "indicia" | "barcode";
   label: string;
 };
 
 /**
- * Where a PDF's first page must be free of ink for the address to be stamped on it: everything that a window can show, and the
- * blocks themselves.
+ * The areas of a PDF's first page that must be free of ink for the address to be stamped on it: everything that a window can show,
+ * and the blocks themselves.
  */
 export function addressZonesOf(piece: Piece): readonly Rect[] {
   return letterZones(piece).map(({ x, y, width, height }) => ({ x, y, width, height }));
 }
 
-/** The window through which the recipient's address shows, if we print it; undefined if the rail does. */
+/** The window through which the recipient's address shows, if we print it; undefined if the rail prints it. */
 export function recipientZoneOf(piece: Piece): Rect | undefined {
   const { blocks, windows } = profileOf(piece);
   return blocks && windows.at(-1);

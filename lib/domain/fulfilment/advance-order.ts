@@ -60,13 +60,13 @@ const stagesAtRail: ReadonlySet<OrderStage> = new Set(["ready", "handing_over", 
 /** Stages whose next step may go to a printer. */
 const stagesBeforeRail: ReadonlySet<OrderStage> = new Set(["ready", "handing_over"]);
 
-/** More steps than any order needs. A run that exceeds it is a bug; the next run continues the order. */
+/** More steps than any order needs. If a run exceeds it, that is a bug; the next run continues the order. */
 const maxSteps = 40;
 
 /**
- * Moves a live order as far as it can go now: looks at the facts and takes the next step, until it must wait or is settled.
- * Nothing else moves an order: webhooks, timers, the cancel call, the operator, and reconciliation only request a run, so a lost,
- * repeated, late, or reordered event can't matter.
+ * Advances a live order as far as it can go now: reads the facts and takes the next step, until it must wait or is settled.
+ * Webhooks, timers, the cancel call, the operator, and reconciliation only request a run and never change an order themselves. A
+ * lost, repeated, late, or reordered event therefore can't do harm.
  */
 export async function advanceOrder(deps: LiveDeps, lease: Lease): Promise<NextRun> {
   for (let taken = 0; ; taken += 1) {
@@ -85,7 +85,8 @@ function takeStep(deps: LiveDeps, name: StepName, run: Parameters<Step>[1]): Ret
 }
 
 /**
- * The partition that the next step waits in. A stalled rail delays only its own letters, and batch rows delay no single letter.
+ * The partition in which the next step waits. A stalled rail delays only its own letters, and batch rows never delay single
+ * letters.
  */
 function partitionOf({ rails }: LiveDeps, { order, payment, submissions }: Facts): string {
   const bulk = payment.method === "batch";

@@ -7,7 +7,7 @@ import { changesBy } from "./tracking-transitions.ts";
 
 const unclearPauseMs = 15 * 60_000;
 
-/** Asks the rail about its piece, so that a lost callback or a silently dropped piece is noticed. */
+/** Polls the rail for its piece, in case a callback was lost or the rail silently dropped the piece. */
 export const askRail: Step = async (deps, { lease, facts }) => {
   const submission = acceptedOf(facts.submissions)!;
   const { orderId, pieceId, rail } = submission;
@@ -22,9 +22,7 @@ export const askRail: Step = async (deps, { lease, facts }) => {
   return undefined;
 };
 
-/**
- * Moves the order according to tracking events since the last run. Events keep the time that the rail gives, if it is plausible.
- */
+/** Applies the tracking events since the last run to the order. Events keep the rail's time if it is plausible. */
 export const applyTracking: Step = async (deps, { lease, facts, now }) => {
   await deps.work.commit(lease, async (tx) => {
     let { stage, updatedAt: at } = facts.order;

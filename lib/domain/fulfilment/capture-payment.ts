@@ -4,14 +4,17 @@ import { changePayment } from "#lib/domain/payments/payment-repository";
 import { cardRunOf } from "./card-run-of.ts";
 import type { Step } from "./step.ts";
 
-/** From here on only the processor knows whether the money was taken, until its answer is stored. */
+/**
+ * Records that the payment is about to be captured. From here on, only the processor knows whether it took the money, until its
+ * answer is stored.
+ */
 export const intendCapture: Step = async (deps, { lease, now }) => {
   await deps.work.commit(lease, (tx) => changePayment(tx, lease.id, "intend_capture", now));
   deps.fault("capture-committed");
   return undefined;
 };
 
-/** Captures the authorization. If it is permanently gone, ends the order; nothing was charged. */
+/** Captures the authorization. If the authorization is gone for good, ends the order; nothing was charged. */
 export const capturePayment: Step = async (deps, run) => {
   const { lease, now } = run;
   await capture(deps, cardRunOf(deps, run), {

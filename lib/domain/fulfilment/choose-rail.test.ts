@@ -20,7 +20,7 @@ describe("the rail for the next attempt", () => {
     expect(chosen()).toEqual(["lob", 0]);
   });
 
-  test("is the second one only if the first certainly accepted nothing, then both again after a pause that doubles", () => {
+  test("is the second one only if the first certainly accepted nothing; then both are tried again, after a pause that doubles", () => {
     expect(chosen(["lob", "not_accepted"])).toEqual(["postgrid", 60_000]);
     expect(chosen(["lob", "not_accepted"], ["postgrid", "not_accepted"])).toEqual(["lob", 0]);
     const three = [
@@ -31,12 +31,12 @@ describe("the rail for the next attempt", () => {
     expect(chosen(...three)).toEqual(["postgrid", 120_000]);
   });
 
-  test("is never another one while the first may have the piece", () => {
+  test("is never another one if the first may have the piece", () => {
     expect(chosen(["lob", "unknown"])[0]).toBe("lob");
     expect(chosen(["lob", "not_accepted"], ["postgrid", "unknown"])[0]).toBe("postgrid");
   });
 
-  test("does not change because the operator has changed the preference", () => {
+  test("doesn't change if the operator changes the preference", () => {
     const turned = createRailTable([rail("postgrid", "lob_10"), rail("lob", "lob_10")]);
     expect(chooseRail(turned, order, "lob_10", tries(["lob", "unknown"]))?.rail.name).toBe("lob");
   });
@@ -49,7 +49,7 @@ describe("the rail for the next attempt", () => {
     }
   });
 
-  test("is none if no rail takes such a piece anymore", () => {
+  test("is none if no rail prints such a piece anymore", () => {
     expect(chooseRail(createRailTable([]), order, undefined, [])).toBeNull();
   });
 });

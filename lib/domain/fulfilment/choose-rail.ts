@@ -4,13 +4,13 @@ import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { PrintRail } from "#lib/ports/print-rail";
 import type { Submission } from "./submission-repository.ts";
 
-/** The pause before asking again a rail that accepted nothing for a temporary reason. Doubles each time, up to an hour. */
+/** The pause before retrying a rail that accepted nothing for a temporary reason. It doubles each time, up to an hour. */
 const firstPauseMs = 60_000;
 
 /**
- * The rail for the next attempt, and how long to wait if it accepts nothing either. After an attempt in doubt it is the same
- * rail, which alone knows whether it has the piece; after a certain refusal, the next rail with the same envelope, in turn. Null
- * if no rail prints such a piece anymore.
+ * The rail for the next attempt, and how long to wait if it accepts nothing either. If the last attempt is in doubt, it is the same
+ * rail, because only that rail knows whether it has the piece. After a certain refusal, it is the next rail with the same envelope,
+ * in turn. Null if no rail prints such a piece anymore.
  */
 export function chooseRail(
   rails: Pick<RailTable, "list" | "named">,
@@ -26,7 +26,7 @@ export function chooseRail(
   const inTurn = candidates[refusals % ofRound];
   const rail = (last && last.status !== "not_accepted" ? rails.named(last.rail) : null) ?? inTurn;
   if (!rail) return null;
-  // Another rail has not been asked in this round.
+  // Another rail has not been tried in this round.
   const round = Math.floor(refusals / ofRound);
   const isLastOfRound = (refusals + 1) % ofRound === 0;
   return { rail, pauseMs: isLastOfRound ? Math.min(firstPauseMs * 2 ** round, 3_600_000) : 0 };

@@ -5,7 +5,7 @@ import type { Submission } from "./submission-repository.ts";
 import type { StoredTrackingEvent } from "./tracking-event-repository.ts";
 
 /**
- * The facts about a live order now. `submissions` are its attempts at a rail, oldest first; `trackingEvents` are the events from
+ * The current facts about a live order. `submissions` are its attempts at rails, oldest first; `trackingEvents` are the events from
  * the rail that accepted it, oldest first.
  */
 export type Facts = {
@@ -17,7 +17,7 @@ export type Facts = {
   decision: OpenDecision | null;
   /** Whether letters may go to printers now (docs/rules.md#restore). */
   handOverOpen: boolean;
-  /** The rail of the last attempt: how long its idempotency key is valid, and whether it can be asked about a piece. */
+  /** The rail of the last attempt: how long its idempotency key is valid, and whether we can ask it about a piece. */
   rail: { keyLivesMs?: number | undefined; canBeAsked: boolean };
 };
 

@@ -25,7 +25,7 @@ export async function readHandOver({
   return rows[0];
 }
 
-/** Keeps an earlier pause and its reason. True if it was not paused before. */
+/** Pauses hand-over. An earlier pause keeps its reason. True if hand-over wasn't paused before. */
 export async function pauseHandOver(
   { pool }: Pick<Database, "pool">,
   reason: PauseReason,
@@ -56,15 +56,15 @@ export async function markChecked(tx: Transaction, at: Date): Promise<void> {
 }
 
 /**
- * Accepts this database as the one to continue with, and wakes every order that waits for it. False if it isn't paused, or the
- * vendors have not been asked since.
+ * Accepts this database as the current one, and wakes every order that waits for the hand-over. False if it isn't paused, or if the
+ * vendors haven't been compared since the pause.
  */
 export async function resumeHandOver(tx: Transaction, bucketCounter: number, at: Date): Promise<boolean> {
   const changed = await tx.$executeRaw`
     update hand_over set identity = database_identity(), counter = greatest(counter, ${bucketCounter}) + 1, written_at = ${at},
       paused_at = null, pause_reason = null where paused_at is not null and checked_at >= paused_at`;
   if (changed !== 1) return false;
-  // No run locks this table, so the order of locks that `wake` asks for can't deadlock here.
+  // `wake` requires work rows to be locked first. No run locks this table, so that can't deadlock here.
   const waiting = await tx.order.findMany({
     where: { stage: { in: ["ready", "handing_over"] }, sandbox: false },
     select: { id: true },

@@ -15,26 +15,26 @@ import {
 
 const markKey = "state/hand-over.json";
 const maxMarkBytes = 1_000;
-/** If the bucket can't be read, how long until the next try. */
+/** If the bucket can't be read, the pause before the next try. */
 const askAgainMs = 10_000;
 
 type Deps = {
   database: Database;
   store: Pick<ObjectStore, "get" | "put">;
-  /** HAND_OVER: `paused` stops this process alone. */
+  /** The HAND_OVER setting. `paused` stops only this process. */
   setting: "on" | "paused";
   logger: Pick<Logger, "error" | "warn">;
   clock: Clock;
 };
 
 /**
- * Whether letters may go to printers. A database that was restored, or that a failover replaced, has forgotten pieces that were
- * handed over, so it would print them again. We recognize it if the counter in the bucket is ahead of its own, or if its
- * system identifier or timeline changed. Every process then waits until the vendors have been asked and an operator resumes
+ * Decides whether letters may go to printers. A restored database, or one after a failover, lacks pieces that were handed over
+ * later, and would print them again. This notices it if the counter in the bucket is ahead of the database's, or if the database's
+ * system identifier or timeline changed. All processes then wait until the vendors have been compared and an operator resumes
  * (docs/rules.md#restore).
  */
 export function createHandOver({ database, store, setting, logger, clock }: Deps) {
-  /** Shared by concurrent callers; a failed one is kept for a while. */
+  /** The running or finished comparison, shared by concurrent callers. A failed one is kept for a while. */
   let comparing: Promise<boolean> | undefined;
 
   async function pause(reason: PauseReason): Promise<void> {
@@ -42,7 +42,10 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
       logger.error({ reason }, "hand-over is paused: this database was restored or replaced");
   }
 
-  /** Compares once per process with what earlier processes left in the bucket. False while the bucket can't be read. */
+  /**
+   * Compares the database with the counter that earlier processes left in the bucket, once per process. False as long as the bucket
+   * can't be read.
+   */
   function compareWithBucket(): Promise<boolean> {
     comparing ??= compare().catch((error: unknown) => {
       logger.warn({ err: error }, "hand-over waits: the bucket can't be read");
@@ -55,7 +58,7 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
   }
 
   async function compare(): Promise<true> {
-    // The bucket first: another process may count between the two reads, in the database before the bucket.
+    // Reads the bucket first. Another process may count between the two reads, and it writes to the database before the bucket.
     const counter = await readMark(store);
     const state = await readHandOver(database);
     if (counter > state.counter) await pause("bucket_ahead");
@@ -71,7 +74,7 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
     return state.pausedAt === null && reason === null;
   }
 
-  /** Writes how far this deployment got: first to the database, so that the bucket is never ahead of what was committed. */
+  /** Writes the counter: first to the database, so that the bucket is never ahead of what was committed. */
   async function mark(): Promise<void> {
     const progress = await countProgress(database, clock());
     if (progress) await writeMark(store, progress.counter);
@@ -84,13 +87,13 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
     isOpen,
     mark,
 
-    /** Call when a process that moves orders starts. If the bucket can't be read, the process starts but hands nothing over. */
+    /** Call this when a process that advances orders starts. If the bucket can't be read, the process starts but hands nothing over. */
     async start(): Promise<void> {
       if (!(await isOpen())) logger.warn({ setting }, "hand-over is paused");
       else await tryToMark();
     },
 
-    /** Call when the process stops. Never throws. */
+    /** Call this when the process stops. Never throws. */
     stop: tryToMark,
 
     async read(): Promise<HandOverState & { setting: "on" | "paused" }> {
@@ -98,8 +101,8 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
     },
 
     /**
-     * Hands over again, with `alongside` in the same transaction. Throws too_late if it isn't paused, or if the vendors have not
-     * been asked since the pause.
+     * Resumes the hand-over, with `alongside` in the same transaction. Throws too_late if it isn't paused, or if the vendors
+     * haven't been compared since the pause.
      */
     async resume(alongside: (tx: Transaction) => Promise<unknown>): Promise<void> {
       const counter = await readMark(store);
@@ -114,7 +117,7 @@ export function createHandOver({ database, store, setting, logger, clock }: Deps
 }
 export type HandOver = ReturnType<typeof createHandOver>;
 
-/** Null if the identities match, or if the provider hides one (`unknown`). */
+/** Why the database isn't the recorded one. Null if the identities match, or if the provider hides one (`unknown`). */
 function otherDatabase({ identity, current }: { identity: string; current: string }): PauseReason | null {
   if (identity === current || identity === "unknown" || current === "unknown") return null;
   const cluster = (one: string) => one.split("/")[0];

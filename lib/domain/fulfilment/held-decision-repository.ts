@@ -6,15 +6,15 @@ export type HeldVerdict = "release" | "refuse";
 /** A decision about a held order that has not been applied to it. */
 export type OpenDecision = { id: string; dueAt: Date };
 
-/** What a final decision does to its orders. */
+/** A final decision, to be applied to its orders. */
 export type FinalDecision = { verdict: HeldVerdict; reason: string | null; session: string };
 
 /** How long a decision can be undone before it takes effect (docs/rules.md#undo-decision). */
 export const undoMs = 10_000;
 
 /**
- * Records a decision about those of the given orders that are held and not decided yet. The caller has locked their work, so that
- * of two decisions about one order the second one finds it decided. Returns the orders.
+ * Records a decision about those of the given orders that are held and not decided yet, and returns these orders. The caller has
+ * locked their work, so that the second of two concurrent decisions finds an order already decided.
  */
 export async function insertDecision(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function insertDecision(
   return { id, orderIds: open.map((order) => order.id) };
 }
 
-/** The decision that an order waits for; null if there is none, or it was undone. */
+/** The decision that is about to be applied to the order. Null if there is none or it was undone. */
 export async function findOpenDecision(tx: Transaction, orderId: string): Promise<OpenDecision | null> {
   const found = await tx.heldDecisionOrder.findFirst({
     where: { orderId, appliedAt: null, decision: { status: { not: "undone" } } },
@@ -50,8 +50,8 @@ export async function findOpenDecision(tx: Transaction, orderId: string): Promis
 }
 
 /**
- * Makes a decision final that is due, and marks it as applied to the order. Null if it was undone. Undoing changes the same row
- * under the opposite condition, so of the two only one succeeds, for all orders of the decision.
+ * Makes a due decision final and marks it as applied to the order. Null if it was undone. Undoing changes the same row under the
+ * opposite condition, so only one of the two can succeed, and for all orders of the decision.
  */
 export async function applyDecision(
   tx: Transaction,
@@ -69,7 +69,7 @@ export async function applyDecision(
   return decision;
 }
 
-/** Undoes a decision that is not final. Returns its orders; null if it was final or undone before. */
+/** Undoes a decision that isn't final, and returns its orders. Null if it was already final or undone. */
 export async function undoDecision(tx: Transaction, id: string, at: Date): Promise<string[] | null> {
   const { count } = await tx.heldDecision.updateMany({
     where: { id, status: "pending" },

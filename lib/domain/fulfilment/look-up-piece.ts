@@ -7,15 +7,15 @@ import { acceptPiece } from "./submit-piece.ts";
 
 const unclearPauseMs = 5 * 60_000;
 
-/** Marks an attempt without a stored outcome as in doubt: the rail may have the piece. */
+/** Marks an attempt without a stored outcome as in doubt, because the rail may have the piece. */
 export const doubtSubmission: Step = async (deps, { lease, facts }) => {
   await deps.work.commit(lease, (tx) => endSubmission(tx, facts.submissions.at(-1)!, "unknown"));
   return undefined;
 };
 
 /**
- * Asks the rail whether it has the piece. Only two complete look-ups 10 minutes apart prove that it doesn't: the first may have
- * come before a late request, or before the rail's index was updated. If a rail can't answer for hours, the order stops: it is
+ * Asks the rail whether it has the piece. Only two complete look-ups 10 minutes apart prove that it doesn't: the first may have run
+ * before a late request arrived or before the rail updated its index. If a rail can't answer for hours, the order stops; it is
  * refunded and an operator is notified, because a second piece would be worse.
  */
 export const lookUpPiece: Step = async (deps, run) => {

@@ -10,18 +10,18 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** docs/rules.md#draft-deadline: a draft repeats its create call; after 10 minutes it is canceled. */
+/** docs/rules.md#draft-deadline: a draft retries to open its checkout; after 10 minutes it is canceled. */
 const draftMs = 10 * minuteMs;
-/** A held letter is closed 24 h before the card's authorization expires, and after 5 days at the latest. */
+/** A held letter is closed after 5 days, or 24 h before the card's authorization expires if that is sooner. */
 export const heldMs = 5 * dayMs;
 const beforeHoldEndsMs = dayMs;
-/** A rail that accepts nothing for a temporary reason is retried for a day. */
+/** A rail that accepts nothing for a temporary reason is retried for this long. */
 const railPatienceMs = dayMs;
-/** If a rail can't answer what it has for this long, the order is stopped. */
+/** If a rail can't say for this long whether it has the piece, the order is stopped. */
 const doubtMs = 6 * hourMs;
-/** The capture of a batch wakes its rows; this covers a lost wake-up. */
+/** The capture of a batch wakes its rows. This covers a lost wake-up. */
 export const captureWaitMs = hourMs;
-/** What moves money or paper for good. Resuming the hand-over wakes these orders; this covers a lost wake-up. */
+/** Steps that irrevocably move money or hand a letter over. Resuming the hand-over wakes these orders; this covers a lost wake-up. */
 const stepsToPrinter: ReadonlySet<string> = new Set<StepName>([
   "begin_hand_over",
   "begin_capture",
@@ -29,12 +29,12 @@ const stepsToPrinter: ReadonlySet<string> = new Set<StepName>([
   "submit_piece",
 ]);
 const pausedMs = 5 * minuteMs;
-/** With the rail or in the mail, without a final tracking event. */
+/** Stages of a letter that is with the rail or in the mail. */
 const onItsWay: ReadonlySet<OrderStage> = new Set(["with_rail", "mailed"]);
 const closedAfterMs = 60 * dayMs;
 
 /**
- * The next step of a live order, from the facts now. Pure, so that the model test can run every sequence. `businessDaysAfter`
+ * The next step of a live order, from its current facts. Pure, so that the model test can run every sequence. `businessDaysAfter`
  * counts postal business days.
  */
 export function nextStep(
@@ -49,7 +49,7 @@ export function nextStep(
 
 function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days: number) => Date): Next {
   const { order, payment } = facts;
-  // docs/rules.md#closed-as-it-is: unchanged for 60 days, it is closed as is.
+  // docs/rules.md#closed-as-it-is: an order that hasn't changed for 60 days is closed as is.
   if (onItsWay.has(order.stage) && after(order.updatedAt, closedAfterMs) <= now) return "settled";
   const wait = (until: Date, step: StepName): Next => (until > now ? { wait: until } : { step });
   if (endedStages.has(order.stage)) {
@@ -104,20 +104,20 @@ export function heldUntil({
 }
 
 /**
- * Whether it may be handed over. A single card payment is captured right before that; a row's share is captured earlier, with its
- * whole batch.
+ * Whether the payment allows the hand-over. A single card payment is captured right before it; a batch row's share is captured
+ * earlier, with its whole batch.
  */
 function isPaid({ method, status }: Payment): boolean {
   return method !== "batch" || status === "debited" || status === "captured";
 }
 
-/** Whether the rail has accepted nothing for a day. */
+/** Whether a day has passed since a rail first accepted nothing. */
 function isRailTired({ submissions }: Facts, now: Date): boolean {
   const first = submissions.find(({ status }) => status === "not_accepted");
   return first !== undefined && after(first.startedAt, railPatienceMs) <= now;
 }
 
-/** Whether it has been unknown for too long what the rail has. */
+/** Whether the attempt has been in doubt for too long. */
 export function isHopeless(submission: Pick<Submission, "startedAt">, now: Date): boolean {
   return after(submission.startedAt, doubtMs) <= now;
 }

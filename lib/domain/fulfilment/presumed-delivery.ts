@@ -2,14 +2,12 @@ import { after, type Facts, type Next } from "./facts.ts";
 import { acceptedOf } from "./submission-repository.ts";
 
 const hourMs = 3_600_000;
-/**
- * Rails may fail silently after they accepted a piece (docs/rules.md#rail-polling), so each piece on its way is polled hourly.
- */
+/** Rails may fail silently after they accept a piece (docs/rules.md#rail-polling), so each piece on its way is polled hourly. */
 const railPollMs = hourMs;
-/** An order whose rail can't be polled is still checked for its own deadlines. */
+/** Orders at a rail that can't be polled are still checked, for their own deadlines. */
 const idlePollMs = 6 * hourMs;
 
-/** The next step of a piece that is with the rail or in the mail: its tracking, or the delivery that no scan will report. */
+/** The next step of a piece that is with the rail or in the mail: process its tracking events, poll, or presume its delivery. */
 export function onTheWay(
   { order, submissions, trackingEvents, rail }: Facts,
   now: Date,

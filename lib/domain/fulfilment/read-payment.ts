@@ -3,7 +3,7 @@ import { readCheckout } from "#lib/domain/payments/read-checkout";
 import { cardRunOf } from "./card-run-of.ts";
 import type { Step } from "./step.ts";
 
-/** Asks the processor about the order's open checkout, and moves the order accordingly. */
+/** Asks the processor about the order's open checkout, and updates the order accordingly. */
 export const readPayment: Step = (deps, run) => {
   const { id: orderId } = run.lease;
   const cancel = (why: string) => (tx: Parameters<typeof endOrderIn>[1]) =>

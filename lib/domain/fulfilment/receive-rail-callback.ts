@@ -11,10 +11,10 @@ import { keepPieceId, listSubmissions } from "./submission-repository.ts";
 import { insertTrackingEvents } from "./tracking-event-repository.ts";
 
 /**
- * Receives a rail's callback: verifies the sender, stores its tracking events once, and schedules the order. A callback may
- * arrive before our own submission's answer is stored, so the order is found by its metadata, or else by the piece. A callback
- * about an unknown piece is acknowledged, logged, and shown on the console: after a restore it may be all that is left of a letter. Throws not_found for a rail without callbacks here, and validation_error if
- * the rail did not send it.
+ * Receives a rail's callback: verifies the sender, stores its tracking event once, and schedules the order. Finds the order by the
+ * callback's metadata, or else by the piece, because a callback may arrive before the answer to our submission is stored.
+ * Acknowledges a callback about an unknown piece, logs it, and shows it on the console: after a restore, it may be the only trace
+ * of a letter. Throws not_found for a rail without callbacks, and validation_error if the rail did not send it.
  */
 export async function receiveRailCallback(
   deps: {
@@ -54,7 +54,7 @@ export async function receiveRailCallback(
   deps.logger.warn({ rail: railName, kind, piece, order }, "callback about an unknown piece");
 }
 
-/** The live order of a submission to this rail; null if there is none. */
+/** The live order that was submitted to this rail; null if there is none. */
 async function orderOf(tx: Transaction, rail: string, processed: ReadCallback): Promise<string | null> {
   const { orderId, pieceId } = processed;
   if (orderId !== null && (await tx.submission.count({ where: { orderId, rail } })) > 0) return orderId;
@@ -77,12 +77,12 @@ async function takeIn(
   }: { railName: string; orderId: string; processed: ReadCallback; at: Date },
 ): Promise<void> {
   const { pieceId, trackingEvent, trackingNumber } = processed;
-  // Wakes first, because a run locks the order's work before it writes its outcome; any other order could deadlock.
+  // Wakes first, because a run locks the order's work before it writes its outcome. Locking in another sequence could deadlock.
   await wake(tx, "order", [orderId], at);
   const submissions = (await listSubmissions(tx, orderId)).filter(({ rail }) => rail === railName);
   const last = submissions.at(-1)!;
   const others = submissions.some((submission) => submission.pieceId === pieceId);
-  // The callback came before our own answer was stored, or instead of it.
+  // The callback arrived before the rail's answer was stored, or the answer was lost.
   if (pieceId !== null && !others) await keepPieceId(tx, last, pieceId);
   if (trackingNumber && last.pieceId === pieceId)
     await deps.orders.keepTracking(tx, orderId, { trackingNumber });

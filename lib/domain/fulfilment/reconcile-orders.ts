@@ -3,16 +3,14 @@ import { createPasses } from "#lib/work/passes";
 import type { Lease } from "#lib/work/work";
 import type { LiveDeps } from "./step.ts";
 
-/**
- * Orders that one pass advances concurrently. Each mostly waits for vendors, so the limits are the processor's and the rails'.
- */
+/** How many orders one pass advances concurrently. They mostly wait for vendors, so the vendors' limits decide. */
 const atOnce = 8;
 
 export const reconcileSlot = { everyMinutes: 60, atMinute: 31 };
 
 /**
- * One pass over every live order that isn't settled, with the same function that advances any order. An interrupted pass resumes
- * where it stopped. Idempotent. Returns the number of orders visited.
+ * Makes one pass over every live order that isn't settled, and advances each with advanceOrder. An interrupted pass resumes where
+ * it stopped. Idempotent. Returns the number of orders visited.
  */
 export async function reconcileOrders(
   deps: LiveDeps,
@@ -33,7 +31,7 @@ export async function reconcileOrders(
   return visited;
 }
 
-/** Runs a pass now. `busy` if another process is running one. */
+/** Runs a pass now. Returns `busy` if another process is running one. */
 export async function reconcileNow(
   deps: LiveDeps,
   advance: (orderId: string) => Promise<void>,

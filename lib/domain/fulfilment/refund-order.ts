@@ -9,8 +9,8 @@ import { refundShareToCard } from "./refund-share.ts";
 import type { LiveDeps, Step } from "./step.ts";
 
 /**
- * Refunds or releases what an ended order took, holds, or may still be paid. Done only when nothing is held and nothing can be
- * paid anymore.
+ * Refunds an ended order: money that was taken, that is still authorized, or that may still be paid. The refund is complete only
+ * when nothing is authorized and nothing can be paid anymore.
  */
 export const refundOrder: Step = async (deps, run) => {
   const { subjectId: orderId, method, accountId, amountCents } = run.facts.payment;
@@ -34,7 +34,7 @@ async function creditBackToLots(
   });
 }
 
-/** Returns the order's own debit, or its share of its batch's debit, which then counts for one letter less. */
+/** Returns the order's own debit, or its share of its batch's debit, which then pays for one letter less. */
 async function returnCredit(
   tx: Transaction,
   { subjectId: orderId, method, batchId, batchRow, amountCents }: Payment,

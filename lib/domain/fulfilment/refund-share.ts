@@ -13,8 +13,9 @@ import { captureWaitMs } from "./next-step.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Refunds a row's share of a batch paid by card, once, keyed by batch and row. Before the batch's capture, nothing was taken: the
- * share is left out of the capture. While the capture's outcome is unknown, this waits. Afterward it is a partial refund.
+ * Refunds a row's share of a batch paid by card, once, keyed by batch and row. Before the batch's capture, nothing has been
+ * charged, so the share is left out of the capture. As long as the capture's outcome is unknown, this waits. After the capture, it
+ * makes a partial refund.
  */
 export const refundShareToCard: Step = async (deps, run) => {
   const { payment, now, commit } = cardRunOf(deps, run);
@@ -33,7 +34,7 @@ export const refundShareToCard: Step = async (deps, run) => {
       return { wait: new Date(now.getTime() + captureWaitMs) };
     const leave = status === "authorized" ? "let_go" : "lapse";
     await commit(async (tx) => {
-      // The guard is in the `where`: if a capture begins in between, it includes the share, which is then refunded.
+      // The guard is in the `where`: if a capture begins in between, it includes the share, and the share is refunded afterward.
       const lapsed = status === "lapsed" || (await changePayment(tx, orderId, leave, now));
       if (lapsed) await finish(tx);
     });
@@ -41,8 +42,8 @@ export const refundShareToCard: Step = async (deps, run) => {
   }
 
   const of = { intentId: paid.intentId!, reference: `${batchId}/${batchRow}` };
-  // A refund requested earlier may have succeeded. The processor forgets an idempotency key after a day, and would refund it
-  // twice.
+  // A refund that was requested earlier may have succeeded. The processor forgets an idempotency key after a day, and would then
+  // refund the share twice.
   const known = refundStatus === "requested" ? await deps.card.findRefund(of) : null;
   if (refundStatus === "due") await commit((tx) => changeRefundStatus(tx, orderId, "send", now));
   deps.fault("give-back-committed");

@@ -1,13 +1,13 @@
-/** A column: words after at least three spaces. Two follow a period. */
+/** The beginning of a column: a word after at least three spaces. Two spaces may follow a period. */
 const column = /\S {3,}(?=\S)/g;
 /** Characters that fit on a line of the typewriter face at 11 pt. */
 const mostColumns = 70;
-/** A text with more lines than 12 pages hold is refused anyway. */
+/** A text with more lines doesn't fit on 12 pages and is refused anyway. */
 const mostLines = 5_000;
 
 /**
- * The lines of a text (numbers from 0) that are aligned with spaces: two or more in succession in which a column begins or ends at
- * the same character. They align only in a typewriter face. Lines that would be too wide in it stay as they are.
+ * The lines of a text (numbers from 0) that are aligned with spaces: two or more successive lines in which a column begins or ends
+ * at the same character. They align only in a typewriter face. Excludes lines that would be too wide in it.
  */
 export function alignedLines(text: string): ReadonlySet<number> {
   const found = new Set<number>();

@@ -3,14 +3,15 @@ import bidiFactory from "bidi-js";
 const bidi = bidiFactory();
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const strongRtl = /[\p{sc=Hebr}\p{sc=Arab}]/u;
-/** A paragraph is resolved in segments, because bidi-js takes time quadratic in their length (31 s for 50,000 tabs). */
+/** The length of the segments in which a paragraph is resolved. bidi-js takes time quadratic in their length (31 s for 50,000 tabs). */
 const comfortable = 512;
 const longest = 2_000;
 
 /** Embedding levels of a paragraph (UAX 9), or null if everything runs left to right. */
 export function bidiLevels(paragraph: string): { levels: Uint8Array; base: 0 | 1 } | null {
   if (!rightToLeft.test(paragraph)) return null;
-  // A tab is neutral like a space, and bidi-js handles many spaces well; its own level is the paragraph's (rule L1).
+  // Replaces tabs, which are neutral like spaces, because bidi-js handles many spaces well. A tab's own level is the paragraph's
+  // (rule L1).
   const text = paragraph.replaceAll("\t", " ");
   const base = ((bidi.getEmbeddingLevels(firstStrong(text)).paragraphs[0]?.level ?? 0) & 1) as 0 | 1;
   const levels = new Uint8Array(text.length);
@@ -29,7 +30,7 @@ const firstStrong = (text: string) => {
 };
 
 /**
- * The end of the next segment: at a space between two letters of the paragraph's own direction, where resolving the halves
+ * The end of the next segment: a space between two letters that have the paragraph's direction. There, resolving the halves
  * separately gives the same levels as resolving the whole.
  */
 function cut(text: string, start: number, base: 0 | 1): number {

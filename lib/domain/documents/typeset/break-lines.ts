@@ -14,10 +14,13 @@ export type Line = {
   rtl: boolean;
   /** True if directions are mixed and the items must be put into visual order. */
   mixed: boolean;
-  /** Ink beyond plain Latin, above and below the baseline, in 1/1000 of the nominal size; 0 for plain Latin. */
+  /**
+   * How far ink reaches above and below the baseline, in 1/1000 of the nominal size, beyond what plain Latin needs. 0 for plain
+   * Latin.
+   */
   top: number;
   bottom: number;
-  /** Where the line ends in the whole text. */
+  /** The end of the line in the whole text. */
   end: number;
   /** Which paragraph it belongs to, from 0. */
   paragraph: number;
@@ -36,8 +39,8 @@ export type Measure = {
 };
 
 /**
- * Breaks shaped paragraphs into lines: first fit; trailing spaces hang; words that don't fit are broken at soft hyphens, and words
- * wider than a line between characters.
+ * Breaks shaped paragraphs into lines, as many words per line as fit. Trailing spaces hang. Breaks words that don't fit at soft
+ * hyphens, and words wider than a line between characters.
  */
 export function breakLines(
   paragraphs: readonly Paragraph[],
@@ -59,13 +62,13 @@ class ParagraphBreaker {
   #room: number | null;
   #items: Item[] = [];
   #width = 0;
-  /** The width up to the last ink, and the items up to it. What hangs after it is dropped. */
+  /** The width up to the last ink, and the items up to it. Spaces after it are dropped. */
   #inkWidth = 0;
   #inkItems = 0;
   #top = 0;
   #bottom = 0;
   #overflows = false;
-  /** Tabs of the paragraph so far. */
+  /** The number of tabs in the paragraph so far. */
   #tabs = 0;
 
   constructor(lines: Line[], paragraph: Paragraph, index: number, measure: Measure) {
@@ -128,7 +131,7 @@ class ParagraphBreaker {
 
   /**
    * Moves to the column's stop, or else to the next stop that leaves a gap of at least half a "0" (CSS Text 3, tab-size), so that a
-   * tab never joins two words. If that is beyond the line, ends the line instead.
+   * tab never joins two words. If that stop is beyond the line, ends the line instead.
    */
   #addTab(unit: Unit): void {
     const least = shapeText("0", null, this.#paragraph.style, new Set()).width / 2;
@@ -155,7 +158,7 @@ class ParagraphBreaker {
   }
 
   #addParts(unit: Unit, word: Shaped, rooms: Rooms): void {
-    // Rows differ in width (a card's rows narrow next to the address), so each part is cut for its own row.
+    // Rows differ in width (a card's rows are narrower next to the address), so each part of a word is cut for its own row.
     const nextLine = (start: number) => {
       this.#endLine(unit.start + start);
       return this.#room;

@@ -3,12 +3,12 @@ export type Point = { x: number; y: number; on: boolean };
 export type Contour = readonly Point[];
 export type DrawnGlyph = { contours: readonly Contour[]; advance: number };
 
-/** Units of the em in every font that is built here. */
+/** Units per em in every font that we build. */
 export const unitsPerEm = 2048;
 
 /**
- * A TrueType font for a PDF: outlines and widths, and where `codes` are given a symbol table of characters (3, 0) that maps each code to its
- * glyph. Glyph 0 is what a missing character looks like. Tables that PDF readers do not use are left out (ISO 32000-1, 9.9).
+ * Builds a TrueType font for a PDF: outlines, widths, and, if `codes` are given, a symbol table of characters (3, 0) that maps each
+ * code to its glyph. Glyph 0 is the glyph for missing characters. Omits tables that PDF readers don't use (ISO 32000-1, 9.9).
  */
 export function buildTrueType(
   glyphs: readonly DrawnGlyph[],
@@ -34,7 +34,7 @@ type Box = { left: number; bottom: number; right: number; top: number };
 
 const onCurve = 1;
 
-/** Points as flags and two 16-bit differences each: the longest form, and the simplest. */
+/** Encodes each point as a flag and two 16-bit differences: the longest form, and the simplest. */
 function encodeGlyph(contours: readonly Contour[]): Outline {
   const points = contours.flatMap((contour) =>
     contour.map(({ x, y, on }) => ({ x: Math.round(x), y: Math.round(y), on })),
@@ -118,7 +118,7 @@ function maximums(glyphs: readonly DrawnGlyph[]): Buffer {
   return table;
 }
 
-/** Code 0xF000 + n for each code n of a simple font (ISO 32000-1, 9.6.6.4), one segment a code (format 4). */
+/** Maps code 0xF000 + n to the glyph of each code n of a simple font (ISO 32000-1, 9.6.6.4), with one segment per code (format 4). */
 function symbolTable(codes: ReadonlyMap<number, number>): Buffer {
   const segments = [...codes]
     .map(([code, glyph]) => ({ code: 0xf000 + code, glyph }))

@@ -14,7 +14,7 @@ export type Style = {
   words: WordCache<Shaped>;
 };
 
-/** Facts about a grapheme cluster: the font that has it, and its script (a run never mixes two). */
+/** The choice for a grapheme cluster: the font that has it, and its script. A run never mixes two scripts. */
 export type Choice = { face: Face; script: number; stays: boolean };
 
 const hanOrders = {
@@ -26,7 +26,8 @@ const hanOrders = {
 const styles = new Map<string, Style>();
 
 /**
- * Ideographs are shared, but their shapes differ: kana make a text Japanese, hangul Korean, and any other text is set as Chinese.
+ * The style of a text. Ideographs are shared between languages, but their shapes differ: a text with kana is set as Japanese, one
+ * with hangul as Korean, and any other as Chinese.
  */
 export function styleOf(text: string, family: readonly [FaceKey, ...FaceKey[]]): Style {
   const han = kana.test(text) ? "jp" : hangul.test(text) ? "kr" : "sc";
@@ -45,7 +46,7 @@ const hangul = /\p{sc=Hang}/u;
 const picture = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\u20e3/u;
 const neutral = /^[\s\p{P}]/u;
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
-/** Scripts with different shaping rules, which can't share a run. 0 is common to all. */
+/** Scripts whose shaping rules differ, so that they can't share a run. 0 is common to all. */
 const scripts: readonly RegExp[] = [
   /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u,
   /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u,
@@ -54,16 +55,16 @@ const scripts: readonly RegExp[] = [
 ];
 
 /**
- * Placeholders for a letter or object that another program lost, and private characters, which have a meaning in only one font.
- * Some fonts draw them, but on paper they would be a missing or wrong letter.
+ * Characters that stand for a letter or object that another program lost, and private characters, whose meaning depends on the
+ * font. Some fonts draw them, but on paper they would be a missing or wrong letter.
  */
 const lost = /[\ufffc\ufffd\p{Co}]/u;
 
-/** A longer cluster, or a letter with more marks, is not writing in any script. */
+/** No script has longer clusters, or letters with more marks. */
 const maxMarks = 16;
 
 /**
- * The font for a grapheme cluster: the requested fonts, its script's font, Noto Sans, then symbols; for emoji, picture fonts
+ * The font for a grapheme cluster. Tries the requested fonts, its script's font, Noto Sans, then symbols; for emoji, picture fonts
  * first. Null if no font can print it.
  */
 export function chooseFace(cluster: string, style: Style): Choice | null {
@@ -80,7 +81,8 @@ function search(cluster: string, style: Style): Choice | null {
   if ((cluster.match(/\p{M}/gu)?.length ?? 0) > maxMarks) return null;
   const first = String.fromCodePoint(cluster.codePointAt(0)!);
   const decomposed = cluster.normalize("NFD");
-  // HarfBuzz composes letters from marks if it must. A drawn letter is better, even in another font.
+  // First tries fonts that have the composed letter. HarfBuzz can also compose it from marks, but a drawn letter looks better, even
+  // in another font.
   for (const suits of [has, covers]) {
     for (const form of decomposed === cluster ? [cluster] : [cluster, decomposed]) {
       for (const key of candidates(cluster, first, style)) {
@@ -104,7 +106,8 @@ const has = (face: Face, text: string) => covers(face, text) && marksStand(face,
 const marked = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{Mn}+$/u;
 
 /**
- * False if the font has a mark but no position for it on this letter: several handwriting fonts would draw it next to the letter.
+ * Whether the font positions marks on their letters. Several handwriting fonts have marks without positions, and would draw them
+ * next to the letter.
  */
 function marksStand(face: Face, cluster: string): boolean {
   if (!marked.test(cluster)) return true;
@@ -115,14 +118,15 @@ function marksStand(face: Face, cluster: string): boolean {
     const ink = face.extents(gid);
     const middle = origin + dx + (ink.left + ink.right) / 2;
     origin += advance;
-    // The font moves an attached mark to its place; a mark that it merely prints next must happen to be over the letter's center.
+    // The font moves an attached mark to its place. A mark without a position is correct only if it happens to be over the letter's
+    // center.
     return dx !== 0 || Math.abs(middle - (left + right) / 2) <= (right - left) * 0.2;
   });
 }
 
 /**
- * One font for all letters of a script in a word, if one of the chosen fonts has them all, so that a Greek word isn't set in two
- * fonts because the first happens to have a mu.
+ * Chooses one font for all letters of a script in a word, if one of the fonts has them all. Otherwise a Greek word could be set in
+ * two fonts because the first one has only a mu.
  */
 export function agreeOnFaces(
   clusters: readonly string[],
@@ -162,7 +166,7 @@ function* candidates(cluster: string, first: string, style: Style): Iterable<Fac
 const codesOf = (cluster: string) =>
   [...cluster].filter((char) => !ignorable.test(char)).map((char) => char.codePointAt(0)!);
 
-/** True if a cluster without a script may be set in the font of the word before it. */
+/** Whether a cluster without a script may be set in the font of the word before it. */
 export function canStay(choice: Choice, cluster: string, before: Face): boolean {
   return (
     choice.stays && faces[before.key].words && codesOf(cluster).every((code) => before.coverage.has(code))

@@ -6,8 +6,8 @@ import { createRandom, seedOf } from "./random.ts";
 export type WrittenLine = { line: Line; left: number; right: number; baseline: number };
 
 /**
- * Draws lines as a hand would: no two letters alike, lines not quite level, the left edge not quite straight. The same seed gives
- * the same variations.
+ * Draws lines as if by hand: no two letters are alike, lines aren't quite level, and the left edge isn't quite straight. The same
+ * seed gives the same variations.
  */
 export function drawHandwriting(
   canvas: TextCanvas,

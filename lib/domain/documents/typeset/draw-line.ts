@@ -14,7 +14,7 @@ export class TextCanvas {
   #out = "";
   #font = "";
 
-  /** `top` and `left`: where the trimmed page begins in PDF coordinates (its top edge, measured from the bottom). */
+  /** `top` and `left` are the position of the trimmed page in PDF coordinates. `top` is its upper edge, measured from the bottom. */
   constructor(fonts: PdfFonts, top: number, left = 0, color: readonly number[] | null = null) {
     this.#fonts = fonts;
     this.#top = top;
@@ -29,8 +29,8 @@ export class TextCanvas {
   }
 
   /**
-   * Draws a line letter by letter, each slightly turned, raised, and scaled as its font allows, on a line that rises by `tilt`
-   * points per point. Letters of other fonts stay straight.
+   * Draws a line letter by letter. Each letter is slightly turned, raised, and scaled, as far as its font allows, and the line
+   * rises by `tilt` points per point. Letters of fallback fonts stay straight.
    */
   handLine(line: Line, x: number, y: number, size: number, tilt: number, random: () => number): void {
     let pen = x;
@@ -123,7 +123,10 @@ export class TextCanvas {
   }
 }
 
-/** PDFium and poppler read all text of a page from left to right, and reverse right-to-left words themselves. */
+/**
+ * A run's text in the order in which PDFium and poppler read it: they read a page from left to right, and reverse right-to-left
+ * words themselves.
+ */
 const readingOrder = (run: Run) => (run.rtl ? [...run.text].reverse().map(mirrored).join("") : run.text);
 
 const turnTables = new Map<number, readonly string[]>();
@@ -148,7 +151,7 @@ const actualText = (run: Run) => `/Span<</ActualText<feff${utf16Hex(readingOrder
 type Shown = string | ((fontSize: number) => string);
 const shownRuns = new WeakMap<Run, Shown>();
 
-/** The elements of the TJ array that draw a run at any size; a function of the size if marks are above or below. */
+/** The elements of the TJ array that draw a run at any size, or a function of the size if marks are above or below letters. */
 function showText(run: Run): Shown {
   let shown = shownRuns.get(run);
   if (shown === undefined) {

@@ -14,7 +14,7 @@ export type Run = {
   face: Face;
   text: string;
   rtl: boolean;
-  /** In 1/1000 of the nominal size, including the font's scale. */
+  /** The width in 1/1000 of the nominal size, including the font's scale. */
   width: number;
   /** In visual order, left to right. */
   glyphs: readonly Glyph[];
@@ -45,7 +45,7 @@ export class Face {
     this.coverage = new Set(face.collectUnicodes());
   }
 
-  /** The font program reduced to the wanted glyphs. A large font isn't kept in the subsetter's memory between documents. */
+  /** The font with only the wanted glyphs. A large font isn't kept in the subsetter's memory between documents. */
   subset(wanted: Parameters<typeof subsetFont>[1]): Buffer {
     const source = this.#source ?? createSubsetSource(pathOf(this.key));
     try {
@@ -56,7 +56,7 @@ export class Face {
     }
   }
 
-  /** Shapes a run. Glyph 0 in the result is a letter that the font lacks; the caller must not draw it. */
+  /** Shapes a run. Glyph 0 in the result stands for a letter that the font lacks; the caller must not draw it. */
   shape(text: string, rtl: boolean): Run {
     const key = rtl ? `\u0001${text}` : text;
     const known = this.#words.get(key);
@@ -65,7 +65,7 @@ export class Face {
     buffer.addText(text);
     buffer.guessSegmentProperties();
     buffer.setDirection(rtl ? hb.Direction.RTL : hb.Direction.LTR);
-    // A lone mark is printed alone, without a dotted circle: what is typed is what is printed.
+    // A combining mark without a letter is printed without a dotted circle, because we print only what was typed.
     buffer.setFlags(hb.BufferFlag.DO_NOT_INSERT_DOTTED_CIRCLE | hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
     hb.shape(this.#font, buffer);
     const infos = buffer.getGlyphInfos();
@@ -82,7 +82,7 @@ export class Face {
     return run;
   }
 
-  /** The outline of a glyph in `unitsPerEm` of the fonts that are built from it. */
+  /** The outline of a glyph, in `unitsPerEm` of the fonts that we build from it. */
   outline(gid: number): Contour[] {
     const contours: Point[][] = [];
     this.#font.drawGlyph(gid, pen, { contours, unit: unitsPerEm / this.tables.unitsPerEm });

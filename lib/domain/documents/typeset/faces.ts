@@ -1,11 +1,11 @@
 import type { FontName } from "#lib/domain/mail/pieces";
 
 export type FaceInfo = {
-  /** Its familiar name; accepted as an alias, and printed in notes. */
+  /** The font's familiar name, which callers may use and notes print. */
   name: string;
   postscript: string;
   /**
-   * Scale relative to the nominal size, so that all fonts look equally large: nominal sizes are those of a font with the
+   * The scale relative to the nominal size, so that all fonts look equally large. Nominal sizes are those of a font with the
    * proportions of Times (x-height 0.45 em).
    */
   scale: number;
@@ -16,7 +16,7 @@ export type FaceInfo = {
    * font.
    */
   sway?: number;
-  /** Spaces and punctuation may stay in this font after one of its words. False for pictures and symbols. */
+  /** Whether spaces and punctuation after a word in this font may use it too. False for pictures and symbols. */
   words: boolean;
 };
 
@@ -27,7 +27,7 @@ const noto = (script: string, scale = 0.94): FaceInfo => ({
   words: true,
 });
 
-/** Metric twins of Arial, Helvetica, Times, and Courier: they replace such fonts of PDFs that do not hold them. */
+/** Metric twins of Arial, Helvetica, Times, and Courier. They replace these fonts in PDFs that don't embed them. */
 const twin = (
   family: "Sans" | "Serif" | "Mono",
   style: "Regular" | "Bold" | "Italic" | "BoldItalic",
@@ -38,7 +38,7 @@ const twin = (
   words: true,
 });
 
-/** Every font we can print. The key is the file's name in `fonts/`. */
+/** Every font in which we can print. The key is the file's name in `fonts/`. */
 export const faces = {
   "eb-garamond": { name: "EB Garamond", postscript: "EBGaramond-Regular", scale: 1.1, words: true },
   "source-sans-3": { name: "Source Sans 3", postscript: "SourceSans3-Regular", scale: 1, words: true },
@@ -112,7 +112,10 @@ export const faces = {
 } as const satisfies Record<string, FaceInfo>;
 export type FaceKey = keyof typeof faces;
 
-/** The font behind each name that a caller may give, and the fallbacks for its missing letters before the general chain. */
+/**
+ * The fonts behind each name that a caller may give: the font itself, then fallbacks for its missing letters, tried before the
+ * general ones.
+ */
 export const families: Record<FontName, readonly [FaceKey, ...FaceKey[]]> = {
   serif: ["eb-garamond"],
   sans: ["source-sans-3"],

@@ -57,8 +57,8 @@ export function readFontTables(font: Uint8Array): FontTables {
 }
 
 /**
- * A separate function that works on copies: closures made while reading would keep the whole file in memory (10 MB for a Chinese
- * font).
+ * A separate function that works on copies, because closures made while reading would keep the whole file in memory (10 MB for a
+ * Chinese font).
  */
 function toTables(
   read: Omit<FontTables, "advance" | "isEmpty"> & {

@@ -1,13 +1,13 @@
 import type { Style } from "./choose-face.ts";
 import type { Shaped } from "./shaped.ts";
 
-/** The content between two break opportunities: a word and the spaces after it, or a tab. */
+/** The text between two break opportunities: a word and the spaces after it, or a tab. */
 export type Unit = {
   /** Position in the paragraph. */
   start: number;
   text: string;
   word: Shaped | null;
-  /** At the end of a line they hang; between words they count. */
+  /** These spaces count between words, and hang at the end of a line. */
   spaces: Shaped | null;
   tab: boolean;
 };
@@ -20,6 +20,6 @@ export type Paragraph = {
   levels: Uint8Array | null;
   rtl: boolean;
   style: Style;
-  /** Where its tabs lead, in 1/1000 of the nominal size; absent for stops every half inch. */
+  /** Its tab stops, in 1/1000 of the nominal size. If absent, they are every half inch. */
   stops?: readonly number[];
 };

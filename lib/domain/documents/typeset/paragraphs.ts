@@ -9,7 +9,7 @@ import { removeSoftHyphens } from "./soft-hyphens.ts";
 import { setTabStops } from "./tab-stops.ts";
 
 const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
-/** Scripts written without spaces between words (line breaking class SA): break opportunities come from a dictionary. */
+/** Scripts written without spaces between words (line breaking class SA). A dictionary finds their break opportunities. */
 const dictionaryScript = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /**
@@ -66,8 +66,8 @@ export function shapeParagraphs(
 const isSpace = (code: number) => code === 0x20 || code === 0x3000;
 
 /**
- * Ends of the segments that must not be broken (UAX 14), never inside a grapheme cluster. Not soft hyphens: a word is shaped as if it
- * had none unless a line breaks there.
+ * Positions at which a line may break (UAX 14), never inside a grapheme cluster. Excludes soft hyphens, because a word is shaped
+ * without them unless a line breaks there.
  */
 function breakPlaces(paragraph: string): number[] {
   const places: number[] = [];

@@ -1,13 +1,13 @@
 import { deflateSync } from "node:zlib";
 
 /**
- * A PDF being written: numbered objects, then a classic cross-reference table. No date and no random ID, so the same objects give
- * the same bytes.
+ * A PDF being written: numbered objects, then a classic cross-reference table. Writes no date and no random ID, so that the same
+ * objects give the same bytes.
  */
 export class PdfFile {
   readonly #objects: (string | readonly [string, Uint8Array])[] = [];
 
-  /** Reserves an object number, to be filled later with `fill`. */
+  /** Reserves an object number. Fill it later with `fill`. */
   reserve(): number {
     return this.#objects.push("");
   }
@@ -20,7 +20,7 @@ export class PdfFile {
     this.#objects[ref - 1] = body;
   }
 
-  /** Adds an already compressed stream. `dictionary` contains the entries besides Length and Filter. */
+  /** Adds an already compressed stream. `dictionary` contains all entries except Length and Filter. */
   addCompressed(data: Uint8Array, dictionary: string): number {
     return this.#objects.push([`<</Length ${data.length}/Filter/FlateDecode${dictionary}>>`, data]);
   }

@@ -14,7 +14,7 @@ export class PdfFonts {
     this.#file = file;
   }
 
-  /** Returns the font's resource name and embeds the run's glyphs. */
+  /** Adds the run's glyphs to its font, and returns the font with its resource name. */
   use(run: Run): FontInUse {
     let font = this.#fonts.get(run.face);
     if (!font) {
@@ -51,8 +51,8 @@ export class FontInUse {
   }
 
   /**
-   * Adds the run's glyphs to the document. False if copying from the PDF could not recover the text from the glyphs alone:
-   * several glyphs make one letter, or a glyph already maps to another text. Such a run needs its text stored next to it.
+   * Adds the run's glyphs to the document. Returns false if the text couldn't be copied from the PDF by its glyphs alone: several
+   * glyphs make one letter, or a glyph already maps to another text. Such a run must be drawn with its text stored next to it.
    */
   take(run: Run): boolean {
     let readable = this.#readable.get(run);
@@ -93,8 +93,8 @@ export class FontInUse {
 }
 
 /**
- * A ToUnicode table of codes in hex, all of one length, and their texts. Codes without text are left out. At most 100 entries a block (Adobe
- * Technical Note 5014).
+ * A ToUnicode table of hex codes, all of the same length, and their texts. Omits codes without text. At most 100 entries per block
+ * (Adobe Technical Note 5014).
  */
 export function toUnicodeTable(entries: readonly (readonly [code: string, text: string])[]): string {
   const lines = entries
@@ -114,7 +114,7 @@ export function toUnicodeTable(entries: readonly (readonly [code: string, text: 
   );
 }
 
-/** Six letters that tell subsets of one font apart (ISO 32000-1, 9.6.4). The same content gives the same letters. */
+/** Six letters that distinguish subsets of one font (ISO 32000-1, 9.6.4). The same content gives the same letters. */
 export function subsetTag(content: Uint8Array | Uint16Array): string {
   const digest = createHash("sha256").update(content).digest();
   return Array.from({ length: 6 }, (_, index) => String.fromCharCode(65 + (digest[index]! % 26))).join("");
@@ -123,14 +123,14 @@ export function subsetTag(content: Uint8Array | Uint16Array): string {
 type GlyphTexts = { texts: readonly string[]; simple: boolean };
 const glyphTextsOf = new WeakMap<Run, GlyphTexts>();
 
-/** The text of each glyph of a run: one glyph of a cluster has the cluster's text, its others none. */
+/** The text of each glyph of a run: the first glyph of a cluster has the cluster's text, and its other glyphs have none. */
 function glyphTexts(run: Run): GlyphTexts {
   const known = glyphTextsOf.get(run);
   if (known) return known;
   const starts = [...new Set(run.glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
   const ends = new Map(starts.map((start, index) => [start, starts[index + 1] ?? run.text.length]));
   const texts = run.glyphs.map(({ cluster }, index) => {
-    // The base of a cluster comes first in its own direction.
+    // The base of a cluster comes first, in the run's direction.
     const base = run.glyphs[run.rtl ? index + 1 : index - 1]?.cluster !== cluster;
     if (!base) return "";
     const text = run.text.slice(cluster, ends.get(cluster));
@@ -175,7 +175,8 @@ function latinProgramFor(face: Face, gids: readonly number[]): Embedded | null {
 
 function programOf(face: Face, gids: readonly number[]): Embedded {
   const bytes = face.subset({ glyphs: gids });
-  // Subsets of one font must be distinguishable within a print run: six letters derived from the glyphs (ISO 32000-1, 9.6.4).
+  // Printers must be able to distinguish subsets of one font, so their names begin with six letters derived from the glyphs (ISO
+  // 32000-1, 9.6.4).
   const tag = subsetTag(Uint16Array.from(gids));
   return {
     program: { compressed: deflateSync(bytes, { level: 6 }), length: bytes.length },
@@ -184,7 +185,7 @@ function programOf(face: Face, gids: readonly number[]): Embedded {
   };
 }
 
-/** The W array: neighboring glyphs share one bracket. `gids` are ascending. */
+/** The W array, in which consecutive glyphs share one bracket. `gids` are ascending. */
 function widthArray(face: Face, gids: readonly number[]): string {
   let out = "";
   let previous = -2;

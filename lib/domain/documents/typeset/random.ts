@@ -1,4 +1,7 @@
-/** The same numbers for the same seed, from 0 to below 1 (mulberry32): art and handwriting must not change between two prints. */
+/**
+ * A generator of numbers from 0 to below 1 that are always the same for a seed (mulberry32), because art and handwriting must not
+ * change between two prints.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,16 +1,14 @@
-/** Prints as a hyphen where a line breaks after it, and not at all elsewhere. */
+/** Prints as a hyphen if a line breaks after it, and otherwise not at all. */
 export const softHyphen = "\u00ad";
 
 /**
- * Text as it will be read: one kind of line ending, composed (NFC), without invisible characters that could reorder or hide words
- * (controls, bidi overrides and isolates, tag characters, soft hyphens). Tabs stay. Lone surrogates become U+FFFD. Idempotent.
+ * The text as people will read it: with one kind of line ending, composed (NFC), and without invisible characters that could
+ * reorder or hide words (controls, bidi overrides and isolates, tag characters, soft hyphens). Keeps tabs. Turns lone surrogates
+ * into U+FFFD. Idempotent.
  */
 export const sanitise = (text: string): string => clean(text, new RegExp(softHyphen, "g"));
 
-/**
- * The part of a text that is set: as it is read, without trailing blanks, and with the soft hyphens at which a line may break.
- * Idempotent.
- */
+/** The text to typeset: sanitized, but with the soft hyphens at which a line may break, and without trailing blanks. Idempotent. */
 export const printedText = (given: string): string => clean(given, uselessSoftHyphen).trimEnd();
 
 function clean(text: string, softHyphens: RegExp): string {
@@ -27,8 +25,8 @@ function clean(text: string, softHyphens: RegExp): string {
 }
 
 /**
- * Bullets and arrows that Word copies from its Symbol and Wingdings fonts as private characters (U+F000 plus the code in the
- * font), if both fonts agree or only one of them is used for lists.
+ * Bullets and arrows that Word copies from its Symbol and Wingdings fonts as private characters (U+F000 plus the code in the font).
+ * Includes those on which both fonts agree, or which only one of them uses for lists.
  */
 const wordSymbols: Readonly<Record<string, string>> = {
   "\uf04a": "☺",
@@ -54,5 +52,5 @@ const invisible =
 const uselessSoftHyphen =
   /(?<=^|[\s\u00ad\u200b-\u200d\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Mong}\u1100-\u11ff])\u00ad|\u00ad(?=$|[\s\p{M}\p{Default_Ignorable_Code_Point}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Mong}\u1100-\u11ff])/gu;
 
-/** True if nothing in it leaves ink: an empty document. */
+/** Whether a sanitized text leaves no ink: an empty document. */
 export const isBlank = (sanitised: string) => !/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(sanitised);

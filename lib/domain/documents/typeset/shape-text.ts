@@ -2,7 +2,7 @@ import { agreeOnFaces, canStay, chooseFace, type Style } from "./choose-face.ts"
 import { type Face, loadFace } from "./face.ts";
 import type { PlacedRun, Shaped } from "./shaped.ts";
 
-/** Characters that no font can print, in order of occurrence. Filled while shaping, reported once. */
+/** Characters that no font can print, in order of occurrence. Collected while shaping, and reported together. */
 export type Unprintable = Set<string>;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -12,7 +12,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
  */
 const maxCluster = 32;
 
-/** A grapheme cluster with its position; `cut` if it is the continuation of an absurdly long cluster. */
+/** A grapheme cluster with its position. `cut`: it continues an absurdly long cluster. */
 export type Cluster = { segment: string; index: number; cut: boolean };
 
 export function* clustersOf(text: string): Iterable<Cluster> {
@@ -35,7 +35,7 @@ export function* clustersOf(text: string): Iterable<Cluster> {
   }
 }
 
-/** Latin as in most letters: every such word is one run of the requested font, if the font has it. */
+/** The Latin characters of most letters. A word of them is one run of the requested font, if the font has them all. */
 const plain = /^[\u0020-\u024f\u2010-\u2027\u2030-\u203a\u20ac\u2122]*$/;
 export const isPlain = (text: string) => plain.test(text);
 
@@ -52,7 +52,7 @@ export function shapeText(
   if (levels !== null) return shapeRuns(text, levels, style, unprintable);
   const known = style.words.get(text);
   if (known) return known;
-  // Counted for this text alone: a character that an earlier word lacked already would not make `unprintable` grow.
+  // Collected separately for this text, because `unprintable` doesn't grow by a character that an earlier word already added.
   const missing: Unprintable = new Set();
   const shaped = shapePlain(text, style) ?? shapeRuns(text, null, style, missing);
   if (missing.size === 0) style.words.set(text, shaped);

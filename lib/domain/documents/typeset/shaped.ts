@@ -1,13 +1,13 @@
 import type { Run } from "./face.ts";
 
-/** A run with its bidi level, and where its text starts in the segment. */
+/** A run with its bidi level, and the position of its text in the segment. */
 export type PlacedRun = { run: Run; level: number; start: number };
 
 /** Shaped text between two break opportunities. Width in 1/1000 of the nominal size. */
 export type Shaped = {
   runs: readonly PlacedRun[];
   width: number;
-  /** Ink above and below the baseline in 1/1000 of the nominal size; 0 for plain Latin, which always fits its line. */
+  /** How far ink reaches above and below the baseline, in 1/1000 of the nominal size. 0 for plain Latin, which always fits its line. */
   top: number;
   bottom: number;
 };

@@ -7,7 +7,7 @@ import type { Shaped } from "./shaped.ts";
 export type Unhyphenated = {
   text: string;
   levels: Uint8Array | null;
-  /** Positions in `text` before which a soft hyphen stood, ascending. */
+  /** Positions in `text` before which there was a soft hyphen, ascending. */
   hyphens: readonly number[];
 };
 
@@ -27,8 +27,8 @@ export function removeSoftHyphens(text: string, levels: Uint8Array | null): Unhy
 const drawnHyphens = new WeakMap<Style, Run>();
 
 /**
- * The hyphen of a line that breaks at a soft hyphen: U+2010 if the style's font has it, else U+002D, as in browsers (CSS Text 4,
- * hyphenate-character). Its text is the soft hyphen, because a copy of the word must be the word that was sent.
+ * The hyphen of a line that breaks at a soft hyphen: U+2010 if the style's font has it, or else U+002D, as in browsers (CSS Text 4,
+ * hyphenate-character). Its text is the soft hyphen, so that a copied word is the word that was sent.
  */
 export function shapeHyphen(style: Style, level: number): Shaped {
   let run = drawnHyphens.get(style);

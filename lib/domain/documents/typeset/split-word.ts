@@ -7,14 +7,14 @@ import { removeSoftHyphens, shapeHyphen, type Unhyphenated } from "./soft-hyphen
 /** A part of a word, and the space it was cut for. */
 type Piece = { shaped: Shaped; limit: number };
 
-/** The width of a line, and what is left of it: less if it has words already. */
+/** The width of a line, and how much of it is left. It is less if the line has words already. */
 export type Rooms = { line: number; left: number };
 
 /**
- * Cuts a word that doesn't fit on its line into parts that fit: at its soft hyphens, or else between characters at the start of a
- * line. The word has been shaped once; its clusters' widths determine the cuts, and each part is shaped again, because letters at a
- * cut may change form. Near-linear in the length of the word. `nextLine` ends the line before the part that starts there and returns
- * the next line's space, or null if there is none.
+ * Cuts a word that doesn't fit on its line into parts that fit: at its soft hyphens, or else between characters, starting on a new
+ * line. The word has been shaped once, and the widths of its clusters decide where to cut. Each part is shaped again, because
+ * letters at a cut may change form. Takes near-linear time in the length of the word. `nextLine` ends the line before the part that
+ * starts at a position, and returns the next line's width, or null if there is none.
  */
 export function* splitWord(
   unit: Unit,
@@ -50,8 +50,8 @@ type Atom = { start: number; width: number };
 type Part = { shaped: Shaped; end: number };
 
 /**
- * Returns a function that cuts the part of a word that starts at a place and fits into a width. If it `mustHyphenate`, it returns
- * null unless the rest of the word or a part with a hyphen fits.
+ * Returns a function that cuts off as much of the word, from a position, as fits into a width. With `mustHyphenate`, it returns
+ * null unless the rest of the word, or a part with a hyphen, fits.
  */
 function cutter({ text, levels, hyphens }: Unhyphenated, clusters: readonly Atom[], style: Style) {
   const soft = new Set(hyphens);
@@ -71,7 +71,8 @@ function cutter({ text, levels, hyphens }: Unhyphenated, clusters: readonly Atom
     while (end < clusters.length && width + clusters[end]!.width <= limit) width += clusters[end++]!.width;
     let shaped = end === clusters.length ? shape(start, text.length) : null;
     if (shaped && shaped.width <= limit) return { shaped, end: text.length };
-    // Letters may be wider alone than joined, so the last that seems to fit may not. Longer steps keep the work near-linear.
+    // Letters may be wider alone than joined, so the last one that seems to fit may not. Increasing steps keep the work
+    // near-linear.
     let last = breaks.findLastIndex((index) => index <= end);
     for (let step = 1; last >= 0 && breaks[last]! > at; last -= step, step *= 2) {
       const hyphenated = hyphenate(start, startOf(breaks[last]!));

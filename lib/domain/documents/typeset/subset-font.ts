@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/** HarfBuzz's subsetter, which the harfbuzzjs package ships as plain wasm without a wrapper. Constants are from hb-subset.h. */
+/** HarfBuzz's subsetter. The harfbuzzjs package ships it as plain wasm without a wrapper. Constants are from hb-subset.h. */
 type Exports = {
   memory: WebAssembly.Memory;
   _initialize?(): void;
@@ -62,7 +62,7 @@ const tag = (name: string) => [...name].reduce((sum, char) => ((sum << 8) | char
 export type SubsetSource = { pointer: number; free(): void };
 
 /**
- * Reads a font file straight into the subsetter's memory; otherwise 10 MB of a Chinese font would become garbage after each
+ * Reads a font file straight into the subsetter's memory. Otherwise, 10 MB of a Chinese font would become garbage after each
  * document.
  */
 export function createSubsetSource(path: URL): SubsetSource {
@@ -89,9 +89,9 @@ export function createSubsetSource(path: URL): SubsetSource {
 type Wanted = { glyphs: Iterable<number> } | { unicodes: Iterable<number> } | { screen: Iterable<number> };
 
 /**
- * The font program with only these glyphs, under their own IDs, without the tables that printing ignores. With `unicodes`, also
- * every glyph that shaping can make from them (layout tables stay in the result, which is an intermediate step, not a program to
- * embed). With `screen`, a font file for browsers.
+ * Returns the font with only these glyphs, under their own IDs, without the tables that printing ignores. With `unicodes`, includes
+ * every glyph that shaping can make from these characters; the result keeps its layout tables and is an intermediate step, not a
+ * font to embed. With `screen`, returns a font file for browsers.
  */
 export function subsetFont(source: SubsetSource, wanted: Wanted): Buffer {
   const input = hb.hb_subset_input_create_or_fail();

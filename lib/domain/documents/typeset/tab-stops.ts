@@ -2,12 +2,12 @@ import type { Paragraph } from "./paragraph.ts";
 
 /** Space between the widest cell of a column and the next column, in 1/1000 of the nominal size. */
 const gap = 1500;
-/** A wider table keeps the fixed stops of half an inch. In 1/1000 of the nominal size: 6.5 inches of 11 pt type are 42,500. */
+/** In 1/1000 of the nominal size. A wider table keeps the fixed stops of half an inch. (6.5 inches of 11 pt type are 42,500.) */
 const widest = 42_500;
 
 /**
- * Sets the tab stops of tables: successive lines with the same number of tabs, as they are pasted from a spreadsheet. Each column
- * is as wide as its widest cell. Lines that only begin with a tab are indented text.
+ * Sets the tab stops of tables. A table is successive lines with the same number of tabs, as when pasted from a spreadsheet. Each
+ * column gets the width of its widest cell. Lines that have a tab only at their beginning are indented text.
  */
 export function setTabStops(paragraphs: Paragraph[]): void {
   let first = 0;
@@ -36,7 +36,7 @@ function setStops(paragraphs: Paragraph[], first: number, end: number): void {
     }
     last = Math.max(last, width);
   }
-  // A column without words is an indent, which keeps its half inch.
+  // A column without words is an indent, which stays half an inch.
   if (widths.some((width) => width === 0)) return;
   const stops: number[] = [];
   for (const width of widths) stops.push((stops.at(-1) ?? 0) + width + gap);

@@ -1,4 +1,7 @@
-/** Maximum characters in all caches of this thread: a shaped character takes about 150 bytes, so about 20 MB. */
+/**
+ * The most characters in all caches of this thread. A shaped character takes about 150 bytes, so this is about 20 MB in total with
+ * overhead.
+ */
 const budget = 60_000;
 /** Longer texts are rarely repeated. */
 const longest = 48;
@@ -9,7 +12,8 @@ const caches: { rotate(): void }[] = [];
 export type WordCache<T> = { get(key: string): T | undefined; set(key: string, value: T): void };
 
 /**
- * Caches recently used values. All caches share one budget; when it is used up, entries unused since the last time are dropped.
+ * Caches recently used values. All caches share one budget. When it is used up, entries that haven't been used since the last
+ * cleanup are dropped.
  */
 export function createWordCache<T>(): WordCache<T> {
   let young = new Map<string, T>();
