@@ -6,15 +6,15 @@ const hourMs = 60 * minuteMs;
 /** Two complete look-ups this far apart prove that there is no piece. */
 export const betweenLookUpsMs = 10 * minuteMs;
 /**
- * Attempts with an unknown outcome: the first, and one more once it is proven that the first made no piece. A refused attempt
- * doesn't count.
+ * How many attempts may have an unknown outcome: the first, and one more after it is proven that the first made no piece. Refused
+ * attempts don't count.
  */
 const maxDoubtfulTries = 2;
-/** Pauses before a POST is repeated under a rail's valid idempotency key, which settles a doubt for good. */
+/** Pauses before a POST is repeated under a rail's valid idempotency key, which resolves the doubt for good. */
 const repeatPausesMs = [0, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs];
 
 /**
- * The next step after a POST whose answer was lost: look for the piece, or repeat the POST where that can't print twice
+ * The next step after a POST whose answer was lost: look for the piece, or repeat the POST if that can't print a second piece
  * (docs/rules.md#unknown-outcome).
  */
 export function afterLostAnswer(submissions: Facts["submissions"], rail: Facts["rail"], now: Date): Next {
@@ -32,9 +32,7 @@ export function afterLostAnswer(submissions: Facts["submissions"], rail: Facts["
   return { step: "look_up_piece" };
 }
 
-/**
- * When a POST may be repeated under the rail's own key; null if there is no key, it will have expired, or the tries are used up.
- */
+/** When a POST may be repeated under the rail's own key. Null if there is no key, the key will have expired, or no tries are left. */
 function repeatUnderKey(
   submissions: readonly Submission[],
   keyLivesMs: number | undefined,

@@ -9,7 +9,10 @@ import type { Described, ScreenedLetter } from "./hold-exemption.ts";
 import { heldUntil } from "./next-step.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
 
-/** Screens a paid letter. A pass opens the undo window, a doubt holds it for an operator, and a refusal refunds it. */
+/**
+ * Screens a paid letter. If it passes, the undo window starts; if screening is unsure, the letter is held for an operator; if it is
+ * refused, the order is refunded.
+ */
 export const screenOrder: Step = async (deps, run) => {
   const { order, payment } = run.facts;
   deps.fault("before-letter-read");
@@ -20,7 +23,7 @@ export const screenOrder: Step = async (deps, run) => {
   const released = marks.map(({ outline }) => outline);
   const read = await deps.readPrinted(pdf, { text: content.text, released }).catch((error) => {
     if (!isAppError(error) || errorTable[error.code].retryable) throw error;
-    // A letter that was printable but can't be read again goes to an operator.
+    // The letter was printable before but can't be read now, so an operator must look at it.
     return unread(order.pageCount);
   });
   const { recipient: to, sender: from } = content;

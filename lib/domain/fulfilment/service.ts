@@ -7,18 +7,18 @@ import { receiveRailCallback } from "./receive-rail-callback.ts";
 import { reconcileNow, reconcileOrders } from "./reconcile-orders.ts";
 import type { LiveDeps } from "./step.ts";
 
-/** Everything that moves live orders after they are created. */
+/** Everything that advances live orders after they are created. */
 export function createFulfilment(deps: LiveDeps) {
   const run: Run = (lease) => advanceOrder(deps, lease);
   const advance = (orderId: string) => runNow(deps, "order", orderId, run);
   return {
     run,
-    /** Moves a live order as far as it can go. Callbacks, timers, cancel, and the console only request this. */
+    /** Advances a live order as far as it can go now. Callbacks, timers, cancel calls, and the console only request this. */
     advance,
     receiveProcessorEvent: (payload: Buffer, signature: string | null) =>
       receiveProcessorEvent(deps, payload, signature),
     receiveRailCallback: (rail: string, callback: RailCallback) => receiveRailCallback(deps, rail, callback),
-    /** The hourly pass over every unsettled order, under the lease of its cron. */
+    /** The hourly pass over every unsettled order, under the lease of its cron job. */
     reconcileUnder: (lease: Lease) => reconcileOrders(deps, advance, lease),
     reconcile: () => reconcileNow(deps, advance),
     listDue: (limit: number) => deps.work.listDue("order", limit),

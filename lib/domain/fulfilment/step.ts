@@ -18,7 +18,7 @@ import type { Facts } from "./facts.ts";
 import type { HandOver } from "./hand-over.ts";
 import type { Exemptions } from "./hold-exemption.ts";
 
-/** The readable text on the pages that will be printed; scans go through OCR here, outside the request. */
+/** Returns the readable text on the pages that will be printed. Scans go through OCR here, because this runs outside of requests. */
 export type ReadPrinted = (
   pdf: Uint8Array,
   letter: { text: string | null; released?: readonly Uint8Array[] },
@@ -47,7 +47,7 @@ export type LiveDeps = {
 /** One run: its lease, the facts when its step began, and the time. */
 export type Run = { lease: Lease; facts: Facts; now: Date };
 
-/** A step may return the earliest time the next one can start. */
+/** Runs one step. Returns the earliest time of the next step, if it has to wait. */
 export type Step = (deps: LiveDeps, run: Run) => Promise<{ wait: Date } | undefined>;
 
 /** Ends the order of a run, under its lease. */

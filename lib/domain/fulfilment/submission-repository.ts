@@ -14,7 +14,7 @@ export type Submission = {
   pieceId: string | null;
   lookups: number;
   lookedUpAt: Date | null;
-  /** When its rail was last asked about the piece. */
+  /** When the rail was last asked about the piece. */
   polledAt: Date | null;
 };
 
@@ -22,14 +22,17 @@ export async function listSubmissions(tx: Transaction, orderId: string): Promise
   return tx.submission.findMany({ where: { orderId }, orderBy: { number: "asc" } });
 }
 
-/** The attempt that the rail accepted, if there is one; its piece is the order's. */
+/** The attempt that the rail accepted, if there is one. Its piece is the order's piece. */
 export function acceptedOf(submissions: readonly Submission[]): (Submission & { pieceId: string }) | null {
   const last = submissions.at(-1);
   if (last?.status !== "accepted" || last.pieceId === null) return null;
   return { ...last, pieceId: last.pieceId };
 }
 
-/** Inserts the row that must exist before the rail is called: an attempt without an outcome is unknown, never forgotten. */
+/**
+ * Inserts the row before the rail is called. If the process then dies, the row without an outcome says that the rail may have the
+ * piece.
+ */
 export async function insertSubmission(
   tx: Transaction,
   lease: Lease,
@@ -47,7 +50,8 @@ export async function endSubmission(
   status: Exclude<SubmissionStatus, "pending">,
   patch: { pieceId?: string; detail?: object } = {},
 ): Promise<boolean> {
-  // A repeat under the rail's key returns the piece of the earlier attempt, which a callback may have named: both are one piece.
+  // Under the rail's key, a repeated attempt returns the piece of the earlier one, which a callback may already have named. Both
+  // attempts then have the same piece.
   if (status === "accepted") {
     const same = { orderId, pieceId: patch.pieceId ?? null, number: { not: number } };
     await tx.submission.updateMany({ where: same, data: { pieceId: null } });
@@ -79,7 +83,7 @@ export async function markPolled(
   await tx.submission.updateMany({ where: { orderId, number }, data: { polledAt: at } });
 }
 
-/** An attempt in doubt whose piece has since been named by a genuine callback or a late answer. */
+/** An attempt in doubt whose piece became known later, from a genuine callback or a late answer. */
 export function namedOf(submissions: readonly Submission[]): (Submission & { pieceId: string }) | undefined {
   return submissions.find(
     (submission): submission is Submission & { pieceId: string } =>
@@ -88,7 +92,8 @@ export function namedOf(submissions: readonly Submission[]): (Submission & { pie
 }
 
 /**
- * Stores the rail's piece ID however late it arrives and whatever the order's stage; only once if two attempts made one piece.
+ * Stores the rail's piece ID, however late it arrives and whatever the order's stage. If two attempts made the same piece, stores
+ * it only once.
  */
 export async function keepPieceId(
   tx: Transaction,

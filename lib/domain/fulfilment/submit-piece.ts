@@ -10,7 +10,7 @@ import { endSubmission, insertSubmission, keepPieceId, type Submission } from ".
 
 /** Added to the call's own timeout: only after both may another run look the piece up. */
 const graceMs = 60_000;
-/** The end of the undo window: from here on, a cancel is too late. Committed before any money or paper moves. */
+/** Ends the undo window: from here on, an order can't be canceled. Committed before any money is taken or the piece is submitted. */
 export const handOver: Step = async (deps, { lease, now }) => {
   await deps.work.commit(lease, (tx) => deps.change(tx, lease.id, "hand_over", { at: now }));
   deps.fault("hand-over-committed");
@@ -94,7 +94,7 @@ async function writeOutcome(
   deps.fault("submission-written");
 }
 
-/** The rail has the piece. Its ID is stored even if another run has taken over the order. */
+/** Records that the rail has the piece. Stores its ID even if another run has taken over the order. */
 export async function acceptPiece(
   deps: LiveDeps,
   { lease, facts }: Run,

@@ -12,7 +12,10 @@ export async function listTrackingEvents(tx: Transaction, orderId: string): Prom
   });
 }
 
-/** Stores tracking events once: the same status of the same day is the same event, whether by callback or by polling. */
+/**
+ * Stores each tracking event once. The same status on the same day counts as the same event, whether it came by callback or by
+ * polling.
+ */
 export async function insertTrackingEvents(
   tx: Transaction,
   piece: { orderId: string; rail: string; pieceId: string },

@@ -7,7 +7,7 @@ const kinds: TrackingEventKind[] = [
   ...(["in_production", "mailed", "scanned", "noticed", "returned", "delivered", "dropped"] as const),
 ];
 
-describe("the tracking event of a piece", () => {
+describe("a tracking event", () => {
   test.each([
     ["in_production", "with_rail"],
     ["mailed", "mailed"],
@@ -20,7 +20,7 @@ describe("the tracking event of a piece", () => {
     expect(stageAfter("with_rail", changesBy(kind, "with_rail", false))).toBe(stage);
   });
 
-  test("a scan of mailed post is an event, and returned mail is reported as returned", () => {
+  test("a scan of mailed mail is logged, and returned mail is reported as returned", () => {
     expect(changesBy("scanned", "mailed", false)).toEqual(["scan"]);
     expect(changesBy("noticed", "mailed", false)).toEqual(["scan"]);
     expect(changesBy("returned", "mailed", false)).toEqual(["send_back"]);
@@ -30,13 +30,13 @@ describe("the tracking event of a piece", () => {
   });
 
   test.each(kinds)(
-    "%s changes nothing once the piece was sent back: it is delivered to its sender",
+    "%s changes nothing after the piece was sent back, because it then refers to the trip to the sender",
     (kind) => {
       expect(changesBy(kind, "mailed", true)).toEqual([]);
     },
   );
 
-  test.each(kinds)("%s moves no order that is not on its way", (kind) => {
+  test.each(kinds)("%s changes no order that isn't on its way", (kind) => {
     for (const stage of orderStages) {
       if (stage === "with_rail" || stage === "mailed") continue;
       expect(changesBy(kind, stage, false)).toEqual([]);

@@ -2,8 +2,8 @@ import type { OrderStage, TransitionName } from "#lib/domain/orders/order-transi
 import type { TrackingEventKind } from "#lib/ports/print-rail";
 
 /**
- * How a tracking event changes an order (docs/rules.md#rail-events). Any scan proves that it was mailed, because some rails never
- * report mailing. A delivery after a return is a delivery to the sender.
+ * How a tracking event changes an order (docs/rules.md#rail-events). Any scan proves that the piece was mailed, because some rails
+ * never report mailing. A delivery after a return is a delivery to the sender, so it changes nothing.
  */
 export function changesBy(
   kind: TrackingEventKind,

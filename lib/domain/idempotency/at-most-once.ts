@@ -4,8 +4,8 @@ import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
 import { fingerprintOf } from "./key-fingerprint.ts";
 
 /**
- * Makes something at most once per Idempotency-Key (docs/rules.md#idempotency-key); `replay` returns what the key has already
- * made. A failure releases the claim. Throws idempotency_mismatch, idempotency_in_flight.
+ * Creates something at most once per Idempotency-Key (docs/rules.md#idempotency-key). `replay` returns what the key has already
+ * created. A failure releases the claim. Throws idempotency_mismatch, idempotency_in_flight.
  */
 export async function makeAtMostOnce<T>(
   deps: { idempotency: IdempotencyRepository; clock: Clock },

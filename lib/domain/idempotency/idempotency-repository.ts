@@ -4,7 +4,7 @@ import { judgeRepeat, leaseSeconds, type Repeat } from "./judge-repeat.ts";
 
 export type Claim = { scope: string; key: string; leaseId: string };
 
-/** docs/rules.md#idempotency-key: keys are kept 7 days. */
+/** docs/rules.md#idempotency-key: keys are stored for 7 days. */
 const keptDays = 7;
 
 // The guard is in the `where`: of several requests with one key, exactly one gets the row. A claim is free again if its lease

@@ -1,15 +1,15 @@
-/** What a request with a known key gets: the first answer again, a conflict, or the advice to wait. */
+/** The answer to a request whose key is already in use: the first answer again, a conflict, or when to retry. */
 export type Repeat =
   | { kind: "replay"; subjectId: string }
   | { kind: "in_flight"; retryAfterSeconds: number }
   | { kind: "mismatch" };
 
-/** A crashed process's claim expires after this long; longer than any request may take. */
+/** How long a claim lasts if its process crashes: longer than any request may take. */
 export const leaseSeconds = 60;
 
 /**
- * Judges a request whose key is taken (docs/rules.md#idempotency-key). `held` is the claim of that key; null if it was released just
- * now, so that the caller may retry at once.
+ * Decides the answer to a request whose key is taken (docs/rules.md#idempotency-key). `held` is the claim of that key; null if it
+ * was just released, so that the caller may retry at once.
  */
 export function judgeRepeat(
   held: { fingerprint: string; subjectId: string | null; leaseExpiresAt: Date } | null,
@@ -23,8 +23,9 @@ export function judgeRepeat(
 }
 
 /**
- * As long again as the request has run, but at most until its lease expires. A client that obeys retries seven times in a minute
- * instead of thirty, so the throttle doesn't stop it while a crashed process's claim expires.
+ * The pause before a retry: as long again as the first request has already run, but not beyond the end of its lease. A client that
+ * follows it retries seven times in a minute instead of thirty, so the throttle doesn't stop it before the claim of a crashed
+ * process expires.
  */
 export function retryAfterSecondsOf(leaseExpiresAt: Date, now: Date): number {
   const left = (leaseExpiresAt.getTime() - now.getTime()) / 1000;

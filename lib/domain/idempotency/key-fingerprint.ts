@@ -15,12 +15,12 @@ export function parseIdempotencyKey(header: string | null): string | undefined {
   return key;
 }
 
-/** Hash of a body that doesn't depend on the order of its fields, nor on how a long string was parsed. */
+/** A hash of a body that depends neither on the order of its fields nor on how a long string was parsed. */
 export function fingerprintOf(body: unknown): string {
   return hash("sha256", JSON.stringify(canonical(body)));
 }
 
-/** Longer than any letter's text, and shorter than what arrives as Base64Text. */
+/** Longer than any letter's text, and shorter than any value that is parsed as a Base64Text. */
 const longString = 100_000;
 
 function canonical(value: unknown): unknown {

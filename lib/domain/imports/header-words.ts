@@ -14,7 +14,7 @@ export type Role =
   | "state"
   | "zip";
 
-/** Whose address it is, best for mail first (docs/rules.md#csv-address-columns). */
+/** Whose address it is, the best one for mail first (docs/rules.md#csv-address-columns). */
 export const scopes = ["to", "none", "home", "work", "physical", "billing", "other"] as const;
 export type Scope = (typeof scopes)[number] | "from";
 
@@ -45,7 +45,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words for a person: they neither choose nor change a role ("Patient City"); alone they mean the name. */
+/** Words for a person. They don't affect a column's role or scope ("Patient City"), and alone they mean the name. */
 export const actors: ReadonlySet<string> = new Set(
   list(
     `customer, buyer, client, contact, patient, tenant, member, employee, owner, donor, host, guest, student, voter,
@@ -73,7 +73,7 @@ const scopeWords: readonly (readonly [Scope, string])[] = [
   ["other", "other, alternate, alt, temporary, temp, seasonal, previous, former, old"],
 ];
 
-/** Phrases that name a scope, longest first; the part after `>` stays in the header. */
+/** Phrases that name a scope, longest first. The part after `>` stays in the header. */
 export const scopePhrases: readonly { words: readonly string[]; keep: readonly string[]; scope: Scope }[] =
   scopeWords
     .flatMap(([scope, phrases]) =>
@@ -84,7 +84,7 @@ export const scopePhrases: readonly { words: readonly string[]; keep: readonly s
     )
     .sort((a, b) => b.words.length - a.words.length);
 
-/** A header with one of these words is some other column, whatever else it says. */
+/** A header with one of these words isn't part of an address, whatever its other words say. */
 export const otherColumns: ReadonlySet<string> = new Set(
   list(
     `email, correo, courriel, phone, mobile, cell, fax, telefono, telefon, telefone, handy, ip, mac, url, web, website,

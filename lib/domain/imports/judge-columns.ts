@@ -2,12 +2,12 @@ import type { Column } from "./judge-samples.ts";
 import { isOneWord, isShortZip, isState, isStreet, isUnit, isWords, isZip } from "./judge-samples.ts";
 import type { HeaderMapping } from "./schema.ts";
 
-/** Column numbers for each field, in the order in which their values are joined. */
+/** For each field, the column numbers in the order in which their values are joined. */
 export type ColumnMapping = { [K in keyof HeaderMapping]: number[] };
 
 /**
- * Fills the fields that no header named from columns with unclear headers, by their values and by the usual order of an address:
- * name, street, unit, city, state, ZIP.
+ * Fills the fields that no header named from columns with unclear headers. Judges by their values and by the usual order of an
+ * address: name, street, unit, city, state, ZIP.
  */
 export function judgeColumns(
   byWords: ColumnMapping,

@@ -9,12 +9,12 @@ export type Column = readonly string[];
 const zipShape = /^\d{5}([- ]?\d{4})?$/;
 const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
 
-/** True if the samples could have this role; an empty column contradicts nothing. */
+/** Whether the samples could have this role. An empty column could have any. */
 export function allows(role: Role, column: Column): boolean {
   if (column.length === 0) return true;
   switch (role) {
     case "zip":
-      // A spreadsheet drops leading zeros: 7733 is a ZIP Code in New Jersey.
+      // Spreadsheets drop leading zeros: 7733 is 07733, a ZIP Code in New Jersey.
       return column.some((value) => zipShape.test(value) || /^\d{3,4}$/.test(value));
     case "state":
       return column.some((value) => findStateCode(value) !== null);
@@ -42,7 +42,7 @@ export const isWords = (column: Column) =>
   every(column, (value) => /^[\p{L}\p{M}][\p{L}\p{M} .,'’&-]*$/u.test(value));
 export const isOneWord = (column: Column) => isWords(column) && every(column, (value) => !/\s/.test(value));
 
-/** A longer cell is a remark, not an address line, and parsing one costs the square of its words. */
+/** A longer cell is a remark and not an address line. The time to parse a cell is quadratic in its number of words. */
 const longestLine = 120;
 const formOf = (value: string) => (value.length > longestLine ? null : standardizeLine(value).form);
 

@@ -20,7 +20,7 @@ test.each([
   expect(await sourceOf(answer)).toBe(source);
 });
 
-test("the rules answer if the model fails", async () => {
+test("falls back on the rules if the model fails", async () => {
   const { mapping } = await mapHeadersWithModel({ ask: async () => null }, { headers });
   expect(mapping).toEqual(good);
 });

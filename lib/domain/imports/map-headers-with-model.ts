@@ -4,7 +4,7 @@ import { type CsvMapRequest, type HeaderMapping, headerMappingSchema, mappedFiel
 
 const task = `You map the columns of a spreadsheet of US addresses. Answer with an object of the fields ${mappedFields.join(", ")}, each an array of the header texts that feed it, in the order in which their values are joined; an empty array where no column does. Use each header at most once.`;
 
-/** The rules' mapping, or the model's if it has a valid one for these headers. Only a suggestion. */
+/** Returns the model's mapping if it is valid for these headers, or else the rules' mapping. Only a suggestion. */
 export async function mapHeadersWithModel(
   model: LanguageModel,
   request: CsvMapRequest,
@@ -17,7 +17,7 @@ export async function mapHeadersWithModel(
   return { mapping: mapHeaders(headers, samples), source: "heuristic" };
 }
 
-/** Whether the mapping uses only existing headers, each at most once, and at least one. */
+/** Whether the mapping uses at least one header, only existing ones, and each at most once. */
 function isOf(headers: readonly string[], mapping: HeaderMapping): boolean {
   const used = mappedFields.flatMap((field) => mapping[field]);
   return (

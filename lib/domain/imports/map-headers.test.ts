@@ -4,7 +4,7 @@ import { type HeaderRow, heldOutRows, tunedRows } from "#test/fixtures/imports/h
 import { mapHeaders } from "./map-headers.ts";
 import { mappedFields } from "./schema.ts";
 
-/** Promise: 98% of the fields of the corpus are right, including the half that nothing was tuned on. */
+/** We promise that 98% of the corpus fields are right, even in the half that was never used for tuning. */
 const promised = 0.98;
 
 test.each([

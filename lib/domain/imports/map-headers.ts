@@ -11,14 +11,14 @@ type Reading = Extract<HeaderReading, { kind: "role" }>;
 type Candidate = Reading & { index: number };
 
 /**
- * Which headers feed name, line1, line2, city, state, and zip: by their words in a dozen languages, and by at most three sample
- * rows if the words are unclear or the values contradict them. Uses each header at most once.
+ * Maps headers to name, line1, line2, city, state, and zip: by their words in a dozen languages, and by up to three sample rows if
+ * the words are unclear or the values contradict them. Uses each header at most once.
  */
 export function mapHeaders(
   headers: readonly string[],
   samples: readonly (readonly string[])[] = [],
 ): HeaderMapping {
-  // In a file without a header row, the first record takes its place.
+  // If a file has no header row, its first record is in the place of the headers.
   const headless = headers.some(
     (header) => isZip([header.trim()]) || (isStreet([header]) && readHeader(header).kind === "unknown"),
   );
@@ -42,7 +42,7 @@ export function mapHeaders(
   );
   const byWords = chooseByWords(candidates, columns, samples.length > 0);
   const mapping = withoutLoneState(judgeColumns(byWords, columns, new Set(unread)));
-  // A mapping names headers, so of two identical ones only the first can be meant.
+  // A mapping names headers, so only the first of two identical headers can be used.
   const used = new Set<string>();
   const name = (indexes: readonly number[]) =>
     indexes.map((index) => headers[index]!).filter((header) => !used.has(header) && used.add(header));
@@ -56,7 +56,7 @@ export function mapHeaders(
   };
 }
 
-/** A state without any other part of an address says where something is, not where mail goes. */
+/** Drops a state without any other part of an address, because it says where something is and not where mail goes. */
 function withoutLoneState(mapping: ColumnMapping): ColumnMapping {
   const parts = [...mapping.line1, ...mapping.city, ...mapping.zip];
   return parts.length > 0 ? mapping : { ...mapping, state: [] };
@@ -76,7 +76,7 @@ function chooseByWords(
       .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
   const required = [["line1", "street"], ["city"], ["state"], ["zip"]] as const;
 
-  // The most complete address wins; of two complete ones, the better scope, which comes first.
+  // The most complete address wins. Of two complete ones, the better scope wins; it comes first in the list.
   const completeness = (scope: Scope) => required.filter((roles) => best(roles, scope)).length;
   const scope = scopes.reduce((a, b) => (completeness(b) > completeness(a) ? b : a));
   const fallbacks: readonly Scope[] = scope === "none" ? scopes : ["none"];
@@ -105,7 +105,7 @@ function chooseByWords(
   };
 }
 
-/** Prefers a whole name to first and last, a person to a company, and the recipient to anyone else. */
+/** Prefers a whole name to first and last name, a person to a company, and the recipient to anyone else. */
 function chooseName(
   best: (roles: readonly string[], scope: Scope) => Candidate | undefined,
   addressScope: Scope,
@@ -116,7 +116,7 @@ function chooseName(
     const last = best(["lastName"], scope);
     const loose = best(["looseName"], scope);
     const full = best(["fullName", "looseName"], scope);
-    // "Nombre, Apellidos", "Vorname, Name": the ambiguous word is the missing half.
+    // For "Nombre, Apellidos" and "Vorname, Name", the ambiguous word is the other half of the name.
     if (loose && last && !first) return [loose.index, last.index];
     if (loose && first && !last && (first.foreign || loose.rank > 3)) return [first.index, loose.index];
     if (full && full.rank < 4) return [full.index];

@@ -11,14 +11,14 @@ import {
 } from "./header-words.ts";
 
 export type HeaderReading =
-  /** A lower rank is a clearer header. */
+  /** A clearer header has a lower rank. */
   | { kind: "role"; role: Role; scope: Scope; rank: number; foreign: boolean }
-  /** Known to be something else (an email address, a price). */
+  /** The column is known to contain something else (an email address, a price). */
   | { kind: "other" }
-  /** No known words; samples may decide. */
+  /** The header has no known words, so the samples may decide. */
   | { kind: "unknown" };
 
-/** What a header says its column contains, judged by its words alone. */
+/** Decides from a header's words alone what its column contains. */
 export function readHeader(header: string): HeaderReading {
   const { words, hints } = splitHeader(header);
   if (words.length === 0) return { kind: "unknown" };
@@ -59,11 +59,11 @@ const role = (role: Role, scope: Scope, rank: number, words: readonly string[] =
   foreign: words.some((word) => /^(vorname|voornaam|prenom|nombres|imie|fornamn|имя)$/.test(word)),
 });
 
-/** The words in order, in lower case and without accents; text in brackets is a hint. */
+/** The words in order, in lower case and without accents. Words in brackets become hints. */
 function splitHeader(header: string): { words: string[]; hints: string[] } {
   const text = header
     .normalize("NFKC")
-    // "2. E-Mail", "3) City": the number belongs to the form.
+    // "2. E-Mail", "3) City": removes the form's numbering.
     .replace(/^\s*\d{1,3}[.)]\s+/, "")
     .replace(/[\ufeff\u200b"“”'‘’`´]/g, (mark) => (/['‘’`´]/.test(mark) ? " " : ""))
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
@@ -98,10 +98,10 @@ function toWords(text: string): string[] {
   return words.filter((word, index) => word !== words[index - 1]);
 }
 
-/** Longer runs of letters aren't headers, and splitting them costs the square of their length. */
+/** A longer run of letters isn't a header, and the time to split it is quadratic in its length. */
 const longestRun = 40;
 
-/** "mailingstreet" → mailing street, if it consists entirely of known words. */
+/** Splits "mailingstreet" into mailing street, if it consists entirely of known words. */
 function takeApart(word: string): string[] {
   if (word.length < 6 || word.length > longestRun || vocabulary.has(word) || !/^[a-z]+$/.test(word))
     return [word];
@@ -147,7 +147,7 @@ function findScope(words: readonly string[]): { scope: Scope; rest: string[] } |
   return null;
 }
 
-/** Null if it is about a second person ("Owner 2 Last Name"). */
+/** Drops words for a person. Null if the header is about a second person ("Owner 2 Last Name"). */
 function dropActors(words: readonly string[]): { rest: string[] | null; hadActor: boolean } {
   const rest: string[] = [];
   let hadActor = false;
@@ -181,7 +181,7 @@ function findRole(words: readonly string[]): { role: Role; rank: number; scope?:
       words.some((word) => !/^(code|number|\d|line|address)$/.test(word))
     )
       return { role, rank: 0.5 };
-  // A combined "City, State ZIP" feeds no field.
+  // A combined "City, State ZIP" can't fill a single field.
   if (/\bcity\b.*\b(state|st|zip)\b|\b(state|st)\b.*\bzip\b/.test(phrase)) return null;
   for (let drop = 1; drop < words.length; drop++) {
     const found = rolePhrases.get(words.slice(drop).join(" "));

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The parts of an address that a column can feed, in display order. */
+/** The parts of an address that a column can fill, in display order. */
 export const mappedFields = ["name", "line1", "line2", "city", "state", "zip"] as const;
 export type MappedField = (typeof mappedFields)[number];
 
 const headers = z.array(z.string());
 
-/** Which source headers feed each field, in the order in which their values are joined ("First Name", "Last Name"). */
+/** The source headers of each field, in the order in which their values are joined ("First Name", "Last Name"). */
 export const headerMappingSchema = z
   .object({ name: headers, line1: headers, line2: headers, city: headers, state: headers, zip: headers })
   .meta({ id: "HeaderMapping" });

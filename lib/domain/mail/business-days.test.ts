@@ -3,13 +3,14 @@ import { isBusinessDay } from "./business-days.ts";
 import { expectedDeliveryDate } from "./expected-delivery.ts";
 
 test.each([
-  // A Monday order leaves on Tuesday and takes five business days.
+  // A Monday order is handed over on Tuesday and takes five business days.
   ["first_class", "2026-11-02T15:00:00Z", "2026-11-10"],
   ["priority", "2026-11-02T15:00:00Z", "2026-11-06"],
-  // New York's day counts: 11:30 PM on Monday in New York is Tuesday in UTC, and 12:30 AM on Tuesday is Monday in California.
+  // Days are counted in New York: 11:30 PM on Monday there is Tuesday in UTC, and 12:30 AM on Tuesday there is Monday in
+  // California.
   ["first_class", "2026-11-03T04:30:00Z", "2026-11-10"],
   ["first_class", "2026-11-03T05:30:00Z", "2026-11-12"],
-  // Skips Thanksgiving (November 26); Veterans Day (November 11) too, above.
+  // Skips Thanksgiving (November 26). The cases above skip Veterans Day (November 11).
   ["certified", "2026-11-20T15:00:00Z", "2026-12-01"],
   // Christmas and New Year.
   ["first_class", "2026-12-23T15:00:00Z", "2027-01-04"],
@@ -31,7 +32,7 @@ test.each([
   ["2026-11-26", false],
   ["2026-12-25", false],
   ["2026-11-27", true],
-  // The first of the month is the weekday that counts, or the day after it.
+  // Holidays like the second Monday in October must be right even if a month begins on that weekday or the day after.
   ["2029-10-08", false],
   ["2028-01-17", false],
   ["2029-01-15", false],

@@ -1,6 +1,6 @@
 /**
- * Postal business days: Monday to Friday except federal holidays and the days on which they are observed (5 U.S.C. 6103). Days are
- * civil days as UTC midnight.
+ * Postal business days: Monday to Friday, except federal holidays and the days on which they are observed (5 U.S.C. 6103). Each day
+ * is a calendar date at midnight UTC.
  */
 export function addBusinessDays(day: Date, count: number): Date {
   let result = day;
@@ -41,7 +41,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return days;
 }
 
-/** A fixed date; a Saturday holiday is observed the day before, a Sunday holiday the day after. */
+/** A holiday with a fixed date. If that is a Saturday it is observed the day before, and if it is a Sunday, the day after. */
 function observed(year: number, month: number, day: number): string {
   const date = new Date(Date.UTC(year, month, day));
   const shift = date.getUTCDay() === 6 ? -1 : date.getUTCDay() === 0 ? 1 : 0;

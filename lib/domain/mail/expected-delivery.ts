@@ -2,15 +2,18 @@ import { addBusinessDays, isoDay } from "./business-days.ts";
 import type { MailClass } from "./pieces.ts";
 
 /**
- * The expected delivery, a US Eastern civil day: the first business day after now for the hand-off, then 5 business days (priority
- * 3); federal holidays are skipped (docs/rules.md#expected-date).
+ * The expected delivery date in the US Eastern time zone: the first business day after now is the hand-off, then 5 business days
+ * pass (3 for priority). Federal holidays are skipped (docs/rules.md#expected-date).
  */
 export function expectedDeliveryDate(mailClass: MailClass, now: Date): string {
   const [few, usual] = daysAt(Math.floor(now.getTime() / 60_000));
   return mailClass === "priority" ? few : usual;
 }
 
-/** Three and five business days after the hand-off, for any moment of a minute. Cached because each quote asks four times. */
+/**
+ * The dates three and five business days after the hand-off. The same for every moment of a minute, and cached, because each quote
+ * asks four times.
+ */
 let known: { minute: number; days: readonly [few: string, usual: string] } | undefined;
 
 function daysAt(minute: number): readonly [few: string, usual: string] {
@@ -21,7 +24,7 @@ function daysAt(minute: number): readonly [few: string, usual: string] {
   return known.days;
 }
 
-/** A civil day as UTC midnight, so that arithmetic ignores daylight saving time. */
+/** The date as midnight UTC, so that arithmetic isn't affected by daylight saving time. */
 function easternDay(now: Date): Date {
   const [month, day, year] = easternFormat.format(now).split("/").map(Number);
   return new Date(Date.UTC(year!, month! - 1, day!));

@@ -2,15 +2,15 @@ import type { FieldError } from "#lib/shared/errors";
 import { type Format, type MailClass, pieces } from "./pieces.ts";
 
 /**
- * True if the envelope has no window for the address: a notecard's, and the one that certified or priority mail goes into with
- * its forms.
+ * Whether the envelope has no window for the address. That is so for a notecard, and for certified or priority mail, whose envelope
+ * also holds its forms.
  */
 export function needsLabel({ format, mailClass }: { format: Format; mailClass: MailClass }): boolean {
   const { addressLabel } = pieces[format];
   return addressLabel === "always" || (addressLabel === "with_forms" && mailClass !== "first_class");
 }
 
-/** Options that the order's class or format doesn't allow, as field errors; empty if all are allowed. */
+/** Field errors for options that the order's class or format doesn't allow. Empty if all are allowed. */
 export function checkPiece(piece: {
   mailClass: MailClass;
   format: Format;

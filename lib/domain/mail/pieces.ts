@@ -1,6 +1,6 @@
 /**
- * Everything about what can be mailed, one row per format. Pages import this file, so it doesn't use zod. To add a format, add a
- * row here and fix what the compiler reports (docs/decisions/0130).
+ * What can be mailed, one row per format. Pages import this file, so it doesn't use zod. To add a format, add a row here and fix
+ * what the compiler reports (docs/decisions/0130).
  */
 
 /** docs/rules.md#mail-classes */
@@ -26,13 +26,13 @@ export type PostcardFront = (typeof postcardFronts)[number];
 export const defaultPostcardFront: PostcardFront = "posthorn";
 
 /**
- * What may happen to page 1 of a PDF that isn't clear where the address goes (docs/rules.md#address-page). `auto`: an address page
- * in front, or, where that would be page 13, the first of the others that makes room.
+ * What may happen to page 1 of a PDF that isn't clear where the address goes (docs/rules.md#address-page). `auto`: adds an address
+ * page in front, or, if that would be page 13, uses the first of the other choices that makes room.
  */
 export const firstPageChoices = ["auto", "address_page", "shift", "shrink"] as const;
 export type FirstPageChoice = (typeof firstPageChoices)[number];
 
-/** What a mailpiece is, at any size. Drawing code differs by family; rules use the columns below. */
+/** The kind of mailpiece, at any size. Drawing code differs by family; rules use the columns below. */
 export type Family = "letter" | "postcard" | "notecard";
 
 type Row = {
@@ -41,17 +41,17 @@ type Row = {
   label: string;
   /** Trimmed size; a notecard's is unfolded. */
   sizeIn: { width: number; height: number };
-  /** What each printed page is. Null: as many pages as the content takes, each with a price. */
+  /** The name of each printed page. Null: the content decides the number of pages, and each has a price. */
   sides: readonly string[] | null;
   classes: readonly MailClass[];
-  /** Whether it can have a tracking number. */
+  /** Whether the format can have a tracking number. */
   trackable: boolean;
-  /** The price book item that is its whole price. Null: priced by class and pages. */
+  /** The price book item that is the format's whole price. Null: priced by class and pages. */
   price: { item: string; label: string } | null;
-  /** False: only a message that we typeset. */
+  /** Whether a PDF is accepted, and not only a message that we typeset. */
   acceptsPdf: boolean;
   color: "option" | "always";
-  /** The first type size to try; a longer text is set smaller. */
+  /** The first type size to try. A longer text is set in smaller type. */
   largestTypePt: number;
   fonts: "all" | "handwriting";
   defaultFont: FontName;
@@ -60,13 +60,13 @@ type Row = {
   /** Whether our mark is printed on its envelope in First-Class Mail (docs/rules.md#branding). */
   bearsMark: boolean;
   /**
-   * When an operator puts an address label on it. `with_forms`: when certified or priority mail goes into an envelope without a
-   * window.
+   * When an operator must put an address label on it. `with_forms`: only if it is certified or priority mail, which goes into an
+   * envelope without a window.
    */
   addressLabel: "never" | "always" | "with_forms";
-  /** True: everyone who handles it can read it. */
+  /** Whether everyone who handles it can read it. */
   isOpen: boolean;
-  /** The envelope it is made for, unless its rail uses another (domain/documents/window-profiles.ts). */
+  /** The envelope for which it is made, unless its rail uses another one (domain/documents/window-profiles.ts). */
   windowProfile: "single_10" | "double_10";
 };
 
@@ -151,7 +151,7 @@ const rows = {
 export type Format = keyof typeof rows;
 export const formats = Object.keys(rows) as readonly Format[];
 
-/** Items that the price book must have a price for. */
+/** Items for which the price book must have a price. */
 type FixedPriceItem = NonNullable<(typeof rows)[Format]["price"]>["item"];
 export type PieceType = Omit<Row, "price"> & { price: { item: FixedPriceItem; label: string } | null };
 export const pieces: Readonly<Record<Format, PieceType>> = rows;

@@ -52,7 +52,7 @@ describe("the price book", () => {
     expect(priceOf({ ...letter, ...change }).totalCents).toBe(cents);
   });
 
-  test("the items always add up to the price, in whole cents, and are never negative", () => {
+  test("the items always add up to the price in whole cents, and none is negative", () => {
     fc.assert(
       fc.property(anyPiece, (piece) => {
         const { totalCents, breakdown } = priceOf(piece);
@@ -65,7 +65,7 @@ describe("the price book", () => {
     );
   });
 
-  test("an address page is its own item and costs as much as a page", () => {
+  test("an address page is a separate item and costs as much as a page", () => {
     const { breakdown } = priceOf({ ...letter, pageCount: 2, addressPage: true });
     expect(breakdown.map(({ id, amountCents }) => [id, amountCents])).toEqual([
       ["first_class", 199],
@@ -78,7 +78,7 @@ describe("the price book", () => {
     expect(priceOf(letter, book).totalCents).toBe(250);
   });
 
-  test("removing the mark is charged only if one would be printed", () => {
+  test("removing the mark is charged only if the mark would be printed", () => {
     fc.assert(
       fc.property(anyPiece, (piece) => {
         const charged = priceOf(piece).breakdown.some((item) => item.id === "remove_branding");

@@ -45,7 +45,10 @@ const classes: Record<MailClass, Base> = {
   priority: { id: "priority", label: "Priority letter, first page", cents: (book) => book.priority },
 };
 
-/** Our mark is only on envelopes of first-class letters; other pieces have none to remove (docs/rules.md#branding). */
+/**
+ * Whether our mark is printed. It is only on envelopes of first-class letters, so other pieces have none to remove
+ * (docs/rules.md#branding).
+ */
 export function bearsBranding(piece: Pick<PricedPiece, "mailClass" | "format">): boolean {
   return piece.mailClass === "first_class" && pieces[piece.format].bearsMark;
 }

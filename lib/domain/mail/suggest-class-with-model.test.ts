@@ -5,7 +5,7 @@ import { suggestClassWithModel } from "./suggest-class-with-model.ts";
 const text = "Pursuant to 15 USC 1692g I dispute this debt and request validation.";
 const advise = (answer: unknown) => suggestClassWithModel({ ask: async () => answer }, text);
 
-test("a model's advice is used and attributed to it", async () => {
+test("uses a model's advice and names the model as its source", async () => {
   expect(await advise({ suggested_class: "certified_err", reason: "Keep the signature." })).toEqual({
     suggestedClass: "certified_err",
     reason: "Keep the signature.",

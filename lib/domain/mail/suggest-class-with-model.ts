@@ -7,7 +7,7 @@ const task = `You advise which class of US mail suits a letter: ${mailClasses.jo
 
 const adviceSchema = z.object({ suggested_class: z.enum(mailClasses), reason: z.string().min(1).max(300) });
 
-/** The rules' advice, or the model's if it has any. */
+/** Returns the model's advice if it has any, or else the rules' advice. */
 export async function suggestClassWithModel(
   model: LanguageModel,
   text: string,

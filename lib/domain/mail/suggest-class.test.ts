@@ -39,7 +39,7 @@ describe("suggestClass", () => {
     expect(suggestClass(text).suggestedClass).toBe(expected);
   });
 
-  test("mentions a notecard if one would suit, and only then", () => {
+  test("mentions a notecard only if one would suit", () => {
     for (const text of [
       "Thank you for the lovely dinner!",
       "Happy birthday!",

@@ -4,7 +4,7 @@ export type ClassSuggestion = { suggestedClass: MailClass; reason: string };
 
 type Signal = { says: string; when: RegExp };
 
-// Signs of a letter that may need proof later, clearest first: the reason names the first match. English, then Spanish, without
+// Phrases in letters that may need proof later, clearest first. The reason names the first match. English, then Spanish without
 // accents. All patterns are bounded, so the time is linear in the text.
 const receiptSignals: readonly Signal[] = [
   {
@@ -92,7 +92,7 @@ const personalSignals: readonly Signal[] = [
 
 const accents = /\p{M}/gu;
 
-/** The class that fits a letter's words, and one sentence why. Only a suggestion: knows English and Spanish, never refuses. */
+/** Suggests the class that fits a letter's words, with a one-sentence reason. Knows English and Spanish, and never refuses a letter. */
 export function suggestClass(text: string): ClassSuggestion {
   const plain = text
     .normalize("NFD")

@@ -20,7 +20,7 @@ const desk = "#f4f0e8";
 const paper = "#fdfcf8";
 const line = "#e2dccf";
 
-/** Lays out the words as text and HTML in the style of our pages. Email clients need tables and inline styles. */
+/** Lays out the words as text and as HTML in the style of our pages. Email clients need tables and inline styles. */
 export function layOut(to: string, words: Words): Mail {
   return { to, subject: words.subject, text: textOf(words), html: htmlOf(words) };
 }

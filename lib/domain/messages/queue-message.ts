@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 
 /**
- * Every email that the service sends. A credit code may be emailed twice but never missed; every other email is sent at most once
- * per event (docs/rules.md#email-delivery).
+ * Every email that the service sends. A credit code may be emailed twice but must never be missed; every other email is sent at
+ * most once per event (docs/rules.md#email-delivery).
  */
 export const messageKinds = {
   credit_code: { atLeastOnce: true },
@@ -22,8 +22,8 @@ export type MessageKind = keyof typeof messageKinds;
 export type BatchMessageKind = Extract<MessageKind, `batch_${string}`>;
 
 /**
- * Queues an email in the transaction that causes it, once per event: a second call with the same kind, reference, and occasion
- * adds nothing. Stores only references; addresses, texts, and codes are read when it is sent.
+ * Queues an email in the transaction that causes it, once per event: a second call with the same kind, reference, and occasion adds
+ * nothing. Stores only references; addresses, texts, and codes are read when the email is sent.
  */
 export async function queueMessage(
   tx: Transaction,

@@ -8,9 +8,9 @@ import { type MessageKind, messageKinds } from "./queue-message.ts";
 
 export type SendDeps = {
   database: Database;
-  /** Null without SMTP: emails stay in the outbox, where the operator sees them. */
+  /** Null without SMTP. Emails then stay in the outbox, where the operator sees them. */
   mailer: Mailer | null;
-  /** The email as it is now; null if its subject is gone or has no address. */
+  /** Composes the email from the current data. Null if what it is about is gone or has no address. */
   compose: (kind: MessageKind, reference: string) => Promise<Mail | null>;
   clock: Clock;
   work: Pick<WorkQueue, "commit">;
@@ -21,14 +21,14 @@ const longestPauseMs = 6 * 3_600_000;
 const maxTries = 12;
 
 /**
- * Sends one outbox email. It is marked as being sent first: after a crash in between, an email that must not be missed is sent
- * again, and one that must not be repeated is marked as failed.
+ * Sends one outbox email. Marks it as being sent first. After a crash in between, an email that must not be missed is sent again,
+ * and one that must not be repeated is marked as failed.
  */
 export async function sendMessage(deps: SendDeps, lease: Lease): Promise<Next> {
   const { mailer, compose, clock } = deps;
   const message = await findMessage(deps.database, lease.id);
   if (message?.status !== "waiting" && message?.status !== "sending") return "settled";
-  // Without SMTP it stays in the outbox.
+  // Without SMTP, the email stays in the outbox.
   if (!mailer) return { wait: after(clock(), longestPauseMs), failures: "keep" };
   const kind = message.kind as MessageKind;
   const { atLeastOnce } = messageKinds[kind];
@@ -69,10 +69,10 @@ function after(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms);
 }
 
-/** Rows are kept as long as the content they refer to. */
+/** Emails are stored as long as the content they refer to. */
 const keptMs = 30 * 86_400_000;
 
-/** Deletes emails 30 days after their last change. Those that wait for SMTP stay, because they may contain codes. */
+/** Deletes emails 30 days after their last change. Keeps those that wait for SMTP, because they may contain codes. */
 export async function sweepMessages({
   database,
   clock,

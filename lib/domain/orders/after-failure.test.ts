@@ -5,14 +5,14 @@ import { afterFailure } from "./after-failure.ts";
 const said = (code: ErrorCode) => afterFailure({ code, retryable: errorTable[code].retryable });
 
 test.each(["submission_unconfirmed", "duplicate_suspected"] as const)(
-  "after %s the sender is not advised to send the letter again",
+  "after %s, the sender isn't told to send the letter again",
   (code) => {
     expect(said(code)).toMatch(/^Don’t send it again/);
     expect(errorTable[code].retryable).toBe(false);
   },
 );
 
-test("after a temporary fault it may be resent as is, after a permanent one it must be changed", () => {
+test("after a temporary fault the letter may be resent as is, and after a permanent one it must be changed", () => {
   expect(said("fulfilment_unavailable")).toBe("You can send it again without changes.");
   expect(said("provider_rejected")).toMatch(/^Fix the problem above/);
 });

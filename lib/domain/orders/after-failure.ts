@@ -12,5 +12,5 @@ export function adviceAfterFailure({ code, retryable }: Failure): keyof typeof s
   return retryable ? "retryable" : "change";
 }
 
-/** The same as a sentence for emails. */
+/** The same advice as a sentence for emails. */
 export const afterFailure = (failure: Failure): string => sentences[adviceAfterFailure(failure)];

@@ -16,14 +16,14 @@ import type { Keyring } from "#lib/shared/keyring";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 
 export type AssessDeps = LetterDeps & {
-  /** The deployment's verifier; sandbox orders use their own, with magic addresses. */
+  /** The deployment's verifier, or for sandbox orders the one with magic addresses. */
   verifierFor: (order: { sandbox: boolean }) => AddressVerifier;
   credits: Pick<Credits, "getPayer">;
   keyring: Keyring;
   clock: Clock;
 };
 
-/** A letter whose own checks passed: laid out, priced, its addresses verified, its token checked. */
+/** A letter that passed its own checks: it is laid out and priced, its addresses are verified, and its token is checked. */
 export type AssessedLetter = PricedLetter & {
   correctedTo: CorrectedAddress | undefined;
   /** What the log stores about address verification. */
@@ -34,7 +34,7 @@ export type AssessedLetter = PricedLetter & {
 };
 
 /**
- * Every check that an order allows before anything is written, in the documented order (docs/rules.md#check-order): document,
+ * Runs every check that is possible before anything is written, in the documented order (docs/rules.md#check-order): document,
  * addresses, credit code, confirmation. Throws their codes.
  */
 export async function assessLetter(
@@ -65,8 +65,8 @@ export async function assessLetter(
 }
 
 /**
- * The checked token, if one is given. Throws 428 if one is required: for a live order paid with a code, sent with a key or
- * through MCP.
+ * Checks the token if one was given. Throws confirmation_required (428) if one is required: for a live order that is paid with a
+ * code, or was sent with a key or through MCP.
  */
 function checkConfirmation(
   deps: AssessDeps,

@@ -13,19 +13,20 @@ type CancelDeps = {
   database: Database;
   orders: OrderRepository;
   change: ChangeOrder;
-  /** Moves a live order as far as it can go now. */
+  /** Advances a live order as far as it can go now. */
   advance: (orderId: string) => Promise<void>;
   clock: Clock;
 };
 
 /**
- * Cancels a letter before it is handed over. Nothing is charged, and any payment is due back from the same moment. Idempotent:
- * canceling a canceled order succeeds. Throws not_found, and too_late once the piece is being handed over or has ended otherwise.
+ * Cancels a letter before it is handed over. Nothing is charged; any payment is due for refund from the same moment. Idempotent:
+ * canceling a canceled order succeeds. Throws not_found, and too_late once the hand-off has begun or the order has ended in another
+ * way.
  */
 export async function cancelOrder(deps: CancelDeps, { orderId }: Capability<"cancel">): Promise<Order> {
   const at = deps.clock();
   const canceled = await transact(deps.database, async (tx) => {
-    // First, because a run locks the order's work before the order; any other order could deadlock.
+    // Wakes first, because a run locks the order's work before the order. Locking in another sequence could deadlock.
     await wake(tx, "order", [orderId], at);
     return endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "customer" } });
   });
@@ -33,7 +34,7 @@ export async function cancelOrder(deps: CancelDeps, { orderId }: Capability<"can
   if (!canceled && order.status !== "canceled") {
     throw new AppError("too_late", `The order is ${order.status} and can no longer be canceled.`);
   }
-  // Advances it right away; if that fails, the worker continues.
+  // Advances the order right away. If that fails, the worker continues.
   if (canceled && !order.sandbox) await deps.advance(orderId);
   return order;
 }

@@ -5,7 +5,7 @@ import { endedStages, type TransitionName, transitions } from "./order-transitio
 
 export type OrderChange = {
   at: Date;
-  /** For the event: rule IDs, sources, and places; never names, street lines, or text. */
+  /** The event's detail: rule IDs, sources, and places, but never names, street lines, or text. */
   detail?: Readonly<Record<string, unknown>>;
   patch?: {
     trackingNumber?: string | null;
@@ -17,8 +17,8 @@ export type OrderChange = {
 };
 
 /**
- * The only writer of an order's stage: one conditional update, one event, and the next erasure date. False if the order's stage
- * doesn't allow the change. The guard is in the `where`, so of two concurrent changes one finds no row.
+ * Changes an order's stage: one conditional update, one event, and the next erasure date. Nothing else writes the stage. False if
+ * the order's stage doesn't allow the change. The guard is in the `where`, so of two concurrent changes, one finds no row.
  */
 export async function changeOrder(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function changeOrder(
   return (await changeOrders(tx, [id], name, change)).length === 1;
 }
 
-/** Changes many orders of one kind, live or sandbox, with as many statements as for one. Returns the changed ones. */
+/** Makes the same change to many orders, all live or all sandbox, with as many statements as for one. Returns the changed ones. */
 export async function changeOrders(
   tx: Transaction,
   ids: readonly string[],

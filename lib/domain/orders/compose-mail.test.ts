@@ -111,7 +111,7 @@ describe("the sender of a letter is emailed", () => {
     expect(mail!.html).toContain("Grace Hopper");
   });
 
-  test("no arrival date, tracking number, or reason if it is unknown", async () => {
+  test("no arrival date, tracking number, or reason that isn't known", async () => {
     const receipt = (await compose("receipt", { change: { expectedDeliveryDate: null } }))!.text;
     expect(receipt).not.toContain("Expect it");
     expect((await compose("mailed"))!.text).not.toContain("Tracking number");
@@ -120,7 +120,7 @@ describe("the sender of a letter is emailed", () => {
     expect(failed).not.toContain("again");
   });
 
-  test("with a token that can review the letter for a week after arrival, and do nothing else", async () => {
+  test("with a token that can review the letter for a week after arrival, and can't do anything else", async () => {
     const { text } = (await compose("delivered"))!;
     const token = /#review=(svcc_[\w-]+)/.exec(text)![1]!;
     expect(text).toContain(`Leave a review:\n${page}#review=`);
@@ -130,7 +130,7 @@ describe("the sender of a letter is emailed", () => {
     expect(() => verifyCapability(keyring, token, { ...expected, actions: ["cancel"] }, now)).toThrow();
   });
 
-  test("the email about a postcard says postcard, and about a notecard card", async () => {
+  test("the email calls a postcard a postcard, and a notecard a card", async () => {
     expect((await compose("mailed", { change: { format: "postcard_4x6" } }))!.subject).toBe(
       "Your postcard is in the mail",
     );
@@ -148,7 +148,7 @@ describe("the sender of a letter is emailed", () => {
 describe("a six-digit code is emailed", () => {
   const live = { usedAt: null, expiresAt: new Date(now.getTime() + 1) };
 
-  test("in large type and in the subject, where a phone shows it", async () => {
+  test("in large type, and in the subject, where a phone shows it", async () => {
     const mail = (await compose("email_code", { code: live }))!;
     const digits = emailCodeOf(keyring, "emc_1");
     expect([mail.to, mail.subject]).toEqual(["ada@example.com", `${digits} is your code`]);
@@ -156,13 +156,13 @@ describe("a six-digit code is emailed", () => {
     expect(mail.text).toContain("10 minutes");
   });
 
-  test("but not once it was used, has expired, or is gone", async () => {
+  test("but not if it was used, has expired, or is gone", async () => {
     expect(await compose("email_code", { code: { ...live, usedAt: now } })).toBeNull();
     expect(await compose("email_code", { code: { ...live, expiresAt: now } })).toBeNull();
     expect(await compose("email_code")).toBeNull();
   });
 });
 
-test("an email about a missing credit code is not sent", async () => {
+test("no email is sent about a credit code that doesn't exist", async () => {
   expect(await compose("credit_code")).toBeNull();
 });

@@ -25,7 +25,7 @@ export type ComposeDeps = {
   publicUrl: string;
 };
 
-/** An outbox email as it is now; null if its subject is gone or has no email address. */
+/** Composes an outbox email from the current data. Null if what it is about is gone or has no email address. */
 export async function composeMail(
   deps: ComposeDeps,
   kind: Exclude<MessageKind, BatchMessageKind>,

@@ -35,16 +35,15 @@ export type CreateOrderDeps = AssessDeps &
   PlayDeps &
   StartDeps & {
     idempotency: IdempotencyRepository;
-    /** Moves a live order as far as it can go now. */
+    /** Advances a live order as far as it can go now. */
     advance: (orderId: string) => Promise<void>;
     /** Tests only: allows a webhook_url on this machine. */
     allowPrivateUrls: boolean;
   };
 
 /**
- * Creates one order, at most once per Idempotency-Key and at most once per confirmation token. The checks run in the order of
- * docs/rules.md#check-order. A failure before the order is written leaves nothing behind: the token stays unused and the key
- * isn't stored.
+ * Creates one order, at most once per Idempotency-Key and at most once per confirmation token. Checks run in the order of
+ * docs/rules.md#check-order. If anything fails before the order is written, the token stays unused and the key isn't stored.
  */
 export async function createOrder(
   deps: CreateOrderDeps,
@@ -64,7 +63,7 @@ async function createAtMostOnce(
 ): Promise<CreatedOrder> {
   const actorId = attributableId(call.actor);
   assertMode(call, request);
-  // A credential like a key: refused before anything is looked up.
+  // The session is a credential like a key, so an invalid one is refused before anything is looked up.
   const session =
     request.accountSession === undefined ? undefined : verifyAccountSession(deps, request.accountSession);
   if (request.webhookUrl !== undefined) {
@@ -82,7 +81,7 @@ async function createAtMostOnce(
   });
 }
 
-/** Throws insufficient_scope. */
+/** Checks that a test key creates only sandbox orders. Throws insufficient_scope. */
 export function assertMode({ actor }: Pick<CallContext, "actor">, { sandbox }: { sandbox: boolean }): void {
   if (sandbox || actor.kind !== "key" || actor.mode !== "test") return;
   throw new AppError(
@@ -103,11 +102,11 @@ async function createOnce(
   const order = request.sandbox
     ? await playSandboxOrder(deps, request, letter, caller)
     : await startLiveOrder(deps, request, letter, caller);
-  // The lease expired during this request, and another request took over the key: its answer counts.
+  // The lease expired during this request, and another request took over the key. Its answer is the one that counts.
   if (!order) throw inFlight(1);
   const corrected = letter.correctedTo ? { correctedTo: letter.correctedTo } : {};
   if (request.sandbox) return { ...answerFor(deps, order), ...corrected };
-  // OCR of scans takes longer than a request may, so the worker does it. The order also advances if the client disconnects.
+  // OCR of scans takes longer than a request may, so the worker does it. The order advances even if the client disconnects.
   const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
   if (!isLong) await deps.advance(order.id);
   const created = await answerAsItIs(deps, order.id);
@@ -115,13 +114,16 @@ async function createOnce(
   return { ...created, ...corrected };
 }
 
-/** A sandbox order gets the same answer as a live one, but is never debited. Throws insufficient_credit. */
+/**
+ * Checks the balance of a sandbox order's code, so that the order gets the same answer as a live one. The code is never debited.
+ * Throws insufficient_credit.
+ */
 export function assertHolds({ lots }: CreditAccount, priceCents: number, what: string, now: Date): void {
   const { balanceCents } = balanceOf(lots, now);
   if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents, what);
 }
 
-/** A verified address has its own caps, and so may a key. */
+/** The caps that apply. A verified address has its own, and so may a key. */
 export function capsFor(
   { caps }: { caps: CapTable },
   { actor }: Pick<CallContext, "actor">,
@@ -131,7 +133,7 @@ export function capsFor(
   return actor.kind === "key" ? { ...caps, ...actor.caps } : caps;
 }
 
-/** Throws if the order failed within its own request: the processor returned no checkout link, or the rail refused the piece. */
+/** Throws if the order failed while it was created: the processor returned no checkout link, or the rail refused the piece. */
 function assertNotFailedAtOnce({ order, capability, payment }: CreatedOrder): void {
   const extra = {
     order_id: order.id,

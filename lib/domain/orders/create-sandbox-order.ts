@@ -22,7 +22,7 @@ export type Screen = (input: {
 export type PlayDeps = {
   orders: OrderRepository;
   screen: Screen;
-  /** Stores a PDF document as it will be printed; returns its key. */
+  /** Stores a PDF exactly as it will be printed, and returns its key. */
   storeDocument: (orderId: string, pdf: Uint8Array, caller: string | undefined) => Promise<string>;
   clock: Clock;
 };
@@ -34,8 +34,8 @@ const steps: Record<Verdict["decision"], readonly TransitionName[]> = {
 };
 
 /**
- * The whole life of a sandbox order up to hand-off, in one call: no vendor is called and nothing is printed. Null if the
- * idempotency lease was lost. Throws confirmation_used. Leaves an unreferenced document to the sweep: after a broken connection
+ * Runs the whole life of a sandbox order up to hand-off in one call, without calling a vendor or printing anything. Null if the
+ * idempotency lease was lost. Throws confirmation_used. A sweep removes an unreferenced document, because after a broken connection
  * it is unknown whether the order was written.
  */
 export async function playSandboxOrder(
@@ -65,7 +65,7 @@ export type Played = {
   at: Date;
 };
 
-/** A sandbox order as written, alone or as a batch row. */
+/** A sandbox order in the form in which it is written, single or as a batch row. */
 export function playedOrder(
   id: string,
   request: RowRequest,
@@ -105,7 +105,7 @@ function eventsOf(
     const detail = { rules: verdict.fired, reason: verdict.reason };
     return [created, { kind: last, at, detail }];
   }
-  // Like a live letter: this event is written only if it passed.
+  // As for a live letter, this event is written only if the letter passed.
   return [
     created,
     { kind: "order.screening", at },

@@ -3,7 +3,7 @@ import { markRefundDue } from "#lib/domain/payments/payment-repository";
 import type { OrderChange } from "./change-order.ts";
 import type { TransitionName } from "./order-transitions.ts";
 
-/** Changes one order in the caller's transaction, with its event and the emails that the change causes. */
+/** Changes one order in the caller's transaction, with its event and the emails about the change. */
 export type ChangeOrder = (
   tx: Transaction,
   id: string,
@@ -12,7 +12,7 @@ export type ChangeOrder = (
 ) => Promise<boolean>;
 
 /**
- * Ends an order in the caller's transaction: any captured, authorized, or expected payment becomes due for refund in the same
+ * Ends an order in the caller's transaction. Any captured, authorized, or expected payment becomes due for refund in the same
  * commit.
  */
 export async function endOrderIn(

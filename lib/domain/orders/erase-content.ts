@@ -4,8 +4,8 @@ import { eraseContents, listErasableContents } from "./erasure-repository.ts";
 const batch = 500;
 
 /**
- * Erases street lines and content of orders that are due; city, state, and money stay (docs/rules.md#retention). Returns how
- * many, limited per call. Idempotent: a document is deleted before its key is erased.
+ * Erases the street lines and content of orders that are due. City, state, and amounts stay (docs/rules.md#retention). Returns how
+ * many orders it erased; each call has a limit. Idempotent, because it deletes a document before it erases the document's key.
  */
 export async function eraseContent(
   deps: {

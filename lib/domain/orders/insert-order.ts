@@ -4,7 +4,7 @@ import { eraseAt } from "./erasure-date.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { endedStages } from "./order-transitions.ts";
 
-/** Content that must be printed but never shown. */
+/** Content that is printed but never shown. */
 export type OrderContent = {
   recipient: Address;
   sender: Address;
@@ -25,14 +25,14 @@ export type OrderToWrite = {
   events: OrderEvent[];
   documentSha256: string;
   actor: string;
-  /** True if the piece counts as mailed (docs/rules.md#letters-mailed). */
+  /** True if the piece counts toward the number of letters mailed (docs/rules.md#letters-mailed). */
   counted: boolean;
 };
 
 export type NewOrder = OrderToWrite & {
   /** The ID of the confirmation token that this order uses up. */
   confirmationJti: Buffer | undefined;
-  /** The lease under which the order is created; if it was lost, nothing is written. */
+  /** The idempotency claim under whose lease the order is created. If the lease was lost, nothing is written. */
   claim: { scope: string; key: string; leaseId: string } | undefined;
 };
 
@@ -42,21 +42,21 @@ export const orderColumns = `id, stage, sandbox, mail_class, format, page_count,
   hand_off_at, failure, created_at, updated_at`;
 
 type Around = {
-  /** CTEs that come first. */
+  /** CTEs that precede the inserts. */
   before: string;
   /** Joins and conditions that select which of the orders in `given` are written. */
   which: string;
   /** Extra columns of the given orders. */
   columns?: string;
-  /** CTEs that come last; each begins with a comma. */
+  /** CTEs that follow the inserts; each begins with a comma. */
   after?: string;
   answer: string;
 };
 
 /**
- * One statement, so that orders, their content and events, the counter, and related rows are written together or not at all, in
- * one round trip, for one order or for a chunk of a batch. Everything derives from `given`: if it is empty, nothing is written.
- * $1 and $2 are `insertedValues`; parameters of the surrounding parts begin at $3.
+ * Writes orders, their content and events, the counter, and related rows in one statement, so that all of it is written or none, in
+ * one round trip. Works for one order or for a chunk of a batch. Everything derives from `given`: if it is empty, nothing is
+ * written. $1 and $2 are `insertedValues`; the parameters of the surrounding parts begin at $3.
  */
 export const insertOrdersSql = ({ before, which, columns = "", after = "", answer }: Around) => `
 with ${before}, given as (
@@ -90,8 +90,8 @@ with ${before}, given as (
 )${after}
 select ${answer}`;
 
-// `given` is empty if another request owns the claim. A used token violates the primary key of used_confirmations, and so the
-// whole statement fails.
+// `given` is empty if another request owns the claim. A used token violates the primary key of used_confirmations, so the whole
+// statement fails.
 export const insertOrderSql = insertOrdersSql({
   before: `claim as (
   update idempotency_keys set subject_id = $3
@@ -109,18 +109,18 @@ export const insertOrderSql = insertOrdersSql({
 /** Rows over which the writes of one counter are spread; see Counter in prisma/schema/stats.prisma. */
 const counterShards = 16;
 
-/** For one order, with the key and the token that it uses up. */
+/** The statement's parameters for one order, with the key and the token that it uses up. */
 export function insertValues({ claim, confirmationJti, ...newOrder }: NewOrder): unknown[] {
   const once = [newOrder.order.id, claim?.scope, claim?.key, claim?.leaseId, confirmationJti];
   return [...insertedValues([newOrder]), ...once.map((value) => value ?? null)];
 }
 
-/** For the orders of a batch, whose key and token the batch has used up. */
+/** The statement's parameters for the orders of a batch. The batch has already used up the key and the token. */
 export function insertManyValues(newOrders: readonly OrderToWrite[]): unknown[] {
   return [...insertedValues(newOrders), null, null, null, null, null];
 }
 
-/** The first two parameters of the statement; `more` are extra columns of each order. */
+/** The first two parameters of the statement. `more` are extra columns of each order. */
 export function insertedValues(
   newOrders: readonly OrderToWrite[],
   more: (index: number) => object = () => ({}),

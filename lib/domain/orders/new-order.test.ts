@@ -33,7 +33,7 @@ const letter = {
   piece: { font: "serif", postcardFront: undefined, windowProfile: "lob_10" },
 } as unknown as AssessedLetter;
 
-test("a new order shows what was requested and its price, and no street", () => {
+test("a new order shows the requested options and its price, but no street", () => {
   const order = orderOf("ord_1", request, letter, { stage: "screening", at });
   expect(order).toEqual({
     ...{
@@ -59,7 +59,7 @@ test("a new order shows what was requested and its price, and no street", () => 
   expect(JSON.stringify(order)).not.toContain("350");
 });
 
-test("printable content and the recipients of notifications are stored separately and completely", () => {
+test("printable content and the addresses for notifications are stored separately and completely", () => {
   expect(contentOf(request, letter, { documentKey: "documents/ord_1.pdf", contentSha256: "a" })).toEqual({
     ...{
       recipient: to,
@@ -78,7 +78,7 @@ test("printable content and the recipients of notifications are stored separatel
   });
 });
 
-test("a notice of arrival includes a review token valid from that day; no other notice does", async () => {
+test("only a delivered event's payload has a review token, valid from that day", async () => {
   const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
   const id = `ord_${"ab".repeat(16)}`;
   const events = [

@@ -5,7 +5,7 @@ import type { Order } from "./order.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { type OrderStage, statusOfStage } from "./order-transitions.ts";
 
-/** What an order is made from, alone or as a batch row: the request, and the result of its layout. */
+/** What an order is made from, whether single or a batch row: the request, and the result of its layout. */
 export type RowRequest = Pick<
   OrderRequest,
   | "sandbox"

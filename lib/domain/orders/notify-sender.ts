@@ -3,7 +3,7 @@ import { type MessageKind, queueMessage } from "#lib/domain/messages/queue-messa
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import type { TransitionName } from "./order-transitions.ts";
 
-/** The changes of a live order that its sender gets an email about. */
+/** The changes of a live order about which its sender gets an email. */
 const mails: Partial<Record<TransitionName, MessageKind>> = {
   hold: "held",
   review_again: "held",
@@ -16,10 +16,7 @@ const mails: Partial<Record<TransitionName, MessageKind>> = {
   lose_authorization: "canceled",
 };
 
-/**
- * Calls changeOrder and queues the email about it in the same transaction. Sandbox orders and orders without an email address
- * send none.
- */
+/** Calls changeOrder and queues the email in the same transaction. Sandbox orders and orders without an email address send none. */
 export async function changeAndNotify(
   tx: Transaction,
   id: string,

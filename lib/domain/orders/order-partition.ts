@@ -1,4 +1,4 @@
-/** The partition of an order that isn't waiting for a rail: batch rows and single orders never wait for each other. */
+/** The partition of an order that isn't waiting for a rail. Batch rows and single orders never wait for each other. */
 export function orderPartition({ bulk }: { bulk: boolean }): string {
   return bulk ? "order:bulk" : "order:single";
 }

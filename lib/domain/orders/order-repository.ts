@@ -95,7 +95,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     change: (id: string, name: TransitionName, change: OrderChange): Promise<boolean> =>
       transact({ prisma }, (tx) => changeOrder(tx, id, name, change)),
 
-    /** The paid content to be printed. Throws if it was erased: a bug, because an unfinished order is never erased. */
+    /** The content to be printed. Throws if it was erased. That would be a bug, because an unfinished order is never erased. */
     async getContent(orderId: string): Promise<LiveContent> {
       const { order, ...content } = await prisma.orderContent.findUniqueOrThrow({
         where: { orderId },
@@ -106,7 +106,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       return { ...content, ...order } as unknown as LiveContent;
     },
 
-    /** The sender's email address; null if none was given, or it was erased. */
+    /** The sender's email address. Null if none was given or it was erased. */
     async findEmail(orderId: string): Promise<string | null> {
       const content = await prisma.orderContent.findUnique({ where: { orderId }, select: { email: true } });
       return content?.email ?? null;
@@ -117,7 +117,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
         on conflict (name, shard) do update set value = counters.value + 1`;
     },
 
-    /** Stores tracking data that a rail sends after acceptance; a missing value never overwrites a known one. */
+    /** Stores tracking data that a rail sends after acceptance. A missing value never overwrites a known one. */
     async keepTracking(
       tx: Transaction,
       orderId: string,
@@ -174,7 +174,10 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
   };
 }
 
-/** Throws confirmation_used if the token has already created an order, otherwise the statement's own error. */
+/**
+ * Throws confirmation_used if the statement failed because the token has already created an order, and otherwise the statement's
+ * own error.
+ */
 function asConfirmationUsed(error: unknown): never {
   if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationUsed("letter");
   throw error;
@@ -239,7 +242,7 @@ function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
-/** A document is named after its order, so looking it up by primary key needs no extra index. */
+/** The ID of the order after which a document is named. Looking it up by primary key needs no extra index. */
 function orderIdOf(documentKey: string): string {
   return documentKey.slice(documentKey.lastIndexOf("/") + 1).replace(/\.pdf$/, "");
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#lib/domain/access/actor";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 
-/** A mailpiece to make and mail, with everything from its caller. */
+/** A mailpiece to print and mail, with everything that its caller sent. */
 export type OrderRequest = LetterRequest & {
   to: Address;
   from: Address;
@@ -18,10 +18,10 @@ export type OrderRequest = LetterRequest & {
 
 export type CallContext = {
   actor: Actor;
-  /** Agents: MCP always needs a confirmation token for a live order (docs/rules.md#agent-path). */
+  /** Which interface the caller used. Through MCP, a live order always needs a confirmation token (docs/rules.md#agent-path). */
   surface: "v1" | "mcp";
   idempotencyKey: string | undefined;
-  /** This service's URL as the caller reached it, for the page that a browser returns to. */
+  /** This service's URL as the caller reached it. The browser returns to a page below it. */
   baseUrl: string;
   /** The request as the caller sent it, for the idempotency fingerprint. */
   body: unknown;

@@ -1,4 +1,4 @@
-/** The public words for an order's life: ten statuses and the kinds of its events (docs/rules.md#order-stages). */
+/** The public vocabulary for an order's life: ten statuses, and the kinds of its events (docs/rules.md#order-stages). */
 export const orderStatuses = [
   "draft",
   "pending_payment",
@@ -21,7 +21,7 @@ export const terminalStatuses: ReadonlySet<OrderStatus> = new Set([
   "failed",
 ]);
 
-/** Before the hand-off begins; from then on, a cancel answers too_late. */
+/** Statuses before the hand-off begins. In any other status, a cancel answers too_late. */
 export const cancelableStatuses: ReadonlySet<OrderStatus> = new Set([
   "draft",
   "pending_payment",

@@ -14,18 +14,18 @@ import {
 const names = Object.keys(transitions) as TransitionName[];
 
 describe("the life of an order", () => {
-  test("nothing follows an end", () => {
+  test("no transition leaves an ended stage", () => {
     for (const stage of endedStages) expect(names.filter((name) => canFollow(stage, name))).toEqual([]);
   });
 
-  test("the ended stages are the final statuses of the specification", () => {
+  test("the ended stages are those with a final status in the specification", () => {
     expect(new Set([...endedStages].map((stage) => statusOfStage[stage]))).toEqual(terminalStatuses);
     for (const stage of orderStages) {
       expect(terminalStatuses.has(statusOfStage[stage]), stage).toBe(endedStages.has(stage));
     }
   });
 
-  test("every status of the specification is used, and each stage has one of them", () => {
+  test("every status in the specification is used, and each stage has one", () => {
     expect(new Set(Object.values(statusOfStage))).toEqual(new Set(orderStatuses));
   });
 
@@ -57,7 +57,7 @@ describe("the life of an order", () => {
     expect(new Set(cancelable.map((stage) => statusOfStage[stage]))).toEqual(cancelableStatuses);
   });
 
-  test("a letter reaches the rail only after it passed screening, waited out the undo window, and was committed to hand-off", () => {
+  test("a letter reaches the rail only after it passed screening, the undo window ended, and the hand-off was committed", () => {
     const into = (stage: OrderStage) => names.filter((name) => transitions[name].to === stage);
     expect(into("with_rail")).toEqual(["submit"]);
     expect(transitions.submit.from).toEqual(["handing_over"]);
@@ -73,7 +73,7 @@ describe("the life of an order", () => {
     expect(transitions.deliver.from).toEqual(["with_rail", "mailed"]);
   });
 
-  test("every public change has an event kind, and every kind is in the specification", () => {
+  test("every public change has an event kind from the specification", () => {
     for (const name of names) {
       const { from, to, event } = transitions[name];
       if (event !== null) expect(eventKinds).toContain(event);
@@ -81,7 +81,7 @@ describe("the life of an order", () => {
     }
   });
 
-  test("a sequence that the table doesn't allow is a bug, and throws", () => {
+  test("a sequence that the table doesn't allow throws, because it is a bug", () => {
     expect(stageAfter("draft", ["start_screening", "pass", "hand_over", "submit", "mail", "deliver"])).toBe(
       "delivered",
     );
@@ -105,7 +105,7 @@ function reachable(start: OrderStage): OrderStage[] {
   return [...seen];
 }
 
-/** Each transition separately: a change of the table changes what the sender is told, or who may still stop a letter. */
+/** Lists each transition, because a change of the table changes what senders learn and who can still stop a letter. */
 test.each<[TransitionName, OrderStage[], OrderStage]>([
   ["await_payment", ["draft"], "awaiting_payment"],
   ["start_screening", ["draft", "awaiting_payment"], "screening"],

@@ -1,23 +1,20 @@
 import type { EventKind, OrderStatus } from "./order-status.ts";
 
-/**
- * What may follow what in the life of an order, and its public status: the only table that knows both. Source:
- * docs/rules.md#order-stages
- */
+/** Each stage's public status, and the transitions between stages. No other table knows both. Source: docs/rules.md#order-stages */
 export const statusOfStage = {
   draft: "draft",
   awaiting_payment: "pending_payment",
-  /** Paid; the letter is being screened. */
+  /** Paid. The letter is being screened. */
   screening: "screening",
   in_review: "held_for_review",
-  /** Passed; `hand_off_at` is the end of the undo window. */
+  /** Passed screening. `hand_off_at` is the end of the undo window. */
   ready: "screening",
-  /** Money and paper are moving, so it can't be canceled. */
+  /** Money is taken and the piece submitted, so the order can't be canceled. */
   handing_over: "screening",
   with_rail: "submitted",
   mailed: "mailed",
   delivered: "delivered",
-  /** The rail may have the piece but doesn't answer: stopped and refunded. */
+  /** The rail may have the piece but doesn't answer, so the order is stopped and refunded. */
   unconfirmed: "failed",
   refused: "refused",
   canceled: "canceled",
@@ -26,7 +23,7 @@ export const statusOfStage = {
 export type OrderStage = keyof typeof statusOfStage;
 export const orderStages = Object.keys(statusOfStage) as OrderStage[];
 
-/** No stage follows these; a refund may still be due. */
+/** Stages that no stage follows. A refund may still be due. */
 export const endedStages: ReadonlySet<OrderStage> = new Set([
   "delivered",
   "unconfirmed",
@@ -55,9 +52,9 @@ export const transitions = {
   lose_authorization: { from: ["handing_over"], to: "canceled", event: "order.canceled" },
   doubt: { from: ["handing_over"], to: "unconfirmed", event: "order.failed" },
   mail: { from: ["with_rail"], to: "mailed", event: "order.mailed" },
-  // Scanned again on its way. The date of the change is the last scan, from which a delivery is inferred.
+  // Scanned again on its way. This change's date is that of the last scan, from which a delivery is presumed.
   scan: { from: ["mailed"], to: "mailed", event: "order.in_transit" },
-  // docs/rules.md#returned: there is no status for it, so it stays mailed and the log says it.
+  // docs/rules.md#returned: there is no status for a return, so the order stays mailed and only the log says it.
   send_back: { from: ["mailed"], to: "mailed", event: "order.returned" },
   // Some rails report the delivery but never the mailing (docs/rules.md#rail-events).
   deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },

@@ -4,10 +4,10 @@ import type { ErrorCode } from "#lib/shared/errors";
 import type { EventKind, OrderStatus } from "./order-status.ts";
 import type { OrderStage } from "./order-transitions.ts";
 
-/** Why an order failed, with the code and reason that its caller would have gotten. */
+/** Why an order failed: the code and reason that its caller would have received. */
 export type OrderFailure = { code: ErrorCode; reason: string };
 
-/** An order as anyone with its ID may see it: no street lines, no content. `status` is the projection of `stage`. */
+/** An order as anyone with its ID may see it, without street lines and content. `status` follows from `stage`. */
 export type Order = {
   id: string;
   stage: OrderStage;
@@ -25,13 +25,13 @@ export type Order = {
   trackingNumber: string | null;
   expectedDeliveryDate: string | null;
   refusalReason: string | null;
-  /** When it goes to the rail; it can be canceled until then. Null before it passed screening, and for sandbox orders. */
+  /** When the order goes to the rail. It can be canceled until then. Null until it passes screening, and for sandbox orders. */
   handOffAt: Date | null;
   failure: OrderFailure | null;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** `detail` contains rule IDs, sources, and places; never names, street lines, or text. */
+/** An event of the order. `detail` contains rule IDs, sources, and places, but never names, street lines, or text. */
 export type OrderEvent = { kind: EventKind; at: Date; detail?: Readonly<Record<string, unknown>> };
 export type StoredOrderEvent = OrderEvent & { id: string };

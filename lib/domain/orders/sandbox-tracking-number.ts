@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Format, pieces } from "#lib/domain/mail/pieces";
 
 /**
- * A mock number that can't be mistaken for a real one: it starts with letters and never has 20 digits. Cards have none
+ * A made-up number that can't be mistaken for a real one, because it starts with letters and never has 20 digits. Cards have none
  * (docs/rules.md#sandbox).
  */
 export function sandboxTrackingNumber(orderId: string, format: Format): string | null {

@@ -24,7 +24,7 @@ import { type AdvanceTarget, advanceSandboxOrder } from "./simulate-order.ts";
 import { findWebhookEvent } from "./webhook-event.ts";
 
 const documentFolder = "documents/";
-/** Copies for the in-house rail. */
+/** The folder of copies for the in-house rail. */
 const printFolder = "print/";
 /** An order is written seconds after its document, so a day-old document without an order is orphaned. */
 const orphanAgeMs = 86_400_000;
@@ -63,7 +63,7 @@ export function createOrders(
     deleteProof: given.deleteProof,
   };
   return {
-    /** What a batch row is made with: the same as a single order. */
+    /** What a batch uses to create its orders: the same parts as for a single order. */
     parts: {
       ...{ orders, idempotency, storeDocument: deps.storeDocument },
       ...{ screen: deps.screen, orderPage: deps.orderPage },
@@ -75,7 +75,7 @@ export function createOrders(
     cancel: (capability: Capability<"cancel">) => cancelOrder(deps, capability),
     advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
       advanceSandboxOrder(deps, capability, target),
-    /** An outbox email, as it is now. */
+    /** Composes an outbox email from the current data. */
     composeMail: (
       publicUrl: ComposeDeps["publicUrl"],
       kind: Exclude<MessageKind, BatchMessageKind>,
@@ -84,8 +84,8 @@ export function createOrders(
     /** The webhook's payload for an event; null if the event is gone. */
     findWebhookEvent: (orderId: string, eventId: string) => findWebhookEvent(deps, orderId, eventId),
     /**
-     * Checks that the caller holds a token of this order. Throws not_found, invalid_capability, and expired_capability unless
-     * `anyAge`.
+     * Checks that the caller holds a token for this order. Throws not_found, invalid_capability, and, unless `anyAge`,
+     * expired_capability.
      */
     async verifyCapability<A extends CapabilityAction>(
       orderId: string,
@@ -115,14 +115,14 @@ export function createOrders(
     },
     /**
      * Deletes idempotency keys after 7 days, used tokens a day later (an expired token is refused even without its row), and
-     * content that is due.
+     * content that is due to be erased.
      */
     async sweep(now: Date) {
       await idempotency.sweep(now);
       await orders.sweepConfirmations(now);
       while ((await eraseContent(erasing, now)) > 0);
     },
-    /** Deletes documents that no order refers to, because their request died, or its answer was lost, between the two writes. */
+    /** Deletes documents that no order refers to, because the request died or lost its answer between the two writes. */
     async sweepOrphans(now: Date) {
       await store.sweep({
         prefix: documentFolder,

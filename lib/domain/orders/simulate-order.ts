@@ -16,8 +16,8 @@ const steps: Record<AdvanceTarget, readonly TransitionName[]> = {
 };
 
 /**
- * Simulates the post for a sandbox order: moves it as a rail's callback would. For a live order, throws not_found
- * (docs/rules.md#simulate). Throws not_found, not_advanceable.
+ * Simulates the post for a sandbox order: changes its stage as a rail's callback would. Throws not_advanceable, and not_found, also
+ * for a live order (docs/rules.md#simulate).
  */
 export async function advanceSandboxOrder(
   deps: { orders: OrderRepository; clock: Clock },

@@ -36,7 +36,7 @@ export type StartDeps = {
 
 export type LiveCaller = {
   actorId: string;
-  /** What caps are counted by: a verified address, or else the caller. */
+  /** The ID by which caps are counted: that of a verified address, or else the caller's. */
   capId: string;
   caps: CapTable;
   claim: Claim | undefined;
@@ -44,9 +44,9 @@ export type LiveCaller = {
 };
 
 /**
- * Writes a live order in one transaction: uses up key and token, counts the order against the caps, debits its price or stores
- * its checkout's request, and schedules it. Null if the idempotency lease was lost. Throws, in this order: confirmation_used,
- * payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit.
+ * Writes a live order in one transaction: uses up the key and the token, counts the order against the caps, debits its price or
+ * stores the request for its checkout, and schedules it. Null if the idempotency lease was lost. Throws, in this order:
+ * confirmation_used, payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit.
  */
 export async function startLiveOrder(
   deps: StartDeps,

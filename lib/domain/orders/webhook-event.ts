@@ -7,15 +7,16 @@ import type { OrderRepository } from "./order-repository.ts";
 /** The content of a webhook about an event of an order. */
 export type WebhookEvent = {
   event: StoredOrderEvent;
-  /** The order as it is now, so that a late delivery isn't outdated. */
+  /** The order in its current state, so that a late delivery isn't outdated. */
   order: Order;
   /**
-   * Newly issued for a delivered order: the token from its creation has often expired by now (docs/rules.md#fresh-review-token).
+   * Only for a delivered order. Newly issued, because the token from the order's creation has often expired by then
+   * (docs/rules.md#fresh-review-token).
    */
   reviewToken?: string;
 };
 
-/** An event as sent to the webhook; null if it is gone. */
+/** An event in the form sent to the webhook. Null if it is gone. */
 export async function findWebhookEvent(
   deps: { orders: OrderRepository; keyring: Keyring; clock: Clock },
   orderId: string,

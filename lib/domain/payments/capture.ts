@@ -2,8 +2,8 @@ import type { CardDeps, CardRun, Follow } from "./card-run.ts";
 import { changePayment, notePayment } from "./payment-repository.ts";
 
 /**
- * Captures the authorization, or the intended part of it. After a crash, repeats under the same key. `lost` if the authorization
- * is permanently gone: nothing was charged.
+ * Captures the authorization, or the intended part of it. After a crash, repeats the call under the same key. Returns `lost` if the
+ * authorization is gone for good; nothing was charged then.
  */
 export async function capture(
   { card, fault }: CardDeps,
@@ -17,7 +17,8 @@ export async function capture(
   await commit(async (tx) => {
     const captured = outcome !== "refused";
     await changePayment(tx, subjectId, captured ? "capture" : "lapse", now);
-    // For example, captured by hand at the processor: a wrong amount goes to the operator.
+    // An operator may have captured it on the processor's dashboard, for example. If the amount is wrong, an operator must resolve
+    // it.
     if (captured && outcome.capturedCents !== wantedCents) {
       const flag = `captured ${outcome.capturedCents} cents, not ${wantedCents}`;
       await notePayment(tx, subjectId, { flag }, now);

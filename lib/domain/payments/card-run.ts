@@ -5,12 +5,12 @@ import type { Payment } from "./payment-repository.ts";
 
 export type CardDeps = { card: CardPayments; fault: HitFaultPoint };
 
-/** One step of a card payment, an order's or a batch's. `commit` writes under the lease of the run that takes the step. */
+/** One step of the card payment of an order or a batch. `commit` writes under the lease of the run that takes the step. */
 export type CardRun = {
   payment: Payment;
   now: Date;
   commit: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 };
 
-/** What a step causes, committed with it. */
+/** Changes that are committed together with a step. */
 export type Follow = (tx: Transaction) => Promise<unknown>;

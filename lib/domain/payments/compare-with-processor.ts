@@ -1,7 +1,10 @@
 import type { PaymentTruth } from "#lib/ports/card-payments";
 import type { Payment } from "./payment-repository.ts";
 
-/** How the processor's payment differs from our request. Such a payment is never captured, and an operator sees it. */
+/**
+ * How the processor's payment differs from our request; null if it doesn't. A differing payment is never captured, and the console
+ * shows it to an operator.
+ */
 export function disagreement(payment: Payment, truth: PaymentTruth): string | null {
   if (truth.reference !== null && truth.reference !== payment.subjectId)
     return "the checkout names another order";

@@ -4,10 +4,10 @@ import { formatCents } from "#lib/shared/money";
 import type { CardDeps, CardRun, Follow } from "./card-run.ts";
 import { changePayment } from "./payment-repository.ts";
 
-/** docs/rules.md#checkout-lifetime: sessions live 31 minutes; the processor's minimum is 30. */
+/** docs/rules.md#checkout-lifetime: sessions expire after 31 minutes. The processor's minimum is 30. */
 const checkoutSeconds = 31 * 60;
 
-/** The processor's request for a payment that is authorized first; `page` is where the browser returns. */
+/** The request to the processor for a payment that is only authorized at first. The browser returns to `page`. */
 export function checkoutRequest(
   given: Pick<CheckoutRequest, "reference" | "purpose" | "amountCents" | "label" | "email" | "uiMode">,
   page: string,
@@ -18,7 +18,8 @@ export function checkoutRequest(
 }
 
 /**
- * Throws payments_not_configured, amount_too_small. `what` is the subject and verb of the sentence, such as "the letter costs".
+ * Checks that the card processor can take the amount. Throws payments_not_configured, amount_too_small. `what` is the subject and
+ * verb of the sentence, such as "the letter costs".
  */
 export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: number, what: string): void {
   if (!card.configured) {
@@ -36,8 +37,8 @@ export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: n
 }
 
 /**
- * Sends the stored request to the processor; a repeat sends the same bytes under the same key and gets the same session. The
- * session is committed together with `follow`, so no checkout is shown that we haven't stored. False if it has no checkout link.
+ * Sends the stored request to the processor. A repeat sends the same bytes under the same key and gets the same session. Commits
+ * the session together with `follow`, so that no checkout is shown before it is stored. False if it has no checkout link.
  */
 export async function openCheckout(
   { card, fault }: CardDeps,

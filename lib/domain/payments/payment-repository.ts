@@ -27,12 +27,12 @@ export type Payment = {
   expiresAt: Date | null;
   intentId: string | null;
   authorizationEndsAt: Date | null;
-  /** For a batch: the part of its authorization that the capture takes. */
+  /** For a batch: the part of its authorization to capture. */
   captureCents: number | null;
   refundStatus: RefundStatus;
   refundId: string | null;
   flag: string | null;
-  /** For a batch row: refunds of its share are keyed by batch and row. */
+  /** For a batch row: its batch, because refunds of its share are keyed by batch and row. */
   batchId: string | null;
   batchRow: number | null;
 };
@@ -75,7 +75,7 @@ export async function findPayment(tx: Transaction, subjectId: string): Promise<P
   return (await tx.payment.findUnique({ where: { subjectId } })) as Payment | null;
 }
 
-/** One guarded change; false if the payment's status doesn't allow it. */
+/** Makes one guarded change. False if the payment's status doesn't allow it. */
 export async function changePayment(
   tx: Transaction,
   subjectId: string,
@@ -91,7 +91,7 @@ export async function changePayment(
   return count === 1;
 }
 
-/** Marks what a batch must release when it ends. Its rows refund their captured shares; the batch releases the rest. */
+/** Marks what a batch must release when it ends. Rows refund their own captured shares; the batch releases the rest. */
 export async function markUncapturedDue(tx: Transaction, batchId: string, at: Date): Promise<void> {
   await tx.payment.updateMany({
     where: { subjectId: batchId, refundStatus: "none", status: { notIn: ["captured", "lapsed"] } },
@@ -100,7 +100,8 @@ export async function markUncapturedDue(tx: Transaction, batchId: string, at: Da
 }
 
 /**
- * Marks what an order must refund when it ends: everything captured, authorized, or still expected. False if there is nothing.
+ * Marks what an order must refund when it ends: everything that was captured, is authorized, or may still be paid. False if there
+ * is nothing.
  */
 export async function markRefundDue(tx: Transaction, subjectId: string, at: Date): Promise<boolean> {
   const payment = await tx.payment.findUnique({ where: { subjectId }, select: { status: true } });
@@ -123,7 +124,7 @@ export async function changeRefundStatus(
   return count === 1;
 }
 
-/** Stores facts from a vendor in any status: an ID is stored however late it arrives. */
+/** Stores facts from a vendor whatever the payment's status, because an ID must be stored however late it arrives. */
 export async function notePayment(
   tx: Transaction,
   subjectId: string,

@@ -4,12 +4,12 @@ import { disagreement } from "./compare-with-processor.ts";
 import { changePayment, notePayment, type Payment } from "./payment-repository.ts";
 
 const minuteMs = 60_000;
-/** Polling makes up for a missed processor event. */
+/** Polling finds payments whose processor event was missed. */
 const pollMs = 5 * minuteMs;
 
 /**
- * Asks the processor about an open checkout and stores the answer with what it causes. Only the processor ends a payment, never
- * our clock. Returns when to ask again if it is still open.
+ * Asks the processor about an open checkout, and stores the answer with the changes that follow from it. Only the processor's
+ * answer ends a payment, never our clock. If the checkout is still open, returns when to ask again.
  */
 export async function readCheckout(
   { card }: Pick<CardDeps, "card">,
@@ -36,7 +36,7 @@ export async function readCheckout(
   return undefined;
 }
 
-/** When to ask the processor again, if no event arrives. */
+/** When to ask the processor next if no event arrives. */
 export function nextRead({ expiresAt }: Pick<Payment, "expiresAt">, now: Date): Date {
   const soonAfter = (from: Date) => from.getTime() + minuteMs;
   const end = soonAfter(expiresAt && expiresAt > now ? expiresAt : now);

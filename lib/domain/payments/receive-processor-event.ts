@@ -4,12 +4,13 @@ import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import { wake } from "#lib/work/wake";
 
-/** The kind of work that each purpose of a checkout wakes. */
+/** The kind of work to wake for each purpose of a checkout. */
 const kinds = { order: "order", batch: "batch", credits: "purchase" } as const;
 
 /**
- * Receives a signed event of the card processor: stores it once and wakes its subject. Its content isn't trusted: the state is
- * read again. A dispute freezes the rest of its pack. Throws validation_error if the signature isn't the processor's.
+ * Receives a signed event of the card processor: stores it once and wakes the order, batch, or purchase that it concerns. Doesn't
+ * trust its content; the work reads the state again. A dispute freezes the rest of its pack. Throws validation_error if the
+ * signature isn't the processor's.
  */
 export async function receiveProcessorEvent(
   { database, card, clock }: { database: Database; card: CardPayments; clock: Clock },
@@ -26,7 +27,7 @@ export async function receiveProcessorEvent(
       reference: event.reference,
       receivedAt: at,
     };
-    // Checked before any lock: a repeated event wakes nothing. Two concurrent ones may both wake, which is harmless.
+    // Checked before any lock, so that a repeated event wakes nothing. Two concurrent ones may both wake, which is harmless.
     if (await tx.vendorEvent.findUnique({ where: { vendor_id: { vendor: row.vendor, id: row.id } } })) return;
     const kind = event.purpose && kinds[event.purpose];
     if (kind && event.reference) await wake(tx, kind, [event.reference], at);

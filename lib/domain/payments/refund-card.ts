@@ -3,18 +3,19 @@ import type { CardDeps, CardRun, Follow } from "./card-run.ts";
 import { changePayment, changeRefundStatus, notePayment } from "./payment-repository.ts";
 
 /**
- * Returns what an ended order or batch paid by card, according to the processor: expires an open checkout, releases an
- * authorization, refunds a capture; then checks again. Done only when nothing is held and nothing can be paid anymore.
+ * Refunds what an ended order or batch paid by card, according to the processor's state: expires an open checkout, releases an
+ * authorization, refunds a capture, and checks again. The refund is complete only when nothing is authorized and nothing can be
+ * paid anymore.
  */
 export async function refundCard(
   { card, fault }: CardDeps,
   run: CardRun,
   follow: {
-    /** Fully refunded. */
+    /** Runs when everything is refunded. */
     refunded: Follow;
-    /** The payment was captured after all, and isn't to be refunded in full. */
+    /** Runs if the payment turns out to be captured and must not be refunded in full. */
     captured?: Follow;
-    /** Nothing was captured, and nothing can be anymore. */
+    /** Runs when nothing was captured and nothing can be anymore. */
     released?: Follow;
   },
 ): Promise<void> {
@@ -66,7 +67,7 @@ export async function refundCard(
   }
 }
 
-/** For the operator, who sees the reason and can request a retry. */
+/** Records the processor's refusal. The operator sees the reason and can retry. */
 export async function noteRefusal(
   tx: Transaction,
   subjectId: string,
@@ -77,7 +78,7 @@ export async function noteRefusal(
   await notePayment(tx, subjectId, { flag: `refund refused: ${refused}` }, at);
 }
 
-/** Repeats a create call whose answer was lost: the same key returns the session, which may exist and could still be paid. */
+/** Repeats a create call whose answer was lost. The same key returns the session, which may exist and could still be paid. */
 async function repeatCreate(
   { card }: Pick<CardDeps, "card">,
   { payment, now, commit }: CardRun,

@@ -1,6 +1,6 @@
 /**
- * The most characters in all caches of this thread. A shaped character takes about 150 bytes, so this is about 20 MB in total with
- * overhead.
+ * The most characters in all caches of this thread. A shaped character takes about 150 bytes; all caches together take up to about
+ * 20 MB.
  */
 const budget = 60_000;
 /** Longer texts are rarely repeated. */

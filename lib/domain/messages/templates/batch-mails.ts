@@ -18,10 +18,10 @@ export function batchStartedMail(
   };
 }
 
-/** Why a batch ended without its sender's cancel. */
+/** Why a batch ended even though its sender didn't cancel it. */
 export type BatchEnd = "unpaid" | "mismatch" | "declined" | "expiring";
 
-/** The email that a batch is done. Amounts of zero are omitted. */
+/** The email that a batch is done. Omits amounts of zero. */
 export function batchDoneMail(
   batch: {
     canceled: boolean;

@@ -2,7 +2,7 @@ import { formatCents } from "#lib/shared/money";
 import { translator } from "#messages/translator";
 import type { Words } from "../mail-layout.ts";
 
-/** Six digits that prove an email address; also in the subject, where a phone shows them. */
+/** The email with the six digits that verify an email address. They are also in the subject, where a phone shows them. */
 export function signInCodeMail(code: string): Words {
   const t = translator("mails.code");
   return {
@@ -15,7 +15,7 @@ export function signInCodeMail(code: string): Words {
 
 type Pack = { faceCents: number; bonusCents: number; faceYears: number; bonusMonths: number };
 
-/** A prepaid credit code and its balance. */
+/** The email with a prepaid credit code and its balance. */
 export function creditCodeMail(code: string, pack: Pack, balancePage: string): Words {
   const t = translator("mails.credit");
   return {

@@ -6,7 +6,7 @@ import type { Words } from "../mail-layout.ts";
 
 export type OrderMailKind = "held" | "receipt" | "mailed" | "delivered" | "refused" | "failed" | "canceled";
 
-/** What an email about an order says about it. */
+/** The facts about an order that an email contains. */
 type MailedOrder = {
   id: string;
   format: Format;

@@ -98,7 +98,7 @@ function readUses(engine: Engine, bytes: Uint8Array): Map<string, Set<string>> {
   }
 }
 
-/** The name of the font of a text object, if the object is printed and the font is not in the file. */
+/** The name of a text object's font, if the object is printed and the font isn't in the file. */
 function missingFontOf(engine: Engine, object: number): string | null {
   if (engine.FPDFTextObj_GetTextRenderMode(object) === invisible) return null;
   const font = engine.FPDFTextObj_GetFont(object);
