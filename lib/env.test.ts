@@ -79,7 +79,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(() => readEnv({ ...needed, ...set })).toThrow(expect.objectContaining({ message: sentence }));
 });
 
-test("every wrong setting is reported, one per line", () => {
+test("reports every wrong setting, one per line", () => {
   expect(() => readEnv({ ...needed, PORT: "x", WORKER: "y" })).toThrow(/^PORT [^\n]+\.\nWORKER [^\n]+\.$/);
 });
 
@@ -95,7 +95,7 @@ test("an empty setting counts as not set", () => {
   expect(readEnv({ ...needed, PORT: "", PUBLIC_BASE_URL: "" })).toEqual(readEnv(needed));
 });
 
-test("a printer's test key may be used with a card test key, and is listed for a warning; live keys are not", () => {
+test("a printer's test key is allowed with a card test key and listed for a warning; live keys aren't listed", () => {
   const card = { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
   const trying = readEnv({ ...needed, ...card, LOB_API_KEY: "test_x", POSTGRID_API_KEY: "test_sk_x" });
   expect(listTestRails(trying)).toEqual(["LOB_API_KEY", "POSTGRID_API_KEY"]);
@@ -103,7 +103,7 @@ test("a printer's test key may be used with a card test key, and is listed for a
   expect(listTestRails(readEnv({ ...needed, ...live, LOB_API_KEY: "live_x" }))).toEqual([]);
 });
 
-test(".env.example names every setting once, and no other", () => {
+test(".env.example has each setting exactly once, and no others", () => {
   const lines = readFileSync(".env.example", "utf8").split("\n");
   const named = lines.flatMap((line) => /^#? ?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
   expect(named.sort()).toEqual([...settingNames].sort());

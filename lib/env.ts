@@ -12,7 +12,7 @@ const webAddress = z.url({
   error: "must be an address that begins with https:// or http://",
 });
 
-/** Parses a setting with `read`; the error it throws is the problem with the setting. */
+/** Parses a setting with `read`. If `read` throws, its error says what is wrong with the setting. */
 const readBy = <T>(read: (text: string) => T) =>
   z.string().transform((text, context) => {
     try {
@@ -127,13 +127,13 @@ const envSchema = z
 
 export const settingNames = Object.keys(envSchema.shape);
 
-/** Printers with a test-mode key: they never print what they accept. */
+/** The printers whose key is a test key. They accept letters but never print them. */
 export function listTestRails(env: { [Name in (typeof railKeys)[number]]?: string | undefined }) {
   return railKeys.filter((name) => env[name]?.startsWith("test_"));
 }
 const railKeys = ["LOB_API_KEY", "POSTGRID_API_KEY"] as const;
 
-/** Settings that have no effect without another one. */
+/** Settings that have no effect unless another one is set. */
 const companions = [
   ["S3_ENDPOINT", "S3_BUCKET"],
   ["S3_REGION", "S3_BUCKET"],
@@ -164,7 +164,7 @@ function readCountries(text: string): string[] {
   throw new Error("must be codes of two letters, separated by commas");
 }
 
-/** The price book with the configured prices replacing its own. */
+/** The price book, with configured prices in place of its own. */
 function readPrices(text: string): PriceBook {
   let given: unknown;
   try {

@@ -30,13 +30,13 @@ import type { Keyring } from "#lib/shared/keyring";
 import type { Logger } from "#lib/shared/logger";
 import { openRails } from "./open-rails.ts";
 
-/** Counts a vendor's answers for the console's health page; null stays null. */
+/** Wraps a vendor's port to count its answers for the console's health page. Null stays null. */
 type Watch = <T extends object | null>(vendor: string, port: T) => T;
 
 type AdapterDeps = {
   database: Database;
   documents: Documents;
-  /** Answers of address verifiers that are still valid. */
+  /** Cached answers of address verifiers. */
   memory: VerdictMemory;
   keyring: Keyring;
   clock: Clock;
@@ -44,7 +44,7 @@ type AdapterDeps = {
   watch: Watch;
 };
 
-/** Every vendor that this deployment is configured for, counted for the console. */
+/** Opens the adapters of every vendor that this deployment has configured, and counts their answers for the console. */
 export function openAdapters(env: Env, deps: AdapterDeps) {
   const { database, clock, watch } = deps;
   const store = meterStore(openStore(env, database), { uses: createStorageRepository(database), clock });
@@ -86,8 +86,8 @@ function openGeocoder(env: Env): Geocoder | null {
 }
 
 /**
- * The address verifiers, in order of preference; the postal rules are always last. A Lob test key verifies nothing, so its
- * answers would refuse valid addresses.
+ * The address verifiers, in order of preference. The postal rules are always last. Doesn't use a Lob test key, because it verifies
+ * nothing, and its answers would refuse valid addresses.
  */
 function openVerifier(env: Env, deps: AdapterDeps): AddressVerifier {
   const { LOB_API_KEY: lobKey, USPS_CLIENT_ID: clientId, USPS_CLIENT_SECRET: clientSecret } = env;
@@ -121,7 +121,7 @@ function openCard(env: Env): CardPayments {
   return secretKey ? createStripePayments({ secretKey, webhookSecret, apiBase }) : unconfiguredPayments;
 }
 
-/** Enabled only with all three settings: without a chain to read, the outcome of an unanswered settlement would stay unknown. */
+/** Null unless all three settings are set: without a chain to read, the outcome of an unanswered settlement would stay unknown. */
 function openX402(env: Env): TokenPayments | null {
   const { X402_PAY_TO: payTo, X402_FACILITATOR_URL: facilitatorUrl, X402_RPC_URL: rpcUrl } = env;
   return payTo && facilitatorUrl && rpcUrl

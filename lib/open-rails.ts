@@ -42,7 +42,7 @@ export function openRails(env: Env, deps: RailDeps): PrintRail[] {
   return rails.flatMap((rail) => rail || []);
 }
 
-/** thanks.io fetches the files that it prints, so it is only used if it can reach this service. */
+/** thanks.io fetches the files that it prints, so it is used only if it can reach this service. */
 function openThanksIo(
   env: Env,
   { database, keyring, clock }: Pick<RailDeps, "database" | "keyring" | "clock">,

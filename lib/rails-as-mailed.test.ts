@@ -34,7 +34,7 @@ const jobs = rails.flatMap((rail) =>
     .map((format) => [rail.name, format, rail] as const),
 );
 
-/** Where the profile of the rail has each address: the page, and a rectangle from the page's top left. */
+/** Where the rail's profile puts each address: the page, and a rectangle from the page's top left. */
 function placesOf(piece: Piece): { page: number; sender: Rect; recipient: Rect; postage?: Rect } {
   const { windows, blocks } = profileOf(piece);
   const [upper, lower] = windows;
@@ -55,7 +55,7 @@ function placesOf(piece: Piece): { page: number; sender: Rect; recipient: Rect; 
 }
 
 describe.each(jobs)("%s, %s", (_, format, rail) => {
-  test("the piece as mailed has both addresses and the postage area in the places of this rail", async () => {
+  test("the piece as mailed has both addresses and the postage area where this rail prints them", async () => {
     const piece: Piece = { ...addressed, format, windowProfile: rail.windowProfile?.(format) };
     const prepared = await documents.prepare({ kind: "text", text: "Dear you, see you soon." }, piece);
     const file = await prepared.render();
@@ -72,13 +72,13 @@ describe.each(jobs)("%s, %s", (_, format, rail) => {
       expect(text).toContain("POSTAGE");
       expect(within(postage)).not.toContain("POSTAGE");
     }
-    // What the rail gets is unchanged: only the picture has what the rail adds.
+    // The file for the rail doesn't change; only the image shows the rail's additions.
     const inFile = inspectPdf(file)[page - 1]!.text.includes(from.line1);
     expect(inFile).toBe(profileOf(piece).blocks !== undefined);
   });
 });
 
-test("certified mail says that its addresses may be on a sheet in front", async () => {
+test("certified mail says that its addresses may be on a separate sheet at the front", async () => {
   const piece: Piece = { ...addressed, mailClass: "certified", windowProfile: "lob_10" };
   const pdf = await (await documents.prepare({ kind: "text", text: "Hello" }, piece)).render();
   const [page] = inspectPdf(await documents.asMailed(pdf, piece));
@@ -87,7 +87,7 @@ test("certified mail says that its addresses may be on a sheet in front", async 
   expect(page!.lines(inkFree[0]!).join()).not.toContain("FRONT");
 });
 
-test("an address whose lines fit at no size is still shown whole, in its place", async () => {
+test("an address whose lines fit at no size is still shown completely, in its place", async () => {
   const long = { ...to, line1: `${"Saint Hyacinthe Boulevard ".repeat(3)}12345`, city: "W".repeat(60) };
   const piece: Piece = { ...addressed, to: long, windowProfile: "lob_10" };
   const pdf = await (await documents.prepare({ kind: "text", text: "Hello" }, piece)).render();
@@ -96,7 +96,7 @@ test("an address whose lines fit at no size is still shown whole, in its place",
   expect(page!.lines(profileOf(piece).windows[1]!).join()).not.toContain("62701-1234");
 });
 
-test("the code on every sheet covers what is printed there, whatever the page's own content does", async () => {
+test("the code on every sheet covers what is printed there, whatever the page's content does", async () => {
   const hostile = "0 0 100 100 re f q 0.1 0 0 0.1 300 300 cm 0 0 9 9 re W n";
   const pages = Array.from({ length: 5 }, (_, index) => ({
     content: hostile,

@@ -1,6 +1,6 @@
 type Sweep = (now: Date) => Promise<unknown>;
 
-/** The parts of the service that keep data only for a time (docs/rules.md#retention). */
+/** The services that store data only for a limited time (docs/rules.md#retention). */
 type Parts = {
   throttle: { sweep: Sweep };
   orders: { sweep: Sweep; sweepOrphans: Sweep };
@@ -27,7 +27,7 @@ export async function sweepExpired(parts: Parts, now: Date): Promise<void> {
   await parts.sweepVerdicts(now);
 }
 
-/** Deletes files that no row names anymore. Idempotent. */
+/** Deletes files that no row refers to anymore. Idempotent. */
 export async function sweepOrphanedFiles(
   { orders, certificates, batches }: Pick<Parts, "orders" | "certificates" | "batches">,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Address, CorrectedAddress } from "#lib/domain/addresses/schema";
 
-/** A verifier's verdicts. A vendor that is down or throttles throws a temporary AppError: that isn't a verdict. */
+/** A verifier's verdict. If a vendor is down or throttles, it throws a temporary AppError instead, because that isn't a verdict. */
 export type Verification =
   | { kind: "deliverable"; warnings?: readonly string[] }
   | { kind: "corrected"; corrected: CorrectedAddress; warnings?: readonly string[] }
@@ -12,14 +12,14 @@ export type Verification =
       reason: string;
     };
 
-/** Whose address it is: some vendors are only used for recipients. */
+/** Whose address it is, because some vendors are used only for recipients. */
 type AddressRole = "recipient" | "sender";
 
 export interface AddressVerifier {
   /** The verifier's name in the event log: `builtin`, `sandbox`, `lob`, `usps`. */
   readonly source: string;
-  /** Used for recipients only, because its calls are limited. */
+  /** True if it is used only for recipients, because its calls are limited. */
   readonly recipientOnly?: boolean;
-  /** `by` names the deciding verifier if it isn't `source`: one of several. */
+  /** `by` names the deciding verifier if `source` stands for several. */
   verify(address: Address, role: AddressRole): Promise<Verification & { by?: string }>;
 }

@@ -1,10 +1,10 @@
-/** What a payment is for; the processor stores it with the reference. */
+/** What a payment is for. The processor stores it with the reference. */
 export const paymentPurposes = ["order", "batch", "credits"] as const;
 type PaymentPurpose = (typeof paymentPurposes)[number];
 
-/** The request for one checkout; stored whole before it is sent, so that a repeat sends the same bytes. */
+/** The request for one checkout. All of it is stored before it is sent, so that a repeat sends the same bytes. */
 export type CheckoutRequest = {
-  /** Also the beginning of the idempotency key, the `client_reference_id`, and metadata of session and intent. */
+  /** Also used as the start of the idempotency key, as the `client_reference_id`, and in the metadata of session and intent. */
   reference: string;
   purpose: PaymentPurpose;
   amountCents: number;
@@ -16,18 +16,18 @@ export type CheckoutRequest = {
   /** Where the browser returns. */
   returnUrl: string;
   cancelUrl: string;
-  /** Authorized now and captured later (orders), or charged at once (credit). */
+  /** Whether the payment is authorized now and captured later (orders), or charged at once (credit). */
   capture: "manual" | "automatic";
 };
 
 export type OpenedCheckout = {
   sessionId: string;
   expiresAt: Date;
-  /** Null if the processor opened a session without one: no_checkout_url. */
+  /** Null if the processor opened a session without one, which fails as no_checkout_url. */
   checkoutLink: { payment_url: string } | { payment_client_secret: string } | null;
 };
 
-/** The payment's state at the processor now. `intentId` is set once it is paid. */
+/** The current state of the payment at the processor. `intentId` is set once it is paid. */
 export type PaymentTruth = {
   state: "open" | "authorized" | "captured" | "expired" | "released" | "refunded";
   sessionId: string;
@@ -46,41 +46,41 @@ export type ListedPayment = {
   amountCents: number;
 };
 
-/** The subject of a signed event; unknown kinds have no reference. */
+/** What a signed event is about. Unknown kinds have no reference. */
 export type ProcessorEvent = {
   id: string;
   kind: string;
   reference: string | null;
   purpose: PaymentPurpose | null;
-  /** The payment it is about; a dispute contains no other reference. */
+  /** The payment that the event is about. A dispute has no other reference. */
   intentId: string | null;
   dispute: boolean;
 };
 
 /**
- * The card processor. Every call can be repeated, because it has our idempotency key. A failure of the network or the vendor
- * throws service_unavailable; then it is unknown whether the call took effect, and the state is read again.
+ * The card processor. Every call can be repeated, because it has our idempotency key. If the network or the vendor fails, throws
+ * service_unavailable. It is then unknown whether the call took effect, so the caller reads the state again.
  */
 export type CardPayments = {
   configured: boolean;
-  /** The processor's minimum. */
+  /** The processor's minimum for a charge. */
   minimumCents: number;
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   read(sessionId: string): Promise<PaymentTruth>;
-  /** Expires an unpaid checkout; does nothing if it is complete or expired. */
+  /** Expires an unpaid checkout. Does nothing if it is complete or expired. */
   expire(sessionId: string): Promise<void>;
   /**
-   * Captures `amountCents` of an authorization and releases the rest; returns what was captured, by any caller. `refused`: it can
-   * never be captured anymore.
+   * Captures `amountCents` of an authorization and releases the rest. Returns the captured amount, even if another call captured
+   * it. `refused`: it can never be captured.
    */
   capture(payment: {
     intentId: string;
     reference: string;
     amountCents: number;
   }): Promise<{ capturedCents: number } | "refused">;
-  /** Releases an authorization; does nothing if it is gone. */
+  /** Releases an authorization. Does nothing if it no longer exists. */
   release(payment: { intentId: string; reference: string }): Promise<void>;
-  /** Refunds the whole payment, or a part with its own reference. `refused`: the processor's final refusal, with its code. */
+  /** Refunds the whole payment, or a part with its own reference. `refused`: the processor refused for good, with its code. */
   refund(payment: {
     intentId: string;
     reference: string;
@@ -88,8 +88,8 @@ export type CardPayments = {
   }): Promise<{ refundId: string } | { refused: string }>;
   /** Finds the payment's refund under this reference. */
   findRefund(payment: { intentId: string; reference: string }): Promise<{ refundId: string } | null>;
-  /** Every payment begun since then; null if there are more than can be read. */
+  /** Every payment begun since then. Null if there are more than can be read. */
   listPayments(since: Date): Promise<readonly ListedPayment[] | null>;
-  /** Checks the signature and the age in both directions. Throws validation_error. */
+  /** Checks the signature, and that the event is neither too old nor from the future. Throws validation_error. */
   readEvent(payload: Buffer, signature: string | null): ProcessorEvent;
 };

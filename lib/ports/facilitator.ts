@@ -2,7 +2,7 @@
 export type TokenTerms = {
   /** In the token's smallest unit, as digits. */
   amount: string;
-  /** The URL that is paid for. */
+  /** The URL for which the payer pays. */
   resource: string;
   description: string;
 };
@@ -12,7 +12,7 @@ export type TokenTerms = {
  * lower case.
  */
 export type TokenPayment = {
-  /** `<network>:<asset>:<payer>:<nonce>`: one authorization has one key, however it was encoded. */
+  /** `<network>:<asset>:<payer>:<nonce>`. An authorization has the same key however it was encoded. */
   key: string;
   payer: string;
   nonce: string;
@@ -25,8 +25,8 @@ export type TokenPayment = {
 };
 
 /**
- * An authorization's state on the chain, as of its newest block. `unclear`: it was used, but no transfer to us has been found
- * (yet).
+ * The state of an authorization on the chain, as of its newest block. `unclear`: it was used, but no transfer to us has been found
+ * so far.
  */
 export type PermissionTruth =
   | { state: "unused"; block: bigint; time: Date }
@@ -37,18 +37,21 @@ export type PermissionTruth =
 export type Challenge = { body: Record<string, unknown>; headers: Record<string, string> };
 
 /**
- * Token payments over x402: the wire format of terms and payments, the facilitator that verifies and settles, and the chain,
- * which alone knows whether money moved.
+ * Token payments over x402: the wire format of terms and payments, the facilitator that verifies and settles, and the chain, which
+ * alone shows whether money moved.
  */
 export type TokenPayments = {
   network: string;
   payTo: string;
   challenge(terms: TokenTerms, error: string): Challenge;
-  /** Parses a payment header and checks it against our terms, not against its own copy of them. */
+  /** Parses a payment header. Checks it against our terms and not against the copy of the terms in the header. */
   read(header: string, terms: TokenTerms): TokenPayment | { refused: string };
   /** Null if the payment is valid, otherwise the reason. Throws service_unavailable. */
   verify(payment: TokenPayment, terms: TokenTerms): Promise<string | null>;
-  /** The transaction, or why it is unknown whether there is one: a failure doesn't prove that nothing moved. Never throws. */
+  /**
+   * Settles the payment. Returns the transaction, or why it is unknown whether there is one: a failure doesn't prove that no money
+   * moved. Never throws.
+   */
   settle(
     payment: TokenPayment,
     terms: TokenTerms,

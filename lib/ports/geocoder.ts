@@ -4,6 +4,6 @@ import type { Suggestion } from "#lib/domain/addresses/suggestion-schema";
 export interface Geocoder {
   /** At most five places in the United States and its territories, most likely first. */
   autocomplete(query: string): Promise<readonly Suggestion[]>;
-  /** The house at these coordinates (degrees), or null if there is none. */
+  /** The address at these coordinates (degrees), or null if there is none. */
   reverse(lat: number, lon: number): Promise<Suggestion | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * An optional second opinion on questions that rules already answer. Callers always have their own answer if there is no model,
- * or it is late, or it returns something else.
+ * An optional second opinion on questions that rules already answer. Callers fall back on their own answer if there is no model, or
+ * if its answer is late or invalid.
  */
 export type LanguageModel = {
   /**
@@ -10,5 +10,5 @@ export type LanguageModel = {
   ask(question: { task: string; material: Readonly<Record<string, unknown>> }): Promise<unknown>;
 };
 
-/** No model is configured. */
+/** Used if no model is configured. */
 export const noLanguageModel: LanguageModel = { ask: async () => null };

@@ -1,8 +1,8 @@
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 /**
- * `refused`: the server rejected this email for good. `not_sent`: it certainly was not sent, and may be retried. `unknown`: it
- * may have been sent.
+ * `refused`: the server rejected this email for good. `not_sent`: it certainly wasn't sent, so it may be retried. `unknown`: it may
+ * have been sent.
  */
 export type MailOutcome = "sent" | "refused" | "not_sent" | "unknown";
 

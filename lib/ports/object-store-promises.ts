@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ObjectStore } from "./object-store.ts";
 
-/** What every object store must guarantee; each adapter's test runs it. */
+/** What every object store must guarantee. Each adapter's test runs these tests. */
 export function describeObjectStore(
   name: string,
   open: () => Promise<{ store: ObjectStore; close(): Promise<void> }>,
@@ -16,7 +16,7 @@ export function describeObjectStore(
     const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13]);
     const limit = { maxBytes: 1000 };
 
-    test("returns what was put, byte for byte, with its type", async () => {
+    test("returns exactly the bytes that were put, with their type", async () => {
       const { store } = opened;
       await store.put("a/one", { bytes, contentType: "application/pdf" });
       const found = await store.get("a/one", limit);
@@ -28,7 +28,7 @@ export function describeObjectStore(
       expect(Math.abs(Date.now() - head!.storedAt.getTime())).toBeLessThan(60_000);
     });
 
-    test("stores a slice of a larger buffer as that slice", async () => {
+    test("stores only the slice of a larger buffer", async () => {
       const { store } = opened;
       await store.put("a/part", { bytes: bytes.subarray(2, 5), contentType: "x/y" });
       expect(await store.head("a/part")).toMatchObject({ size: 3 });
@@ -58,7 +58,7 @@ export function describeObjectStore(
       expect(await store.get("a/gone", limit)).toBeNull();
     });
 
-    test("sweeps everything old enough, only under its prefix", async () => {
+    test("sweeps everything that is old enough, but only under its prefix", async () => {
       const { store } = opened;
       const keys = Array.from({ length: 7 }, (_, index) => `old%_/${index}`);
       for (const key of [...keys, "oldx_/keep"])

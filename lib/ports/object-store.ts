@@ -3,7 +3,7 @@ type StoredObjectHead = { size: number; contentType: string; storedAt: Date };
 
 /** Where documents are stored between requests. Every call throws service_unavailable if the store can't be reached. */
 export type ObjectStore = {
-  /** Replaces an existing object. `caller` is the one whose quota it counts toward, if any. */
+  /** Stores an object, or replaces an existing one. `caller` is the one toward whose quota it counts, if any. */
   put(key: string, object: StoredObject, caller?: string): Promise<void>;
   /** Reads at most `maxBytes`, because an object may be larger than its writer declared. */
   get(key: string, limit: { maxBytes: number }): Promise<StoredObject | "too_large" | null>;
@@ -11,8 +11,8 @@ export type ObjectStore = {
   /** Idempotent. */
   delete(key: string): Promise<void>;
   /**
-   * Deletes objects under a prefix stored before the given time. Calls `keep` with their keys, and doesn't delete the ones it
-   * returns. Returns how many were deleted. Idempotent.
+   * Deletes objects under a prefix that were stored before the given time. Calls `keep` with their keys, and doesn't delete those
+   * that it returns. Returns how many were deleted. Idempotent.
    */
   sweep(older: {
     prefix: string;
@@ -20,8 +20,8 @@ export type ObjectStore = {
     keep?: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   }): Promise<number>;
   /**
-   * A URL that accepts one PUT of this type without further credentials; null for a store without its own endpoint. S3 can't
-   * enforce the size of a PUT beforehand, so readers check it with `maxBytes`.
+   * A URL that accepts one PUT of this type without further credentials. Null for a store without its own endpoint. S3 can't limit
+   * the size of a PUT, so readers check it with `maxBytes`.
    */
   presignPut:
     | ((key: string, terms: { contentType: string; expiresSeconds: number }) => Promise<string>)

@@ -19,9 +19,9 @@ export type RailPiece = {
 export type AcceptedPiece = { pieceId: string; trackingNumber?: string; expectedDeliveryDate?: string };
 
 /**
- * The outcome of a submission. `not_accepted`: the rail certainly accepted nothing, for a temporary reason. `unknown`: it may
- * have the piece, including after an unreadable 2xx response. `downgraded`: it accepted the piece with a lesser service;
- * `recalled` says whether it was then canceled. A reason is a sentence for the sender, without names, streets, or text.
+ * The outcome of a submission. `not_accepted`: the rail certainly accepted nothing, for a temporary reason. `unknown`: it may have
+ * the piece; an unreadable 2xx response means this too. `downgraded`: it accepted the piece with a lesser service; `recalled` says
+ * whether that piece was then canceled. A reason is a sentence for the sender, without names, streets, or text.
  */
 export type SubmitOutcome =
   | ({ kind: "accepted" } & AcceptedPiece)
@@ -31,8 +31,8 @@ export type SubmitOutcome =
   | { kind: "unknown" };
 
 /**
- * `absent` only after a complete look-up. `suspect`: something other than the piece, or more than one, has our reference.
- * `unclear`: the rail couldn't be asked, or only answered in part.
+ * `absent`: the look-up was complete and found nothing. `suspect`: something other than the piece, or more than one piece, has our
+ * reference. `unclear`: the rail couldn't be asked, or answered only in part.
  */
 export type LookUpOutcome =
   | ({ kind: "found" } & AcceptedPiece)
@@ -41,8 +41,8 @@ export type LookUpOutcome =
   | { kind: "unclear" };
 
 /**
- * What happened to a piece, in our words (docs/rules.md#rail-events). `scanned`: seen on its way, after mailing. `noticed`:
- * someone must act, or it was redirected. `dropped`: it will never be mailed or delivered.
+ * What happened to a piece, in our terms (docs/rules.md#rail-events). `scanned`: seen on its way, after mailing. `noticed`: someone
+ * must act, or it was redirected. `dropped`: it will never be mailed or delivered.
  */
 export type TrackingEventKind =
   | "in_production"
@@ -55,7 +55,7 @@ export type TrackingEventKind =
 
 export type TrackingEvent = {
   kind: TrackingEventKind;
-  /** The rail's own status, `[a-z0-9_.-]{1,60}`. The same status on the same day is the same event, received twice. */
+  /** The rail's own status, `[a-z0-9_.-]{1,60}`. The same status on the same day counts as the same event. */
   word: string;
   at: Date;
 };
@@ -70,13 +70,16 @@ export type PieceReading =
     }
   | { kind: "unclear" };
 
-/** A piece in the rail's list. `orderId` is our order in its metadata; null if it names none. */
+/** A piece in the rail's list. `orderId` is our order in its metadata; null if there is none. */
 export type ListedPiece = { pieceId: string; orderId: string | null; canceled: boolean };
 
 /** A vendor's callback as received. */
 export type RailCallback = { headers: Headers; body: Buffer; pathSecret: string | undefined };
 
-/** The content of a genuine callback: its order by metadata, or else its piece; the tracking event is null if we ignore it. */
+/**
+ * The content of a genuine callback: the order from its metadata, or else the piece. The tracking event is null if we ignore that
+ * event.
+ */
 export type ReadCallback = {
   eventId: string;
   kind: string;
@@ -86,33 +89,39 @@ export type ReadCallback = {
   trackingNumber?: string;
 };
 
-/** How many characters of an address a rail accepts; checked at quote time. */
+/** How many characters of an address a rail accepts. Checked at quote time. */
 export type AddressLimits = { name: number; line: number; linesTogether: number; city: number };
 
-/** A print rail: prints and mails. Only `readCallback` throws; every network failure is one of the outcomes. */
+/** A rail that prints and mails. Only `readCallback` throws; every network failure is one of the outcomes. */
 export type PrintRail = {
   name: string;
-  /** `tracking`: a number was bought for a class that includes none. A rail without numbers must not accept the piece. */
+  /**
+   * Whether the rail prints such a piece. `tracking`: a number was bought for a class that doesn't include one. A rail without
+   * numbers must then not accept the piece.
+   */
   handles(piece: { format: Format; mailClass: MailClass; tracking: boolean }): boolean;
-  /** Envelope and address block of its letters; if absent or undefined, the format's default. */
+  /** The envelope and address block of its letters. If absent or undefined, the format's default. */
   windowProfile?: (format: Format) => WindowProfileName | undefined;
   addressLimits?: AddressLimits;
-  /** The longest that `submit` takes. */
+  /** The longest time that `submit` takes. */
   timeoutMs: number;
-  /** How long its idempotency key is valid: until then, a repeated POST is safe and its answer final. Absent if it has none. */
+  /**
+   * How long its idempotency key is valid. Until then, a POST can safely be repeated, and its answer is final. Absent if it has
+   * none.
+   */
   keyLivesMs?: number;
   submit(piece: RailPiece): Promise<SubmitOutcome>;
-  /** Asks by our order ID. */
+  /** Looks up a piece by our order ID. */
   lookUp(orderId: string): Promise<LookUpOutcome>;
-  /** Every piece made since then, to the last page; null if the list may be incomplete. Absent if the rail has no list. */
+  /** Every piece made since then, to the last page. Null if the list may be incomplete. Absent if the rail has no list. */
   listPieces?: (since: Date) => Promise<readonly ListedPiece[] | null>;
-  /** Cancels a piece. False if it is too late, or the rail doesn't confirm it. Absent if the rail can't. */
+  /** Cancels a piece. False if it is too late, or if the rail doesn't confirm it. Absent if the rail can't cancel. */
   recall?: (pieceId: string) => Promise<boolean>;
-  /** Reads a piece's tracking events; absent if the rail can't be asked. */
+  /** Reads a piece's tracking events. Absent if the rail has no such call. */
   readPiece?: (piece: { orderId: string; pieceId: string }) => Promise<PieceReading>;
   /**
-   * Verifies the sender of a callback and reads it leniently. Throws validation_error if the rail did not send it, not_found if
-   * its secret isn't configured.
+   * Verifies the sender of a callback, and reads its fields leniently. Throws validation_error if the rail did not send it,
+   * not_found if its secret isn't configured.
    */
   readCallback?: (callback: RailCallback, now: Date) => ReadCallback;
 };

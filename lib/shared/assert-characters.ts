@@ -4,14 +4,15 @@ import { AppError } from "./errors.ts";
 import { RowsText } from "./rows-text.ts";
 
 /**
- * Fields whose own check is more specific: base64 is parsed strictly, and a malformed token is 403
+ * Fields with a more specific check of their own: base64 is parsed strictly, and a malformed token gets 403
  * (docs/rules.md#capability-token).
  */
 const checkedElsewhere: ReadonlySet<string> = new Set(["pdf_base64", "capability_token"]);
 
 /**
- * Checks every string of a value whose shape and lengths were checked. Throws validation_error for characters that no letter or
- * address may contain, unprintable_text for a stack of combining marks, each with field and position (docs/rules.md#characters).
+ * Checks every string of a value whose shape and lengths were already checked. Throws validation_error for characters that no
+ * letter or address may contain, and unprintable_text for a stack of combining marks, each with field and position
+ * (docs/rules.md#characters).
  */
 export function assertCharacters(value: unknown): void {
   for (const [path, text] of stringsIn(value, "")) {
@@ -31,7 +32,7 @@ function forbiddenCharacter(path: string, { codePoint, at }: FoundCharacter): Ap
   });
 }
 
-/** These are checked where they are parsed. */
+/** Whether a value is checked later, where it is parsed. */
 const isLater = (value: object) => value instanceof Base64Text || value instanceof RowsText;
 
 function* stringsIn(value: unknown, path: string): Generator<[path: string, text: string]> {

@@ -1,6 +1,6 @@
 /**
- * Base64 as received, one byte per character, not yet validated. A string of 14 million characters would be copied and scanned at
- * every step, delaying other requests.
+ * Base64 as received, one byte per character, not yet validated. As a string of 14 million characters, it would be copied and
+ * scanned at every step, which would delay other requests.
  */
 export class Base64Text {
   readonly characters: Buffer;

@@ -9,7 +9,7 @@ const given: CalendarDay = {
   url: "https://posthorn.example/orders/ord_0123456789abcdef0123456789abcdef",
   made: new Date("2026-11-21T22:05:07.123Z"),
 };
-/** Parses the format: unfolds lines, and splits names from values. */
+/** Parses the format: unfolds lines, and separates names from values. */
 const read = (file: string) =>
   Object.fromEntries(
     file
@@ -19,7 +19,7 @@ const read = (file: string) =>
       .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]),
   );
 
-test("the event is a whole day, ends on the next one, and doesn't block time", () => {
+test("the event lasts a whole day, ends on the next one, and doesn't block time", () => {
   expect(read(calendarFile(given))).toMatchObject({
     VERSION: "2.0",
     UID: "ord_1@posthorn",
@@ -36,7 +36,7 @@ test("commas, semicolons, backslashes, and line breaks are escaped", () => {
   expect(read_.DESCRIPTION).toBe("About this day\\; allow a few more.\\nIts page: below.");
 });
 
-test("every line ends with CRLF and has at most 75 octets, and no character is split", () => {
+test("every line ends with CRLF, has at most 75 octets, and splits no character", () => {
   const file = calendarFile({ ...given, title: "é—漢🦉".repeat(40) });
   expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

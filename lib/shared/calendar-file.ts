@@ -48,7 +48,7 @@ function dayAfter(day: string): string {
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, "\\n");
 
-/** Lines of at most 75 octets, continued after a space, and never split within a character (RFC 5545, 3.1). */
+/** Splits lines at 75 octets, never inside a character, and continues each after a space (RFC 5545, 3.1). */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = "";

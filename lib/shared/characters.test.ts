@@ -35,7 +35,7 @@ test.each(["\t", "\n", "\v", "\f", "\r", "\u2028", "\u202a", "\u202e", "\u2066",
   },
 );
 
-describe("more than 8 marks on one character are a run", () => {
+describe("more than 8 combining marks on one character count as a run", () => {
   test.each([
     ["8", `x${"\u0301".repeat(8)}x`, null],
     ["9", `xy${"\u0301".repeat(9)}`, 3],

@@ -1,9 +1,9 @@
 /** Allowed characters and lengths of text from outside (docs/rules.md#characters). Every check is linear. */
 
-/** For URLs that we call: a length that every proxy and browser accepts. */
+/** The longest URL that we call. Every proxy and browser accepts this length. */
 export const maxUrlLength = 2048;
 
-/** True for at most `max` code points; a string too long by its raw length isn't scanned. */
+/** Whether a text has at most `max` code points. If its length in UTF-16 units already rules that out, it isn't scanned. */
 export function fits(text: string, max: number): boolean {
   if (text.length <= max) return true;
   return text.length <= 2 * max && countCodePoints(text) <= max;
@@ -21,7 +21,8 @@ const isPair = (text: string, at: number) =>
 /** A character and its position, counted in code points from 1. */
 export type FoundCharacter = { codePoint: string; at: number };
 
-// C0 without tab and line ends (VT and FF are those of Word, PowerPoint, and FileMaker); DEL and C1.
+// Control characters (C0 without tab and line ends, DEL, and C1). VT and FF count as line ends, because Word, PowerPoint, and
+// FileMaker use them.
 const control = /[\p{Cc}--[\t\n\v\f\r]]/v;
 const loneSurrogate = /\p{Cs}/u;
 
@@ -32,10 +33,10 @@ export function findForbidden(text: string): FoundCharacter | null {
   return text.isWellFormed() ? null : found(text, text.search(loneSurrogate));
 }
 
-// Line ends and tabs; embeddings, overrides, and isolates, which make a line read differently than it is written.
+// Tabs and line ends, and the embeddings, overrides, and isolates that make a line read differently from how it is written.
 const notInOneLine = /[\t\n\v\f\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** The first character that an address line may not contain, beyond those that no text may contain. */
+/** The first character that an address line may not contain although other text may. */
 export function findLineBreaker(line: string): FoundCharacter | null {
   const at = line.search(notInOneLine);
   return at < 0 ? null : found(line, at);
@@ -49,7 +50,7 @@ const found = (text: string, at: number): FoundCharacter => ({
 /** "U+00E9". */
 export const codePointName = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Marks on one letter: no script stacks more, and normalizing a run takes quadratic time. */
+/** The most marks on one letter. No script stacks more, and normalizing a longer run takes quadratic time. */
 export const maxMarks = 8;
 // Invisible characters don't end a run, because removing them later would join the marks.
 const markRun = /(?:\p{M}[[\p{Default_Ignorable_Code_Point}\p{Cf}]--\p{M}]*){9}/v;

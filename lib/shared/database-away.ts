@@ -1,11 +1,11 @@
 /**
- * The codes with which PostgreSQL (SQLSTATE), its socket, and Prisma report an unreachable database: shut down, crashed,
- * starting, out of connections, or a transaction that got none in time.
+ * Codes with which PostgreSQL (SQLSTATE), its socket, and Prisma report that the database is unreachable: shut down, crashed,
+ * starting, or out of connections, or a transaction didn't get one in time.
  */
 const awayCodes =
   /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|P2028)$/;
 
-/** node-postgres gives these errors no code. */
+/** Messages of errors to which node-postgres gives no code. */
 const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

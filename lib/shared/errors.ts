@@ -1,6 +1,6 @@
 /**
- * Every failure that a caller can see, in one table. `http` and `status` are sent on the wire, `retryable` is for MCP and the
- * clients (a column, because two of the 503s must never be retried), `next` is the default advice, and `retryAfter` says whether
+ * Every failure that a caller can see, in one table. `http` and `status` are sent on the wire. `retryable` is for MCP and the
+ * clients; it is a column because two of the 503s must never be retried. `next` is the default advice. `retryAfter` says whether
  * `Retry-After` is required, which AppError's type then enforces. docs/rules.md#errors
  */
 type Row = {
@@ -32,7 +32,7 @@ const confirmation = (http: number, next: readonly string[]): Row => ({
 const wait = (http: number, next: readonly string[]) =>
   ({ http, status: "failed", retryable: true, retryAfter: true, next }) as const;
 
-/** What to do about a refused confirmation token, of a letter or of a batch, which are quoted at different endpoints. */
+/** What to do about a refused confirmation token. Letters and batches have different quote endpoints. */
 export const confirmationAdvice = {
   letter: adviceOf("letter", "POST /v1/quotes"),
   batch: adviceOf("batch", "POST /v1/batches/quotes"),
@@ -150,7 +150,7 @@ export type ErrorDetails = {
   next?: readonly string[];
   /** More fields of the envelope, such as a corrected address. Never secrets or letter text. */
   extra?: Readonly<Record<string, unknown>>;
-  /** Set for a permanent failure if its code is otherwise retryable. */
+  /** False for a permanent failure whose code is otherwise retryable. */
   retryable?: false;
   /** More response headers, if a protocol requires them. */
   headers?: Readonly<Record<string, string>>;
@@ -161,8 +161,8 @@ export type ErrorDetails = {
 const brand = Symbol.for("posthorn.AppError");
 
 /**
- * An expected failure, described for the caller. Thrown anywhere in `lib`, mapped to HTTP and MCP in one place each. The message
- * is sent to the caller: it names no secret and quotes no letter text.
+ * An expected failure, described for the caller. Thrown anywhere in `lib`; one place maps it to HTTP and one to MCP. The caller
+ * sees the message, so it must contain no secret and no letter text.
  */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
@@ -183,7 +183,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** True for our own expected failures, including those of another copy of this module (Next bundles its own). */
+/** True for our own expected failures, even those from another copy of this module, because Next bundles its own. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && brand in error;
 }

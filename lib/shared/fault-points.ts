@@ -1,6 +1,6 @@
 /**
- * Places between two writes, or a write and a vendor's call, where a process may die. The fault tests (test/faults) kill it at
- * each; otherwise a point does nothing.
+ * Points between two writes, or between a write and a vendor's call, where a process may die. The fault tests (test/faults) kill
+ * the process at each; otherwise a point does nothing.
  */
 export const orderFaultPoints = [
   "order-written",
@@ -32,7 +32,7 @@ export const faultPoints = [
 export type FaultPoint = (typeof faultPoints)[number];
 export type HitFaultPoint = (name: FaultPoint) => void;
 
-/** Ends this process like `kill -9` when it reaches the point that the test named. */
+/** Ends this process, as `kill -9` would, when it reaches the point that the test named. */
 export function createFaultPoints(armed: string | undefined): HitFaultPoint {
   if (armed === undefined) return () => {};
   return (name) => {

@@ -60,7 +60,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The rule for the public internet, with one address of this machine treated as public. */
+/** The rule for the public internet, except that one address of this machine counts as public. */
 function reach(changes: Partial<Reach> = {}): Reach {
   return {
     ...publicInternet,
@@ -91,7 +91,7 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
 const notPublic = "pdf_url points to a host that cannot be reached on the public internet.";
 
 describe("a successful fetch", () => {
-  test("a document is fetched without revealing anything to a stranger", async () => {
+  test("a document is fetched with headers that reveal nothing but our name", async () => {
     served.length = 0;
     const { bytes, contentType } = await fetchIt(at("/ok.pdf"));
     expect([Buffer.from(bytes).toString(), contentType]).toEqual([pdf.toString(), "application/pdf"]);
@@ -104,7 +104,7 @@ describe("a successful fetch", () => {
     });
   });
 
-  test("exactly the limit is accepted", async () => {
+  test("a document of exactly the maximum size is accepted", async () => {
     expect((await fetchIt(at("/exact"))).bytes.length).toBe(1000);
   });
 
@@ -112,7 +112,7 @@ describe("a successful fetch", () => {
     expect((await fetchIt(at("/hop3"))).bytes.length).toBe(pdf.length);
   });
 
-  test("a name with a trailing dot is the same name", async () => {
+  test("a name with a trailing dot means the same name", async () => {
     const names: string[] = [];
     const lookup = async (name: string) => {
       names.push(name);
@@ -123,7 +123,7 @@ describe("a successful fetch", () => {
     expect(names).toEqual(["files.example"]);
   });
 
-  test("allowPrivate reaches a plain server on loopback", async () => {
+  test("allowPrivate allows an HTTP server on loopback", async () => {
     const plain = createHttpServer((_, response) => response.end("hello"));
     await new Promise<void>((resolve) => plain.listen(0, "127.0.0.1", resolve));
     const url = `http://localhost:${(plain.address() as AddressInfo).port}/`;
@@ -134,7 +134,7 @@ describe("a successful fetch", () => {
   });
 });
 
-describe("what is refused without a connection", () => {
+describe("refused before any connection", () => {
   const port443 = "uses a port other than 443 or 8443";
   test.each([
     ["not an address", "is not a complete web address"],
@@ -208,7 +208,7 @@ describe("what is refused without a connection", () => {
   });
 });
 
-describe("what is refused when connecting", () => {
+describe("refused on connecting", () => {
   const strict = { allowsAddress: publicInternet.allowsAddress };
 
   test.each([
@@ -223,25 +223,25 @@ describe("what is refused when connecting", () => {
     expect(await reasonOf(fetchIt(at("/ok.pdf"), { ...strict, lookup: async () => found }))).toBe(notPublic);
   });
 
-  test("a missing name is reported like a private one", async () => {
+  test("a name that doesn't exist gets the same error as a private one", async () => {
     const lookup = () =>
       Promise.reject(Object.assign(new Error("ENOTFOUND 10.0.0.53"), { code: "ENOTFOUND" }));
     expect(await reasonOf(fetchIt(at("/ok.pdf"), { lookup }))).toBe(notPublic);
   });
 
-  test("a literal that passed the first check is checked again by the connector", async () => {
+  test("an address literal that passed the first check is checked again by the connector", async () => {
     const changes = { ...strict, allowsHost: () => true };
     expect(await reasonOf(fetchIt(at("/ok.pdf", "127.0.0.1"), changes))).toBe(notPublic);
     expect(await reasonOf(fetchIt(at("/ok.pdf", "[::1]"), changes))).toBe(notPublic);
   });
 
-  test("a name that changes its address between two hops gains nothing", async () => {
+  test("changing a name's address between two hops doesn't help an attacker", async () => {
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
     const lookup = async () => answers.shift() ?? [];
     expect(await reasonOf(fetchIt(at("/hop1"), { lookup }))).toBe(notPublic);
   });
 
-  test("the connection goes to the checked address: one look-up per hop", async () => {
+  test("the connection goes to the checked address, with one look-up per hop", async () => {
     let lookups = 0;
     const lookup = async () => {
       lookups += 1;
@@ -251,7 +251,7 @@ describe("what is refused when connecting", () => {
     expect(lookups).toBe(1);
   });
 
-  test("a peer other than the requested address is disconnected before a request is sent", async () => {
+  test("if the peer isn't the requested address, the connection is closed before a request is sent", async () => {
     served.length = 0;
     let asked = 0;
     const allowsAddress = () => {
@@ -299,7 +299,7 @@ describe("what is refused when connecting", () => {
   });
 });
 
-describe("what is refused in a response", () => {
+describe("refused because of the response", () => {
   test.each([
     ["/missing", "answers with HTTP status 404"],
     ["/gzip", "answers with a compressed body although none was asked for"],
@@ -322,10 +322,13 @@ describe("what is refused in a response", () => {
     expect(await reasonOf(fetchIt(at("/to-inside"), { lookup }))).toBe(notPublic);
   });
 
-  test.each(["/silent", "/stalls", "/endless"])("%s: the whole exchange has one deadline", async (path) => {
-    const promise = fetchIt(at(path), {}, { timeoutMs: 150, maxBytes: 1e12 });
-    expect(await reasonOf(promise)).toBe("pdf_url does not answer completely within 0.15 seconds.");
-  });
+  test.each(["%s: one deadline covers the whole exchange", "/stalls", "/endless"])(
+    "%s: the whole exchange has one deadline",
+    async (path) => {
+      const promise = fetchIt(at(path), {}, { timeoutMs: 150, maxBytes: 1e12 });
+      expect(await reasonOf(promise)).toBe("pdf_url does not answer completely within 0.15 seconds.");
+    },
+  );
 
   test("a look-up that hangs counts toward the deadline", { timeout: 3_000 }, async () => {
     const promise = fetchIt(at("/ok.pdf"), { lookup: () => new Promise(() => {}) }, { timeoutMs: 100 });
@@ -345,7 +348,7 @@ describe("postPublicUrl", () => {
       reach: reach(changes),
     });
 
-  test("returns any status, follows no redirects, and leaves the body unread", async () => {
+  test("returns any status, doesn't follow redirects, and doesn't read the body", async () => {
     expect(await post("/hook")).toEqual({ status: 429, retryAfter: "7" });
     served.length = 0;
     expect(await post("/to-metadata")).toEqual({ status: 302, retryAfter: undefined });

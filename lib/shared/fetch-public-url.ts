@@ -14,7 +14,7 @@ export type PublicFetchOptions = {
   /** The error code for the caller, and the request field that contained the URL. */
   code: "pdf_fetch_failed" | "validation_error";
   field: string;
-  /** For everything together: look-ups, redirects, and the last byte. */
+  /** The limit for everything together: look-ups, redirects, and the body. */
   timeoutMs: number;
   /** ALLOW_PRIVATE_URLS: tests and demos only. */
   allowPrivate: boolean;
@@ -24,10 +24,7 @@ export type PublicFetchOptions = {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/**
- * Checks a URL without using the network, for one that will be called later (`webhook_url`). Throws validation_error naming the
- * field.
- */
+/** Checks a URL that will be called later (`webhook_url`), without using the network. Throws validation_error that names the field. */
 export function assertPublicUrl(
   url: string,
   options: Pick<PublicFetchOptions, "field" | "allowPrivate" | "reach">,
@@ -40,8 +37,9 @@ export function assertPublicUrl(
 }
 
 /**
- * GETs a document from an untrusted URL. Follows at most `maxRedirects` redirects, each checked like the first; refuses any
- * response but 200, any content-encoding, and more than `maxBytes` while streaming. Throws `code` with a reason for the caller.
+ * Fetches a document from an untrusted URL. Follows at most `maxRedirects` redirects, and checks each like the first URL. Refuses
+ * any response other than 200, any content-encoding, and more than `maxBytes` while streaming. Throws `code` with a reason for the
+ * caller.
  */
 export async function fetchPublicUrl(
   url: string,
@@ -99,8 +97,8 @@ function reachOf(options: Pick<PublicFetchOptions, "allowPrivate" | "reach">): R
 }
 
 /**
- * One request on its own connection: nothing is pooled, so no response can come over a connection opened for another caller or
- * under another rule.
+ * Sends one request on its own connection. Nothing is pooled, so no response can come over a connection that was opened for another
+ * caller or under another rule.
  */
 async function exchange<T>(
   url: URL,
@@ -119,12 +117,12 @@ async function exchange<T>(
 ): Promise<T> {
   const dispatcher = new Agent({
     connect: guardedConnector(reach),
-    // The signal ends the whole exchange; these end a server that stalls in between.
+    // The signal ends the whole exchange. These timeouts end it earlier if the server stalls.
     headersTimeout: 15_000,
     bodyTimeout: 5_000,
     maxHeaderSize: 16_384,
   });
-  // Not awaited: destroy waits for a connection in progress, and undici ignores a signal before there is one.
+  // Not awaited, because destroy waits for a connection that is being opened, and undici ignores the signal until there is one.
   const hangUp = () => dispatcher.destroy((signal.reason as Error | undefined) ?? null).catch(() => {});
   signal.addEventListener("abort", hangUp, { once: true });
   try {
@@ -134,7 +132,7 @@ async function exchange<T>(
       headers: { ...headers, "user-agent": `${brandName}/1.0` },
       dispatcher,
     });
-    // undici's body emits "error" when destroyed; without a listener, that ends the process.
+    // undici's body emits "error" when it is destroyed. Without a listener, that would end the process.
     answer.body.on("error", () => {});
     return await use(answer);
   } finally {
@@ -146,7 +144,7 @@ async function exchange<T>(
 async function readBody(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Uint8Array> {
   if (answer.statusCode !== 200) throw new Refusal(`answers with HTTP status ${answer.statusCode}`);
   const encoding = single(answer.headers["content-encoding"]);
-  // A small compressed body can unpack to any size, and we requested none.
+  // A small compressed body can unpack to any size, and we didn't ask for compression.
   if (encoding && encoding.toLowerCase() !== "identity") {
     throw new Refusal("answers with a compressed body although none was asked for");
   }

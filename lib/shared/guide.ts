@@ -1,18 +1,18 @@
-/** A documentation page as data. The page and its Markdown version are both made from it, so they can't differ. */
+/** A documentation page as data. Both the page and its Markdown version are made from it, so they can't differ. */
 export type Guide = { title: string; summary: string; sections: readonly Section[] };
 
 export type Section = {
-  /** The anchor: never changes once published. */
+  /** The anchor. It must never change once published. */
   id: string;
   title: string;
-  /** The title is an identifier. */
+  /** True if the title is an identifier. */
   code?: true;
-  /** An endpoint, shown before the title. */
+  /** The endpoint's call, shown above the title. */
   call?: { method: string; path: string };
   /** A few words next to the title, such as an HTTP status. */
   marks?: readonly string[];
   blocks: readonly Block[];
-  /** Examples, shown next to the blocks if there is space. */
+  /** Examples, shown next to the blocks if there is room. */
   aside?: readonly Block[];
   sections?: readonly Section[];
 };
@@ -29,9 +29,9 @@ type Choice = { id: string; name: string; blocks: readonly Block[] };
 
 export type Field = {
   name: string;
-  /** Plain text: a pattern in it isn't parsed as Markdown. */
+  /** Plain text, because a pattern in it must not be parsed as Markdown. */
   type: string;
-  /** The anchor of the contained object, on the same page. */
+  /** The anchor of the object that the field contains, on the same page. */
   object?: string;
   mark?: "required" | "may be absent";
   note?: string;

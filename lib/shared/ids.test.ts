@@ -13,7 +13,7 @@ test.each([
   expect(newOrderId(true, new Date(at))).toMatch(new RegExp(`^ord_test_${month}[0-9a-f]{29}$`));
 });
 
-test("each order has its own ID", () => {
+test("no two orders have the same ID", () => {
   const at = new Date();
   expect(new Set(Array.from({ length: 1_000 }, () => newOrderId(false, at))).size).toBe(1_000);
 });

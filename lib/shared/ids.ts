@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * An order's ID: three hex digits that count the months since January 2026, for tables partitioned by month, then 116 random
+ * Makes an order ID: three hex digits that count the months since January 2026, for tables partitioned by month, then 116 random
  * bits, because anyone with the ID may read the order (docs/rules.md#order-id).
  */
 export function newOrderId(sandbox: boolean, at: Date): string {
@@ -9,8 +9,8 @@ export function newOrderId(sandbox: boolean, at: Date): string {
 }
 
 /**
- * The ID of a live batch row's order: always the same one, so that a row that a restored database makes again is the piece that a
- * printer may already have under this ID. Only someone who knows the batch's ID, which reads its rows anyway, can compute it.
+ * The ID of a live batch row's order. It is always the same for a row: if a restored database creates the order again, a printer
+ * that already has the piece knows it by this ID. Computing it requires the batch's ID, which already grants reading the rows.
  */
 export function rowOrderId(batch: { id: string; createdAt: Date }, row: number): string {
   const digest = createHash("sha256").update(`${batch.id}/${row}`).digest("hex");
@@ -22,21 +22,21 @@ function monthOf(at: Date): string {
   return months.toString(16).padStart(3, "0");
 }
 
-/** The form of an order ID; anything else is not found, without a database query. */
+/** The form of an order ID. Any other ID is not found, without a database query. */
 export const orderIdPattern = /^ord_(test_)?[0-9a-f]{32}$/;
 
-/** A batch's ID is the read capability of the batch and its rows. */
+/** Makes a batch ID. Anyone with it may read the batch and its rows. */
 export function newBatchId(sandbox: boolean): string {
   return `${sandbox ? "bat_test_" : "bat_"}${randomBytes(16).toString("hex")}`;
 }
 
 export const batchIdPattern = /^bat_(test_)?[0-9a-f]{32}$/;
 
-// Generating and converting 4096 bytes at once costs as much as 8.
+// Random bytes are generated 4096 at a time, because that costs as much as generating 8.
 let pool = "";
 let used = 0;
 
-/** 16 hex characters: identifies a request in its response and in the log. Not a secret. */
+/** Makes a request ID: 16 hex characters that identify a request in its response and in the log. Not a secret. */
 export function newRequestId(): string {
   if (used >= pool.length) {
     pool = randomBytes(4096).toString("hex");

@@ -1,17 +1,17 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /**
- * Signing keys derived from APP_SECRET, one for each purpose, so that no kind of token can pass as another. Several secrets may
- * be given, newest first: the first signs, all verify (docs/rules.md#key-rotation).
+ * Signing keys derived from APP_SECRET, one for each purpose, so that one kind of token can't pass as another. Several secrets may
+ * be given, newest first: the first one signs, and all of them verify (docs/rules.md#key-rotation).
  */
 export type Keyring = {
   /** HMAC-SHA256 with the current secret; `kid` (0-255) identifies the secret. */
   sign(purpose: string, bytes: Uint8Array): { kid: number; mac: Buffer };
-  /** Constant-time; also false for an unknown `kid`. */
+  /** Compares in constant time. False for an unknown `kid`. */
   verify(purpose: string, kid: number, bytes: Uint8Array, mac: Uint8Array): boolean;
   /**
-   * 32 bytes for this purpose from the secret `kid` (default: the current one), for data whose rows name their secret. Null if it
-   * isn't listed.
+   * 32 bytes for this purpose, from the secret `kid` (by default the current one), for data whose rows name their secret. Null if
+   * that secret isn't listed.
    */
   keyOf(purpose: string, kid?: number): { kid: number; key: Buffer } | null;
   /** 32 bytes derived from the oldest listed secret, for values that must stay the same during rotation. */

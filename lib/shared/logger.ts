@@ -3,11 +3,12 @@ import pino, { type Logger as PinoLogger } from "pino";
 export type Logger = Pick<PinoLogger, "info" | "warn" | "error" | "debug" | "fatal" | "flush">;
 
 /**
- * JSON lines on stdout. Callers log IDs, codes, and numbers; never names, streets, text, tokens, codes, or keys
- * (docs/rules.md#logs). Redaction is the second line of defense, not the first.
+ * Writes JSON lines to stdout. Callers log IDs, codes, and numbers, but never names, streets, text, tokens, codes, or keys
+ * (docs/rules.md#logs). Redaction is only the second line of defense.
  */
 export function createLogger(options: { level: string }): Logger {
-  // Lines are written in blocks, after half a second at the latest: writing each at once costs as much as answering a request.
+  // Lines are written in blocks, at most half a second late, because writing each line immediately costs as much as answering a
+  // request.
   const destination = pino.destination({ sync: false, minLength: 12_288 });
   setInterval(() => destination.flush(), 500).unref();
   return pino(
@@ -51,8 +52,8 @@ function createTimestamp(): () => string {
 }
 
 /**
- * A failure for the log: kind, stack, and its code, or its message if it has no code. Messages with a code quote their cause:
- * PostgreSQL a value, a socket the host name of an untrusted `pdf_url`.
+ * A failure for the log: its kind, its stack, and its code, or its message if it has no code. Omits a message that has a code,
+ * because such messages quote their cause: PostgreSQL a value, a socket the host name of an untrusted `pdf_url`.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -1,4 +1,4 @@
-/** Whole cents for display: 1499 → "$14.99", always with cents. */
+/** Formats whole cents for display, always with two decimals: 1499 → "$14.99". */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const absolute = Math.abs(cents);

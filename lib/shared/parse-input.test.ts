@@ -15,7 +15,7 @@ function fieldsOf(value: unknown) {
   return [];
 }
 
-test("an unknown field is reported with the nearest known one, at its level", () => {
+test("an unknown field is reported with the nearest known name at its level", () => {
   expect(fieldsOf({ name: "a", nmae: 1, inner: { color: true, colour: true } })).toEqual([
     { path: "inner.colour", message: "is not a field of this request. Did you mean color?" },
     { path: "nmae", message: "is not a field of this request. Did you mean name?" },
@@ -38,7 +38,7 @@ test.each([
   );
 });
 
-test("of very many unknown fields, 20 are reported, quickly", () => {
+test("of very many unknown fields, only 20 are reported, quickly", () => {
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`an_unknown_field_${n}`, 1]));
   const started = performance.now();
   expect(fieldsOf({ name: "a", ...many })).toHaveLength(20);
@@ -110,13 +110,13 @@ test.each<[string, string | null]>([
   expect(messageOf({ text: "a", [name]: 1 })).toEqual([name, `is not a field of this request${suggestion}`]);
 });
 
-test("names of sent fields are quoted no longer than real names are", () => {
+test("long names of unknown fields are cut to the length of real names", () => {
   const long = "n".repeat(200);
   expect(messageOf({ text: "a", [long]: 1 })![0]).toBe("n".repeat(60));
   expect(messageOf({ text: "a", fields: { [long]: 1 } })![0]).toBe(`fields.${"n".repeat(60)}`);
 });
 
-test("all wrong fields are reported at once, also in a sentence", () => {
+test("all wrong fields are reported at once, and also in one sentence", () => {
   expect(() => parseInput(letter, { text: 1, count: 0 }, "query")).toThrow(
     "The request is not valid. text: must be a string; count: must be at least 1.",
   );

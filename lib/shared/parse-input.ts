@@ -3,7 +3,7 @@ import { AppError, type FieldError } from "./errors.ts";
 
 const maxFieldErrors = 20;
 
-/** Checks a value against the contract. Throws validation_error with the path and the problem of each wrong field. */
+/** Parses a value by its schema. Throws validation_error with the path and the problem of each wrong field. */
 export function parseInput<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -14,7 +14,7 @@ export function parseInput<S extends z.ZodType>(
   // Described lazily, because a body of 2 MB can have 300,000 wrong fields.
   const fields = describeIssues(parsed.error.issues, schema, where).take(maxFieldErrors).toArray();
   const reason = fields.map(({ path, message }) => `${path}: ${message}`).join("; ");
-  // A suggestion ends as a question.
+  // A suggestion ends with a question mark, so no period is added.
   const stop = /[.?]$/.test(reason) ? "" : ".";
   throw new AppError("validation_error", `The request is not valid. ${reason}${stop}`, { fields });
 }
@@ -42,7 +42,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
       : `must be ${article(issue.expected)}`;
   }
   if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
-  // Messages written in a schema are kept; zod's own are written for developers.
+  // Uses a message written in the schema. zod's own messages are written for developers.
   if (!issue.message.startsWith("Too ")) return issue.message;
   if (issue.code === "too_big") return bound("at most", issue.origin, issue.maximum);
   if (issue.code === "too_small") return bound("at least", issue.origin, issue.minimum);

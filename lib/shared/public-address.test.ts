@@ -64,7 +64,7 @@ describe("isPublicAddress", () => {
     "2a00:1450:4009::5",
   ])("allows an ordinary address: %s", (address) => expect(isPublicAddress(address)).toBe(true));
 
-  test("no IPv4 address becomes reachable through an IPv6 form", () => {
+  test("no IPv4 address can be reached through an IPv6 form", () => {
     const octet = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.tuple(octet, octet, octet, octet), ([a, b, c, d]) => {

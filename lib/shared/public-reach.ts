@@ -4,15 +4,15 @@ import { buildConnector } from "undici";
 import { maxUrlLength } from "./characters.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** What may be reached. `publicInternet` is the rule; `anywhere` is for ALLOW_PRIVATE_URLS; tests pass their own. */
+/** Which addresses may be reached. `publicInternet` is the rule; `anywhere` is for ALLOW_PRIVATE_URLS; tests pass their own. */
 export type Reach = {
   protocols: readonly string[];
   allowsPort(port: string): boolean;
   allowsHost(hostname: string): boolean;
-  /** Checked for every address that a name resolves to, for address literals, and again for the connected peer. */
+  /** Called for every address that a name resolves to, for address literals, and again for the connected peer. */
   allowsAddress(address: string): boolean;
   lookup(hostname: string): Promise<readonly string[]>;
-  /** PEM; replaces the system's certificate authorities. */
+  /** In PEM. Replaces the system's certificate authorities. */
   certificateAuthority?: string;
 };
 
@@ -23,7 +23,7 @@ const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\
 
 export const publicInternet: Reach = {
   protocols: ["https:"],
-  // The two ports commonly used for HTTPS; allowing any would make us a port scanner. "" is the protocol's default.
+  // The two ports commonly used for HTTPS ("" is the protocol's default), because allowing every port would make us a port scanner.
   allowsPort: (port) => port === "" || port === "8443",
   allowsHost: (hostname) =>
     isIP(hostname) ? isPublicAddress(hostname) : hostname.includes(".") && !localNames.test(hostname),
@@ -41,7 +41,8 @@ export const anywhere: Reach = {
 
 /** Why a fetch failed, as the end of a sentence that begins with the field's name. Never contains an address or a DNS detail. */
 export class Refusal extends Error {}
-// The same sentence for a missing name and a name for a private address: two would let callers map our network.
+// Uses the same sentence for a missing name and for a name with a private address. With two sentences, callers could map our
+// network.
 const notPublic = () => new Refusal("points to a host that cannot be reached on the public internet");
 
 /** Checks everything visible in a URL; `base` is the page that redirected to it. Throws Refusal. */
@@ -63,12 +64,12 @@ export function parsePublicUrl(text: string | undefined, reach: Reach, base?: UR
   return url;
 }
 
-/** Without the brackets of an IPv6 literal and the trailing dot of an absolute name. */
+/** The host name without the brackets of an IPv6 literal and without the trailing dot of an absolute name. */
 function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
 
-/** Checks addresses when connecting, the only moment at which a name can no longer change its meaning. */
+/** Checks addresses on connecting, because only then can a name no longer change its address. */
 export function guardedConnector(reach: Reach): buildConnector.connector {
   const guardedLookup: LookupFunction = (hostname, options, done) => {
     reach.lookup(bareHost(hostname)).then(
@@ -95,7 +96,7 @@ export function guardedConnector(reach: Reach): buildConnector.connector {
     ...(reach.certificateAuthority === undefined ? {} : { ca: reach.certificateAuthority }),
   });
   return (options, callback) => {
-    // Address literals never reach the look-up.
+    // The look-up is never called for address literals.
     const host = bareHost(options.hostname);
     if (isIP(host) && !reach.allowsAddress(host)) {
       process.nextTick(callback, notPublic(), null);

@@ -8,11 +8,11 @@ describe("dates as Americans write them", () => {
     expect(formatDay("2026-11-24", today)).toBe("Tuesday, November 24");
   });
 
-  test("a short day fits a card", () => {
+  test("a short date fits on a card", () => {
     expect(formatShortDay("2026-12-04")).toBe("Fri, Dec 4");
   });
 
-  test("another year is shown", () => {
+  test("shows the year if it isn't the current one", () => {
     expect(formatDay("2027-01-04", today)).toBe("Monday, January 4, 2027");
   });
 

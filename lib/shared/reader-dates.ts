@@ -1,5 +1,5 @@
 const locale = "en-US";
-/** Cached: making a formatter takes as long as formatting a hundred dates. Without a zone, it uses the reader's own. */
+/** Cached formatters, because making one takes as long as formatting a hundred dates. Without a zone, they use the reader's own. */
 const kept = new Map<string, Intl.DateTimeFormat>();
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
@@ -12,11 +12,12 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 const inZone = (zone: string | undefined) => (zone ? { timeZone: zone } : {});
 
-/** "Tuesday, November 24", with the year unless it is the current one. Takes YYYY-MM-DD or a timestamp. */
+/** Formats YYYY-MM-DD or a timestamp as "Tuesday, November 24", with the year if it isn't the current one. */
 export function formatDay(value: string, today = new Date(), zone?: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     const date = new Date(value);
-    // Not with Intl, whose first use takes a phone a tenth of a second: these dates are in the page from the start.
+    // Doesn't use Intl, whose first use takes a tenth of a second on a phone, because these dates are shown as soon as the page
+    // loads.
     const day = `${weekdays[date.getUTCDay()]}, ${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
     return date.getUTCFullYear() === today.getFullYear() ? day : `${day}, ${date.getUTCFullYear()}`;
   }
@@ -28,7 +29,7 @@ export function formatDay(value: string, today = new Date(), zone?: string): str
   return year === String(today.getFullYear()) ? day : `${day}, ${year}`;
 }
 
-/** "Tue, Nov 24". Takes YYYY-MM-DD. */
+/** Formats YYYY-MM-DD as "Tue, Nov 24". */
 export function formatShortDay(value: string): string {
   const date = new Date(value);
   return `${weekdays[date.getUTCDay()]!.slice(0, 3)}, ${months[date.getUTCMonth()]!.slice(0, 3)} ${date.getUTCDate()}`;
@@ -38,7 +39,7 @@ const months = "January February March April May June July August September Octo
   " ",
 );
 
-/** "4:05 PM" in the reader's zone, or "4:05 PM UTC" in a given one. */
+/** Formats a time as "4:05 PM" in the reader's zone, or as "4:05 PM UTC" in a given one. */
 export function formatTime(value: string, zone?: string): string {
   const named = zone ? { timeZone: zone, timeZoneName: "short" as const } : {};
   return formatter({ hour: "numeric", minute: "2-digit", ...named }).format(new Date(value));

@@ -1,6 +1,6 @@
 /**
- * The elements of a long JSON array as received, not yet parsed: parsing ten thousand rows at once would delay other requests.
- * Element n is between `bounds[2n]` and `bounds[2n + 1]`.
+ * The elements of a long JSON array as received. They aren't parsed yet, because parsing ten thousand rows at once would delay
+ * other requests. Element n is between `bounds[2n]` and `bounds[2n + 1]`.
  */
 export class RowsText {
   readonly bytes: Buffer;
@@ -20,7 +20,7 @@ export class RowsText {
     return this.bytes.subarray(this.bounds[0], this.bounds.at(-1));
   }
 
-  /** The same for rows already parsed: a few of them, or from an internal caller. */
+  /** Makes a RowsText of rows that are already parsed: a few of them, or from an internal caller. */
   static of(rows: readonly unknown[]): RowsText {
     const texts = rows.map((row) => Buffer.from(JSON.stringify(row)));
     const bounds = new Uint32Array(2 * texts.length);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTraffic, restMs } from "./traffic.ts";
 
-test("many requests within a second make a process busy, for no longer than two", () => {
+test("many requests within a second make a process busy for at most two seconds", () => {
   let at = 0;
   const traffic = createTraffic(() => at);
   for (let n = 0; n < 24; n += 1) traffic.note();
@@ -14,7 +14,7 @@ test("many requests within a second make a process busy, for no longer than two"
   expect(traffic.isBusy()).toBe(false);
 });
 
-test("ten requests a second, however long, don't make it busy", () => {
+test("ten requests a second never make it busy", () => {
   let at = 0;
   const traffic = createTraffic(() => at);
   for (; at < 60_000; at += 100) {

@@ -3,12 +3,12 @@ export type Traffic = { note(): void; isBusy(): boolean };
 /** More requests in a second or two than a batch's sender makes by polling ten times a second. */
 const many = 25;
 const windowMs = 1_000;
-/** Maximum rest: work that mostly waited for a vendor or a disk has used no processor. */
+/** The longest rest. If work took longer, it mostly waited for a vendor or a disk and used little CPU. */
 const longestRestMs = 250;
 
 /**
- * Counts the requests of this process, so that work that could use every core (letters to thousands) uses one while others wait
- * for answers. `now` is in milliseconds. Stores two numbers, however many requests there are.
+ * Counts the requests of this process. Work that could use every core (letters to thousands of recipients) uses only one while
+ * others wait for answers. `now` is in milliseconds. Stores two numbers, however many requests there are.
  */
 export function createTraffic(now: () => number = () => performance.now()): Traffic {
   let begun = now();
@@ -33,7 +33,7 @@ export function createTraffic(now: () => number = () => performance.now()): Traf
   };
 }
 
-/** How long work rests after `spentMs`, so that it runs for `share` of the time. */
+/** How long work must rest after `spentMs`, so that it runs for `share` of the time. */
 export function restMs(spentMs: number, share: number): number {
   return Math.min(longestRestMs, spentMs / share - spentMs);
 }

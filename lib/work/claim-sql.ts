@@ -52,13 +52,16 @@ update work set lease = lease + 1, leased_until = $2, due_at = $2,
 from locked where work.kind = locked.kind and work.id = locked.id
 returning work.kind, work.id, work.partition_key as "partitionKey", work.lease as number, work.failures`;
 
-/** Claims one row, due or not: $1 kind, $2 id, $3 now, $4 the end of the lease. */
+/** Claims one row, whether it is due or not: $1 kind, $2 id, $3 now, $4 the end of the lease. */
 export const claimOneSql = `
 update work set lease = lease + 1, leased_until = $4, due_at = $4, failures = failures + (leased_until is not null)::int
 where kind = $1 and id = $2 and (leased_until is null or leased_until <= $3)
 returning kind, id, partition_key as "partitionKey", lease as number, failures`;
 
-/** The rows of $1 whose lease is still this run's, locked in the order in which wake-ups lock them: another order could deadlock. */
+/**
+ * The rows of $1 whose lease still belongs to this run. Locked in the sequence in which wake-ups lock them, because another
+ * sequence could deadlock.
+ */
 const locked = `
 with given as (
   select * from json_to_recordset($1::json) as given (kind text, id text, number int, due_at timestamptz, failures text, partition_key text)
@@ -67,7 +70,10 @@ with given as (
   order by work.kind, work.id for update of work
 )`;
 
-/** Ends runs: $1 an array of {kind, id, number, due_at, failures, partition_key}. A wake-up during the run is kept. */
+/**
+ * Ends runs: $1 is an array of {kind, id, number, due_at, failures, partition_key}. A wake-up that arrived during the run stays in
+ * effect.
+ */
 export const releaseSql = `${locked}
 update work set due_at = case when work.due_at < work.leased_until then work.due_at else given.due_at end, leased_until = null,
   failures = case given.failures when 'count' then work.failures + 1 when 'keep' then work.failures else 0 end,
@@ -75,7 +81,7 @@ update work set due_at = case when work.due_at < work.leased_until then work.due
 from given join locked using (kind, id)
 where work.kind = given.kind and work.id = given.id and work.lease = given.number`;
 
-/** Extends leases to $2: $1 an array of {kind, id, number}. */
+/** Extends leases to $2: $1 is an array of {kind, id, number}. */
 export const heartbeatSql = `${locked}
 update work set leased_until = $2, due_at = case when work.due_at < leased_until then work.due_at else $2 end
 from given join locked using (kind, id)

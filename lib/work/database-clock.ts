@@ -4,8 +4,9 @@ import { type Clock, systemClock } from "#lib/shared/clock";
 const renewMs = 60_000;
 
 /**
- * One time for all processes: the database's, because leases and due dates are compared between machines with different clocks.
- * `start` measures this machine's (`base`) offset, then again each minute. `shiftMs` is the tests' time shift.
+ * Returns the database's time to all processes, because leases and due dates are compared between machines whose clocks differ.
+ * `start` measures the offset of this machine's clock (`base`), and measures it again each minute. `shiftMs` is the tests' time
+ * shift.
  */
 export function createDatabaseClock(
   { pool }: Pick<Database, "pool">,
@@ -21,13 +22,13 @@ export function createDatabaseClock(
     );
     const answered = base().getTime();
     const measured = Math.round(rows[0]!.ms - (asked + answered) / 2);
-    // A difference within the round trip's uncertainty must not make time jump.
+    // Keeps the old offset if the difference is within the round trip's uncertainty, so that time doesn't jump.
     if (Math.abs(measured - offsetMs) > answered - asked) offsetMs = measured;
   }
 
   return {
     now: (): Date => new Date(base().getTime() + offsetMs + shiftMs()),
-    /** Throws if the database does not answer. */
+    /** Starts measuring. Throws if the database does not answer. */
     async start(): Promise<void> {
       await measure();
       timer ??= setInterval(() => void measure().catch(() => {}), renewMs).unref();

@@ -2,8 +2,8 @@ import type { Lease } from "./work.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 /**
- * Work through many rows, page by page, with its position in the database: an interrupted pass continues where it stopped. Its
- * cron's lease limits it to one process at a time; under a lost lease, every call throws LeaseLost.
+ * A pass works through many rows, page by page, and stores its position in the database: an interrupted pass continues where it
+ * stopped. Its cron job's lease limits it to one process at a time. If the lease is lost, every call throws LeaseLost.
  */
 export function createPasses({ commit }: Pick<WorkQueue, "commit">) {
   return {
@@ -24,7 +24,7 @@ export function createPasses({ commit }: Pick<WorkQueue, "commit">) {
         );
       },
 
-      /** The next pass starts over. */
+      /** Ends the pass. The next pass starts from the beginning. */
       async end(now: Date): Promise<void> {
         await commit(lease, (tx) =>
           tx.pass.update({ where: { name }, data: { cursor: "", finishedAt: now } }),

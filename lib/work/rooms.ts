@@ -1,20 +1,21 @@
 /**
- * A partition is what the next step waits for; its name up to the colon is its room. `places`: concurrent runs of one partition,
- * in this process or, with `everywhere`, in all processes together. `total`: runs of all the room's partitions in this process.
+ * Limits for a group of partitions. A partition stands for what the next step waits for, and its name up to the colon is its room.
+ * `places`: concurrent runs of one partition, in this process or, with `everywhere`, in all processes together. `total`: runs of
+ * all the room's partitions in this process.
  */
 export type Room = { places: number; everywhere?: boolean; total?: number };
 
-/** Limits of concurrent runs. Each mostly waits for a vendor, so a stalled vendor only delays its own partition. */
+/** Limits of concurrent runs. Runs mostly wait for vendors, so a stalled vendor delays only its own partition. */
 export const rooms = {
   /** Steps of orders that aren't waiting for a rail: `order:single` and `order:bulk`. */
   order: { places: 10 },
-  /** One for each rail, and one more for its batch rows: `rail:lob`, `rail:lob:bulk`. */
+  /** Two partitions per rail, one for single orders and one for batch rows: `rail:lob`, `rail:lob:bulk`. */
   rail: { places: 10 },
   batch: { places: 2 },
   card: { places: 10 },
   chain: { places: 10 },
   smtp: { places: 10 },
-  /** Webhook endpoints, by host: a stalled one must not tie up every process. */
+  /** Webhook endpoints, by host. A stalled host must not use up all places in every process. */
   host: { places: 5, everywhere: true, total: 40 },
   cron: { places: 4 },
 } as const satisfies Record<string, Room>;
@@ -29,7 +30,7 @@ export function toRoom({ places = 0, everywhere = false, total = 100 }: Partial<
   return { places, everywhere, total };
 }
 
-/** Counts the runs of all the room's partitions. */
+/** How many runs all the room's partitions have. */
 export function countRoom(running: ReadonlyMap<string, number>, room: string): number {
   return [...running].reduce((sum, [partition, n]) => sum + (roomOf(partition) === room ? n : 0), 0);
 }

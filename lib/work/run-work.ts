@@ -14,8 +14,8 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 3_600_000;
 
 /**
- * One run under its lease. A failure pauses the row, twice as long each time: 5 seconds to an hour. Never throws if the run
- * fails.
+ * Executes one run under its lease. If the run fails, pauses the row, twice as long each time: from 5 seconds to an hour. Never
+ * throws if the run fails.
  */
 export async function runLease({ work, clock, logger }: RunDeps, lease: Lease, run: Run): Promise<void> {
   let next: Next;
@@ -32,7 +32,7 @@ export async function runLease({ work, clock, logger }: RunDeps, lease: Lease, r
   await work.release(lease, next);
 }
 
-/** Runs one row now, due or not. If another run holds it, leaves a wake-up. */
+/** Runs one row now, whether it is due or not. If another run holds it, leaves a wake-up instead. */
 export async function runNow(deps: RunDeps, kind: WorkKind, id: string, run: Run): Promise<void> {
   const lease = await deps.work.claim(kind, id);
   if (lease) await runLease(deps, lease, run);

@@ -3,19 +3,19 @@ import { type RunDeps, runLease } from "./run-work.ts";
 import type { Lease, Run, WorkKind } from "./work.ts";
 
 export type Worker = {
-  /** Checks for due work now instead of at the next second. */
+  /** Checks for due work now, ahead of the next second. */
   wake(): void;
-  /** Claims nothing more, and waits for current runs. */
+  /** Stops claiming work, and waits for current runs. */
   stop(): Promise<void>;
 };
 
 const tickMs = 1_000;
-/** Runs that end within this time are followed by a single claim. */
+/** Runs that end within this time share one claim for the work that follows. */
 const refillMs = 20;
 
 /**
- * Runs due work, in any number of processes: one claim per second for all kinds, and another as soon as a full partition has a
- * free place. Partitions whose room isn't in `rooms` are left to other processes.
+ * Runs due work, in any number of processes: one claim per second for all kinds, and another as soon as a full partition has a free
+ * place. Leaves partitions whose room isn't in `rooms` to other processes.
  */
 export function startWork(
   deps: RunDeps,
@@ -28,7 +28,7 @@ export function startWork(
   let plannedAt = 0;
   let stopped = false;
 
-  /** Checks after `ms`: earlier than planned, never later. */
+  /** Plans a check after `ms`. An earlier planned check stays. */
   function plan(ms: number): void {
     const at = performance.now() + ms;
     if (stopped || (timer && plannedAt <= at)) return;

@@ -6,7 +6,7 @@ import { countRoom, type Rooms, toRoom } from "./rooms.ts";
 import { wake } from "./wake.ts";
 import { type Lease, LeaseLost, type Next, type WorkKind } from "./work.ts";
 
-/** After this, another process takes over the work of a dead one; a live process extends its leases. */
+/** How long a lease lasts. If a process dies, another one takes over its work after this time; a live process extends its leases. */
 export const leaseMs = 30_000;
 const heartbeatMs = 10_000;
 
@@ -33,8 +33,8 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
 
   return {
     /**
-     * Claims due work of all kinds: in each partition up to its free places, fairly between partitions. `running`: this process's
-     * runs by partition.
+     * Claims due work of all kinds, fairly between partitions, and in each partition up to its free places. `running`: this
+     * process's runs by partition.
      */
     async claimDue(rooms: Rooms, running: ReadonlyMap<string, number>): Promise<Lease[]> {
       const { rows } = await pool.query<Lease>({
@@ -45,7 +45,10 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return rows.map(hold);
     },
 
-    /** Claims one row, due or not. Null if another run has it, which then gets a wake-up; null if there is no such work. */
+    /**
+     * Claims one row, whether it is due or not. Null if another run has it (that run then gets a wake-up) or if there is no such
+     * work.
+     */
     async claim(kind: WorkKind, id: string): Promise<Lease | null> {
       const values = [kind, id, clock(), leaseEnd()];
       const { rows } = await pool.query<Lease>({ name: "claim_one", text: claimOneSql, values });
@@ -54,14 +57,14 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return null;
     },
 
-    /** Adds a row already claimed by the caller, in the transaction that writes what it moves. */
+    /** Adds a row that the caller has already claimed, in the transaction that writes what the work is for. */
     async addClaimed(tx: Transaction, kind: WorkKind, id: string, partitionKey: string): Promise<Lease> {
       const leasedUntil = leaseEnd();
       await tx.work.create({ data: { kind, id, partitionKey, dueAt: leasedUntil, leasedUntil, lease: 1 } });
       return hold({ kind, id, partitionKey, number: 1, failures: 0 });
     },
 
-    /** Ends a run; runs that end at the same time share a statement. A wake-up during the run takes precedence over `next`. */
+    /** Ends a run. Runs that end at the same time share a statement. A wake-up during the run takes precedence over `next`. */
     async release(lease: Lease, next: Next): Promise<void> {
       held.delete(lease);
       if (held.size === 0) heartbeats.stop();
@@ -69,8 +72,8 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
     },
 
     /**
-     * The writes of one step, in one transaction, only while the lease is this run's: its row is locked until they commit. Throws
-     * LeaseLost.
+     * Commits the writes of one step in one transaction, but only if the lease still belongs to this run. Its row is locked until
+     * the commit. Throws LeaseLost.
      */
     commit<T>(lease: Lease, write: (tx: Transaction) => Promise<T>): Promise<T> {
       return transact(database, async (tx) => {
@@ -82,7 +85,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       });
     },
 
-    /** IDs of a kind that are due and unclaimed, longest due first. */
+    /** IDs of a kind that are due and unclaimed, the one due the longest first. */
     async listDue(kind: WorkKind, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         `select id from work where kind = $1 and due_at <= $2 and (leased_until is null or leased_until <= $2)
@@ -92,7 +95,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return rows.map(({ id }) => id);
     },
 
-    /** IDs of unsettled work of a kind, after `after`: for reconciliation. */
+    /** IDs of a kind whose work is unsettled, after `after`, for reconciliation. */
     async listUnsettled(kind: WorkKind, after: string, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         "select id from work where kind = $1 and due_at is not null and id > $2 order by id limit $3",
@@ -130,7 +133,7 @@ function toRow({ lease: { kind, id, number }, next }: Ended) {
   };
 }
 
-/** A lease that another run has taken over is no longer extended; its run notices at its next write. */
+/** Stops extending a lease that another run has taken over. The run notices at its next write. */
 async function prolong({ pool }: Pick<Database, "pool">, held: Set<Lease>, until: Date): Promise<void> {
   const asked = [...held];
   const { rows } = await pool.query<Lease>({
@@ -147,7 +150,7 @@ function keepAlive(beat: () => Promise<void>, held: ReadonlySet<Lease>) {
   let timer: NodeJS.Timeout | undefined;
   const next = () => {
     timer = setTimeout(async () => {
-      // If the database is unreachable, leases expire and their writes are refused.
+      // If the database is unreachable, leases expire, and writes under them are refused.
       await beat().catch(() => {});
       timer = undefined;
       if (held.size > 0) next();
@@ -165,7 +168,7 @@ function keepAlive(beat: () => Promise<void>, held: ReadonlySet<Lease>) {
   };
 }
 
-/** One statement at a time; items that arrive during one share the next. */
+/** Runs one statement at a time. Items that arrive during one share the next. */
 function inOneStatement<T>(write: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   let waiting: T[] = [];
   let last: Promise<void> = Promise.resolve();

@@ -57,7 +57,8 @@ export function orderOf(
 }
 
 /**
- * Its content that must be printed but never shown. `stored.documentKey` is absent for a document that can be rendered from its text.
+ * The order's content, which is printed but never shown. `stored.documentKey` is absent if the document can be rendered from the
+ * text.
  */
 export function contentOf(
   request: RowRequest,

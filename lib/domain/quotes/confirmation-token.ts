@@ -23,7 +23,10 @@ export type ConfirmedLetter = {
   priceCents: number;
 };
 
-/** A checked token: well-formed, genuine, for exactly this letter, and unexpired. Only its row tells whether it was used. */
+/**
+ * A token that passed all checks: well-formed, genuine, for exactly this letter, and unexpired. Only the database knows whether it
+ * was used.
+ */
 export type Confirmation = { readonly jti: Buffer };
 
 const prefix = "svcq_";
@@ -36,7 +39,10 @@ export const confirmationLifetimeMinutes = 30;
 export const issueConfirmation = (keyring: Keyring, letter: ConfirmedLetter, now: Date): string =>
   issueToken(keyring, letterDigest(letter), now);
 
-/** Throws confirmation_malformed (also for a forged one), confirmation_expired, confirmation_mismatch, in this order. */
+/**
+ * Checks a token. Throws confirmation_malformed (also for a forged token), confirmation_expired, confirmation_mismatch, in this
+ * order.
+ */
 export const verifyConfirmation = (
   keyring: Keyring,
   token: string,
@@ -56,7 +62,7 @@ export function issueToken(keyring: Keyring, digest: Buffer, now: Date): string 
   return prefix + Buffer.concat([body, mac]).toString("base64url");
 }
 
-/** What can be confirmed, as named in refusals. */
+/** The things that a token can confirm, as errors name them. */
 export type ConfirmedThing = keyof typeof confirmationAdvice;
 
 const differs: Readonly<Record<ConfirmedThing, string>> = {
@@ -70,11 +76,11 @@ function refused(code: keyof typeof confirmationAdvice.letter, thing: ConfirmedT
   return new AppError(code, reason, { next: confirmationAdvice[thing][code] });
 }
 
-/** The answer for a token that was already used. */
+/** The error for a token that was already used. */
 export const confirmationUsed = (thing: ConfirmedThing): AppError =>
   refused("confirmation_used", thing, `This confirmation token was already used to send a ${thing}.`);
 
-/** Like verifyConfirmation, for a digest of anything that can be confirmed. */
+/** Like verifyConfirmation, for the digest of anything that can be confirmed. */
 export function verifyToken(
   keyring: Keyring,
   token: string,

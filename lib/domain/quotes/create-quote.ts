@@ -19,7 +19,7 @@ import {
 /** `counted` is absent in an estimate. `notes` say how the content was changed to make it printable. */
 type QuotedPages = { counted?: number; given: number; notes: readonly string[] };
 
-/** Why a page with the address comes first, what it costs, and what would make it unnecessary. */
+/** Why an address page is added, what it costs, and what would avoid it. */
 type QuotedAddressPage = {
   reason: string;
   priceCents: number;
@@ -39,8 +39,8 @@ export type Quote = {
 };
 
 /**
- * Prices a letter; writes nothing. With content, the real page count is priced; with a recipient too, the quote includes a
- * single-use confirmation token. `pageCount` is what the caller expects.
+ * Prices a letter; writes nothing. With content, prices the actual page count. If there is also a recipient, the quote includes a
+ * single-use confirmation token. `pageCount` is the number of pages that the caller expects.
  */
 export async function createQuote(
   deps: LetterDeps & { keyring: Keyring; clock: Clock },

@@ -19,7 +19,7 @@ const request: LetterRequest = {
 const windowProfile = "of the rail that prints" as never;
 const rails = { find: () => ({ windowProfile: () => windowProfile }) as never };
 
-test("a piece has both addresses, placed for the window of the rail that prints it", () => {
+test("a piece has both addresses, in the places for the window of the rail that prints it", () => {
   expect(pieceOf(request, rails)).toEqual({
     format: "letter",
     mailClass: "first_class",
@@ -33,7 +33,7 @@ test("a piece has both addresses, placed for the window of the rail that prints 
   expect(pieceOf(request, { find: () => null }).windowProfile).toBeUndefined();
 });
 
-test("only a postcard has a front: the requested one or the default", () => {
+test("only a postcard has a front: the requested one, or the default", () => {
   expect(pieceOf({ ...request, format: "postcard_4x6" }, rails).postcardFront).toBe(defaultPostcardFront);
   const other = "stripes" as NonNullable<LetterRequest["postcardFront"]>;
   expect(pieceOf({ ...request, format: "postcard_4x6", postcardFront: other }, rails).postcardFront).toBe(
@@ -42,6 +42,6 @@ test("only a postcard has a front: the requested one or the default", () => {
   expect(pieceOf(request, rails).postcardFront).toBeUndefined();
 });
 
-test("an unknown font is the caller's error", () => {
+test("an unknown font is a validation error", () => {
   expect(() => pieceOf({ ...request, font: "no such face" }, rails)).toThrow();
 });

@@ -12,7 +12,7 @@ import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { Base64Text } from "#lib/shared/base64-text";
 import type { Content, Piece } from "../documents/piece.ts";
 
-/** Where the content comes from, as requested. */
+/** Where the content comes from: text, a PDF, an upload, or a URL. */
 export type ContentSource =
   | { kind: "text"; text: string }
   | { kind: "upload"; key: string }
@@ -29,31 +29,28 @@ export type LetterRequest = {
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
-  /** A name from the table, or a font's own name, as requested. */
+  /** A name from our table of fonts, or a font's own name, as requested. */
   font: string | undefined;
   postcardFront: PostcardFront | undefined;
-  /** What to do with page 1 of a PDF that isn't clear where the address goes. */
+  /** What to do if page 1 of a PDF isn't clear where the address goes. */
   firstPage?: FirstPageChoice | undefined;
-  /** A row of a batch, whose PDF is the same for all rows: its first page isn't compared with the row's address. */
+  /** True for a row of a batch. Its PDF is the same for all rows, so page 1 isn't compared with the row's address. */
   inBatch?: boolean | undefined;
   to: Address | undefined;
   from: Address | undefined;
   content: ContentSource | undefined;
-  /** The caller, because the queues for document work are shared fairly by caller. */
+  /** The caller, because callers take turns in the queues for document work. */
   caller?: string | undefined;
 };
 
-/**
- * The mailpiece to make for a request, for the envelope of the rail that would print it. Throws validation_error for an unknown
- * font.
- */
+/** The mailpiece for a request, in the envelope of the rail that would print it. Throws validation_error for an unknown font. */
 export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">): Piece {
   const { format, mailClass, color, font, postcardFront, firstPage, to, from } = request;
   return {
     format,
     mailClass,
     color,
-    // The default is filled in, so that a letter is the same whether or not the request named it.
+    // Fills in the default, so that a letter is the same whether or not the request names it.
     font: font === undefined ? pieces[format].defaultFont : parseFont(font),
     postcardFront: pieces[format].hasFront ? (postcardFront ?? defaultPostcardFront) : postcardFront,
     firstPage,

@@ -13,8 +13,8 @@ export type QuoteOption = {
 };
 
 /**
- * Every class that the same content could use, so that one quote shows the price and arrival of every choice
- * (docs/rules.md#quote-options). Tracking is priced if it was requested and isn't included in the class.
+ * Every class that the same content could use, so that one quote shows the price and arrival date of each
+ * (docs/rules.md#quote-options). Adds the price of tracking if it was requested and isn't included in the class.
  */
 export function listOptions(
   request: Pick<LetterRequest, "format" | "color" | "tracking" | "removeBranding">,

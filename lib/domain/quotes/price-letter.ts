@@ -14,7 +14,7 @@ export type LetterDeps = {
   priceBook: PriceBook;
 };
 
-/** A letter after its real layout, and its price. */
+/** A letter after its actual layout, and its price. */
 export type PricedLetter = { piece: Piece; document: PreparedDocument; price: Price };
 
 /** Reads, lays out, and prices the content. Throws the document codes of the error table. */
@@ -31,7 +31,7 @@ export async function priceLetter(
   return { piece, document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
 }
 
-/** Checks the addresses on paper and in the fields of the rail that would print them. Throws validation_error. */
+/** Checks that the addresses fit on paper and in the fields of the rail that would print them. Throws validation_error. */
 export function assertAddressesFit(
   deps: Pick<LetterDeps, "documents" | "rails">,
   request: LetterRequest,
@@ -41,7 +41,7 @@ export function assertAddressesFit(
   assertRailTakesAddresses(deps.rails.find(request), request);
 }
 
-/** What a token for this letter binds. */
+/** What a confirmation token for this letter binds. */
 export function confirmedLetterOf(
   request: LetterRequest,
   { piece, document, price }: PricedLetter,

@@ -24,7 +24,7 @@ const letter = {
   content: { kind: "text", text: "Dear Grace" },
 } as const satisfies LetterRequest & { pageCount: number };
 
-/** Fake documents that report a page count and record their requests. */
+/** Fake documents. They report a page count and record their requests. */
 function press({
   pageCount = 1,
   notes = [] as string[],
@@ -74,7 +74,7 @@ const quote = (change: Partial<LetterRequest & { pageCount: number }> = {}, how 
   press(how).quotes.create({ ...letter, ...change });
 
 describe("a quote for a given letter", () => {
-  test("prices the pages it really has, and says so if the caller expected another number", async () => {
+  test("prices the actual pages, and says so if the caller expected another number", async () => {
     expect(await quote()).toMatchObject({
       pageCount: 1,
       price: { totalCents: 199 },
@@ -90,7 +90,7 @@ describe("a quote for a given letter", () => {
     });
   });
 
-  test("reports counted and expected pages, and notes separately how they were changed", async () => {
+  test("reports counted and expected pages, and in separate notes how the pages were changed", async () => {
     const notes = ["A page is printed as an image."];
     expect((await quote({ pageCount: 3 }, { pageCount: 2, notes })).pages).toEqual({
       counted: 2,
@@ -100,7 +100,7 @@ describe("a quote for a given letter", () => {
     expect((await quote({ pageCount: 3, content: undefined })).pages).toEqual({ given: 3, notes: [] });
   });
 
-  test("says what happens to it, and that only the sandbox is available if no rail prints such a piece", async () => {
+  test("says what will happen to it, and that only the sandbox is available if no rail prints such a piece", async () => {
     expect((await quote({}, { notes: ["A page is printed as an image."] })).note).toBe(
       "Priced as it will be printed. A page is printed as an image.",
     );
@@ -111,7 +111,7 @@ describe("a quote for a given letter", () => {
     expect((await quote({ content: undefined }, { rail: null })).live.available).toBe(false);
   });
 
-  test("lists the address page as its own item, in the price and in the other classes' prices", async () => {
+  test("lists the address page as a separate item, and includes it in the prices of all classes", async () => {
     const { price, options } = await quote({}, { pageCount: 2, addressPage: true });
     expect(price.breakdown.map(({ id }) => id)).toContain("address_page");
     expect(price.totalCents).toBe(224);
@@ -121,7 +121,7 @@ describe("a quote for a given letter", () => {
     ]);
   });
 
-  test("includes a 30-minute token for exactly this letter, once its recipient is known", async () => {
+  test("includes a 30-minute token for exactly this letter once its recipient is known", async () => {
     const { confirmation } = await quote();
     expect(confirmation!.expiresInMinutes).toBe(30);
     const { deps } = press();
@@ -134,7 +134,7 @@ describe("a quote for a given letter", () => {
     );
   });
 
-  test("is prepared in its caller's turn, for the envelope of the rail that prints it", async () => {
+  test("passes its caller to the queue, and is laid out for the envelope of the rail that prints it", async () => {
     const { quotes, asked, fitted } = press({ rail: { windowProfile: () => "lob_10" } });
     await quotes.create(letter);
     expect(asked).toMatchObject([
@@ -148,7 +148,7 @@ describe("a quote for a given letter", () => {
   });
 });
 
-test("a token binds everything that is printed, and how it is sent: each field counts", async () => {
+test("a token binds each field that decides what is printed and how it is sent", async () => {
   const { deps } = press({ pageCount: 3 });
   const request = { ...letter, mailClass: "certified", color: true, removeBranding: true } as const;
   expect(confirmedLetterOf(request, await priceLetter(deps, request))).toEqual({
@@ -169,7 +169,7 @@ test("a token binds everything that is printed, and how it is sent: each field c
 });
 
 describe("a quote without content", () => {
-  test("is for the expected pages, without a token, and says that it is an estimate", async () => {
+  test("is for the expected pages, has no token, and says that it is an estimate", async () => {
     const { quotes, asked } = press();
     const guess = await quotes.create({ ...letter, content: undefined, pageCount: 4 });
     expect(guess).toMatchObject({
@@ -182,18 +182,18 @@ describe("a quote without content", () => {
     expect(asked).toEqual([]);
   });
 
-  test("for a card is for one card, whatever page count is given", async () => {
+  test("for a card is for one card, whatever page count the caller expects", async () => {
     const card = await quote({ content: undefined, format: "postcard_4x6", pageCount: 4 });
     expect([card.pageCount, card.price.totalCents]).toEqual([1, 199]);
   });
 });
 
-test("an address too long for any letter is refused in the quote, with and without content", async () => {
+test("refuses an address that is too long for any letter, with and without content", async () => {
   for (const content of [letter.content, undefined])
     await expect(quote({ content }, { fits: false })).rejects.toMatchObject({ code: "validation_error" });
 });
 
-test("an address page is explained: why, what it costs in this printing, and what avoids it", async () => {
+test("explains an address page: why it is needed, what it costs, and what avoids it", async () => {
   const moves = { shift: { scale: 1, down: 108 }, shrink: { scale: 0.77, down: 200 } };
   const how = { pageCount: 3, addressPage: true, instead: moves };
   const { addressPage, note } = await quote({ color: true }, how);
@@ -225,7 +225,7 @@ test("a token binds what happens to page 1", async () => {
 });
 
 describe("a proof", () => {
-  test("is the letter as its printer mails it, in its caller's turn", async () => {
+  test("is the letter as its printer mails it, and passes its caller to the queue", async () => {
     const { quotes, asked } = press({ rail: { windowProfile: () => "lob_10" } });
     expect(`${await quotes.renderProof(letter)}`).toBe("%PDF mailed for addr:1 by lob_10");
     expect(asked).toMatchObject([
@@ -234,7 +234,7 @@ describe("a proof", () => {
     await expect(quotes.renderProof({ ...letter, content: undefined })).rejects.toThrow("needs content");
   });
 
-  test("of a batch's row isn't compared with the row's address, like the batch", async () => {
+  test("of a batch's row isn't compared with the row's address, as in the batch itself", async () => {
     const { quotes, asked } = press();
     await quotes.renderProof({ ...letter, inBatch: true });
     await quotes.renderProof(letter);

@@ -5,7 +5,7 @@ import { createQuote } from "./create-quote.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 import type { LetterDeps } from "./price-letter.ts";
 
-/** What is available for a letter before it is ordered: its price and its exact pages. */
+/** What a caller can get for a letter before ordering it: its price and its exact pages. */
 export function createQuotes(deps: LetterDeps & { documents: Documents; keyring: Keyring; clock: Clock }) {
   const prepare = async (letter: LetterRequest) => {
     if (!letter.content) throw new Error("A proof needs content");
@@ -14,7 +14,7 @@ export function createQuotes(deps: LetterDeps & { documents: Documents; keyring:
     return deps.documents.prepare(content, pieceOf(letter, deps.rails), { caller, shared: inBatch });
   };
 
-  /** The pages as they are mailed: those of the file, with what the rail adds. */
+  /** The pages as they will be mailed: those of the file, with the rail's additions. */
   const proof = async (letter: LetterRequest) =>
     deps.documents.asMailed(
       await (await prepare(letter)).render(),
@@ -24,9 +24,9 @@ export function createQuotes(deps: LetterDeps & { documents: Documents; keyring:
 
   return {
     create: (request: Parameters<typeof createQuote>[1]) => createQuote(deps, request),
-    /** The pages as they would be mailed, as a PDF. Throws the document codes. */
+    /** Renders the pages as they would be mailed, as a PDF. Throws the document codes. */
     renderProof: proof,
-    /** One page of them as PNG. */
+    /** Renders one page of the proof as PNG. */
     async renderProofPage(
       letter: LetterRequest,
       { page, ...options }: { page: number; widthPx: number; overlay: "window" | undefined },

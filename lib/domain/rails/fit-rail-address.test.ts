@@ -25,7 +25,7 @@ function refusalOf(change: Partial<Address>, path: "to" | "from" = "to", given =
   return null;
 }
 
-test("an address that fits is sent as written", () => {
+test("sends an address that fits as written", () => {
   expect(fit({ line2: "Apartment 21" })).toEqual({
     name: "Grace Hopper",
     line1: "350 5th Ave",
@@ -36,13 +36,13 @@ test("an address that fits is sent as written", () => {
   });
 });
 
-test("a long address is abbreviated per Publication 28, and only then", () => {
+test("abbreviates an address by Publication 28 only if it is too long", () => {
   const long = { line1: "1234 North Washington Boulevard Northwest", line2: "Apartment 1001" };
   expect(long.line1.length + long.line2.length).toBeGreaterThan(50);
   expect(fit(long)).toMatchObject({ line1: "1234 N WASHINGTON BLVD NW", line2: "APT 1001" });
 });
 
-test("a long name continues in the company line, at a word", () => {
+test("continues a long name in the company line, at a word", () => {
   const name = "Department of Environmental Conservation of the State of New York";
   expect(fit({ name })).toMatchObject({
     name: "Department of Environmental Conservation",
@@ -51,7 +51,7 @@ test("a long name continues in the company line, at a word", () => {
   expect(fit({ name: "x".repeat(40) })).not.toHaveProperty("company");
 });
 
-test("a long line continues in the second line, before its text", () => {
+test("continues a long line in the second line, before its text", () => {
   const narrow = { name: 40, line: 30, linesTogether: 60, city: 30 };
   const line1 = "4400 Mother of Perpetual Mercy Boundary Trace";
   const fitted = fit({ line1, line2: "Box 7" }, "to", narrow);
@@ -76,18 +76,18 @@ test("an address that doesn't fit names its field and how many characters fit, a
   ]);
 });
 
-test("the recipient's limit is on both lines together; the sender's is on each line", () => {
+test("limits the recipient's two lines together, and each of the sender's lines", () => {
   const lines = { line1: "c/o The Wandering Albatross Society", line2: "Second Floor Behind The Fountain" };
   expect(refusalOf(lines, "to")).not.toBeNull();
   expect(fit(lines, "from")).toMatchObject(lines);
 });
 
-test("letters that sorting machines can't read are refused with their field, others are transliterated", () => {
+test("transliterates letters that sorting machines can't read, or refuses them with their field", () => {
   expect(refusalOf({ name: "Ольга" })!.fields![0]!.path).toBe("to.name");
   expect(fit({ name: "Łukasz Øster" })).toMatchObject({ name: "Lukasz Øster" });
 });
 
-test("every address that fits keeps every limit, and loses no word of the name", () => {
+test("every address that fits respects all limits and keeps all words of the name", () => {
   const word = fc.stringMatching(/^[A-Za-z]{1,18}$/);
   const words = fc
     .array(word, { minLength: 1, maxLength: 9 })

@@ -20,10 +20,10 @@ type Field = "name" | "line1" | "line2" | "city";
 type Lines = Pick<RailAddress, "line1" | "line2">;
 
 /**
- * The address in the rail's form, changed as little as possible: as written, or abbreviated per Publication 28, or with a line
- * that continues in the next at a word; a long name continues in the company line (docs/rules.md#rail-address-limits).
- * `linesTogether` applies only to the recipient: the sender's lines are printed as given. Throws validation_error with the field
- * and how many characters fit.
+ * Fits the address into the rail's lines with as few changes as possible: as written, or abbreviated by Publication 28, or with a
+ * line that continues in the next one at a word. A long name continues in the company line (docs/rules.md#rail-address-limits).
+ * `linesTogether` applies only to the recipient, because the sender's lines are printed as given. Throws validation_error with the
+ * field and how many characters fit.
  */
 export function fitRailAddress(address: Address, limits: AddressLimits, path: Path): RailAddress {
   const fitted = findFit(latin(address, path), limits, path);
@@ -36,7 +36,7 @@ export function fitRailAddress(address: Address, limits: AddressLimits, path: Pa
   });
 }
 
-/** Detects at quote time what a rail would refuse later. Throws validation_error like `fitRailAddress`. */
+/** Detects at quote time what a rail would refuse later. Throws validation_error as `fitRailAddress` does. */
 export function assertRailTakesAddresses(
   rail: Pick<PrintRail, "addressLimits"> | null,
   { to, from }: { to?: Address | undefined; from?: Address | undefined },
@@ -86,30 +86,30 @@ function fitLines(address: Address, limits: AddressLimits, path: Path): Lines | 
   return found ? { line1: found.line1, ...(found.line2 ? { line2: found.line2 } : {}) } : null;
 }
 
-/** Makes the first line as long as allowed; its last words go before the text of the second. */
+/** Makes the first line as long as allowed, and moves its last words to the start of the second line. */
 function spill({ line1, line2 }: { line1: string; line2: string }, limit: number) {
   const parts = line1.length > limit ? splitAtWord(line1, limit) : null;
   return parts && { line1: parts[0], line2: `${parts[1]} ${line2}`.trim() };
 }
 
-/** Null if the first word alone is too long. */
+/** Splits at the last word that fits. Null if the first word alone is too long. */
 function splitAtWord(text: string, limit: number): [string, string] | null {
   const cut = text.lastIndexOf(" ", limit);
   return cut > 0 ? [text.slice(0, cut), text.slice(cut + 1)] : null;
 }
 
-/** The field to shorten, longest first, and the length at which the address fits. */
+/** The field to shorten, and the length at which the address fits. Tries the longest field first. */
 function findExcess(address: Address, limits: AddressLimits, path: Path): { field: Field; fitting: number } {
   const fields: Field[] = fitName(address.name, limits.name) ? ["line1", "line2", "city"] : ["name"];
   const excess = fields
     .filter((field) => address[field])
     .sort((a, b) => address[b]!.length - address[a]!.length)
     .map((field) => ({ field, fitting: fittingChars(address, field, limits, path) }));
-  // Prefers a field whose shortening alone is enough. If two are far too long, starts with the longest.
+  // Prefers a field that is enough to shorten alone. If two are far too long, starts with the longest.
   return excess.find(({ fitting }) => fitting > 0) ?? excess[0]!;
 }
 
-/** The longest beginning of a field with which the address fits, with its other fields unchanged. */
+/** How many characters of a field fit if the address's other fields don't change. */
 function fittingChars(address: Address, field: Field, limits: AddressLimits, path: Path): number {
   const chars = [...address[field]!];
   const only = field === "name" ? { line1: "X", line2: "", city: "X" } : { name: "X" };

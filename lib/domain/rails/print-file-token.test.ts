@@ -19,7 +19,7 @@ const files = fc.oneof(
   }),
 );
 
-test("a URL identifies a file of an order, until it expires and with rotated secrets", () => {
+test("a URL identifies a file of an order until it expires, even after secrets are rotated", () => {
   const rotated = createKeyring(`a-newer-secret-of-thirty-two-chars,print-files-print-files-print-files`);
   fc.assert(
     fc.property(files, (file) => {
@@ -32,7 +32,7 @@ test("a URL identifies a file of an order, until it expires and with rotated sec
   );
 });
 
-test("no character of it can be changed, and no other kind of token is accepted", () => {
+test("a URL with any changed character, or with another kind of token, is refused", () => {
   const name = issuePrintFile(keyring, { orderId, file: { kind: "pdf" } }, later);
   for (let at = 0; at < name.length; at++) {
     const changed = name.slice(0, at) + (name[at] === "A" ? "B" : "A") + name.slice(at + 1);

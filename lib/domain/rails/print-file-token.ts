@@ -9,12 +9,12 @@ import type { Keyring } from "#lib/shared/keyring";
 export const layerAreas = ["sheet", "trim", "cover"] as const;
 export type LayerArea = (typeof layerAreas)[number];
 
-/** Printed pages of one order for a rail that fetches them: the whole PDF, or a part of one page as an image. */
+/** The printed pages of one order, for a rail that fetches them: the whole PDF, or a part of one page as an image. */
 export type PrintFile =
   | { kind: "pdf" }
   | {
       kind: "png";
-      /** Counts from 1. */
+      /** The page number, from 1. */
       page: number;
       area: LayerArea;
       widthPx: number;
@@ -28,8 +28,8 @@ const version = 1;
 const purpose = "print-file";
 
 /**
- * The last part of a file's URL: base64url(version 1, key id 1, expiry 4, order id 16, page 1, area and turn 1, width 2, height
- * 2, HMAC-SHA256 32) and the file extension. Page 0 is the whole PDF.
+ * Makes the last part of a file's URL: base64url(version 1, key id 1, expiry 4, order id 16, page 1, area and turn 1, width 2,
+ * height 2, HMAC-SHA256 32) and the file extension. Page 0 is the whole PDF.
  */
 export function issuePrintFile(keyring: Keyring, { orderId, file }: PrintFileClaim, endsAt: Date): string {
   const body = Buffer.alloc(bodyLength);
@@ -47,10 +47,13 @@ export function issuePrintFile(keyring: Keyring, { orderId, file }: PrintFileCla
   return `${Buffer.concat([body, mac]).toString("base64url")}.${file.kind}`;
 }
 
-/** A rail fetches a file at once, or when it begins to print after its hour of review; a day also covers an overnight delay. */
+/**
+ * How long a URL is valid. A rail fetches a file at once, or when it begins to print after its hour of review; a day also covers an
+ * overnight delay.
+ */
 const livesMs = 86_400_000;
 
-/** Creates URLs at which an order's files can be fetched for a day. */
+/** Returns a function that makes URLs at which an order's files can be fetched for a day. */
 export const printFileUrls =
   ({ base, keyring, clock }: { base: string; keyring: Keyring; clock: Clock }) =>
   (orderId: string, file: PrintFile): string => {
@@ -58,7 +61,7 @@ export const printFileUrls =
     return `${base.replace(/\/+$/, "")}/api/print-files/${issuePrintFile(keyring, { orderId, file }, endsAt)}`;
   };
 
-/** Throws not_found for anything not issued here or expired, so that guessing reveals nothing. */
+/** Checks a URL's last part. Throws not_found if we didn't issue it or it has expired, so that guessing reveals nothing. */
 export function verifyPrintFile(keyring: Keyring, name: string, now: Date): PrintFileClaim {
   const [, text, ending] = /^([\w-]{20,200})\.(pdf|png)$/.exec(name) ?? [];
   const bytes = Buffer.from(text ?? "", "base64url");

@@ -8,11 +8,11 @@ type Wanted = { format: Format; mailClass: MailClass; tracking: boolean };
 /** The rails of this deployment, in order of preference. */
 export type RailTable = {
   all: readonly PrintRail[];
-  /** Null if none accepts this format in this class, with the requested tracking. */
+  /** Null if no rail accepts this format in this class, with the requested tracking. */
   find(piece: Wanted): PrintRail | null;
   /** Throws format_unavailable. */
   get(piece: Wanted): PrintRail;
-  /** The rails that accept pages made for this envelope; no other may print them. */
+  /** The rails that accept pages made for this envelope. No other rail may print them. */
   list(piece: Wanted & { windowProfile: WindowProfileName | undefined }): readonly PrintRail[];
   /** The rail of an earlier submission, even if it is no longer preferred. */
   named(name: string): PrintRail | null;

@@ -20,7 +20,7 @@ export type PrintFileDeps = {
 /** The largest printed document: twelve pages of images at print resolution. */
 const maxBytes = 64_000_000;
 
-/** Printed pages of a live order, for a rail that fetches them by a signed URL. Throws not_found, service_unavailable. */
+/** The printed pages of a live order, for a rail that fetches them with a signed URL. Throws not_found, service_unavailable. */
 export async function readPrintFile(
   deps: PrintFileDeps,
   name: string,

@@ -5,17 +5,17 @@ import { standardizeAddress } from "#lib/domain/addresses/standardize-address";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** The time a caller has to create an account; after that, another may. */
+/** How long a caller may take to create an account. After that, another caller may. */
 const claimMs = 60_000;
 
-/** Accounts at a rail that store a return address: one per distinct address, found by its HMAC. */
+/** Accounts at a rail that store a return address. There is one per distinct address; its HMAC finds it. */
 export type ReturnAccounts = {
   /**
    * The account of an address. `claimed`: there is none, and the caller must create it. `busy`: another caller is creating it.
    */
   claim(from: Address): Promise<{ kind: "known"; id: string } | { kind: "claimed" } | { kind: "busy" }>;
   keep(from: Address, accountId: string): Promise<void>;
-  /** Releases a claim: no account was created. */
+  /** Releases a claim after no account was created. */
   release(from: Address): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export function createReturnAccounts(
       if (made === 1) return { kind: "claimed" };
       const row = await prisma.returnAccount.findUnique({ where: { rail_key: place } });
       if (row?.accountId) return { kind: "known", id: row.accountId };
-      // A claim expired: one of the current callers gets it.
+      // The claim has expired. One of the current callers gets it.
       const { count: taken } = await prisma.returnAccount.updateMany({
         where: { ...place, accountId: null, claimedUntil: { lte: now } },
         data: { claimedUntil },

@@ -8,13 +8,13 @@ type Deps = { rails: Pick<RailTable, "all" | "find">; card: CardPayments; facts:
 
 export type Comparison = {
   findings: readonly NewFinding[];
-  /** Vendors that didn't answer completely: what is missing from their lists proves nothing. */
+  /** Vendors whose answer was incomplete. For these, a missing item proves nothing. */
   unread: readonly string[];
 };
 
 /**
  * Compares what rails and the processor have since `since` with the database, in both directions. With `askedBefore`, also lists
- * older orders that a rail without a list may have printed. Changes nothing.
+ * older orders that may have been printed by a rail that has no list. Changes nothing.
  */
 export async function compareWithVendors(
   deps: Deps,
@@ -48,7 +48,7 @@ async function comparePieces(
   const findings: NewFinding[] = [];
   for (const { pieceId, orderId } of printed) {
     const own = submissions.filter((one) => one.orderId === orderId);
-    // An attempt without an outcome is looked up by the order itself.
+    // An attempt without an outcome is skipped, because its order's own look-up resolves it.
     if (own.some((one) => one.rail === vendor && (one.pieceId === pieceId || isOpen(one)))) continue;
     const kind =
       orderId === null || !stages.has(orderId)
@@ -70,7 +70,7 @@ async function comparePieces(
 
 const isOpen = ({ status }: { status: string }) => status === "pending" || status === "unknown";
 
-/** A rail without a list, and the operator's own printer, can't be queried: a person has to check. */
+/** Findings for rails without a list and for the operator's own printer. They can't be queried, so a person must check them. */
 async function askPrinters({ rails, facts }: Deps, before: Date): Promise<NewFinding[]> {
   const orders = await facts.unfinished(before);
   return orders.flatMap((order) => {
@@ -94,7 +94,7 @@ const kindOfLost: Partial<Record<ListedPayment["state"], FindingKind>> = {
   captured: "charge_without_order",
 };
 
-/** Null if the processor couldn't be read. */
+/** Compares payments. Null if the processor couldn't be read. */
 async function comparePayments({ card, facts }: Deps, since: Date): Promise<NewFinding[] | null> {
   const payments = await card.listPayments(since).catch(() => null);
   if (!payments) return null;

@@ -4,8 +4,8 @@ import { markChecked } from "#lib/domain/fulfilment/hand-over-repository";
 import { type Finding, type FindingKind, findingId, type NewFinding } from "./finding.ts";
 
 /**
- * Stores the result of a comparison. A complete one deletes open findings that it didn't find again, and
- * counts as the check that resuming needs.
+ * Stores the result of a comparison. A complete comparison deletes open findings that it didn't find again, and counts as the check
+ * that resuming needs.
  */
 export async function storeFindings(
   database: Database,
@@ -36,7 +36,7 @@ export async function findFinding(tx: Transaction, id: string): Promise<Finding 
   return row && { ...row, kind: row.kind as FindingKind };
 }
 
-/** False if it was resolved before. */
+/** Marks a finding as resolved. False if it already was. */
 export async function resolveFinding(
   tx: Transaction,
   id: string,

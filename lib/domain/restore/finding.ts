@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The ways in which the database and a vendor can disagree. docs/rules.md#restore-findings says what each means and what to do. */
+/** The ways in which the database and a vendor can differ. docs/rules.md#restore-findings says what each means and what to do. */
 export type FindingKind =
   | "piece_without_order"
   | "piece_without_submission"
@@ -23,7 +23,7 @@ export type NewFinding = {
 
 export type Finding = NewFinding & { id: string; foundAt: Date };
 
-/** The same disagreement has the same ID each time it is found. */
+/** The ID of a finding. The same difference has the same ID each time it is found. */
 export function findingId({ kind, vendor, reference, vendorId }: NewFinding): string {
   const parts = [kind, vendor, reference ?? "", vendorId ?? ""];
   return createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 24);

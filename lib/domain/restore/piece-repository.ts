@@ -3,9 +3,9 @@ import type { ChangeOrder } from "#lib/domain/orders/end-order";
 import { inHouse } from "#lib/domain/rails/in-house-piece";
 
 /**
- * Gives the printer's piece to the order: writes an attempt in doubt with the piece's ID, which the order's next run accepts
- * without a call. False unless the order is ready, or its hand-over has no piece yet. UNIQUE(rail, piece) keeps two orders
- * from adopting the same piece.
+ * Assigns the printer's piece to the order: writes an attempt in doubt with the piece's ID, and the order's next run accepts it
+ * without a call. False unless the order is ready, or is being handed over and has no piece. UNIQUE(rail, piece) keeps two orders
+ * from getting the same piece.
  */
 export async function adoptPiece(
   { change }: { change: ChangeOrder },
@@ -38,7 +38,7 @@ export async function adoptPiece(
       pieceId,
     },
   });
-  // Its row in the print queue was lost with the rest; it is printed, and waits to be marked as mailed.
+  // The restore also lost the piece's row in the print queue. The new row says that it is printed and waits to be marked as mailed.
   if (rail === inHouse)
     await tx.printQueueItem.createMany({
       data: [

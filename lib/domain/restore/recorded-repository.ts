@@ -44,7 +44,7 @@ export function createRecordedFacts({ prisma }: Pick<Database, "prisma">) {
       return orders as { id: string; format: Format; mailClass: MailClass; tracking: boolean }[];
     },
 
-    /** `known`: the references that a payment or purchase has. `kept`: those whose payment shouldn't have been returned. */
+    /** `known`: the references that have a payment or purchase. `kept`: those whose payment should not have been returned. */
     async paymentsOf(references: readonly string[]) {
       const where = { in: [...references] };
       const [payments, purchases] = await Promise.all([

@@ -28,8 +28,8 @@ export function createRestore(deps: RestoreDeps) {
     compareLastDay: () => compare({ since: new Date(deps.clock().getTime() - dayMs), askedBefore: null }),
 
     /**
-     * Asks every vendor about everything since a day before the database last wrote its counter, and stores what differs for the
-     * console. Resuming needs a complete answer from each vendor.
+     * Asks every vendor about everything since one day before the database last wrote its counter, and stores the differences for
+     * the console. An operator can resume only after each vendor answered completely.
      */
     async check() {
       const { writtenAt, pausedAt } = await deps.handOver.read();

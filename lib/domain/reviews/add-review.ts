@@ -10,13 +10,13 @@ import type { ReviewRepository } from "./review-repository.ts";
 export type AddReviewDeps = {
   reviews: ReviewRepository;
   getOrder: (id: string) => Promise<Order>;
-  /** Whether this text could be mailed: a comment is screened like a letter. */
+  /** Whether this text could be mailed. A comment is screened like a letter. */
   passesScreening: (text: string) => boolean;
   clock: Clock;
 };
 
 /**
- * Adds one review of a delivered order, in the name of its return address. Throws invalid_stars, validation_error,
+ * Adds the one review that a delivered order may have, in the name of its return address. Throws invalid_stars, validation_error,
  * not_reviewable.
  */
 export async function addReview(

@@ -6,7 +6,7 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { setPublished } from "./review-repository.ts";
 
-/** An operator publishes or hides a review. Throws too_late if it is already so, and for a sandbox order's review. */
+/** Publishes or hides a review for an operator. Throws too_late if it already is so, or if it is of a sandbox order. */
 export async function publishReview(
   { database, clock }: { database: Database; clock: Clock },
   session: OperatorSession,

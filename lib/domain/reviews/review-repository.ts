@@ -15,7 +15,7 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
       });
       return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
     },
-    /** Published reviews, newest first: of one category or all, after the review `after`. */
+    /** Published reviews of one category or of all, newest first, following the review `after`. */
     async listPublishedAfter({
       category,
       after,
@@ -59,7 +59,7 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
       });
       return rows.map((row) => ({ ...row, category: row.category as ReviewCategory }));
     },
-    /** False if the order already has a review: the unique order ID also decides between concurrent calls. */
+    /** Stores a review. False if the order already has one: the order's ID is unique, which also decides between concurrent calls. */
     async insert(review: Review & { orderId: string; published: boolean }): Promise<boolean> {
       const { count } = await prisma.review.createMany({ data: [review], skipDuplicates: true });
       return count === 1;
@@ -72,7 +72,7 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
   };
 }
 
-/** Publishes or hides a review. False if it is already so, or isn't about real mail. */
+/** Publishes or hides a review. False if it already is so, or isn't about real mail. */
 export async function setPublished(tx: Transaction, id: string, published: boolean): Promise<boolean> {
   const { count } = await tx.review.updateMany({
     where: { id, published: !published, sample: false },

@@ -21,7 +21,7 @@ test.each([
   expect(categoryOf(order)).toBe(category);
 });
 
-test("only four- and five-star reviews of real mail, with acceptable words, are published", () => {
+test("publishes only four- and five-star reviews of real mail, with acceptable words", () => {
   for (const stars of [1, 2, 3]) expect(isPublished({ stars, sample: false }, true)).toBe(false);
   for (const stars of [4, 5]) expect(isPublished({ stars, sample: false }, true)).toBe(true);
   expect(isPublished({ stars: 5, sample: true }, true)).toBe(false);

@@ -1,6 +1,6 @@
 import { type Format, type MailClass, pieces } from "#lib/domain/mail/pieces";
 
-/** docs/rules.md#review-identity: derived from the order, never entered. */
+/** docs/rules.md#review-identity: the category follows from the order; nobody enters it. */
 export const reviewCategories = ["letter", "certified", "priority", "postcard", "notecard"] as const;
 export type ReviewCategory = (typeof reviewCategories)[number];
 
@@ -13,7 +13,7 @@ export type Review = {
   state: string;
   category: ReviewCategory;
   createdAt: Date;
-  /** True for a review of a sandbox order: only an illustration, never published. */
+  /** True for a review of a sandbox order. It is only an illustration and never published. */
   sample: boolean;
 };
 
@@ -23,7 +23,7 @@ export const maxCommentChars = 1000;
 export const publishedReviews = 24;
 const publishedFromStars = 4;
 
-/** Only 4- and 5-star reviews of real, delivered mail are published, and only words that could be mailed. */
+/** Whether a review is published: only 4- and 5-star reviews of real, delivered mail, with words that could be mailed. */
 export function isPublished(review: Pick<Review, "stars" | "sample">, commentPasses: boolean): boolean {
   return review.stars >= publishedFromStars && !review.sample && commentPasses;
 }

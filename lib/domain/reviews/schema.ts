@@ -1,4 +1,4 @@
-/** A review with its operator-only fields. */
+/** A review with the fields that only operators see. */
 export type StoredReview = {
   id: string;
   orderId: string;

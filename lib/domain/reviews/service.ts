@@ -9,9 +9,9 @@ import { createReviewRepository } from "./review-repository.ts";
 import { type ReviewSummary, summariseReviews } from "./summarise-reviews.ts";
 
 const reviewsOnAPage = 50;
-/** Per page of the public list. */
+/** Reviews per page of the public list. */
 const publishedOnAPage = 24;
-/** Maximum age of the summary that pages show. */
+/** How long pages may show a summary before it is recounted. */
 const summaryLivesMs = 60_000;
 
 /** Reviews of delivered letters. */
@@ -23,13 +23,13 @@ export function createReviews({
   let known: { at: number; summary: ReviewSummary } | undefined;
   return {
     list: () => reviews.listPublished(),
-    /** A page of published reviews, and the ID to request the next page with; null on the last one. */
+    /** A page of published reviews, and the ID for requesting the next page; null on the last page. */
     async listPage(asked: { category: ReviewCategory | undefined; after: string | undefined }) {
       const found = await reviews.listPublishedAfter({ ...asked, limit: publishedOnAPage + 1 });
       const page = found.slice(0, publishedOnAPage);
       return { reviews: page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
     },
-    /** Recounted once a minute. */
+    /** The summary, recounted once a minute. */
     async summarise(): Promise<ReviewSummary> {
       const now = given.clock().getTime();
       if (!known || now - known.at >= summaryLivesMs || now < known.at)

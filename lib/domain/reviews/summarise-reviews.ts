@@ -1,17 +1,17 @@
 import type { ReviewCategory } from "./review.ts";
 
-/** How many reviews of real mail there are, published or not, and their average: 1 to 5, or null if there are none. */
+/** The number of reviews of real mail, published or not, and their average: 1 to 5, or null if there are none. */
 export type Rating = { count: number; average: number | null };
 export type ReviewSummary = {
   all: Rating;
-  /** The published ones, which have four or five stars. */
+  /** The number of published reviews, which have four or five stars. */
   published: number;
   categories: readonly ({ category: ReviewCategory; published: number } & Rating)[];
 };
 
 export type ReviewCount = { category: ReviewCategory; count: number; stars: number; published: number };
 
-/** Pure. The average includes unpublished reviews, because an average of published ones alone could never be bad. */
+/** Pure. The average includes unpublished reviews, because an average of only the published ones could never be bad. */
 export function summariseReviews(counts: readonly ReviewCount[]): ReviewSummary {
   return {
     all: ratingOf(counts),

@@ -122,7 +122,7 @@ export const lookAlikes: Readonly<Record<string, string>> = {
   Ꮓ: "z",
 };
 
-/** Letters that are always a disguise or a typographic form of a Latin letter: always folded. */
+/** Letters that are always a disguise or a typographic form of a Latin letter, and so are always folded. */
 export const latinForms: Readonly<Record<string, string>> = {
   ı: "i",
   ȷ: "j",
@@ -184,7 +184,7 @@ export const latinForms: Readonly<Record<string, string>> = {
   "¿": " ",
 };
 
-/** Signs read as ASCII punctuation. */
+/** Characters that are read as ASCII punctuation. */
 export const punctuationForms: Readonly<Record<string, string>> = {
   "‘": "'",
   "’": "'",

@@ -1,6 +1,6 @@
 import { type Lexicon, unknownWord } from "./lexicon.ts";
 
-/** What follows the apostrophe; a possessive adds nothing. */
+/** What can follow the apostrophe. A possessive adds no word. */
 const endings: Readonly<Record<string, string>> = {
   ll: "will",
   re: "are",
@@ -27,8 +27,8 @@ export const contractionWords: readonly string[] = [
 ].filter((word) => word !== "");
 
 /**
- * Reads the word with an apostrophe from `start` to `end`: "don't" → do, not; "neighbor's" → neighbor. Null if it isn't a
- * contraction.
+ * Makes a function that reads the word with an apostrophe from `start` to `end`: "don't" → do, not; "neighbor's" → neighbor. Null
+ * if it isn't a contraction.
  */
 export function createContractionReader(lexicon: Lexicon, lookUp: (word: string) => number) {
   const endingIds = new Map(

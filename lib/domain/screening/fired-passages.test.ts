@@ -14,14 +14,14 @@ const firedIn = (text: string) => {
 const harmless = "Thank you for the bread. The walk home by the river was lovely.";
 const number = "Your social security number 536-22-8174 is still in my files.";
 
-test("the sentence that a rule stops is shown with its paragraph and rule, and nothing around it", () => {
+test("shows only the sentence that a rule stops, with its paragraph and rule", () => {
   expect(firedIn(`Dear Pat,\n\n${harmless} ${number} See you soon.\n\nAlex`)).toMatchObject({
     decision: "hold",
     passages: [{ rule: "R11", place: { paragraph: 2 }, passage: number }],
   });
 });
 
-test("a foreign sentence is shown by itself", () => {
+test("shows a foreign sentence without the text around it", () => {
   const polish =
     "Wiem gdzie mieszkasz i gdzie twoje dzieci chodzą do szkoły i zabiję ciebie i całą twoją rodzinę, jeżeli nie zapłacisz do piątku.";
   expect(firedIn(`${polish}\n\n${polish}`).passages).toContainEqual(
@@ -37,11 +37,11 @@ test("words in an address block are shown as such", () => {
   ]);
 });
 
-test("a letter that passes shows nothing", () => {
+test("shows nothing of a letter that passes", () => {
   expect(firedIn(harmless)).toMatchObject({ decision: "pass", passages: [] });
 });
 
-test("a rule that did not hold the letter is not named", () => {
+test("doesn't name a rule that didn't hold the letter", () => {
   expect(firedPassages(letter(number), ["R2"])).toEqual([]);
 });
 

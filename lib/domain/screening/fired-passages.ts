@@ -9,7 +9,10 @@ export type FiredPassage = {
   passage: string;
 };
 
-/** What lies beyond isn't searched: each sentence is judged twice at most, at about 1 ms of CPU, in the process that serves the console. */
+/**
+ * Text beyond this isn't searched, because each sentence is judged up to twice, for about 1 ms of CPU each, in the process that
+ * serves the console.
+ */
 const mostChars = 12_000;
 const mostSentences = 100;
 const mostShown = 5;

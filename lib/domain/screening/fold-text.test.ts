@@ -24,7 +24,7 @@ describe("foldText reads a disguise as what it looks like", () => {
   ])("%s", (_, given, folded) => expect(foldText(given)).toBe(folded));
 });
 
-describe("foldText leaves honest text alone", () => {
+describe("foldText doesn't change honest text", () => {
   test.each([
     "Дорогая бабушка! Он не хотел есть суп, а потом съел всё.",
     "Уважаемый господин, прошу вернуть залог. Мы съехали в мае.",
@@ -37,7 +37,7 @@ describe("foldText leaves honest text alone", () => {
     for (const word of words) expect(folded).toContain(word.normalize("NFC"));
   });
 
-  test("ASCII stays unchanged", () => {
+  test("doesn't change ASCII", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => {
         expect(foldText(text)).toBe(text);
@@ -45,7 +45,7 @@ describe("foldText leaves honest text alone", () => {
     );
   });
 
-  test("folding twice changes nothing more", () => {
+  test("folding twice gives the same result as once", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."aé’к і𝕂Ⓚ\u200bя") }), (text) => {
         const once = foldText(text);

@@ -1,16 +1,16 @@
 import { latinForms, lookAlikes, punctuationForms } from "./confusables.ts";
 
 const drop = "";
-/** The folded form of each UTF-16 unit, computed when first needed; most never are. */
+/** The folded form of each UTF-16 unit, computed when first needed, because most are never needed. */
 const forms: (string | undefined)[] = new Array(0x10000);
-/** Units that look like a Latin letter but may belong to an honest word of their own script. */
+/** Units that look like a Latin letter but may belong to a word of their own script. */
 const ambiguous: (string | undefined)[] = new Array(0x10000);
 
 for (const [from, to] of Object.entries({ ...latinForms, ...punctuationForms }))
   forms[from.charCodeAt(0)] = to;
 for (const [from, to] of Object.entries(lookAlikes)) ambiguous[from.charCodeAt(0)] = to;
 
-/** The plain letters of a compatibility form (fullwidth, circled, mathematical), or undefined. */
+/** The plain letters behind a compatibility form (fullwidth, circled, mathematical). Undefined if there are none. */
 function compatible(char: string): string | undefined {
   const plain = char.normalize("NFKC");
   return plain !== char && /^[ -~]{1,4}$/.test(plain) ? plain : undefined;
@@ -35,7 +35,7 @@ function formOf(code: number): string {
   return form;
 }
 
-/** At most about 180,000 code points; filled as needed. */
+/** At most about 180,000 code points. Filled as needed. */
 const astral = new Map<number, string>();
 const regionalIndicatorA = 0x1f1e6;
 const negativeLetters = [0x1f150, 0x1f170] as const;
@@ -54,14 +54,14 @@ function foldAstral(code: number): string {
   return plain;
 }
 
-/** U+202E prints the following text from right to left: "eid ro yap" reads "pay or die". */
+/** Undoes U+202E, which prints the following text from right to left: "eid ro yap" reads "pay or die". */
 function unreverse(text: string): string {
   return text.replace(/\u202e([^\n\u202c\u2069]*)/g, (_, run: string) => [...run].reverse().join(""));
 }
 
 /**
- * A word made only of Latin look-alikes is honest if other words of the paragraph use letters that don't look Latin ("не", "он"
- * in a Russian sentence), and a disguise if none or few do.
+ * Whether the Latin look-alikes of a paragraph belong to its own script. They do if its other words use letters that don't look
+ * Latin ("не", "он" in a Russian sentence). If none or few do, the look-alikes are a disguise.
  */
 function isHonestScript(paragraph: string): boolean {
   let honest = 0;
@@ -99,8 +99,8 @@ function foldParagraph(paragraph: string): string {
 }
 
 /**
- * A word that mixes scripts is always a disguise; a word made only of look-alikes is one only if the paragraph isn't in their
- * script.
+ * Folds look-alike letters. A word that mixes scripts is always a disguise. A word that is only look-alikes is a disguise unless
+ * the paragraph is in their script.
  */
 function foldLookAlikes(paragraph: string): string {
   const honest = isHonestScript(paragraph);
@@ -113,7 +113,7 @@ function foldLookAlikes(paragraph: string): string {
 }
 
 const hasOtherThanAscii = /[^\t\n\r -~]/;
-// Accents, curly quotes, and dashes, but no script with look-alikes: one table pass is enough.
+// The text has accents, curly quotes, or dashes, but no script with look-alikes, so one pass with the table is enough.
 const needsCare = /[^\t\n\r -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac]/;
 
 function foldSimple(text: string): string {
@@ -129,8 +129,8 @@ function foldSimple(text: string): string {
 }
 
 /**
- * The text as a person sees it, in plain Latin letters if it is meant to look like that: undoes compatibility forms, accents,
- * invisible characters, and look-alike letters, and keeps case. Words of other scripts stay unchanged. Linear in the length.
+ * The text as people see it, in Latin letters if it is meant to look like that. Undoes compatibility forms, accents, invisible
+ * characters, and look-alike letters, and keeps case. Doesn't change words of other scripts. Linear in the length.
  */
 export function foldText(text: string): string {
   if (!hasOtherThanAscii.test(text)) return text;

@@ -3,9 +3,9 @@ import type { Concept, Hit, PatternSource } from "./phrase-pattern.ts";
 import type { Reading } from "./reading.ts";
 import type { RuleId } from "./rubric.ts";
 
-/** What a rule may look at. */
+/** The parts of a letter that rules may use. */
 export type Letter = {
-  /** Folded to Latin letters, keeping case. */
+  /** The text, folded to Latin letters, with its case kept. */
   text: string;
   reading: Reading;
   format: Format;
@@ -16,13 +16,13 @@ export type Letter = {
   /** The same for the recipient's name. */
   isRecipient(concept: Concept): boolean;
   hits(concept: Concept): readonly Hit[];
-  /** True if a phrase of the concept is anchored at this word. */
+  /** Whether a phrase of the concept is anchored at this word. */
   starts(concept: Concept, at: number): boolean;
-  /** True if a phrase of the concept occurs within `before` sentences before and `after` sentences after. */
+  /** Whether a phrase of the concept occurs from `before` sentences before to `after` sentences after. */
   near(concept: Concept, sentence: number, before?: number, after?: number): boolean;
 };
 
-/** `noted` is logged but stops nothing. */
+/** `noted` is logged but doesn't stop the letter. */
 export type Judgement = "refuse" | "hold" | "noted" | null;
 
 export type Rule = {

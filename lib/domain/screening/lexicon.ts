@@ -9,13 +9,13 @@ const codeOfA = 97;
  * dense from 1. Names of several words ("internal revenue service") have their own IDs.
  */
 export type Lexicon = {
-  /** `next[node * 26 + letter]` is the next node, 0 a dead end; node 1 is the root. */
+  /** `next[node * 26 + letter]` is the next node, or 0 if there is none. Node 1 is the root. */
   next: Uint16Array;
   /** The word that ends at a node. */
   wordAt: Uint16Array;
-  /** Spelling variants: the written word's ID maps to the words that are meant. */
+  /** Spelling variants: maps the ID of the written word to the words that it means. */
   expansions: readonly (readonly number[] | undefined)[];
-  /** First word of a name → the names that start with it, longest first. */
+  /** Maps the first word of a name to the names that start with it, longest first. */
   namesByFirst: readonly (readonly Name[] | undefined)[];
   idOf(word: string): number;
   size: number;

@@ -30,7 +30,7 @@ test.each([
   expect(verdict.decision).toBe(decision);
 });
 
-test("a second screener is asked about held and borderline letters, and no others", async () => {
+test("asks a second screener only about held and borderline letters", async () => {
   const asked: string[] = [];
   const model: LanguageModel = {
     ask: async ({ material }) => {
@@ -48,7 +48,7 @@ test("a second screener is asked about held and borderline letters, and no other
   expect(asked).toEqual([passes.text, held.text]);
 });
 
-test("without a model the rules decide", async () => {
+test("without a model, the rules decide", async () => {
   for (const input of [passes, held, refused]) {
     expect(await reviewWithModel(noLanguageModel, input, screenLetter(input))).toEqual(screenLetter(input));
   }

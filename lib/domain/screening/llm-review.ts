@@ -10,8 +10,8 @@ Allowed: lawful demand letters that name a civil remedy, complaints, disputes, c
 Answer {"opinion": "doubtful"} when a person should look at the letter, otherwise {"opinion": "harmless"}.`;
 
 /**
- * How a model may change a verdict: it sees held and borderline letters. It may hold a passed letter, and pass a held one whose
- * pages were readable. A refusal stands, and so does the verdict if the model doesn't answer (docs/rules.md#second-opinion).
+ * Lets a model review held and borderline letters. It may hold a letter that passed, and pass a held one whose pages were readable.
+ * It can't change a refusal, and if it doesn't answer, the verdict stands (docs/rules.md#second-opinion).
  */
 export async function reviewWithModel(
   model: LanguageModel,

@@ -3,11 +3,11 @@ import { type Lexicon, rootNode, step } from "./lexicon.ts";
 
 /** The content of a run of letters, digits, and signs. */
 type Chunk = {
-  /** Where the trie walk ended; 0 if no known word begins like this. */
+  /** The node where the trie walk ended; 0 if no known word begins like this. */
   node: number;
-  /** Letters and apostrophes only. */
+  /** True if it is only letters and apostrophes. */
   pure: boolean;
-  /** Contains a character that may replace a letter. */
+  /** True if it contains a character that may replace a letter. */
   masked: boolean;
   digits: number;
   stretched: boolean;

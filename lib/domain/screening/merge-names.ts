@@ -2,8 +2,8 @@ import { type Lexicon, unknownWord } from "./lexicon.ts";
 import { moneyWord, numberWord, type Reading } from "./reading.ts";
 
 /**
- * Merges a name ("internal revenue service") into one word and an amount ("500 dollars", "USD 500") into money, in place; returns
- * the new length.
+ * Merges each name ("internal revenue service") into one word, and each amount ("500 dollars", "USD 500") into money. Works in
+ * place and returns the new length.
  */
 export function createNameMerger(lexicon: Lexicon): (reading: Reading) => number {
   const money = lexicon.idOf(moneyWord);

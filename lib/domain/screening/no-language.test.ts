@@ -24,7 +24,7 @@ const disguises: Record<string, (text: string) => string> = {
 for (const [name, disguise] of Object.entries(disguises))
   test.each(threats)(`${name}: %s`, (text) => expect(isNoLanguage(disguise(text))).toBe(true));
 
-describe("what has few words of a language and is plain all the same", () => {
+describe("text with few words of a language that is honest anyway", () => {
   test.each([
     [
       "an invoice",
@@ -55,7 +55,7 @@ describe("what has few words of a language and is plain all the same", () => {
     ["a short note", "Hi!"],
   ])("%s", (_, text) => expect(isNoLanguage(text)).toBe(false));
 
-  test("at most 3 in 1,000 texts of real mail", () => {
+  test("at most 3 in 1,000 texts of real mail count as no language", () => {
     const texts = readRealMail("mail").filter((_, index) => index % 4 === 0);
     expect(texts.filter(({ text }) => isNoLanguage(text)).length).toBeLessThanOrEqual(texts.length * 0.003);
   });

@@ -1,14 +1,14 @@
 import { isFunctionHash } from "./classifier/languages.ts";
 import { emptyHash, hashOn, hashWord } from "./classifier/tokens.ts";
 
-/** The words at the beginning that are looked at. */
+/** Only this many words at the beginning are checked. */
 const mostWords = 400;
-/** Fewer words than this say nothing about a language. */
+/** A text with fewer words is too short to judge its language. */
 const leastWords = 5;
 
 /**
- * Whether a text has letters but no language that a person reads at a glance: words run together, spelled backwards, shifted along the
- * alphabet, without vowels, in pig Latin, or encoded. Lists, tables, invoices, and numbers are none of these. Linear.
+ * Whether a text has letters but isn't in a language that people read at a glance: words run together, spelled backwards, shifted
+ * along the alphabet, without vowels, in pig Latin, or encoded. Lists, tables, invoices, and numbers don't count. Linear.
  */
 export function isNoLanguage(text: string): boolean {
   const chunks = text.split(/\s+/, mostWords * 4).filter((chunk) => chunk !== "" && !isLink(chunk));
@@ -27,7 +27,7 @@ const mayBeLink = /[:@./\\_]/;
 const isLink = (chunk: string): boolean => mayBeLink.test(chunk) && link.test(chunk);
 const link = /:\/\/|^www\.|@|[\w-]\.[a-z]{2,6}(?:\/|$)|[\\/_].*[\\/_]/i;
 
-/** The Latin letters of a chunk. */
+/** How many Latin letters a chunk has. */
 function lettersIn(chunk: string): number {
   let count = 0;
   for (let at = 0; at < chunk.length; at++) {
@@ -38,7 +38,7 @@ function lettersIn(chunk: string): number {
   return count;
 }
 
-/** Few words in any language are longer. German ones are, and end like German words or stand in a text with spaces. */
+/** Few words in any language are longer. German has some, but they end like German words or are in a text with spaces. */
 const longWord = 25;
 const veryLongWord = 30;
 const gluedShare = 0.7;
@@ -46,10 +46,10 @@ const gluedLetters = 120;
 const compound =
   /(?:ung|schaft|heit|keit|gesetz|amt|recht|haus|platz|stelle|kosten|preis|kapit[aä]n|buch|plan)(?:e?n|e?s|er)?$/;
 
-/** "PayMe$5,000InBitcoinOrElse" */
+/** Detects "PayMe$5,000InBitcoinOrElse". */
 function isGlued(chunks: readonly string[], letters: number): boolean {
   let glued = 0;
-  // Hyphens, slashes, and dots join words that a reader parts; rows of one letter are a line.
+  // Hyphens, slashes, and dots separate words for a reader. Rows of one letter are rules.
   for (const chunk of chunks)
     for (const part of chunk.length < longWord ? [] : chunk.split(/[-\u2010-\u2015/.,;:()]+/)) {
       const count = lettersIn(part);
@@ -62,7 +62,7 @@ function isGlued(chunks: readonly string[], letters: number): boolean {
 
 const spreadShare = 0.6;
 
-/** "P a y m e": single letters with a space or a line between them. */
+/** Detects "P a y m e": single letters with a space or a line break between them. */
 function isSpread(chunks: readonly string[]): boolean {
   const single = chunks.filter((chunk) => chunk.length === 1 && /[a-z]/i.test(chunk)).length;
   if (single < leastLetters) return false;
@@ -73,21 +73,21 @@ const encoded = /^(?=.*\d)(?=.*[a-z])[A-Za-z0-9+/=]+$/;
 const leastEncoded = 20;
 const encodedShare = 0.5;
 
-/** Base64 and hexadecimal numbers. A key or a checksum among words is a small part of a text. */
+/** Detects base64 and hexadecimal text. A key or a checksum among words is only a small part of a text. */
 const isEncoded = (chunks: readonly string[], letters: number): boolean =>
   chunks
     .filter((chunk) => chunk.length >= leastEncoded && encoded.test(chunk))
     .reduce((sum, chunk) => sum + lettersIn(chunk), 0) >=
   letters * encodedShare;
 
-/** Each is changed in 26 ways, so few are enough. */
+/** Each word is changed in 26 ways, so few words are enough. */
 const mostChanged = 60;
 const fewKnown = 0.15;
 const moreKnown = 0.2;
-/** One or two words are function words by chance. */
+/** One or two words may be function words by chance. */
 const leastKnown = 4;
 const manyVowelless = 0.4;
-/** Tables of goods are full of digits and of abbreviations. */
+/** Tables of goods have many digits and abbreviations. */
 const manyDigits = 0.15;
 const manyPigLatin = 0.6;
 const vowel = /[aeiou\u00c0-\u024f]/;

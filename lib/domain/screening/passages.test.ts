@@ -6,11 +6,11 @@ const none = { long: [], paragraphs: [], pairs: [], sentences: [] };
 const sentence = "We painted the kitchen yellow, and it looks like summer in there. ";
 
 describe("passages", () => {
-  test("a text of a third of a page or less has none", () => {
+  test("a text of up to a third of a page has none", () => {
     expect(passagesOf(sentence.repeat(10))).toEqual(none);
     expect(passagesOf("")).toEqual(none);
   });
-  test("hold every character of a longer text, in order, and at most five times", () => {
+  test("together have every character of a longer text, in order, and at most five times", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(sentence, "a", "word ", "\n", "你好。", "x".repeat(400), "\ud800"), {
@@ -35,7 +35,7 @@ describe("passages", () => {
       ),
     );
   });
-  test("hold each paragraph between blank lines, and each two in a row", () => {
+  test("include each paragraph between blank lines, and each two consecutive ones", () => {
     const text = ["One. ".repeat(80), "Two. ".repeat(40), "Three. ".repeat(40)].join("\n\n");
     const { paragraphs, pairs } = passagesOf(text);
     const read = (spans: typeof paragraphs) =>

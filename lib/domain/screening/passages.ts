@@ -1,37 +1,35 @@
 import type { Span } from "./classifier/passage-reader.ts";
 
-/** How large passages are: the least size of each, and how far apart they start, in Latin letters. */
+/** The least size of passages, and the distance between their starts, in Latin letters. */
 type Scale = { size: number; step: number };
 
 /** Long enough for a demand and the threat that goes with it, and short enough that harmless text around them doesn't outweigh them. */
 const longPassages: Scale = { size: 700, step: 350 };
 /** Two or three sentences: as long as a short threat. */
 const sentences: Scale = { size: 220, step: 110 };
-/** Two paragraphs longer than this together are no short letter. */
+/** If two paragraphs together are longer than this, they aren't a short letter. */
 const longestPair = 1800;
-/** Shorter paragraphs, such as an address or a date, say too little alone. */
+/** Shorter paragraphs, such as an address or a date, are too short to judge. */
 const leastParagraph = 80;
 /** A sentence longer than this is cut at a word. */
 const longestSentence = 200;
-/** A Chinese, Japanese, or Korean character says about as much as three Latin letters. */
+/** The size of a Chinese, Japanese, or Korean character, which carries about as much meaning as three Latin letters. */
 const wideSize = 3;
-/** Texts up to this size are read only as a whole. */
+/** Texts up to this size are judged only as a whole. */
 const leastSize = 700;
 
-/**
- * Passages of a text, each list in order; all empty if the text is hardly longer than one.
- */
+/** Passages of a text, each list in order. All are empty if the text is barely longer than one passage. */
 export type Passages = {
   /** Overlapping parts of about 700 letters, cut between sentences. */
   long: Span[];
-  /** Each paragraph between blank lines, then each two in a row: a letter among pages of others is some of these. */
+  /** Each paragraph between blank lines, then each two consecutive ones. A letter hidden among other pages is some of these. */
   paragraphs: Span[];
   pairs: Span[];
   /** Overlapping parts of about 220 letters, cut between sentences. */
   sentences: Span[];
 };
 
-/** Linear: the passages of a list are together at most five times as long as the text. */
+/** Splits a text into passages. Linear: the passages of each list are together at most five times as long as the text. */
 export function passagesOf(text: string): Passages {
   const parts = sentencesOf(text);
   const total = parts.at(-1)?.after ?? 0;
@@ -73,7 +71,7 @@ function cutInto(sentences: readonly Sentence[], scale: Scale): Span[] {
   return passages;
 }
 
-/** Where a sentence stands in the text, and the size of the text before and after it, in Latin letters. */
+/** The position of a sentence, and the size of the text up to its start and its end, in Latin letters. */
 type Sentence = { start: number; end: number; before: number; after: number };
 
 const isWide = (code: number): boolean =>
@@ -81,7 +79,7 @@ const isWide = (code: number): boolean =>
   (code >= 0xac00 && code <= 0xd7af) ||
   (code >= 0xf900 && code <= 0xfaff);
 const boundary = /[.!?\u3002\uff01\uff1f]["')\]\u201d]*\s+|\n+/y;
-/** Only these characters begin a boundary. */
+/** Whether a character can begin a sentence boundary. */
 const mayEnd = (code: number): boolean =>
   code === 46 ||
   code === 33 ||

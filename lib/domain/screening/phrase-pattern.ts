@@ -17,7 +17,7 @@ type Element =
   | { kind: "start" }
   | { kind: "end" };
 type Pattern = { elements: readonly Element[]; anchor: number };
-/** The patterns of one concept, by their anchor word. */
+/** The patterns of one concept, by anchor word. */
 type Index = { isAnchor: Uint8Array; byAnchor: ReadonlyMap<number, readonly Pattern[]> };
 
 /** A phrase that was found: its concept and position. */
@@ -52,7 +52,7 @@ const parse = (
   });
 };
 
-/** What a letter says, queried concept by concept: most are never queried, and cost nothing. */
+/** Searches a letter for concepts, one by one. Most concepts are never searched for, and cost nothing. */
 export type Matcher = {
   concepts: readonly Concept[];
   /** A function that matches one text at a time: it reuses its buffer, so what it returns is valid until its next call. */
@@ -63,7 +63,7 @@ type Match = (reading: Reading) => (concept: Concept) => readonly Hit[];
 
 type ConceptDraft = { concept: number; elements: Draft[]; source: string };
 
-/** Parses the tables; the second step, after the lexicon is complete, builds the matcher. */
+/** Parses the tables. The returned function builds the matcher once the lexicon is complete. */
 export function compilePatterns(
   sources: readonly PatternSource[],
   lexicon: LexiconBuilder,
@@ -95,7 +95,7 @@ export function compilePatterns(
   };
 }
 
-/** The ids of a class's words, interned once. */
+/** Returns a function that looks up the IDs of a class's words, and interns them only once. */
 function createClassReader(lexicon: LexiconBuilder, classes: Readonly<Record<string, readonly string[]>>) {
   const cache = new Map<string, readonly number[]>();
   return (name: string): readonly number[] => {
@@ -109,7 +109,7 @@ function createClassReader(lexicon: LexiconBuilder, classes: Readonly<Record<str
   };
 }
 
-/** Sets of words as tables by id; many phrases share one. */
+/** Makes sets of words, as tables by word ID. Many phrases share a set. */
 function createSetMaker(vocabularySize: number) {
   const cache = new Map<string, Uint8Array>();
   return (ids: readonly number[]): Uint8Array => {
@@ -136,7 +136,7 @@ function toElement(part: Draft, toSet: (ids: readonly number[]) => Uint8Array): 
   }
 }
 
-/** The word to search for first: the one with the fewest everyday meanings, so that most letters never start a match. */
+/** Chooses the word to search for first: the one that is rarest in everyday text, so that most letters never start a match. */
 function chooseAnchor(elements: readonly Element[], common: ReadonlySet<number>, source: string): number {
   let anchor = -1;
   let best = Number.POSITIVE_INFINITY;
@@ -163,7 +163,7 @@ function enter(index: { isAnchor: Uint8Array; byAnchor: Map<number, Pattern[]> }
 }
 
 const none: readonly Hit[] = [];
-/** No match; a walk back to the start of the letter ends at -1. */
+/** Means no match, because a walk back to the start of the letter ends at -1. */
 const failed = -2;
 
 function createMatcher(
@@ -175,7 +175,7 @@ function createMatcher(
   const numberOf = new Map(concepts.map((concept, index) => [concept, index]));
   const isNegation = new Uint8Array(vocabularySize);
   for (const id of negations) isNegation[id] = 1;
-  // Which concepts a word can begin, as bits, so that one pass over a letter finds those worth searching for.
+  // For each word, the concepts that it can begin, as bits, so that one pass over a letter finds the concepts worth searching for.
   const width = Math.ceil(concepts.length / 32);
   const begins = new Int32Array(vocabularySize * width);
   for (const [concept, { isAnchor }] of indexes.entries())
@@ -212,7 +212,7 @@ function createMatcher(
 }
 
 /**
- * Whether a match is possible: the letter has a word for each position. Avoids most walks, and all of them in some hostile
+ * Whether a match is possible, because the letter has a word for each position. Saves most walks, and all of them in some hostile
  * letters.
  */
 const isFeasible = ({ elements }: Pattern, isPresent: Uint8Array): boolean =>
@@ -249,7 +249,7 @@ function findAll(
   return hits;
 }
 
-/** The position after elements[index] and those beyond it, or `failed`. Direction -1 walks back from the anchor. */
+/** The position after matching elements[index] and the following ones, or `failed`. Direction -1 walks back from the anchor. */
 function walk(
   reading: Reading,
   isNegation: Uint8Array,

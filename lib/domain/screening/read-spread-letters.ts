@@ -1,11 +1,11 @@
 import type { Lexicon } from "./lexicon.ts";
 import { splitIntoWords } from "./unmask-word.ts";
 
-/** Fewer consecutive single letters are initials, a grade, or a plan B. */
+/** Fewer single letters in a row are initials, a grade, or a plan B. */
 const fewestLetters = 3;
 
 /**
- * The words in spread-out letters ("p a y  o r  d i e"): split first at wider gaps, then wherever known words fit. Null if they
+ * The words in spread-out letters ("p a y  o r  d i e"). Splits first at wider gaps, then wherever known words fit. Null if they
  * form no known words. `gaps[i]` is the distance before letter i.
  */
 export function readSpreadLetters(

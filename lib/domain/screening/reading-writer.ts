@@ -11,21 +11,21 @@ export class ReadingWriter {
     flags: new Uint8Array(0),
     lineCount: 0,
   };
-  /** `quoted` inside quotation marks, otherwise 0: the initial flags of a word. */
+  /** The initial flags of a word: `quoted` inside quotation marks, otherwise 0. */
   inQuotes = 0;
   private readonly expansions: Lexicon["expansions"];
   private sentence = 0;
   private line = 0;
   private lineHasWords = false;
   private pendingBreak = false;
-  /** Where the words after the last stop begin. */
+  /** Index of the first word after the last stop. */
   private pieceFirst = 0;
 
   constructor(lexicon: Lexicon) {
     this.expansions = lexicon.expansions;
   }
 
-  /** Begins a text of this many characters. A contraction or spelling variant writes at most two words per two characters. */
+  /** Prepares for a text of this many characters. A contraction or spelling variant writes at most two words per two characters. */
   begin(characters: number): void {
     const capacity = characters * 2 + 16;
     const { out } = this;
@@ -58,7 +58,7 @@ export class ReadingWriter {
     this.lineHasWords = true;
   }
 
-  /** Writes the words that a word means: "gonna" is two words. */
+  /** Writes the words that a word stands for: "gonna" is two words. */
   putMeaning(word: number, flag: number): void {
     const expansion = word === unknownWord ? undefined : this.expansions[word];
     if (expansion === undefined) this.put(word, flag);
@@ -69,7 +69,7 @@ export class ReadingWriter {
     this.out.words[this.out.length - 1] = word;
   }
 
-  /** Replaces everything from `first` on with words, keeping the sentence and line. */
+  /** Replaces everything from `first` on with these words, in the same sentence and line. */
   replaceFrom(first: number, words: readonly number[]): void {
     const { out, sentence, line, pendingBreak } = this;
     const flag = out.flags[first] ?? 0;
@@ -88,7 +88,7 @@ export class ReadingWriter {
     this.lineHasWords = false;
   }
 
-  /** An empty line ends the sentence and any quotation. */
+  /** Ends the sentence and any quotation at an empty line. */
   endParagraph(): void {
     this.pendingBreak = this.out.length > 0;
     this.inQuotes = 0;
@@ -98,7 +98,7 @@ export class ReadingWriter {
     this.inQuotes ^= quoted;
   }
 
-  /** Handles a stop; `ends` says whether it may end a sentence. Returns whether it did. "Pay. Or. Die." is one sentence. */
+  /** Handles a stop. `ends` says whether it may end a sentence. Returns whether it did: "Pay. Or. Die." is one sentence. */
   stop(ends: () => boolean): boolean {
     if (this.out.length === 0 || this.pendingBreak) return false;
     const isSingle = this.out.length - this.pieceFirst < 2;

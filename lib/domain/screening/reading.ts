@@ -1,4 +1,4 @@
-/** Words that represent something other than their spelling. */
+/** Words that stand for something other than their spelling. */
 export const moneyWord = "#money";
 export const numberWord = "#number";
 export const urlWord = "#url";

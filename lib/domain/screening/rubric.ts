@@ -1,4 +1,4 @@
-/** The area of protection: shown with a decision to the caller and the operator. */
+/** What a rule protects. Callers and operators see it with a decision. */
 export type Category =
   | "threat"
   | "extortion"
@@ -16,17 +16,20 @@ export type Category =
 
 export type RubricRow = {
   category: Category;
-  /** The source of the rule, or the letters it protects. */
+  /** The law that the rule is based on, or the letters that it protects. */
   source: string;
-  /** `refusal_reason`: what isn't allowed, and what would be. Stable, because programs and people quote it. */
+  /**
+   * The text of `refusal_reason`: what isn't allowed, and what would be. Don't change it lightly, because programs and people quote
+   * it.
+   */
   refuse?: string;
   /** What the sender reads while an operator reviews the letter. */
   hold?: string;
 };
 
 /**
- * The rubric, in one table. Each rule's phrases and code are in rules/ under its name. Engineering guidance from the public law
- * named here, not legal advice.
+ * The rubric in one table. Each rule's phrases and code are in rules/ under its name. It is engineering guidance from the public
+ * law that it names, not legal advice.
  */
 export const rubric = {
   R1: {
@@ -152,13 +155,13 @@ export const rubric = {
 
 export type RuleId = keyof typeof rubric;
 
-/** The reason shown to the sender. Throws if the rule has no such decision. */
+/** The reason that the sender reads. Throws if the rule never makes this decision. */
 export function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
   const { [decision]: reason }: RubricRow = rubric[rule];
   if (reason === undefined) throw new Error(`rule ${rule} has no reason to ${decision}`);
   return reason;
 }
 
-/** R13, added to the verdict: the letter is mailed, but may not have the effect that its sender expects. */
+/** R13's note on a verdict: the letter is mailed but may not have the effect that its sender expects. */
 export const serviceNote =
   "Certified mail is not service of process in many courts, and we print copies, not notarised originals. Check what your court accepts.";

@@ -14,7 +14,7 @@ import {
   stop,
 } from "./characters.ts";
 
-/** A period after these ends no sentence. */
+/** A period after one of these doesn't end a sentence. */
 const abbreviations = new Set(
   "mr mrs ms dr st jr sr vs no inc co corp dept apt ave blvd rd sec art cf sra sras dra lic ud uds".split(
     " ",
@@ -27,7 +27,7 @@ const topLevelDomains = new Set(
   ),
 );
 
-/** Alternating starts and ends of the parts of a cluster. */
+/** The starts and ends of a cluster's parts, alternating. */
 export type Pieces = readonly number[];
 
 /** True for "5", "$5", "5k"; false for "10am" and for "1ce", which is a disguised word. */
@@ -39,7 +39,7 @@ export function isAmount(text: string, start: number, end: number): boolean {
   return i > first && (end === i || (end - i === 1 && "kKmM+".includes(text[i] ?? "")));
 }
 
-/** Where a run of letters, digits, and signs ends. */
+/** The end of a run of letters, digits, and signs. */
 export function chunkEnd(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at++) {
@@ -54,7 +54,7 @@ export function chunkEnd(text: string, start: number): number {
   return at;
 }
 
-/** "www.example.com", "pay-now.example/x". */
+/** Matches "www.example.com", "pay-now.example/x". */
 export function isUrl(text: string, pieces: Pieces): boolean {
   const first = text.slice(pieces[0], pieces[1]).toLowerCase();
   if (first === "http" || first === "https" || first === "www") return true;
@@ -67,7 +67,7 @@ export function isUrl(text: string, pieces: Pieces): boolean {
   return false;
 }
 
-/** "5,000.50", "5/1/2026", "555-0142". */
+/** Matches "5,000.50", "5/1/2026", "555-0142". */
 export function isNumber(text: string, pieces: Pieces): boolean {
   for (let i = 0; i < pieces.length; i += 2)
     if (!isAmount(text, pieces[i] ?? 0, pieces[i + 1] ?? 0)) return false;

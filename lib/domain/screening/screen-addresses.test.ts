@@ -34,12 +34,12 @@ describe("what an address block prints is screened like the letter", () => {
     expect(screen(more).decision).toBe("hold");
   });
 
-  test("a letter that passes passes with its addresses", () => {
+  test("a letter that passes also passes with its addresses", () => {
     expect(screen({})).toMatchObject({ decision: "pass", fired: [] });
   });
 });
 
-test("names and streets of real people and offices are no sentences and no threats", () => {
+test("real names, offices, and streets count neither as sentences nor as threats", () => {
   const names = [
     "Our Lady of the Lake Hospital",
     "Toys R Us",

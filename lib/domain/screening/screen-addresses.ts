@@ -2,18 +2,18 @@ import { foldText } from "./fold-text.ts";
 import { type RuleId, reasonFor, rubric } from "./rubric.ts";
 import type { Party, ScreeningInput, Verdict } from "./verdict.ts";
 
-/** How much of the letter's beginning and end is read together with the address blocks. */
+/** How many characters of the letter's beginning and end are read together with the address blocks. */
 const edge = 400;
 
-/** Rules for which words on the outside count like words inside. Those about offices and professions read names in their own way. */
+/** Rules that apply to words on the outside as they do inside. The rules about offices and professions handle names themselves. */
 const outside = new Set<RuleId>(["R1", "R2", "R5", "R8", "R9", "R10", "R12"]);
 
 type ApplyRules = (input: ScreeningInput) => { verdict: Verdict };
 
 /**
- * The verdict on a letter whose text passes, with what its address blocks print (docs/rules.md#screening-all-ink): line by line, block by block,
- * and joined with the text, so that a threat may not be split over them. An address is never refused, because a rule may misread a real
- * one; a person looks at it.
+ * Screens what the address blocks print on a letter whose text passes (docs/rules.md#screening-all-ink): each line, each block, and
+ * both joined with the text, so that a threat can't be split between them. Never refuses an address, because a rule may misread a
+ * real one; an operator looks at it instead.
  */
 export function screenAddresses(input: ScreeningInput, passed: Verdict, applyRules: ApplyRules): Verdict {
   const [from, to] = [linesOf(input.from), linesOf(input.to)];
@@ -37,8 +37,8 @@ const linesOf = ({ name, line1 = "", line2 = "", city }: Party) =>
   [name, line1, line2, city].filter((line) => line !== "");
 
 /**
- * The rule that stops the blocks, or the blocks with the text around them. `known` fired in the text and was weighed there: only the blocks
- * alone can raise it again.
+ * The rule that stops the blocks, alone or with the text around them. `known` are rules that fired in the text and were weighed
+ * there; only the blocks alone can make them count again.
  */
 function wordsOutside(
   input: ScreeningInput,
@@ -56,7 +56,7 @@ function wordsOutside(
   return joined.map(stops).find((rule) => rule !== null && !known.includes(rule)) ?? null;
 }
 
-/** A sender who puts an office into a line that is not the name. */
+/** Finds a sender who puts an office into a line other than the name. */
 function officeOutside(input: ScreeningInput, applyRules: ApplyRules): RuleId | null {
   const { line1, line2 } = input.from;
   for (const name of [line1, line2]) {
@@ -71,13 +71,13 @@ function officeOutside(input: ScreeningInput, applyRules: ApplyRules): RuleId | 
   return null;
 }
 
-/** "7 I Street" and "May I. Stone" speak to nobody. */
+/** A pronoun that addresses a reader. "7 I Street" and "May I. Stone" don't. */
 const pronoun =
   /\b(?:i(?!\.|\s+(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive)\b)|me|my|you|your|u|ur|we|us|our|he|him|she|her|they|them)\b/i;
 const verb =
   /\b(?:will|shall|must|should|can|cannot|can't|won't|know|knows|have|has|had|pay|owe|owes|die|dies|kill|burn|hurt|shoot|stab|find|watch|watching|see|saw|get|gets|going|gonna|stop|leave|live|lives|are|is|am|was|deserve|regret|run|hide|come|coming|love|hate|need|want)\b/i;
 
-/** Words that speak to somebody. Names such as "Our Lady of the Lake" have no verb, and streets no pronoun. */
+/** Whether a line addresses a reader. Names such as "Our Lady of the Lake" have no verb, and streets have no pronoun. */
 function isSentence(line: string): boolean {
   const folded = foldText(line);
   return pronoun.test(folded) && verb.test(folded) && folded.split(/\s+/).length >= 3;

@@ -53,8 +53,8 @@ function createNameMatcher(): (name: string) => (concept: string) => boolean {
 }
 
 /**
- * Whether this may be mailed. Pure and deterministic; linear in the text. Rules and a trained classifier decide together
- * (classifier/weigh-verdict.ts). The reason never quotes the letter.
+ * Decides whether a letter may be mailed. Pure and deterministic; linear in the text. Rules and a trained classifier decide
+ * together (classifier/weigh-verdict.ts). The reason never quotes the letter.
  */
 export function screenLetter(input: ScreeningInput): Verdict {
   const verdict = screenText(input);
@@ -85,7 +85,7 @@ export function weighLetter(input: ScreeningInput, ruled: Ruled, read: Classifie
   });
 }
 
-/** Parts that together are the text: every second long passage, because they overlap by half. */
+/** Consecutive parts that together are the text: every second long passage, because passages overlap by half. */
 function partsOf(text: string, { long }: Passages): string[] {
   if (long.length === 0) return [text];
   return slices(
@@ -97,10 +97,10 @@ function partsOf(text: string, { long }: Passages): string[] {
 const slices = (text: string, spans: readonly Span[]): string[] =>
   spans.map(({ start, end }) => text.slice(start, end));
 
-/** A passage that is less likely to be unlawful than this is harmless, whichever rules fire in it. */
+/** If a passage is less likely than this to be unlawful, it counts as harmless whatever rules fire in it. */
 const harmlessBelow = 0.2;
 
-/** What the classifier finds in the whole letter, and in its passages. */
+/** The classifier's predictions for the whole letter and for its passages. */
 export const predict = (input: ScreeningInput, ruled: Ruled, read: Classifier): Predictions =>
   predictPassages(input, ruled, read, passagesOf(ruled.folded));
 
@@ -136,12 +136,12 @@ function predictPassages(
   };
 }
 
-/** A letter with more sentences isn't checked sentence by sentence, and stays held. */
+/** A letter with more sentences isn't checked sentence by sentence, so it stays held. */
 const mostSentences = 400;
 
 /**
- * The probability of unlawfulness of the worst sentence, or two in a row, that rules stop; from 0 to 1. Text around a threat must not
- * excuse it.
+ * The probability, from 0 to 1, that the worst sentence (or two consecutive ones) that rules stop is unlawful. Harmless text around
+ * a threat must not excuse it.
  */
 function worstSentence(input: ScreeningInput, read: Classifier): number {
   const sentences = input.text.split(/(?<=[.!?])\s+|\n\s*\n/, mostSentences + 1);
@@ -158,7 +158,7 @@ function worstSentence(input: ScreeningInput, read: Classifier): number {
 
 export type Ruled = { verdict: Verdict; folded: string };
 
-/** The rules' verdict alone, and the folded text: what the classifier is trained on. */
+/** The verdict of the rules alone, and the folded text. The classifier is trained on these. */
 export function applyRules(input: ScreeningInput): Ruled {
   const letter = toLetter(input);
   return { verdict: judgeByRules(letter, input.unreadablePages.length > 0), folded: letter.text };
@@ -170,7 +170,7 @@ export const featuresOf = ({ fired, decision }: Verdict): string[] => [...fired,
 /** What the classifier reads: folded text, and the features from the rules. */
 type ClassifierInput = { folded: string; signs: readonly string[] };
 
-/** The letter's passages as the classifier is trained on them: `long` and `sentences`. */
+/** The letter's passages in the form on which the classifier is trained: `long` and `sentences`. */
 export function readPassages(
   input: ScreeningInput,
   { verdict }: Ruled,
@@ -182,7 +182,8 @@ export function readPassages(
 }
 
 /**
- * A rule counts in a passage only if it fires in the whole letter too: what stands at the top of a passage is no letterhead.
+ * What the classifier reads for a passage. A rule counts only if it fires in the whole letter too, because the top of a passage
+ * isn't a letterhead.
  */
 function readPassage(input: ScreeningInput, verdict: Verdict, text: string): ClassifierInput {
   if (verdict.fired.length === 0) return { folded: foldText(text), signs: featuresOf(verdict) };
@@ -192,7 +193,7 @@ function readPassage(input: ScreeningInput, verdict: Verdict, text: string): Cla
   return { folded: passage.folded, signs: [...fired, isStopped ? passage.verdict.decision : "pass"] };
 }
 
-/** The first of two holds, unless the classifier may undo that one but not the other. */
+/** The first of two holds, or the second if the classifier may overrule only the first. */
 const firmer = (held: RuleId | null, rule: RuleId): RuleId =>
   held === null || (isLearnt(held) && !isLearnt(rule)) ? rule : held;
 
@@ -245,7 +246,7 @@ function toLetter(input: ScreeningInput): Letter {
   };
 }
 
-/** Index of the first hit that passes; a binary search, because hits are in text order. */
+/** The index of the first hit that passes. Uses a binary search, because hits are in text order. */
 function firstFrom(all: readonly Hit[], passes: (hit: Hit) => boolean): number {
   let low = 0;
   let high = all.length;

@@ -4,11 +4,11 @@ import { readSpreadLetters } from "./read-spread-letters.ts";
 import type { ReadingWriter } from "./reading-writer.ts";
 
 const widestSpread = 6;
-/** This many consecutive single letters may be a word. */
+/** This many single letters in a row may be a word. */
 const fewestSingles = 3;
 
 /**
- * Consecutive single letters that may be one word spread apart: "k i l l". They are written one by one, and replaced if they form
+ * Single letters in a row that may be one word spread apart: "k i l l". They are written one by one, and replaced if they form
  * words.
  */
 export class SpreadRun {
@@ -46,7 +46,7 @@ export class SpreadRun {
     return true;
   }
 
-  /** Ends the run: its words replace its letters, in the sentence and line where they began. */
+  /** Ends the run. If its letters form words, those replace the letters, in the sentence and line where the letters began. */
   flush(): void {
     if (!this.isOpen) return;
     const words =

@@ -34,7 +34,7 @@ const sentencesOf = (text: string) => {
   return length === 0 ? 0 : (sentences[length - 1] ?? 0) + 1;
 };
 
-describe("a letter is read through its disguises", () => {
+describe("reads a letter through its disguises", () => {
   test.each([
     ["plain", "I will call the police", "i will call the police"],
     ["contractions", "I'll call if you don't pay", "i will call if you do not pay"],
@@ -76,12 +76,12 @@ describe("sentences", () => {
   ])("%j has %i", (text, count) => expect(sentencesOf(text)).toBe(count));
 });
 
-test("words inside quotation marks are marked, and a missing closing mark ends with its paragraph", () => {
+test("marks words inside quotation marks; a quotation without a closing mark ends with its paragraph", () => {
   const { flags, length } = read('I "will pay" you "my\n\nfamily');
   expect([...flags.subarray(0, length)].map((flag) => flag & quoted)).toEqual([0, 1, 1, 0, 1, 0]);
 });
 
-test("each word knows its printed line", () => {
+test("records the printed line of each word", () => {
   const { lines, length, lineCount } = read("pay\n\nme or\ndie\n");
   expect([...lines.subarray(0, length)]).toEqual([0, 1, 1, 2]);
   expect(lineCount).toBe(3);

@@ -27,13 +27,13 @@ import { chunkEnd, endsSentence, isAmount, isNumber, isUrl } from "./scan-text.t
 import { SpreadRun } from "./spread-run.ts";
 import { splitIntoWords, unmaskWord } from "./unmask-word.ts";
 
-/** Run-together text of this many letters is worth splitting; shorter ones are unknown words. */
+/** Text without spaces is split into words only if it has at least this many letters. Shorter text is an unknown word. */
 const longUnknown = 12;
-/** Longer parts are words, not fragments of a broken one. */
+/** A longer part is a word, and not a fragment of a broken one. */
 const longestFragment = 6;
 const mostPieces = 40;
 
-/** A tokenizer bound to a lexicon. Linear in the text. Reuses its buffers: a Reading is valid until the next call. */
+/** Makes a tokenizer for a lexicon. Linear in the text. It reuses its buffers, so a Reading is valid only until the next call. */
 export function createTokenizer(lexicon: Lexicon, isFunctionWord: Uint8Array): (folded: string) => Reading {
   const reader = new LetterReader(lexicon, isFunctionWord);
   const mergeNames = createNameMerger(lexicon);
@@ -55,7 +55,7 @@ class LetterReader {
   private readonly number: number;
   private readonly url: number;
   private text = "";
-  /** The trie node after the previous word if it may be the first part of a broken word ("ki ll"), otherwise 0. */
+  /** The trie node after the previous word, if that word may be the first part of a broken word ("ki ll"); otherwise 0. */
   private fragmentNode = 0;
   private fragmentLength = 0;
   private fragmentKnown = false;
@@ -113,7 +113,7 @@ class LetterReader {
     return node === 0 ? unknownWord : (this.lexicon.wordAt[node] ?? unknownWord);
   }
 
-  /** The next text isn't part of the previous word. */
+  /** Records that the next text isn't part of the previous word. */
   private standApart(): void {
     this.spread.flush();
     this.fragmentNode = 0;
@@ -125,7 +125,7 @@ class LetterReader {
     this.writer.put(isMoney ? this.money : this.number, this.writer.inQuotes);
   }
 
-  /** A word of letters only. `node` is where the trie walk ended, 0 if no known word begins like this. */
+  /** Reads a word of only letters. `node` is where the trie walk ended; 0 if no known word begins like this. */
   private readWord(start: number, end: number, node: number, stretched: boolean): void {
     const { text, writer } = this;
     const size = end - start;
@@ -161,7 +161,7 @@ class LetterReader {
     return true;
   }
 
-  /** "ki ll", "re port": two parts, at least one of them not a known word, that together form one. */
+  /** Joins "ki ll" or "re port": two parts, at least one of them unknown, that together are a known word. */
   private joinFragment(start: number, end: number, word: number): number {
     if (end - start > longestFragment || this.fragmentLength + end - start < 4) return unknownWord;
     if (this.isFunctionWord[word] === 1 || (this.fragmentKnown && word !== unknownWord)) return unknownWord;
@@ -171,7 +171,7 @@ class LetterReader {
     return this.wordOf(node);
   }
 
-  /** A run of letters, digits, and signs without a joiner inside. */
+  /** Reads a run of letters, digits, and signs without a joiner inside. */
   private readChunk(start: number, end: number): void {
     const { text, writer, lexicon } = this;
     const chunk = lookThroughChunk(lexicon, text, start, end);
@@ -205,7 +205,7 @@ class LetterReader {
     );
   }
 
-  /** Where the word at `start` ends if it is letters only and separate from what follows, as most are; otherwise 0. */
+  /** The end of the word at `start`, if it is only letters and separate from what follows, as most words are; otherwise 0. */
   private readFree(start: number): number {
     const { text } = this;
     const { next } = this.lexicon;
@@ -227,7 +227,7 @@ class LetterReader {
     return at;
   }
 
-  /** Whether nothing at `at` belongs to the letters before it. */
+  /** Whether the character at `at` doesn't belong to the letters before it. */
   private standsFree(at: number): boolean {
     const kind = kindOf(this.text.charCodeAt(at));
     if (kind === digit || kind === sign || kind === foreign || kind === apostrophe) return false;
@@ -235,7 +235,7 @@ class LetterReader {
     return !(kind === joiner && this.text.charCodeAt(at + 1) === lineFeed);
   }
 
-  /** Runs joined without a space: "k-i-l-l", "and/or", "ki.ll", "example.com". Returns where the cluster ends. */
+  /** Reads runs that are joined without a space: "k-i-l-l", "and/or", "ki.ll", "example.com". Returns the end of the cluster. */
   private readCluster(start: number): number {
     const pieces = this.piecesFrom(start);
     const end = pieces[pieces.length - 1] ?? start;
@@ -244,7 +244,7 @@ class LetterReader {
     return end;
   }
 
-  /** Alternating starts and ends of the runs of a cluster. */
+  /** The starts and ends of a cluster's runs, alternating. */
   private piecesFrom(start: number): number[] {
     const { text } = this;
     let end = chunkEnd(text, start);
@@ -292,7 +292,7 @@ class LetterReader {
         node = step(this.lexicon, node, this.text.charCodeAt(at) | 32);
         if (node === 0) return unknownWord;
       }
-    // "D.A.", "p.a.y": spelled letter by letter, even a short word counts.
+    // If it is spelled letter by letter ("D.A.", "p.a.y"), even a short word counts.
     const spelled = size * 2 === pieces.length;
     return size < (spelled ? 2 : 4) ? unknownWord : this.wordOf(node);
   }

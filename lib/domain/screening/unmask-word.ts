@@ -26,10 +26,10 @@ const readings: readonly number[][] = Array.from({ length: 128 }, (_, code) => {
 });
 
 const maxMaskedLength = 24;
-/** Keeps the search linear in the text: real words need far fewer steps. */
+/** Keeps the search linear in the text. Real words need far fewer steps. */
 const maxSteps = 160;
 
-/** The known word behind "k1ll", "p@y", "d!e", "kiiill", or 0. */
+/** The known word that is disguised as "k1ll", "p@y", "d!e", or "kiiill"; 0 if there is none. */
 export function unmaskWord(lexicon: Lexicon, text: string, start: number, end: number): number {
   if (end - start > maxMaskedLength) return unknownWord;
   let steps = 0;
@@ -53,13 +53,13 @@ export function unmaskWord(lexicon: Lexicon, text: string, start: number, end: n
 }
 
 const longestWord = 16;
-/** Shorter words occur in any run of letters by chance. */
+/** Shorter words occur by chance in any run of letters. */
 const longWord = 4;
 const unknownLetterCost = 3;
 
 export type Split = { words: readonly number[]; unknownLetters: number; longest: number; longWords: number };
 
-/** The cheapest split of run-together or spread-apart letters ("payordie") into known words. Linear. */
+/** Splits letters that were run together or spread apart ("payordie") into known words, at the lowest cost. Linear. */
 export function splitIntoWords(lexicon: Lexicon, letters: string): Split {
   const size = letters.length;
   const cost = new Uint32Array(size + 1).fill(0xffffffff);
@@ -80,7 +80,7 @@ export function splitIntoWords(lexicon: Lexicon, letters: string): Split {
       node = code === undefined ? 0 : step(lexicon, node, code);
       if (node === 0) break;
       const word = lexicon.wordAt[node] ?? unknownWord;
-      // A single letter counts as a word only if it usually is one: "a", "i".
+      // A single letter counts as a word only if it is a common one: "a", "i".
       const price = base + (at === start ? 2 : 1);
       if (word !== unknownWord && price < (cost[at + 1] ?? 0)) {
         cost[at + 1] = price;

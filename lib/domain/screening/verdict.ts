@@ -1,7 +1,7 @@
 import type { Format } from "#lib/domain/mail/pieces";
 import type { Category, RuleId } from "./rubric.ts";
 
-/** A sender or recipient as the blocks print them. */
+/** A sender or recipient, as an address block prints it. */
 export type Party = {
   name: string;
   line1?: string | undefined;
@@ -11,7 +11,7 @@ export type Party = {
 };
 
 export type ScreeningInput = {
-  /** The text readable on paper. */
+  /** The text that people can read on paper. */
   text: string;
   format: Format;
   to: Party;
@@ -26,6 +26,6 @@ export type Verdict = (
 ) & {
   /** Every rule that matched, including lawful ones: for the event log, which never contains text. */
   fired: readonly RuleId[];
-  /** The classifier finds it borderline, so a second screener should see it. */
+  /** True if the classifier finds the letter borderline, so that a second screener should see it. */
   isNearLine?: boolean;
 };

@@ -57,7 +57,7 @@ const money = {
     regresa, regrese, regresame, regreseme, liquide, liquida, reembolsa, reembolse, reembolseme`),
 };
 
-/** Names that must not be borrowed: R6 compares them with the sender's name. */
+/** Names that no one else may use: R6 compares them with the sender's name. */
 export const officials = {
   federal:
     list(`irs, social security office, social security department, internal revenue service, internal revenue, social security administration, ssa, department of the treasury,
@@ -86,7 +86,10 @@ export const officials = {
   bank: list(`chase bank, jpmorgan, wells fargo, bank of america, citibank, capital one, us bank, pnc, pnc bank, td bank, truist,
     american express, discover card, ally bank, navy federal, hsbc, santander, fifth third, regions bank, equifax, experian, transunion,
     charles schwab`),
-  /** Names that also occur in everyday sentences: only a sentence that speaks for them counts, not a line that names them. */
+  /**
+   * Names that also occur in everyday sentences. They count only in a sentence that speaks on their behalf, not in a line that
+   * mentions them.
+   */
   brand: list(
     "microsoft, apple support, amazon, google, geek squad, norton, mcafee, netflix, paypal, zelle, venmo, coinbase, fidelity, vanguard, chase, spectrum, ups, fedex, dhl",
   ),
@@ -153,7 +156,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
   official: Object.values(officials).flat(),
 };
 
-/** Words of ordinary sentences: never used as anchors of phrases, or to repair broken words. */
+/** Words of ordinary sentences. They are never used as anchors of phrases or to repair broken words. */
 export const commonWords =
   list(`i, we, you, u, he, she, they, it, me, us, him, her, them, my, your, yours, our, his, their, its, the, a,
   an, this, that, these, those, and, or, but, nor, so, if, unless, then, to, of, in, on, at, for, by, with, from, as, into, out, up,
@@ -166,7 +169,7 @@ export const commonWords =
   #number, #money, call, write, letter, mail, show, days, within, family, children, company, city, cost, return, each, for, leave,
   school, father, mother, son, daughter, brother, sister, check, money, order, account, office, text, state`);
 
-/** A gap can't include these: "I will never hurt you" isn't a threat. */
+/** Words that a gap can't include, because "I will never hurt you" isn't a threat. */
 export const negationWords = list(
   "not, never, no, nobody, none, nor, without, nunca, jamas, ni, cannot, neither, nadie, against, cease, hardly, hate",
 );

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 
-/** Letters mailed so far, sandbox and live: the sum of a few counter rows, however many orders there are. */
+/** The number of letters mailed so far, sandbox and live. It is the sum of a few counter rows, however many orders there are. */
 export async function countLettersMailed({ pool }: Pick<Database, "pool">): Promise<number> {
   const { rows } = await pool.query<{ total: string }>({
     name: "count_letters",

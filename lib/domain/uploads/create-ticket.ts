@@ -11,7 +11,7 @@ export type UploadTicket = {
 };
 
 /**
- * Where a PDF can be uploaded in the next 15 minutes: straight to the bucket, or to this service if there is none. Stores
+ * Issues a URL at which a PDF can be uploaded in the next 15 minutes: in the bucket, or on this service if there is none. Stores
  * nothing.
  */
 export async function createTicket(

@@ -59,7 +59,7 @@ test("a private address is refused unless it is allowed", async () => {
   );
 });
 
-test("the request accepts PDF, and follows three redirects but not a fourth", async () => {
+test("requests a PDF, and follows three redirects but not a fourth", async () => {
   expect((await fetchPdf(`${base}/hop3`, { allowPrivate: true })).length).toBe(9);
   expect(accepted).toBe("application/pdf");
   await expect(fetchPdf(`${base}/hop4`, { allowPrivate: true })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test("the request accepts PDF, and follows three redirects but not a fourth", as
   });
 });
 
-test("an error names the page's type only if it has one other than PDF", async () => {
+test("an error names the page's content type only if it isn't PDF", async () => {
   pages["/bare"] = ["", Buffer.from("no")];
   await expect(fetchPdf(`${base}/bare`, { allowPrivate: true })).rejects.toThrow(
     "pdf_url doesn't return a PDF.",

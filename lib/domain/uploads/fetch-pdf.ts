@@ -2,7 +2,7 @@ import { maxPdfBytes } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
 import { fetchPublicUrl, type PublicFetchOptions } from "#lib/shared/fetch-public-url";
 
-/** The PDF at `pdf_url`: at most 10 MB, 15 s, 3 redirects (docs/rules.md#outbound-fetch). Throws pdf_fetch_failed. */
+/** Fetches the PDF at `pdf_url`: at most 10 MB, 15 s, 3 redirects (docs/rules.md#outbound-fetch). Throws pdf_fetch_failed. */
 export async function fetchPdf(
   url: string,
   reach: Pick<PublicFetchOptions, "allowPrivate" | "reach">,

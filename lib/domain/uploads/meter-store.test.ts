@@ -55,7 +55,7 @@ test("one caller may store fifty of the largest letters for free, and all caller
   expect(storageLimits).toEqual({ callerBytes: 50 * 10_485_760, totalBytes: 20 * 1024 ** 3 });
 });
 
-test("a caller whose quota is full is told when the oldest file expires, never sooner than in a minute", async () => {
+test("a caller whose quota is full learns when the oldest file expires, but never less than a minute", async () => {
   const { put, time } = setUp();
   await put("a1", 60, "a");
   time.now += 10 * day;
@@ -63,11 +63,11 @@ test("a caller whose quota is full is told when the oldest file expires, never s
   expect(await refusal(put("a3", 1, "a"))).toEqual(["rate_limited", (20 * day) / 1000]);
   time.now = noon + 30 * day - 1;
   expect(await refusal(put("a3", 1, "a"))).toEqual(["rate_limited", 60]);
-  // Too large even for an empty quota.
+  // This file is too large even for an empty quota.
   expect(await refusal(put("b1", 101, "b"))).toEqual(["rate_limited", (30 * day) / 1000]);
 });
 
-test("a file too large for the total counts toward no caller, and paid files are always stored", async () => {
+test("a file that exceeds the total doesn't count toward its caller's quota, and paid files are always stored", async () => {
   const { put, rows, objects } = setUp();
   for (const caller of ["a", "b"]) await put(caller, 100, caller);
   expect(await refusal(put("c", 51, "c"))).toEqual(["service_unavailable", 3600]);
@@ -81,7 +81,7 @@ test("a file too large for the total counts toward no caller, and paid files are
   expect(await refusal(put("d", 1, "d"))).toEqual(["service_unavailable", 3600]);
 });
 
-test("freed space is noticed at once by a caller about to be refused, and the total is not recomputed for every file", async () => {
+test("notices freed space before it refuses a caller, without recomputing the total for every file", async () => {
   const { put, rows, counts, time } = setUp();
   for (const caller of ["a", "b"]) await put(caller, 100, caller);
   expect(counts.totals).toBe(1);
@@ -95,7 +95,7 @@ test("freed space is noticed at once by a caller about to be refused, and the to
   expect(counts.totals).toBe(3);
 });
 
-test("files stored by another process count after a minute", async () => {
+test("files stored by another process are counted within a minute", async () => {
   const { put, rows, time } = setUp();
   await put("a", 10, "a");
   rows.set("elsewhere", { caller: "x", bytes: 235, at: new Date(noon) });

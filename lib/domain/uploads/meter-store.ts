@@ -6,15 +6,15 @@ import type { StorageUses } from "./storage-repository.ts";
 
 type StorageLimits = { callerBytes: number; totalBytes: number };
 
-/** Limits for free storage (uploads, PDFs of sandbox orders): fifty of the largest per caller, 20 GB in total. */
+/** Limits for free storage (uploads, and PDFs of sandbox orders): fifty of the largest files per caller, and 20 GB in total. */
 export const storageLimits: StorageLimits = { callerBytes: 524_288_000, totalBytes: 21_474_836_480 };
 
-/** How long the total is cached: it may lag behind by a minute's uploads. */
+/** How long the total is cached. It may be out of date by one minute's uploads. */
 const totalMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The store, with a quota for each caller and for all callers. `put` throws rate_limited if the caller's quota is full
+ * Adds to a store a quota for each caller and one for all callers together. `put` throws rate_limited if the caller's quota is full
  * (Retry-After is when the caller's oldest file expires), and service_unavailable if the total is.
  */
 export function meterStore(
@@ -22,7 +22,7 @@ export function meterStore(
   { uses, clock, limits = storageLimits }: { uses: StorageUses; clock: Clock; limits?: StorageLimits },
 ): ObjectStore {
   let total = { bytes: 0, readAt: Number.NEGATIVE_INFINITY };
-  /** Whether the total, which already includes `bytes` in the table, is within its limit. */
+  /** Whether the total is within its limit. It already includes `bytes`, if it was read from the table. */
   const hasRoom = async (bytes: number) => {
     const now = clock().getTime();
     total.bytes += bytes;
@@ -33,7 +33,7 @@ export function meterStore(
   return {
     ...store,
     async put(key, object, caller) {
-      // Paid letters count toward no quota.
+      // Paid letters don't count toward a quota.
       if (caller === undefined) return store.put(key, object);
       const { length: bytes } = object.bytes;
       const at = clock();

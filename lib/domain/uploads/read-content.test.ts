@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test("base64 of more than 14,000,000 characters is too large, and exactly that many are not", async () => {
+test("base64 of more than 14,000,000 characters is too large, but exactly that many are fine", async () => {
   const full = Buffer.alloc(maxBase64PdfBytes).toString("base64");
   expect(full).toHaveLength(14_000_000);
   const content = await read({ kind: "base64", data: full });
@@ -53,7 +53,7 @@ test("base64 of more than 14,000,000 characters is too large, and exactly that m
   await expect(read({ kind: "base64", data })).rejects.toMatchObject({ code: "payload_too_large" });
 });
 
-test("a long PDF decoded in parts is unchanged", async () => {
+test("a long PDF that is decoded in parts doesn't change", async () => {
   const long = Buffer.from(Array.from({ length: 700_001 }, (_, index) => (index * 7 + (index >> 8)) % 256));
   const read64 = async (data: string | Base64Text) =>
     (await read({ kind: "base64", data })) as Extract<Content, { kind: "pdf" }>;

@@ -5,8 +5,8 @@ import type { Base64Text } from "#lib/shared/base64-text";
 import { AppError } from "#lib/shared/errors";
 
 /**
- * Converts the requested content to its text or bytes. Throws validation_error for invalid base64, payload_too_large, and the
- * errors of `readUpload` and `fetchPdf`.
+ * Returns a function that reads the requested content as text or bytes. The function throws validation_error for invalid base64,
+ * payload_too_large, and the errors of `readUpload` and `fetchPdf`.
  */
 export function createReadContent(deps: {
   readUpload: (key: string) => Promise<Uint8Array>;
@@ -26,12 +26,12 @@ export function createReadContent(deps: {
   };
 }
 
-/** Characters decoded before other requests get a turn: takes a fraction of a millisecond. */
+/** Characters decoded before other requests get a turn. Takes a fraction of a millisecond. */
 const pieceChars = 262_144;
 
 /**
- * Strict: anything that Node would silently skip (a data: prefix, a stray character) makes a part too short, which is an error
- * with the field. The bytes are in shared memory, so they reach the parsing worker without another copy.
+ * Decodes strictly: if Node silently skips anything (a data: prefix, a stray character), the part is too short, and the error names
+ * the field. The bytes are in shared memory, so they reach the parsing worker without another copy.
  */
 async function decodeBase64(data: string | Base64Text): Promise<Uint8Array> {
   const characters = typeof data === "string" ? Buffer.from(data.replace(/[\r\n]/g, "")) : data.characters;
@@ -43,7 +43,7 @@ async function decodeBase64(data: string | Base64Text): Promise<Uint8Array> {
       `The PDF is larger than ${maxBase64PdfBytes} bytes, the most this service takes.`,
     );
   }
-  // Zero characters are valid base64 of zero bytes; the empty file is refused as empty.
+  // Zero characters are valid base64 of zero bytes. The empty file is refused later, as empty.
   if (digits % 4 === 1 || (digits === 0 && characters.length > 0)) throw notBase64();
   const bytes = Buffer.from(new SharedArrayBuffer(size));
   for (let from = 0; from < digits; from += pieceChars) {

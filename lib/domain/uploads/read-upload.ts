@@ -5,8 +5,8 @@ import { uploadKeyPattern } from "./schema.ts";
 import { storePathOf, ticketEndOf, type UploadDeps } from "./upload-key.ts";
 
 /**
- * The bytes of an uploaded PDF, with size and type checked again, because a bucket accepts anything. Throws validation_error with
- * the reason why it can't be read.
+ * Reads an uploaded PDF. Checks its size and type again, because a bucket accepts anything. Throws validation_error with the reason
+ * if it can't be read.
  */
 export async function readUpload(deps: UploadDeps, key: string): Promise<Uint8Array> {
   const found = uploadKeyPattern.test(key)

@@ -12,8 +12,8 @@ export type IncomingFile = {
 };
 
 /**
- * Stores a file under a ticket, for deployments without a bucket. Checks the ticket before reading a byte. Can be repeated while
- * the ticket is valid; the last file counts. Throws validation_error, unsupported_media_type, payload_too_large.
+ * Stores a file under a ticket, for deployments without a bucket. Checks the ticket before it reads a byte. Can be repeated as long
+ * as the ticket is valid; the last file counts. Throws validation_error, unsupported_media_type, payload_too_large.
  */
 export async function receiveUpload(deps: UploadDeps, key: string, file: IncomingFile): Promise<void> {
   const ticketEnd = ticketEndOf(deps.keyring, key);

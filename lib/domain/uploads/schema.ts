@@ -6,10 +6,10 @@ export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;
 export const uploadContentType = "application/pdf";
 /** docs/rules.md#upload-ticket: an upload ticket is valid for 900 seconds. */
 export const ticketSeconds = 900;
-/** docs/rules.md#retention-uploads: for files that no order used. */
+/** docs/rules.md#retention-uploads: files that no order used are deleted after this many days. */
 export const keptDays = 30;
 
-// A malformed key was not issued here; the use case reports it.
+// Accepts any key, because the use case reports a malformed key as one that we didn't issue.
 export const uploadParamsSchema = z.object({
   key: z.string().max(100).meta({ description: "The upload_key of a ticket." }),
 });

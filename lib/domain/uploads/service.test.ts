@@ -59,7 +59,7 @@ describe("a ticket", () => {
     expect(objects.size).toBe(0);
   });
 
-  test("with a bucket points to it, bound to key, type, and lifetime", async () => {
+  test("with a bucket points to the bucket, bound to key, type, and lifetime", async () => {
     const { uploads } = setUp("https://bucket.test");
     const { uploadKey, uploadUrl } = await uploads.createTicket(caller);
     expect(uploadUrl).toBe(
@@ -78,7 +78,7 @@ describe("a ticket", () => {
     );
   });
 
-  test("a key with any changed digit was not issued here", () => {
+  test("a key with any changed digit counts as not issued here", () => {
     const key = issueUploadKey(keyring, new Date(noon));
     for (let index = 3; index < 35; index += 1) {
       for (const digit of "0123456789abcdef") {
@@ -88,7 +88,7 @@ describe("a ticket", () => {
     }
   });
 
-  test("a key survives a new secret, and becomes invalid with the last secret that verifies it", () => {
+  test("a key stays valid after a new secret is added, and becomes invalid once the secret that verifies it is removed", () => {
     const [oldest, newest] = [
       "first-secret-first-secret-first-secret",
       "other-secret-other-secret-other-secret",
@@ -98,13 +98,13 @@ describe("a ticket", () => {
     expect(ticketEndOf(createKeyring(newest), key)).toBeNull();
   });
 
-  test("a key issued by an earlier version is still valid", () => {
+  test("a key issued by an earlier version is valid", () => {
     expect(ticketEndOf(keyring, "up_0721515de2fb6c134c6610708c0e7387.pdf")).toEqual(
       new Date(Date.UTC(2026, 10, 21, 12, 1)),
     );
   });
 
-  test("1,000 keys of the same moment differ in every digit that isn't the time", () => {
+  test("1,000 keys of the same moment differ in every digit except those of the time", () => {
     const keys = Array.from({ length: 1000 }, () => issueUploadKey(keyring, new Date(noon)));
     expect(new Set(keys).size).toBe(1000);
     const valuesAt = (index: number) => new Set(keys.map((key) => key[index])).size;
@@ -113,7 +113,7 @@ describe("a ticket", () => {
 });
 
 describe("receiving", () => {
-  test("what was uploaded is read back", async () => {
+  test("a stored upload is read back unchanged", async () => {
     const { uploads } = setUp();
     const { uploadKey } = await uploads.createTicket(caller);
     await uploads.receive(uploadKey, file(holding(pdf)));
@@ -142,7 +142,7 @@ describe("receiving", () => {
     expect(objects.size).toBe(0);
   });
 
-  test("a ticket ends", async () => {
+  test("a ticket expires", async () => {
     const { uploads, time } = setUp();
     const { uploadKey } = await uploads.createTicket(caller);
     time.now = noon + 900_000 - 1;
@@ -154,7 +154,7 @@ describe("receiving", () => {
     expect(Buffer.from(await uploads.read(uploadKey))).toEqual(pdf);
   });
 
-  test("at most 10 MB are read, and more is refused with advice", async () => {
+  test("reads at most 10 MB, and refuses more with advice", async () => {
     const { uploads, objects } = setUp();
     const { uploadKey } = await uploads.createTicket(caller);
     const asked: number[] = [];
@@ -171,7 +171,7 @@ describe("receiving", () => {
     expect((await uploads.read(uploadKey)).length).toBe(maxPdfBytes);
   });
 
-  test("an error while reading the file is reported as itself, not as a file that is too large", async () => {
+  test("an error while reading the file is reported as that error, not as a file that is too large", async () => {
     const { uploads } = setUp();
     const { uploadKey } = await uploads.createTicket(caller);
     for (const fault of [new TypeError("bug"), new AppError("validation_error", "cut short")]) {
@@ -198,7 +198,7 @@ describe("receiving", () => {
     ]);
   });
 
-  test("an empty body and another type are refused", async () => {
+  test("refuses an empty body and another type", async () => {
     const { uploads } = setUp();
     const { uploadKey } = await uploads.createTicket(caller);
     await expect(uploads.receive(uploadKey, file(holding(Buffer.alloc(0))))).rejects.toMatchObject({
@@ -231,7 +231,7 @@ describe("reading", () => {
     expect(await messageOf(uploads.read(uploadKey))).toBe(
       "upload_key has no file yet: PUT the PDF to upload_url first.",
     );
-    // The moment from which the file is no longer accepted.
+    // From this moment on, the file is no longer accepted.
     time.now = Date.UTC(2026, 10, 21, 12, 16);
     await expect(uploads.receive(uploadKey, file(holding(pdf)))).rejects.toThrow("has expired");
     expect(await messageOf(uploads.read(uploadKey))).toBe(
@@ -253,7 +253,7 @@ describe("reading", () => {
     expect(Buffer.from(await uploads.read(uploadKey))).toEqual(pdf);
   });
 
-  test("a file outlives the secret its key was signed with", async () => {
+  test("a file can be read even after its key's secret is gone", async () => {
     const { uploads, store } = setUp();
     const { uploadKey } = await uploads.createTicket(caller);
     await uploads.receive(uploadKey, file(holding(pdf)));
@@ -263,7 +263,7 @@ describe("reading", () => {
   });
 });
 
-test("uploads are swept after 30 days, and nothing else in the store", async () => {
+test("a sweep deletes uploads after 30 days, and nothing else in the store", async () => {
   const { uploads, sweeps } = setUp();
   await uploads.sweep();
   expect(sweeps).toEqual([{ prefix: "uploads/", storedBefore: new Date(Date.UTC(2026, 9, 22, 12, 0, 10)) }]);

@@ -10,7 +10,10 @@ export function createUploads(deps: UploadDeps) {
     createTicket: (uploads: { baseUrl: string }) => createTicket(deps, uploads),
     receive: (key: string, file: IncomingFile) => receiveUpload(deps, key, file),
     read: (key: string) => readUpload(deps, key),
-    /** Deletes uploads older than 30 days (docs/rules.md#retention-uploads); orders keep their own copy. Returns how many. */
+    /**
+     * Deletes uploads older than 30 days (docs/rules.md#retention-uploads). Orders have their own copy. Returns how many it
+     * deleted.
+     */
     sweep: () =>
       deps.store.sweep({
         prefix: uploadFolder,

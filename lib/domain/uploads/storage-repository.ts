@@ -1,11 +1,14 @@
 import type { Database } from "#lib/db/client";
 
-/** How much each caller has in the object store. */
+/** The objects that each caller has in the object store, and their size. */
 export type StorageUses = ReturnType<typeof createStorageRepository>;
 
 export function createStorageRepository({ pool }: Pick<Database, "pool">) {
   return {
-    /** Counts an object unless the caller would then have more than `maxBytes`; returns the time of the caller's oldest one. */
+    /**
+     * Counts an object, unless the caller would then have more than `maxBytes`. If so, returns when the caller's oldest object was
+     * stored.
+     */
     async add(use: { key: string; caller: string; bytes: number; at: Date; maxBytes: number }) {
       const { rows } = await pool.query<{ added: boolean; oldest: Date | null }>(
         `with own as (

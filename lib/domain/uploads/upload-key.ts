@@ -15,8 +15,9 @@ const bodyLength = 3 + 6;
 const macLength = 7;
 
 /**
- * A key that proves it was issued here without a stored row: 16 bytes of hex, made of the minute the ticket ends (3, since 2026),
- * random (6), and a MAC over both (7). Without APP_SECRET, 104 bits must be guessed (docs/decisions/0022).
+ * Issues a key that proves, without a stored row, that we issued it: 16 bytes in hex, made of the minute in which the ticket ends
+ * (3 bytes, counted since 2026), random bytes (6), and a MAC over both (7). Without APP_SECRET, 104 bits must be guessed
+ * (docs/decisions/0022).
  */
 export function issueUploadKey(keyring: Pick<Keyring, "derive">, endsAt: Date): string {
   const body = Buffer.alloc(bodyLength);
@@ -25,7 +26,7 @@ export function issueUploadKey(keyring: Pick<Keyring, "derive">, endsAt: Date): 
   return `up_${Buffer.concat([body, macOf(keyring, body)]).toString("hex")}.pdf`;
 }
 
-/** When a key's ticket ends; null for a key that was not issued here. */
+/** When a key's ticket ends; null if we didn't issue the key. */
 export function ticketEndOf(keyring: Pick<Keyring, "derive">, key: string): Date | null {
   if (!uploadKeyPattern.test(key)) return null;
   const bytes = Buffer.from(key.slice(3, 35), "hex");

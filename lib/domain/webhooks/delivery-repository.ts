@@ -3,7 +3,7 @@ import { type Transaction, transact } from "#lib/db/transact";
 import type { Lease } from "#lib/work/work";
 import type { Attempt, Delivery, DeliveryStatus } from "./delivery.ts";
 
-/** Attempts kept per delivery: two runs through the schedule. */
+/** Attempts stored per delivery: two runs through the schedule. */
 const remembered = 20;
 
 export type Attempted = { eventId: string; orderId: string; attempts: number };
@@ -13,11 +13,12 @@ export type Outcome = {
 };
 
 /**
- * Locks the work of the delivery and compares the lease, in the statement that writes: $1 the event, $2 the number of the lease.
+ * A CTE that locks the delivery's work and compares the lease, in the statement that writes. $1 is the event, $2 the number of the
+ * lease.
  */
 const fence = "fence as (select from work where kind = 'delivery' and id = $1 and lease = $2 for update)";
 
-// An earlier event of the order goes first until it has had its first attempt; a failed one no longer blocks.
+// An earlier event of the order comes first until its first attempt is made. A failed event no longer blocks later ones.
 const beginSql = `
 with ${fence}
 update webhook_deliveries as d set status = 'sending', attempts = attempts + 1, last_attempt_at = $3,
@@ -30,7 +31,7 @@ where event_id = $1 and status in ('waiting', 'sending') and not exists (
     and earlier.status in ('waiting', 'sending') and failures = 0)
 returning order_id, attempts`;
 
-// After its first attempt, the order's next event gets its turn.
+// After this event's first attempt, the order's next event gets its turn.
 const recordSql = `
 with ${fence}, recorded as (
   update webhook_deliveries set status = $4::"DeliveryStatus", last_status_code = ($5::jsonb ->> 'status_code')::int,
@@ -41,7 +42,7 @@ update work set due_at = least(due_at, $3) where kind = 'delivery' and due_at is
   select next.event_id from webhook_deliveries as next join recorded using (order_id)
   where next.position > recorded.position and next.status = 'waiting' and next.attempts = 0 order by next.position limit 1)`;
 
-// Locks the work first, as every run does. Takes a new lease, so that an attempt still in progress records nothing.
+// Locks the work first, as every run does. Takes a new lease, so that a running attempt can't record its outcome.
 const restartSql = `
 with target as (
   select e.id, e.position, e.order_id, c.webhook_url from order_events e join order_contents c using (order_id)
@@ -73,7 +74,7 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
   return {
     listOf,
 
-    /** Marks the start of an attempt. Null if it isn't its turn, its delivery is over, or the lease was lost. */
+    /** Marks the start of an attempt. Null if it isn't this event's turn, if its delivery is over, or if the lease was lost. */
     async begin({ id, number }: Lease, now: Date): Promise<Attempted | null> {
       const values = [id, number, now, remembered - 1, now.toISOString()];
       const { rows } = await pool.query({ name: "begin_delivery", text: beginSql, values });
@@ -81,7 +82,7 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
       return row ? { eventId: id, orderId: row.order_id, attempts: row.attempts } : null;
     },
 
-    /** Whether it is still to be sent. */
+    /** Whether the event still has to be sent. */
     async isOpen(eventId: string): Promise<boolean> {
       const { rows } = await pool.query(
         "select from webhook_deliveries where event_id = $1 and status in ('waiting', 'sending')",
@@ -96,7 +97,7 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
       await pool.query({ name: "record_delivery", text: recordSql, values });
     },
 
-    /** The endpoint is gone: the order's waiting events are not sent. */
+    /** Stops the order's waiting events, because the endpoint is gone. */
     async stopWaiting(orderId: string): Promise<void> {
       await pool.query(
         "update webhook_deliveries set status = 'stopped' where order_id = $1 and status = 'waiting'",
@@ -105,8 +106,8 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
     },
 
     /**
-     * Where an order's events go; null without a webhook_url, `erased` if it was erased with the content. `keeper` identifies the
-     * signing secret: the caller got one for an order, or one for all rows of a batch.
+     * The URL for an order's events. Null without a webhook_url; `erased` if it was erased with the content. `keeper` is the ID
+     * from which the signing secret is derived: the order's, or its batch's for all of the batch's rows.
      */
     async findUrl(orderId: string): Promise<{ url: string | null; erased: boolean; keeper: string }> {
       const { prisma } = database;
@@ -122,7 +123,7 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
     },
 
     /**
-     * Starts a new run through the schedule, now. An endpoint that had returned 410 is tried again. Null if the order has no such
+     * Starts a new run through the schedule, now. Tries an endpoint again even if it returned 410. Null if the order has no such
      * event.
      */
     restart: (

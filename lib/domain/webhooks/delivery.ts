@@ -1,17 +1,17 @@
 export const deliveryStatuses = ["waiting", "sending", "delivered", "failed", "stopped"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** One attempt: the endpoint's answer, or why there was none. Neither while it is in progress, or if its process died. */
+/** One attempt: the endpoint's answer, or why there was none. Has neither while it is running, or if its process died. */
 export type Attempt = { at: string; status_code?: number; problem?: string; ms?: number };
 
-/** An event on its way to its order's webhook_url. */
+/** The delivery of an event to its order's webhook_url. */
 export type Delivery = {
   eventId: string;
   orderId: string;
   kind: string;
   status: DeliveryStatus;
   attempts: number;
-  /** When it is tried next; null once it is over. */
+  /** The time of the next attempt; null if the delivery is over. */
   dueAt: Date | null;
   lastAttemptAt: Date | null;
   lastStatusCode: number | null;

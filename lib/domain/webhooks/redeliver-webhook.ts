@@ -4,8 +4,8 @@ import type { Delivery } from "./delivery.ts";
 import type { DeliveryRepository } from "./delivery-repository.ts";
 
 /**
- * Resends an event of an order now, and on the schedule if that fails, whatever its earlier outcome. Throws not_found for an
- * event that the order doesn't have, and no_webhook.
+ * Sends an event of an order again now, whatever its earlier outcome, and retries on the schedule if that fails. Throws no_webhook,
+ * and not_found if the order has no such event.
  */
 export async function redeliverWebhook(
   { deliveries, clock }: { deliveries: DeliveryRepository; clock: Clock },

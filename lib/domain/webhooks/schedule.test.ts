@@ -13,7 +13,7 @@ test("ten attempts, at 0, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, and 24
   expect(pauses).toEqual([...pauseSeconds.slice(1), null]);
 });
 
-test("a pause grows by up to a tenth, never shrinks", () => {
+test("a pause gets longer by up to a tenth, and never shorter", () => {
   expect([0, 0.5, 1].map((random) => pauseAfter(2, undefined, random))).toEqual([300, 315, 330]);
 });
 
@@ -31,7 +31,7 @@ describe("Retry-After", () => {
     expect(pauseAfter(2, value)).toBe(seconds);
   });
 
-  test("adds no attempt after the last", () => {
+  test("adds no attempt after the last one", () => {
     expect(pauseAfter(10, "600")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * docs/rules.md#webhook-retries: the delay of the first attempt after its event, and of each retry after a failure; 75.6 hours in
- * total.
+ * docs/rules.md#webhook-retries: the delay of the first attempt after its event, then the delay of each retry after a failure. 75.6
+ * hours in total.
  */
 export const pauseSeconds = [
   0,
@@ -16,14 +16,14 @@ export const pauseSeconds = [
 ] as const;
 export const webhookTimeoutMs = 15_000;
 
-/** No endpoint can delay a retry by more than the longest pause. */
+/** The most by which an endpoint can delay a retry: the longest pause. */
 const maxRetryAfterSeconds = 24 * 3600;
 /** Pauses grow by up to a tenth, so that deliveries that failed together aren't retried together. */
 const jitter = 0.1;
 
 /**
- * When a delivery is retried after its `tries`-th attempt failed; null if that was the last. `retryAfter` is the response header,
- * which can delay a retry but never hasten it. `random` is from 0 to 1.
+ * When to retry after the `tries`-th attempt failed; null if that was the last. `retryAfter` is the response header, which can
+ * delay a retry but not make it earlier. `random` is from 0 to 1.
  */
 export function nextTry(
   { tries, retryAfter }: { tries: number; retryAfter: string | undefined },
@@ -36,7 +36,7 @@ export function nextTry(
   return new Date(now.getTime() + Math.round(seconds * 1000));
 }
 
-/** Seconds requested by Retry-After: delay-seconds or an HTTP date (RFC 9110, 10.2.3); 0 for anything else. */
+/** The seconds that Retry-After asks for, as a number or an HTTP date (RFC 9110, 10.2.3); 0 for anything else. */
 function askedFor(retryAfter: string | undefined, now: Date): number {
   const value = retryAfter?.trim() ?? "";
   const seconds = /^\d{1,10}$/.test(value) ? Number(value) : (Date.parse(value) - now.getTime()) / 1000;

@@ -11,13 +11,13 @@ import { signWebhook } from "./signature.ts";
 
 export type SendWebhookDeps = {
   deliveries: DeliveryRepository;
-  /** The payload as JSON, with the order as it is now; null if the event is gone. */
+  /** Makes the payload as JSON, with the order in its current state; null if the event is gone. */
   compose: (orderId: string, eventId: string) => Promise<string | null>;
   keyring: Keyring;
   clock: Clock;
   random: () => number;
   fault: HitFaultPoint;
-  /** For a whole attempt, from the DNS look-up to the status. */
+  /** The timeout of a whole attempt, from the DNS look-up to the status. */
   timeoutMs: number;
   /** ALLOW_PRIVATE_URLS. */
   allowPrivate: boolean;
@@ -84,7 +84,10 @@ async function post(
   }
 }
 
-/** Only 2xx is a success; 410 means that the endpoint is gone; everything else, including redirects, is retried. */
+/**
+ * The outcome of an attempt. Only 2xx is a success, and 410 means that the endpoint is gone. Everything else, including redirects,
+ * is retried.
+ */
 function outcomeOf(
   { clock, random }: Pick<SendWebhookDeps, "clock" | "random">,
   tries: number,

@@ -13,7 +13,7 @@ export function createWebhooks({
   const deps = { ...given, deliveries: createDeliveryRepository(database) };
   const run: Run = (lease) => sendWebhook(deps, lease);
   return {
-    /** One attempt; see sendWebhook. */
+    /** Makes one attempt; see sendWebhook. */
     run,
     advance: (eventId: string) => runNow(deps, "delivery", eventId, run),
     listDue: (limit: number) => deps.work.listDue("delivery", limit),

@@ -10,7 +10,7 @@ const at = new Date();
 const signedBy = (secrets: string) =>
   signWebhook(createKeyring(secrets), { keeper, eventId: "61", at, body });
 
-test("a secret is 32 bytes in base64, and differs for every order", () => {
+test("a secret is 32 bytes in base64, and each order has its own", () => {
   const keyring = createKeyring(older!);
   const secret = webhookSecretOf(keyring, keeper);
   expect(Buffer.from(secret.slice("whsec_".length), "base64")).toHaveLength(32);
@@ -18,7 +18,7 @@ test("a secret is 32 bytes in base64, and differs for every order", () => {
   expect(webhookSecretOf(keyring, `ord_${"cd".repeat(16)}`)).not.toBe(secret);
 });
 
-test("each listed secret of the deployment signs, newest first, so both old and new receivers find a matching signature", () => {
+test("each of the deployment's secrets signs, newest first, so that both old and new receivers find a matching signature", () => {
   const headers = signedBy(`${newer},${older}`);
   expect(headers["webhook-signature"].split(" ")).toHaveLength(2);
   for (const secret of [newer!, older!]) {
@@ -28,7 +28,7 @@ test("each listed secret of the deployment signs, newest first, so both old and 
   expect(headers["webhook-signature"].split(" ")[0]).toBe(signedBy(newer!)["webhook-signature"]);
 });
 
-test("a secret that is no longer listed signs nothing", () => {
+test("a secret that is no longer listed doesn't sign", () => {
   const own = webhookSecretOf(createKeyring(older!), keeper);
   expect(() => new Webhook(own).verify(body, signedBy(newer!))).toThrow();
 });

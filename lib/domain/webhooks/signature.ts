@@ -4,16 +4,16 @@ import type { Keyring } from "#lib/shared/keyring";
 const purpose = "webhook";
 
 /**
- * The secret that signs an order's deliveries, or those of all rows of a batch; returned in the 201: `whsec_` and 32 bytes in
- * base64. Nothing is stored: it is derived from the newest secret of APP_SECRET and the ID of the order or batch.
+ * The secret that signs the deliveries of an order, or of all rows of a batch. It is returned in the 201: `whsec_` and 32 bytes in
+ * base64. It isn't stored, but derived from the newest secret of APP_SECRET and the ID of the order or batch.
  */
 export function webhookSecretOf(keyring: Keyring, keeper: string): string {
   return `whsec_${keysOf(keyring, keeper)[0]!.toString("base64")}`;
 }
 
 /**
- * The headers of an attempt (Standard Webhooks). One signature for each secret in APP_SECRET, newest first, so the receiver finds
- * a match for whichever of them its secret was derived from (docs/decisions/0078).
+ * The headers of an attempt (Standard Webhooks). Has one signature for each secret in APP_SECRET, newest first, so that the
+ * receiver finds a match whichever of them its own secret was derived from (docs/decisions/0078).
  */
 export function signWebhook(
   keyring: Keyring,

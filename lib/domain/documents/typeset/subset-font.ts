@@ -31,7 +31,7 @@ const noHinting = 0x1;
 const retainGids = 0x2;
 const setsDropTable = 3;
 const setsLayoutFeature = 6;
-/** The features that HarfBuzz applies to Latin by default, besides positioning: those that can replace our letters' glyphs. */
+/** The features, other than positioning, that HarfBuzz applies to Latin by default and that can replace the glyphs of our letters. */
 const usualFeatures = ["ccmp", "locl", "rlig", "rclt", "calt", "clig", "liga"];
 /** Browsers require all of these. */
 const screenTables = new Set(["name", "post", "OS/2", "cmap"]);
