@@ -39,12 +39,12 @@ test.each<[string, Record<string, string>, string]>([
   ],
   [
     "callbacks of a printer that is not there",
-    { LOB_WEBHOOK_SECRET: "a-secret" },
+    { LOB_WEBHOOK_SECRET: "a-secret-of-twenty-four-characters" },
     "LOB_WEBHOOK_SECRET is set, so LOB_API_KEY is required too.",
   ],
   [
     "callbacks of another printer that is not there",
-    { POSTGRID_WEBHOOK_SECRET: "a-secret" },
+    { POSTGRID_WEBHOOK_SECRET: "a-secret-of-twenty-four-characters" },
     "POSTGRID_WEBHOOK_SECRET is set, so POSTGRID_API_KEY is required too.",
   ],
   [
@@ -53,6 +53,26 @@ test.each<[string, Record<string, string>, string]>([
     "LOB_WEBHOOK_SECRET must not be secret: everybody knows what Lob's debugger signs with.",
   ],
   ["a word that is none", { WORKER: "maybe" }, "WORKER must be one of inline, off."],
+  [
+    "a secret that can be guessed",
+    { THANKSIO_WEBHOOK_SECRET: "short" },
+    "THANKSIO_WEBHOOK_SECRET needs at least 24 characters.",
+  ],
+  [
+    "a free letter",
+    { PRICE_BOOK: '{"firstClass":0}' },
+    "PRICE_BOOK must have firstClass between 50 and 10000 cents.",
+  ],
+  [
+    "a letter for a fortune",
+    { PRICE_BOOK: '{"priority":119900}' },
+    "PRICE_BOOK must have priority between 50 and 10000 cents.",
+  ],
+  [
+    "a surcharge below zero",
+    { PRICE_BOOK: '{"extraPage":-1}' },
+    "PRICE_BOOK must have extraPage between 0 and 2000 cents.",
+  ],
   ["prices that are not JSON", { PRICE_BOOK: "{" }, "PRICE_BOOK must be JSON."],
   [
     "a mailbox without a scheme",
@@ -66,12 +86,20 @@ test.each<[string, Record<string, string>, string]>([
   ],
   [
     "a printer's test key beside a card key that takes real money",
-    { LOB_API_KEY: "test_x", STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
+    {
+      LOB_API_KEY: "test_x",
+      STRIPE_SECRET_KEY: "sk_live_x",
+      STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef0123",
+    },
     "LOB_API_KEY is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money.",
   ],
   [
     "another printer's, and a restricted card key",
-    { POSTGRID_API_KEY: "test_sk_x", STRIPE_SECRET_KEY: "rk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
+    {
+      POSTGRID_API_KEY: "test_sk_x",
+      STRIPE_SECRET_KEY: "rk_live_x",
+      STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef0123",
+    },
     "POSTGRID_API_KEY is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money.",
   ],
   ["another database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgresql://."],
@@ -96,10 +124,10 @@ test("an empty setting counts as not set", () => {
 });
 
 test("a printer's test key is allowed with a card test key and listed for a warning; live keys aren't listed", () => {
-  const card = { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
+  const card = { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef0123" };
   const trying = readEnv({ ...needed, ...card, LOB_API_KEY: "test_x", POSTGRID_API_KEY: "test_sk_x" });
   expect(listTestRails(trying)).toEqual(["LOB_API_KEY", "POSTGRID_API_KEY"]);
-  const live = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" };
+  const live = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef0123" };
   expect(listTestRails(readEnv({ ...needed, ...live, LOB_API_KEY: "live_x" }))).toEqual([]);
 });
 

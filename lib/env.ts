@@ -7,6 +7,8 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 const flag = oneOf(["on", "off"]);
 const optional = z.string().min(1).optional();
+/** Callbacks with this secret can refund letters, so nobody may guess it. */
+const callbackSecret = z.string().min(24, "needs at least 24 characters").optional();
 const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with https:// or http://",
@@ -71,7 +73,7 @@ const envSchema = z
     EMAIL_FROM: z.string().min(3).max(320).optional(),
     STRIPE_SECRET_KEY: optional,
     STRIPE_PUBLISHABLE_KEY: optional,
-    STRIPE_WEBHOOK_SECRET: optional,
+    STRIPE_WEBHOOK_SECRET: callbackSecret,
     STRIPE_API_BASE: webAddress.optional(),
     X402_PAY_TO: z
       .string()
@@ -91,16 +93,16 @@ const envSchema = z
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
     LOB_API_KEY: optional,
-    LOB_WEBHOOK_SECRET: optional.refine(
+    LOB_WEBHOOK_SECRET: callbackSecret.refine(
       (secret) => secret !== "secret",
       "must not be secret: everybody knows what Lob's debugger signs with",
     ),
     LOB_API_BASE: webAddress.default("https://api.lob.com"),
     POSTGRID_API_KEY: optional,
-    POSTGRID_WEBHOOK_SECRET: optional,
+    POSTGRID_WEBHOOK_SECRET: callbackSecret,
     POSTGRID_API_BASE: webAddress.default("https://api.postgrid.com"),
     THANKSIO_API_KEY: optional,
-    THANKSIO_WEBHOOK_SECRET: optional,
+    THANKSIO_WEBHOOK_SECRET: callbackSecret,
     THANKSIO_API_BASE: webAddress.default("https://api.thanks.io"),
     USPS_CLIENT_ID: optional,
     USPS_CLIENT_SECRET: optional,
@@ -164,6 +166,17 @@ function readCountries(text: string): string[] {
   throw new Error("must be codes of two letters, separated by commas");
 }
 
+/** Prices of a whole piece, in cents. Stripe charges at least 50; a typing error of two zeros is refused. */
+const pieceBounds = [50, 10_000] as const;
+/** What is added to a piece's price may be free. */
+const surcharges: ReadonlySet<string> = new Set<keyof PriceBook>([
+  "extraPage",
+  "colorPage",
+  "tracking",
+  "removeBranding",
+]);
+const surchargeBounds = [0, 2_000] as const;
+
 /** The price book, with configured prices in place of its own. */
 function readPrices(text: string): PriceBook {
   let given: unknown;
@@ -173,9 +186,15 @@ function readPrices(text: string): PriceBook {
     throw new Error("must be JSON");
   }
   const names = Object.keys(defaultPriceBook) as (keyof PriceBook)[];
-  const prices = z.partialRecord(z.enum(names), z.int().min(0)).safeParse(given);
-  if (prices.success) return { ...defaultPriceBook, ...prices.data };
-  throw new Error(`must be an object of whole cents, whose names are of these: ${names.join(", ")}`);
+  const prices = z.partialRecord(z.enum(names), z.int()).safeParse(given);
+  if (!prices.success)
+    throw new Error(`must be an object of whole cents, whose names are of these: ${names.join(", ")}`);
+  for (const [name, cents] of Object.entries(prices.data)) {
+    const [least, most] = surcharges.has(name) ? surchargeBounds : pieceBounds;
+    if (cents === undefined || cents < least || cents > most)
+      throw new Error(`must have ${name} between ${least} and ${most} cents`);
+  }
+  return { ...defaultPriceBook, ...prices.data };
 }
 
 export type Env = z.infer<typeof envSchema>;

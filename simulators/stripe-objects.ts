@@ -129,7 +129,10 @@ export function createStripeObjects(options: {
       metadata: params.metadata ?? {},
     };
     refunds.set(made.id, made);
-    tell("charge.refunded", { object: "charge", payment_intent: intent.id, metadata: intent.metadata });
+    tell("charge.refunded", {
+      ...{ object: "charge", payment_intent: intent.id, metadata: intent.metadata },
+      ...{ amount: intent.amount, amount_captured: intent.amount_received, amount_refunded: before + amount },
+    });
     return ok(made);
   }
 

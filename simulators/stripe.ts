@@ -18,7 +18,7 @@ export type Fault = {
 
 export type StripeSimulator = Awaited<ReturnType<typeof startStripe>>;
 
-const stripeWebhookSecret = "whsec_stand-in";
+const stripeWebhookSecret = "whsec_stand-in-of-twenty-four-characters";
 
 export async function startStripe(
   options: {
@@ -217,8 +217,22 @@ export async function startStripe(
       const intent = intents.get(intentId)!;
       objects.refund(intent, { payment_intent: intentId, amount: intent.amount_received }, false);
     },
-    dispute(intentId: string) {
-      tell("charge.dispute.created", { object: "dispute", payment_intent: intentId, metadata: {} });
+    /** A part of a charge is refunded at the processor itself. */
+    refundPart(intentId: string, amount: number) {
+      objects.refund(intents.get(intentId)!, { payment_intent: intentId, amount }, false);
+    },
+    /** The cardholder disputes a payment, or the dispute is decided. */
+    dispute(intentId: string, status: "needs_response" | "won" | "lost" = "needs_response") {
+      const kind = status === "needs_response" ? "charge.dispute.created" : "charge.dispute.closed";
+      const id = `du_${intentId.slice(3)}`;
+      tell(kind, { object: "dispute", id, payment_intent: intentId, status, metadata: {} });
+    },
+    /** The card's issuer suspects fraud. */
+    warnOfFraud(intentId: string) {
+      const id = `issfr_${intentId.slice(3)}`;
+      tell("radar.early_fraud_warning.created", {
+        ...{ object: "radar.early_fraud_warning", id, payment_intent: intentId, actionable: true },
+      });
     },
     onEvent(next: (event: Json) => void) {
       deliver = next;

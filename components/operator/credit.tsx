@@ -78,6 +78,14 @@ export function CreditFileView({
             <input type="hidden" name="frozen" value={account.frozenAt ? "no" : "yes"} />
           </ActForm>
         </Fold>
+        {file.refund?.status === "possible" ? (
+          <Fold title={t("refund")}>
+            <p className="text-15">{t("refundWhat", { amount: formatCents(file.refund.amountCents) })}</p>
+            <ActForm action={`/api/operator/credit/${account.id}/refund`} submit={t("refundSubmit")} danger>
+              <input type="hidden" name="once" value={once} />
+            </ActForm>
+          </Fold>
+        ) : null}
       </Section>
       <Section id="entries" title={t("entries")} count={file.entries.length}>
         <ul className={listClasses}>
@@ -100,7 +108,7 @@ export function CreditFileView({
   );
 }
 
-function AccountFacts({ file: { account, balanceCents, lots, others } }: { file: CreditFile }) {
+function AccountFacts({ file: { account, balanceCents, refund, lots, others } }: { file: CreditFile }) {
   const t = useTranslations("operator.credit");
   return (
     <Facts
@@ -114,6 +122,10 @@ function AccountFacts({ file: { account, balanceCents, lots, others } }: { file:
         ) : (
           t("active")
         ),
+        [t("refunded")]:
+          refund && refund.status !== "possible"
+            ? t(`refundStatus.${refund.status}`, { amount: formatCents(refund.amountCents) })
+            : null,
         [t("pack")]: t(account.sandbox ? "packTest" : "packValue", {
           pack: account.pack,
           source: words(account.source),

@@ -30,6 +30,7 @@ const serviceCancels = {
   no_checkout_url: { title: "notOpenedTitle", why: "checkout_not_opened" },
   payment_mismatch: { title: "canceledTitle", why: "payment_mismatch" },
   review_deadline: { title: "canceledTitle", why: "review_deadline" },
+  payment_reversed: { title: "canceledTitle", why: "payment_reversed" },
   hold_lapsed: { title: "canceledTitle", why: "hold_lapsed" },
 } as const;
 

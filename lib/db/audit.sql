@@ -15,6 +15,27 @@ select 'a debit has no order or batch paid by code', e.reference
   left join batches b on b.id = e.reference and b.account_id is not null
   where e.kind = 'debit' and p.order_id is null and b.id is null
 union all
+select 'a debit took expired credit', e.reference
+  from credit_entries e join credit_lots l on l.id = e.lot_id where e.kind = 'debit' and e.at >= l.expires_at
+union all
+select 'a debit took frozen credit', e.reference
+  from credit_entries e join credit_lots l on l.id = e.lot_id where e.kind = 'debit' and e.at > l.frozen_at
+union all
+select 'a letter was handed over that was paid with frozen credit', s.order_id
+  from submissions s join payments p on p.order_id = s.order_id
+  join credit_entries e on e.reference = coalesce(p.batch_id, p.order_id) and e.kind = 'debit'
+  join credit_lots l on l.id = e.lot_id where s.number = 1 and s.started_at > l.frozen_at + interval '1 minute'
+union all
+select 'credit was revived before its lot had expired', l.id
+  from credit_lots l join credit_lots r on r.id = l.revives_id join credit_entries e on e.lot_id = l.id and e.kind in ('return', 'correction')
+  where e.at < r.expires_at
+union all
+select 'a pack''s refund differs from what was taken from its credit', p.id
+  from credit_purchases p left join credit_entries e on e.reference = p.refund_reference and e.kind = 'reversal'
+  left join credit_lots l on l.id = e.lot_id
+  where p.refund_cents is not null
+  group by p.id, p.refund_cents having coalesce(-sum(e.amount_cents) filter (where l.kind = 'face'), 0) <> p.refund_cents
+union all
 select 'a batch''s debit differs from its total', b.id
   from batches b left join credit_entries e on e.reference = b.id and e.kind = 'debit'
   where b.account_id is not null

@@ -54,8 +54,17 @@ export type ProcessorEvent = {
   purpose: PaymentPurpose | null;
   /** The payment that the event is about. A dispute has no other reference. */
   intentId: string | null;
-  dispute: boolean;
+  /** Money that went back, or may go back. */
+  reversal: Reversal | null;
 };
+
+export type Reversal =
+  /** All refunds of the payment so far. */
+  | { kind: "refund"; id: "refunds"; amountCents: number; refundedCents: number }
+  /** `open` until the cardholder's bank has decided. */
+  | { kind: "dispute"; id: string; status: "open" | "won" | "lost" }
+  /** The cardholder's bank believes that the card was stolen. `won`: nothing is expected to happen anymore. */
+  | { kind: "fraud_warning"; id: string; status: "open" };
 
 /**
  * The card processor. Every call can be repeated, because it has our idempotency key. If the network or the vendor fails, throws

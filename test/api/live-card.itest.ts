@@ -480,7 +480,7 @@ describe("a pack of credit", () => {
     const [disputed, other] = [await paid(), await paid()];
     await dispute(disputed.intentId!);
     const frozen = async ({ accountId }: typeof disputed) =>
-      (await database.prisma.creditAccount.findUniqueOrThrow({ where: { id: accountId! } })).frozenAt;
+      (await database.prisma.creditLot.findFirstOrThrow({ where: { accountId: accountId! } })).frozenAt;
     const at = await frozen(disputed);
     expect(at).toBeInstanceOf(Date);
     expect(await frozen(other)).toBeNull();

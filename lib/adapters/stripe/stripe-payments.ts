@@ -1,14 +1,13 @@
 import Stripe from "stripe";
-import {
-  type CardPayments,
-  type CheckoutRequest,
-  type ListedPayment,
-  type OpenedCheckout,
-  type PaymentTruth,
-  type ProcessorEvent,
-  paymentPurposes,
+import type {
+  CardPayments,
+  CheckoutRequest,
+  ListedPayment,
+  OpenedCheckout,
+  PaymentTruth,
 } from "#lib/ports/card-payments";
 import { AppError } from "#lib/shared/errors";
+import { readEvent } from "./read-event.ts";
 
 /** Stripe's minimum for a charge in US dollars. */
 const minimumCents = 50;
@@ -123,7 +122,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
 
     readEvent(payload, signature) {
       if (!webhookSecret) throw new AppError("not_found", "This deployment takes no callbacks of Stripe.");
-      return toEvent(verifyEvent(stripe, payload, signature, webhookSecret));
+      return readEvent(verifyEvent(stripe, payload, signature, webhookSecret));
     },
   };
 }
@@ -226,25 +225,6 @@ function verifyEvent(
   } catch {
     throw new AppError("validation_error", "The callback does not carry a valid signature.");
   }
-}
-
-function toEvent(event: Stripe.Event): ProcessorEvent {
-  const object = event.data.object as {
-    object?: string;
-    metadata?: Record<string, string> | null;
-    payment_intent?: string | { id: string } | null;
-    id?: string;
-  };
-  const purpose = object.metadata?.purpose;
-  const intent = object.object === "payment_intent" ? object.id : object.payment_intent;
-  return {
-    id: event.id,
-    kind: event.type,
-    reference: object.metadata?.reference ?? null,
-    purpose: paymentPurposes.find((known) => known === purpose) ?? null,
-    intentId: (typeof intent === "object" ? intent?.id : intent) ?? null,
-    dispute: event.type === "charge.dispute.created",
-  };
 }
 
 async function ask<T>(answer: Promise<T>): Promise<T> {

@@ -35,7 +35,7 @@ describe("the privacy page names exactly the vendors that get data", () => {
   test("names each vendor and what it gets", () => {
     const words = pageOf("/privacy", {
       ...{ LOB_API_KEY: "live_x", IN_HOUSE_RAIL: "on", GEOAPIFY_API_KEY: "x" },
-      ...{ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "x" },
+      ...{ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef0123" },
       ...{ SCREENING_LLM_URL: "https://model.example", SCREENING_LLM_MODEL: "m" },
     });
     expect(words).toContain("Lob and our own print room");

@@ -102,8 +102,8 @@ export function terms({ services: { env } }: DocumentSource): Guide {
           list(
             `Credit you pay for is good for ${creditLifetimes.faceYears} years. Bonus credit is good for ${creditLifetimes.bonusMonths} months and is used first.`,
             "A code works like cash: anyone who has it can spend it. Keep it safe; there is no account to prove that it was yours.",
-            "Refunds of a letter go back to the credit that paid for it. If that credit has expired by then, it is good for 30 more days.",
-            "Credit pays for mail here and can't be exchanged for money. If the card payment for a pack is disputed, the credit is frozen until the dispute is resolved.",
+            "Refunds of a letter go back to the credit that paid for it. If that credit has expired by then, it is good for 30 more days, unless you canceled the letter yourself.",
+            "Credit pays for mail here and can't be exchanged for money. If the card payment for a pack is disputed or refunded, the credit is frozen, and letters paid with it that haven't gone to the printer wait. If the payment isn't settled within 5 days, they are canceled.",
           ),
         ],
       },

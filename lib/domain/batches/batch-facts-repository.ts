@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
+import type { EndedBy } from "#lib/domain/credits/return-credit";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Batch, WaitingRow } from "./batch.ts";
 import type { BatchFacts, HeldLetters } from "./next-batch-step.ts";
@@ -7,7 +8,7 @@ import type { BatchFacts, HeldLetters } from "./next-batch-step.ts";
 /** Stages in which an order can still be canceled. */
 const openStages = ["draft", "awaiting_payment", "screening", "authorized", "ready"];
 
-export type RefundDueRow = { row: number; priceCents: number };
+export type RefundDueRow = { row: number; priceCents: number; endedBy: EndedBy };
 export type BatchFactsRepository = ReturnType<typeof createBatchFacts>;
 
 /** Reads what the steps of a batch need to know about its rows, and ends rows that never become orders. */
@@ -76,9 +77,14 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
         },
         orderBy: { row: "asc" },
         take: limit,
-        select: { row: true, priceCents: true },
+        select: { row: true, priceCents: true, status: true },
       });
-      return rows.map(({ row, priceCents }) => ({ row, priceCents: priceCents ?? 0 }));
+      return rows.map(({ row, priceCents, status }) => ({
+        row,
+        priceCents: priceCents ?? 0,
+        // Only senders cancel a batch that is paid by code.
+        endedBy: status === "canceled" ? "sender" : "service",
+      }));
     },
 
     /** Orders of the batch that can still be canceled. */

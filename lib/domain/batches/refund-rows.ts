@@ -1,5 +1,5 @@
 import { returnToCaps } from "#lib/domain/access/caps";
-import { refundShare } from "#lib/domain/credits/ledger-repository";
+import { refundShare } from "#lib/domain/credits/return-credit";
 import type { BatchStep } from "./batch-step.ts";
 import { markRefunded } from "./mark-rows.ts";
 
@@ -11,8 +11,8 @@ export const refundRows: BatchStep = async (deps, { batch, lease }) => {
   const at = deps.clock();
   await deps.work.commit(lease, async (tx) => {
     // A card needs no refund for these rows: the capture only takes the shares of rows that became orders.
-    for (const { row, priceCents } of batch.accountId === null ? [] : rows)
-      await refundShare(tx, { batchId: batch.id, row, amountCents: priceCents, at });
+    for (const { row, priceCents, endedBy } of batch.accountId === null ? [] : rows)
+      await refundShare(tx, { batchId: batch.id, row, amountCents: priceCents, endedBy, at });
     const amountCents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0);
     await returnToCaps(tx, batch.id, { letters: rows.length, amountCents });
     await markRefunded(

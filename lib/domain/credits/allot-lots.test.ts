@@ -8,6 +8,7 @@ const lot = (id: string, kind: Lot["kind"], balanceCents: number, day: string): 
   kind,
   balanceCents,
   expiresAt: new Date(`${day}T00:00:00Z`),
+  frozenAt: null,
 });
 
 test("spends bonus credit first, then what expires first", () => {
@@ -25,7 +26,16 @@ test("spends bonus credit first, then what expires first", () => {
   ]);
 });
 
-test("a lot pays nothing from the exact moment it expires", () => {
+test("a frozen lot pays nothing, and the others do", () => {
+  const lots = [
+    { ...lot("frozen", "bonus", 500, "2027-01-01"), frozenAt: now },
+    lot("free", "face", 100, "2027-01-01"),
+  ];
+  expect(allotLots(lots, 100, now)).toEqual([{ lotId: "free", amountCents: 100 }]);
+  expect(allotLots(lots, 101, now)).toBeNull();
+});
+
+test("an expired lot pays nothing, from the exact moment it expires", () => {
   const lots = [lot("gone", "face", 500, "2026-11-20")];
   expect(allotLots(lots, 100, now)).toBeNull();
   expect(spendableCents(lots[0]!, new Date("2026-11-19T23:59:59Z"))).toBe(500);
@@ -37,6 +47,7 @@ const anyLot = fc.record({
   kind: fc.constantFrom("face" as const, "bonus" as const),
   balanceCents: fc.nat(5000),
   expiresAt: fc.date({ min: new Date("2026-01-01"), max: new Date("2031-01-01"), noInvalidDate: true }),
+  frozenAt: fc.constant(null),
 });
 
 test("takes exactly the amount and never more than a lot holds, or takes nothing", () => {

@@ -1,9 +1,16 @@
-export type Lot = { id: string; kind: "face" | "bonus"; balanceCents: number; expiresAt: Date };
+export type Lot = {
+  id: string;
+  kind: "face" | "bonus";
+  balanceCents: number;
+  expiresAt: Date;
+  /** Since when it can't pay, because its payment was disputed or refunded. */
+  frozenAt: Date | null;
+};
 export type Allotment = { lotId: string; amountCents: number };
 
 /** How much of a lot can be spent now. */
-export function spendableCents(lot: Pick<Lot, "balanceCents" | "expiresAt">, now: Date): number {
-  return lot.expiresAt > now ? lot.balanceCents : 0;
+export function spendableCents(lot: Pick<Lot, "balanceCents" | "expiresAt" | "frozenAt">, now: Date): number {
+  return lot.expiresAt > now && !lot.frozenAt ? lot.balanceCents : 0;
 }
 
 /**

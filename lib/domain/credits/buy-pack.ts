@@ -11,7 +11,8 @@ import type { Lease, Next } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
 import { mintCode } from "./credit-repository.ts";
 import { type PackName, packs, parsePack } from "./packs.ts";
-import { findPurchase, keepSession } from "./purchase-repository.ts";
+import { findPurchase, keepSession, type Purchase } from "./purchase-repository.ts";
+import { applyReversals } from "./reverse-pack.ts";
 
 export type BuyDeps = {
   database: Database;
@@ -86,7 +87,8 @@ export async function buyPack(
 export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next> {
   const { id } = lease;
   const purchase = await findPurchase(deps.database, id);
-  if (!purchase || purchase.status === "minted" || purchase.status === "expired") return "settled";
+  if (purchase?.status === "minted") return refundIfAsked(deps, lease, purchase);
+  if (!purchase || purchase.status === "expired") return "settled";
   const now = deps.clock();
   const put = (data: object) =>
     deps.work.commit(lease, (tx) =>
@@ -111,16 +113,35 @@ export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next
   return "settled";
 }
 
+/** Refunds what an operator asked for. The reference is an idempotency key of the processor's, so a repeat refunds nothing more. */
+async function refundIfAsked(
+  deps: BuyDeps,
+  lease: Lease,
+  { id, intentId, refundCents, refundReference, refundId, flag }: Purchase,
+): Promise<Next> {
+  if (!intentId || refundCents === null || !refundReference || refundId || flag) return "settled";
+  const payment = { intentId, reference: refundReference, amountCents: refundCents };
+  const refund = (await deps.card.findRefund(payment)) ?? (await deps.card.refund(payment));
+  const data =
+    "refundId" in refund
+      ? { refundId: refund.refundId }
+      : { flag: `the processor refused to refund ${refundCents} cents: ${refund.refused}` };
+  await deps.work.commit(lease, (tx) =>
+    tx.creditPurchase.updateMany({ where: { id, refundId: null }, data }),
+  );
+  return "settled";
+}
+
 function after(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms);
 }
 
-type Purchase = { id: string; pack: PackName; email: string };
+type Paid = { id: string; pack: PackName; email: string };
 
 async function mintPaid(
   { keyring }: BuyDeps,
   tx: Transaction,
-  { id, pack, email }: Purchase,
+  { id, pack, email }: Paid,
   truth: PaymentTruth,
   at: Date,
 ): Promise<void> {
@@ -135,6 +156,7 @@ async function mintPaid(
     where: { id, status: "open" },
     data: { status: "minted", accountId, intentId: truth.intentId },
   });
+  if (truth.intentId) await applyReversals(tx, truth.intentId, at);
   await queueMessage(tx, { kind: "credit_code", reference: accountId, at });
 }
 
@@ -142,7 +164,7 @@ async function mintPaid(
  * Says how the payment differs from the pack's price, or null. Such a payment mints nothing, and the console shows it to an
  * operator.
  */
-function disagreement({ id, pack }: Purchase, truth: PaymentTruth): string | null {
+function disagreement({ id, pack }: Paid, truth: PaymentTruth): string | null {
   if (truth.reference !== id) return "the checkout names another purchase";
   if (truth.currency !== "usd") return `the payment is in ${truth.currency}`;
   const { faceCents } = packs[pack];

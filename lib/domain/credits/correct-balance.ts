@@ -3,7 +3,8 @@ import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import { allotLots } from "./allot-lots.ts";
 import { spendableOf } from "./balance.ts";
-import { lockLots, reviveLots } from "./ledger-repository.ts";
+import { lockLots } from "./ledger-repository.ts";
+import { addReturns } from "./return-credit.ts";
 
 /**
  * Corrects an account's balance in the caller's transaction: adds to the face value that expires last, or takes credit in the same
@@ -28,15 +29,11 @@ export async function correctBalance(
   const lots = await lockLots(tx, accountId);
   const changes =
     amountCents > 0 ? [{ lotId: longestFace(lots).id, amountCents }] : taken(lots, -amountCents, at);
+  if (amountCents > 0)
+    return addReturns(tx, changes, { kind: "correction", reference, endedBy: "service", at });
   await tx.creditEntry.createMany({
     data: changes.map((change) => ({ ...change, kind: "correction" as const, reference, at })),
   });
-  if (amountCents > 0)
-    await reviveLots(
-      tx,
-      changes.map(({ lotId }) => lotId),
-      at,
-    );
 }
 
 type Lots = Awaited<ReturnType<typeof lockLots>>;

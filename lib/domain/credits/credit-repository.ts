@@ -10,6 +10,7 @@ import type { PackName } from "./packs.ts";
 export type CreditAccount = {
   id: string;
   sandbox: boolean;
+  /** None of its credit can pay, because the payment for it was disputed or refunded. */
   frozen: boolean;
   pack: string;
   email: string;
@@ -53,7 +54,7 @@ export function createCreditRepository({ prisma }: Pick<Database, "prisma">, key
         where: { codeHmac: { in: hmacsOf(keyring, code) } },
         include: { lots: true },
       });
-      return row && { ...row, frozen: row.frozenAt !== null };
+      return row && { ...row, frozen: row.lots.every(({ frozenAt }) => frozenAt !== null) };
     },
   };
 }

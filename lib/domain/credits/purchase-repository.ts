@@ -1,5 +1,7 @@
 import type { Database } from "#lib/db/client";
 
+export type Purchase = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
+
 export const findPurchase = ({ prisma }: Pick<Database, "prisma">, id: string) =>
   prisma.creditPurchase.findUnique({ where: { id } });
 

@@ -47,7 +47,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
         throw new AppError("credit_code_sandbox_only", "This is a sandbox code. It can't pay for live mail.");
       }
       if (account.frozen) {
-        const reason = "This code is frozen because its payment is disputed.";
+        const reason = "This code is frozen, because the payment that bought it was disputed or refunded.";
         throw new AppError("insufficient_credit", reason, { next: ["Pay by card, or with another code."] });
       }
       return account;

@@ -1,6 +1,7 @@
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import { orderPartition, railPartition } from "#lib/domain/orders/order-partition";
 import type { OrderStage } from "#lib/domain/orders/order-transitions";
+import { frozenSince } from "#lib/domain/payments/frozen-since";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { Lease, Next as NextRun } from "#lib/work/work";
 import { applyHeldDecision } from "./apply-decision.ts";
@@ -29,6 +30,8 @@ const steps: Record<StepName, Step> = {
   close_held: (deps, run) =>
     endOrder(deps, run, "cancel", { detail: { by: "service", why: "review_deadline" } }),
   begin_hand_over: handOver,
+  cancel_reversed: (deps, run) =>
+    endOrder(deps, run, "cancel", { detail: { by: "service", why: "payment_reversed" } }),
   give_up_rail: (deps, run) =>
     endOrder(deps, run, "fail", {
       patch: {
@@ -112,6 +115,7 @@ async function readFacts({ database, orders, rails, handOver }: LiveDeps, orderI
     submissions,
     trackingEvents: trackingEvents.filter(({ pieceId }) => pieceId === accepted?.pieceId),
     decision: order.stage === "in_review" ? await findOpenDecision(database.prisma, orderId) : null,
+    frozenAt: order.stage === "ready" ? await frozenSince(database.prisma, payment) : null,
     handOverOpen: !stagesBeforeRail.has(order.stage) || (await handOver.isOpen()),
     rail: { keyLivesMs: last?.keyLivesMs, canBeAsked: last?.readPiece !== undefined },
   };

@@ -15,6 +15,8 @@ export type Facts = {
   trackingEvents: readonly StoredTrackingEvent[];
   /** An operator's decision about a held order that has not taken effect. */
   decision: OpenDecision | null;
+  /** Since when the credit that paid for it is frozen (docs/rules.md#reversed-money); null if it isn't. */
+  frozenAt: Date | null;
   /** Whether letters may go to printers now (docs/rules.md#restore). */
   handOverOpen: boolean;
   /** The rail of the last attempt: how long its idempotency key is valid, and whether we can ask it about a piece. */
@@ -29,6 +31,7 @@ export type StepName =
   | "apply_decision"
   | "close_held"
   | "begin_hand_over"
+  | "cancel_reversed"
   | "give_up_rail"
   | "begin_capture"
   | "capture"

@@ -35,6 +35,7 @@ function facts(
     submissions: submissions.map((given) => ({ rail: "r", pieceId: null, ...given })) as Submission[],
     trackingEvents: trackingEvents as StoredTrackingEvent[],
     decision: null,
+    frozenAt: null,
     handOverOpen: true,
     rail: { canBeAsked: false, ...rail },
   };
@@ -58,6 +59,15 @@ describe("before it is printed", () => {
   test("a checkout that can't be opened is retried for 10 minutes, then given up", () => {
     expect(next({ stage: "draft", createdAt: ago(10 * minute - 1) })).toEqual({ step: "open_checkout" });
     expect(next({ stage: "draft", createdAt: ago(10 * minute) })).toEqual({ step: "give_up_draft" });
+  });
+
+  test("a letter whose payment was reversed waits five days for the outcome, looking every hour", () => {
+    const ready = { stage: "ready", handOffAt: ago(minute) } as const;
+    const frozen = (frozenAt: Date) => nextStep({ ...facts(ready), frozenAt }, now, (from) => from);
+    expect(frozen(ago(day))).toEqual({ wait: later(hour) });
+    expect(frozen(ago(5 * day - minute))).toEqual({ wait: later(minute) });
+    expect(frozen(ago(5 * day))).toEqual({ step: "cancel_reversed" });
+    expect(next(ready)).toEqual({ step: "begin_hand_over" });
   });
 
   test("a held letter waits five days for a review", () => {

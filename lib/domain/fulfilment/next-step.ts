@@ -29,6 +29,10 @@ const stepsToPrinter: ReadonlySet<string> = new Set<StepName>([
   "submit_piece",
 ]);
 const pausedMs = 5 * minuteMs;
+/** docs/rules.md#reversed-money: a letter whose payment was reversed waits this long for the outcome. */
+const reversedMs = 5 * dayMs;
+/** Unfreezing wakes no orders: they look every hour. */
+const frozenPollMs = hourMs;
 /** Stages of a letter that is with the rail or in the mail. */
 const onItsWay: ReadonlySet<OrderStage> = new Set(["with_rail", "mailed"]);
 const closedAfterMs = 60 * dayMs;
@@ -69,6 +73,7 @@ function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days:
       return wait(heldUntil(facts), "close_held");
     case "ready":
       if (!isPaid(payment)) return { wait: after(now, captureWaitMs) };
+      if (facts.frozenAt) return whileFrozen(facts.frozenAt, now);
       if (isRailTired(facts, now)) return { step: "give_up_rail" };
       return wait(order.handOffAt ?? now, "begin_hand_over");
     case "handing_over":
@@ -76,6 +81,12 @@ function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days:
     default:
       return onTheWay(facts, now, businessDaysAfter);
   }
+}
+
+function whileFrozen(frozenAt: Date, now: Date): Next {
+  const end = after(frozenAt, reversedMs);
+  if (end <= now) return { step: "cancel_reversed" };
+  return { wait: new Date(Math.min(end.getTime(), now.getTime() + frozenPollMs)) };
 }
 
 function handOver({ order, payment, submissions, rail }: Facts, now: Date): Next {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#lib/db/transact";
 import { returnToCaps } from "#lib/domain/access/caps";
-import { creditBack, refundShare } from "#lib/domain/credits/ledger-repository";
+import { creditBack, type EndedBy, refundShare } from "#lib/domain/credits/return-credit";
 import { changeRefundStatus, type Payment } from "#lib/domain/payments/payment-repository";
 import { refundCard } from "#lib/domain/payments/refund-card";
 import { cardRunOf } from "./card-run-of.ts";
@@ -40,8 +40,14 @@ async function returnCredit(
   { subjectId: orderId, method, batchId, batchRow, amountCents }: Payment,
   at: Date,
 ): Promise<void> {
-  if (method !== "batch") return creditBack(tx, orderId, at);
+  const endedBy = await whoEnded(tx, orderId);
+  if (method !== "batch") return creditBack(tx, { orderId, endedBy, at });
   if (batchId === null || batchRow === null) throw new Error(`${orderId} is not a batch row`);
-  await refundShare(tx, { batchId, row: batchRow, amountCents, at });
+  await refundShare(tx, { batchId, row: batchRow, amountCents, endedBy, at });
   await returnToCaps(tx, batchId, { letters: 1, amountCents });
+}
+
+async function whoEnded(tx: Transaction, orderId: string): Promise<EndedBy> {
+  const bySender = { orderId, kind: "order.canceled", detail: { path: ["by"], equals: "customer" } };
+  return (await tx.orderEvent.count({ where: bySender })) > 0 ? "sender" : "service";
 }

@@ -24,6 +24,8 @@ export const correctionSchema = z.object({
   once: z.string().regex(/^[0-9a-f]{32}$/),
 });
 
+export const refundSchema = correctionSchema.pick({ reason: true, once: true });
+
 export const freezeSchema = z.object({ frozen: z.enum(["yes", "no"]), reason: reasonSchema });
 
 export type CreditFile = {
@@ -39,6 +41,8 @@ export type CreditFile = {
     createdAt: Date;
   };
   balanceCents: number;
+  /** What is left of the face value, which can be refunded to the card, or how that refund stands; null if there is none. */
+  refund: { amountCents: number; status: "possible" | "requested" | "refunded" | "failed" } | null;
   lots: readonly { id: string; kind: string; balanceCents: number; expiresAt: Date; expired: boolean }[];
   /** Newest first. */
   entries: readonly {

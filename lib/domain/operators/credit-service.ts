@@ -2,6 +2,7 @@ import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import { balanceOf } from "#lib/domain/credits/balance";
 import { correctBalance } from "#lib/domain/credits/correct-balance";
+import { freezeLots } from "#lib/domain/credits/reverse-pack";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { listActs, recordAct } from "./audit-log-repository.ts";
@@ -13,6 +14,7 @@ import {
 } from "./credit-account-repository.ts";
 import type { CreditFile } from "./credit-schema.ts";
 import type { OperatorSession } from "./operator-session.ts";
+import { refundOf, refundPack, unfreezeByPerson } from "./refund-pack.ts";
 
 const accountIdPattern = /^cra_[0-9a-f]{24}$/;
 const shown = 200;
@@ -24,7 +26,7 @@ export type CreditServiceDeps = {
   findAccountOfCode: (code: string) => Promise<{ id: string } | null>;
 };
 
-/** Looks up, corrects, freezes, and unfreezes credit accounts. A code is looked up but never stored. */
+/** Looks up, corrects, freezes, unfreezes, and refunds credit accounts. A code is looked up but never stored. */
 export function createCreditService({ database, clock, findAccountOfCode }: CreditServiceDeps) {
   async function accountOf(sought: string): Promise<{ id: string } | null> {
     if (accountIdPattern.test(sought)) return findAccountId(database, sought);
@@ -52,7 +54,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
     ): Promise<CreditFile & { acts: Awaited<ReturnType<typeof listActs>> }> {
       const account = await findAccountWithLots(database, id);
       if (!account) throw new AppError("not_found", "This credit account doesn't exist.");
-      const { lots, email, pack, sandbox, frozenAt, mailedAt, createdAt, source } = account;
+      const { lots, email, pack, sandbox, mailedAt, createdAt, source, purchase } = account;
       const [entries, others, acts] = await Promise.all([
         listEntries(
           database,
@@ -63,10 +65,12 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
         listActs(database, { target: id, limit: shown }),
       ]);
       const now = clock();
+      const frozenAt = lots.every((lot) => lot.frozenAt) ? (lots[0]?.frozenAt ?? null) : null;
       const kindOf = new Map(lots.map((lot) => [lot.id, lot.kind]));
       return {
         account: { id, pack, email, sandbox, frozenAt, mailedAt, createdAt, source: source.split(":")[0]! },
         balanceCents: balanceOf(lots, now).balanceCents,
+        refund: purchase && refundOf(purchase, lots, now),
         lots: lots.map((lot) => ({
           ...{ id: lot.id, kind: lot.kind, balanceCents: lot.balanceCents, expiresAt: lot.expiresAt },
           expired: lot.expiresAt <= now,
@@ -107,15 +111,18 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
     ): Promise<void> {
       const at = clock();
       await transact(database, async (tx) => {
-        const { count } = await tx.creditAccount.updateMany({
-          where: { id: accountId, frozenAt: frozen ? null : { not: null } },
-          data: { frozenAt: frozen ? at : null },
-        });
-        if (count !== 1)
+        const count = frozen
+          ? await freezeLots(tx, accountId, at)
+          : await unfreezeByPerson(tx, accountId, at);
+        if (count === 0)
           throw new AppError("too_late", "The account already has that state, or it doesn't exist.");
         const action = frozen ? "credit_freeze" : "credit_unfreeze";
         await recordAct(tx, session, { action, target: accountId, reason }, at);
       });
     },
+
+    /** See refundPack. */
+    refund: (session: OperatorSession, accountId: string, given: { reason: string; once: string }) =>
+      refundPack({ database, clock }, session, accountId, given),
   };
 }

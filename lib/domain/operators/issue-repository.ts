@@ -59,7 +59,9 @@ function queries(now: Date): Query[] {
     },
     {
       kind: "pack_disputed",
-      sql: "select id as target, null as order_id, frozen_at as at, pack as note from credit_accounts where frozen_at is not null",
+      sql: `select a.id as target, null as order_id, min(l.frozen_at) as at, a.pack as note
+        from credit_lots l join credit_accounts a on a.id = l.account_id left join credit_purchases p on p.account_id = a.id
+        where l.frozen_at is not null and p.refund_id is null group by a.id`,
     },
     {
       kind: "purchase_flagged",

@@ -21,6 +21,7 @@ export type OperatorAction =
   | "credit_look_up"
   | "credit_correct"
   | "credit_freeze"
+  | "credit_refund"
   | "credit_unfreeze"
   | "key_issue"
   | "key_disable"

@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
+import { applyReversals, keepReversal } from "#lib/domain/credits/reverse-pack";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import { wake } from "#lib/work/wake";
@@ -9,7 +10,7 @@ const kinds = { order: "order", batch: "batch", credits: "purchase" } as const;
 
 /**
  * Receives a signed event of the card processor: stores it once and wakes the order, batch, or purchase that it concerns. Doesn't
- * trust its content; the work reads the state again. A dispute freezes the rest of its pack. Throws validation_error if the
+ * trust its content; the work reads the state again. A dispute, a refund, or a fraud warning freezes or takes the rest of its pack. Throws validation_error if the
  * signature isn't the processor's.
  */
 export async function receiveProcessorEvent(
@@ -33,17 +34,14 @@ export async function receiveProcessorEvent(
     if (kind && event.reference) await wake(tx, kind, [event.reference], at);
     const { count } = await tx.vendorEvent.createMany({ data: [row], skipDuplicates: true });
     if (count === 0) return;
-    if (!event.dispute || !event.intentId) return;
-    const bought = await tx.creditPurchase.findUnique({ where: { intentId: event.intentId } });
-    if (bought?.accountId) {
-      await tx.creditAccount.updateMany({
-        where: { id: bought.accountId, frozenAt: null },
-        data: { frozenAt: at },
+    const { reversal, intentId } = event;
+    if (!reversal || !intentId) return;
+    await keepReversal(tx, intentId, reversal, at);
+    await applyReversals(tx, intentId, at);
+    if (reversal.kind === "dispute")
+      await tx.payment.updateMany({
+        where: { intentId },
+        data: { flag: "disputed", updatedAt: at },
       });
-    }
-    await tx.payment.updateMany({
-      where: { intentId: event.intentId },
-      data: { flag: "disputed", updatedAt: at },
-    });
   });
 }
