@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, string]>([
   ["a word that is none", { WORKER: "maybe" }, "WORKER must be one of inline, off."],
   [
     "a secret that can be guessed",
-    { THANKSIO_WEBHOOK_SECRET: "short" },
+    { THANKSIO_API_KEY: "x", THANKSIO_WEBHOOK_SECRET: "short" },
     "THANKSIO_WEBHOOK_SECRET needs at least 24 characters.",
   ],
   [

@@ -8,7 +8,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const flag = oneOf(["on", "off"]);
 const optional = z.string().min(1).optional();
 /** Callbacks with this secret can refund letters, so nobody may guess it. */
-const callbackSecret = z.string().min(24, "needs at least 24 characters").optional();
+const callbackSecret = z.string().min(24, "needs at least 24 characters");
 const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with https:// or http://",
@@ -73,7 +73,7 @@ const envSchema = z
     EMAIL_FROM: z.string().min(3).max(320).optional(),
     STRIPE_SECRET_KEY: optional,
     STRIPE_PUBLISHABLE_KEY: optional,
-    STRIPE_WEBHOOK_SECRET: callbackSecret,
+    STRIPE_WEBHOOK_SECRET: callbackSecret.optional(),
     STRIPE_API_BASE: webAddress.optional(),
     X402_PAY_TO: z
       .string()
@@ -93,16 +93,20 @@ const envSchema = z
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
     LOB_API_KEY: optional,
-    LOB_WEBHOOK_SECRET: callbackSecret.refine(
-      (secret) => secret !== "secret",
-      "must not be secret: everybody knows what Lob's debugger signs with",
-    ),
+    LOB_WEBHOOK_SECRET: z
+      .string()
+      .refine((secret) => secret !== "secret", {
+        abort: true,
+        error: "must not be secret: everybody knows what Lob's debugger signs with",
+      })
+      .pipe(callbackSecret)
+      .optional(),
     LOB_API_BASE: webAddress.default("https://api.lob.com"),
     POSTGRID_API_KEY: optional,
-    POSTGRID_WEBHOOK_SECRET: callbackSecret,
+    POSTGRID_WEBHOOK_SECRET: callbackSecret.optional(),
     POSTGRID_API_BASE: webAddress.default("https://api.postgrid.com"),
     THANKSIO_API_KEY: optional,
-    THANKSIO_WEBHOOK_SECRET: callbackSecret,
+    THANKSIO_WEBHOOK_SECRET: callbackSecret.optional(),
     THANKSIO_API_BASE: webAddress.default("https://api.thanks.io"),
     USPS_CLIENT_ID: optional,
     USPS_CLIENT_SECRET: optional,

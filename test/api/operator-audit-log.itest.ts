@@ -114,7 +114,7 @@ describe("a credit account", () => {
     const cookies = await signedIn();
     const form = { amount: "3.00", ...because, once: once() };
     expect((await post(`/api/operator/credit/${accountId}/correct`, form, cookies)).status).toBe(303);
-    expect(await balance(code)).toBe(2300);
+    expect(await balance(code)).toBe(300);
     setClock(days(366 * 6 + 31));
     expect(await balance(code)).toBe(0);
   });

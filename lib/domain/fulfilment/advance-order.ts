@@ -1,7 +1,7 @@
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import { orderPartition, railPartition } from "#lib/domain/orders/order-partition";
 import type { OrderStage } from "#lib/domain/orders/order-transitions";
-import { frozenSince } from "#lib/domain/payments/frozen-since";
+import { frozenSince } from "#lib/domain/payments/frozen-credit-repository";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { Lease, Next as NextRun } from "#lib/work/work";
 import { applyHeldDecision } from "./apply-decision.ts";

@@ -15,6 +15,7 @@ import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
 import { assertPossibleSize, type PageChange, shapeOfPage } from "./place-page.ts";
 import { type PageReading, readPage } from "./read-page.ts";
+import { blankPages, cannotEmbed, madeByProgram, onlyCoverSheet } from "./refusals.ts";
 import { pagesWithSampledShading, replaceCmykProfiles } from "./replace-colors.ts";
 import { readSavedPdf, resolve, type SavedPdf, writeSavedPdf } from "./saved-pdf.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
@@ -150,12 +151,6 @@ function readPages(
   }
 }
 
-const cannotEmbed = (page: number) =>
-  new AppError(
-    "invalid_pdf",
-    `Page ${page} of the PDF uses a font that is not in the file and that we can't replace. Export it again with all fonts embedded.`,
-  );
-
 function assertPageCount(pageCount: number, maxPages: number): void {
   if (pageCount < 1) throw new AppError("empty_document", "The PDF has no pages.");
   if (pageCount > maxPages)
@@ -166,25 +161,11 @@ function assertPageCount(pageCount: number, maxPages: number): void {
     );
 }
 
-const blankPages = (shapeless: boolean) =>
-  shapeless
-    ? new AppError(
-        "invalid_pdf",
-        "The PDF's pages come out blank, because the fonts in the file have no shapes for their letters. Export it again with its fonts embedded, or as images.",
-      )
-    : new AppError("empty_document", "The PDF's pages are blank.");
-
 /** FPDF_GetFormType of an XFA form: instead of ordinary pages, or in addition to them. */
 const formTypes = { xfaAlone: 2, xfaBeside: 3 };
 
 /** The notice that Adobe's software puts on a page if such a form's program doesn't run. */
 const programIsMissing = /If this message is not eventually replaced/;
-
-const madeByProgram = () =>
-  new AppError(
-    "invalid_pdf",
-    "The PDF is an XFA form, which printers cannot show. Open it, print it to a new PDF and send that file.",
-  );
 
 /** A PDF that is a folder of files (ISO 32000-1, 12.3.5). */
 const isPortfolio = (pdf: SavedPdf) =>
@@ -192,12 +173,6 @@ const isPortfolio = (pdf: SavedPdf) =>
 
 /** What Acrobat and other programs write on the page that a portfolio shows in viewers that can't open it. */
 const isCoverSheet = /PDF portfolio|(?:open|view) this (?:PDF )?(?:in|with) (?:Adobe )?(?:Acrobat|Reader)/i;
-
-const onlyCoverSheet = (files: number) =>
-  new AppError(
-    "invalid_pdf",
-    `The PDF is a portfolio with ${files === 1 ? "a file" : `${files} files`} in it, and its only page is a cover sheet. Print what is in it to one PDF and send that file.`,
-  );
 
 /** Copies pages into a new document, without the scripts, attachments, forms, names, and metadata of the old catalog. */
 function importPages<T>(engine: Engine, source: OpenPdf, use: (copy: number) => T): T {
