@@ -118,6 +118,7 @@ test("an order is found by its recipient and shown completely; a late form says 
   await expect(page.locator("#acts")).toContainText("undid a decision");
   await page.getByRole("button", { name: "Release" }).click();
   await expect(page.locator("#acts li").first()).toContainText("released a held letter");
+  await other.getByLabel("Reason for the sender").selectOption("Scam");
   await other.getByRole("button", { name: "Refuse" }).click();
   await expect(other.getByRole("alert").filter({ hasText: "changed before you submitted" })).toBeVisible();
 });

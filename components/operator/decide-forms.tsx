@@ -12,7 +12,10 @@ export function DecideForms({ letter }: { letter: HeldLetter }) {
   const { together, firstWords } = letter;
   const all = together.map((row) => row.orderId).join(" ");
   const count = together.length + 1;
-  const likely = refusalRules.find((rule) => letter.rules.includes(rule));
+  // A number is refused only on a postcard; in a letter, no sentence of ours says what is wrong with it.
+  const likely = refusalRules.find(
+    (rule) => letter.rules.includes(rule) && (rule !== "R11" || letter.format.startsWith("postcard")),
+  );
   return (
     <>
       {together.length > 0 && <OwnWords rows={together} />}
@@ -39,10 +42,8 @@ export function DecideForms({ letter }: { letter: HeldLetter }) {
       <form method="post" action={decide} className="flex flex-col gap-3 border-line border-t pt-4">
         <input type="hidden" name="decision" value="refuse" />
         <FieldLabel label={t("why")}>
-          <select name="why" required defaultValue={likely ?? ""} className={inputClasses}>
-            <option value="" disabled>
-              {t("choose")}
-            </option>
+          <select name="why" defaultValue={likely ?? ""} className={inputClasses}>
+            <option value="">{t("choose")}</option>
             {refusalRules.map((rule) => (
               <option key={rule} value={rule}>
                 {t(`refuseAs.${rule}`)}

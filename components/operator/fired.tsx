@@ -8,10 +8,25 @@ const named = [
 ] as const;
 
 /** What a rule looks for; nothing for rules that only note something. */
-export function RuleName({ rule }: { rule: string }) {
+function RuleName({ rule }: { rule: string }) {
   const t = useTranslations("operator.held.rule");
   const known = named.find((name) => name === rule);
   return known ? t(known) : null;
+}
+
+/** The rules of a held letter that none of its passages or pages stand for. */
+export function OtherRules({ letter: { rules, passages, unreadPages } }: { letter: HeldLetter }) {
+  const shown = new Set<string>(passages.map(({ rule }) => rule));
+  if (unreadPages.length > 0) shown.add("unreadable");
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-soft empty:hidden">
+      {rules
+        .filter((rule) => !shown.has(rule))
+        .map((rule) => (
+          <RuleName key={rule} rule={rule} />
+        ))}
+    </span>
+  );
 }
 
 /** Patches of ink that are shown. More are on the pages. */

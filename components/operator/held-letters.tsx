@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { HeldLetter } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
 import { DecideForms } from "./decide-forms.tsx";
-import { Fired, RuleName } from "./fired.tsx";
+import { Fired, OtherRules } from "./fired.tsx";
 import { Moment } from "./moment.tsx";
 import { Facts, linkClasses, OrderLink, Section, words } from "./parts.tsx";
 
@@ -34,14 +34,10 @@ function Held({ letter }: { letter: HeldLetter }) {
 export function HeldReview({ letter }: { letter: HeldLetter }) {
   const t = useTranslations("operator.held");
   return (
-    <div className="mt-3 flex flex-col gap-4 text-15">
+    <div className="mt-3 flex max-w-136 flex-col gap-4 text-15">
       <p>
         {letter.reason || t("unreadable")}
-        <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-soft">
-          {letter.rules.map((rule) => (
-            <RuleName key={rule} rule={rule} />
-          ))}
-        </span>
+        <OtherRules letter={letter} />
       </p>
       <Fired letter={letter} />
       <Facts

@@ -68,7 +68,8 @@ export function OrderFileView({ file, held }: { file: OrderFile; held: HeldLette
         <OrderNotifications file={file} />
         <ActsSection acts={acts} empty={t("untouched")} />
       </div>
-      <div className="min-w-0">
+      {/* What a decision is about stands beside it, or else before it. */}
+      <div className={cn("min-w-0", held && "order-first lg:order-none")}>
         <Section id="pages" title={t("pages")}>
           {file.hasPages ? (
             <PrintedPages orderId={order.id} count={order.pageCount} />
