@@ -8,16 +8,13 @@ export type NewAct = {
   action: OperatorAction;
   target: string;
   reason?: string | undefined;
-  /** IDs, amounts, and outcomes: never streets, text, email addresses, codes, or keys. */
+  /** IDs, amounts, and outcomes, but never streets, text, email addresses, codes, or keys. */
   detail?: Readonly<Record<string, unknown>>;
-  /** For a form that counts once: a second submission throws too_late. */
+  /** The ID of a form that counts only once. A second submission throws too_late. */
   once?: string | undefined;
 };
 
-/**
- * Adds an audit log entry, in the transaction of its action. Returns its ID. Throws too_late for a form that was already
- * submitted.
- */
+/** Adds an audit log entry, in the transaction of the action. Returns its ID. Throws too_late for a form that was already submitted. */
 export async function recordAct(
   tx: Transaction,
   session: Pick<OperatorSession, "id">,
@@ -39,7 +36,7 @@ export async function recordAct(
   return act.id.toString();
 }
 
-/** The newest entries first, at most `limit`, older than `before`; of one target, or of all. */
+/** At most `limit` entries older than `before`, newest first, about one target or all. */
 export async function listActs(
   { prisma }: Pick<Database, "prisma">,
   { target, before, limit }: { target?: string; before?: string | undefined; limit: number },

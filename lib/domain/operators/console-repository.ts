@@ -7,12 +7,15 @@ import type { Party } from "#lib/domain/screening/verdict";
 import { undecidedSql } from "./decision-repository.ts";
 import type { HeldLetter, OutboxMail } from "./schema.ts";
 
-/** Passages are looked for in this many letters, because each costs 0.1 to 0.3 s of CPU. A decision moves the next letter up. */
+/**
+ * Passages are searched for in only this many letters, because each takes 0.1 to 0.3 s of CPU. After a decision, the next letter
+ * gets its passages.
+ */
 const mostExplained = 5;
 
 /**
- * Live letters that wait for a decision, longest wait first, or the one with this ID. Searches only unsettled orders, which are never
- * many.
+ * Live letters that wait for a decision, the one waiting longest first, or only the one with this ID. Searches only unsettled
+ * orders, of which there are never many.
  */
 export async function listHeld(
   { pool }: Pick<Database, "pool">,
@@ -29,7 +32,7 @@ export async function listHeld(
   const passages: FiredPassage[][] = [];
   for (const row of rows.slice(0, mostExplained)) {
     passages.push(passagesOf(row));
-    // Other requests run between two letters.
+    // Lets other requests run between two letters.
     await nextTurn();
   }
   return rows.map((row, index) => ({
@@ -68,7 +71,7 @@ function firstWordsOf(text: string | null): string | null {
   return words.length > firstChars ? `${words.slice(0, firstChars).replace(/\s\S*$/, "")}…` : words;
 }
 
-/** The content of a held order, as its columns and event have it; null after erasure. */
+/** The content of a held order, from its columns and its event. Null after erasure. */
 type HeldContent = {
   text: string | null;
   format: Format;
@@ -83,7 +86,7 @@ function passagesOf({ text, format, recipient, sender, detail }: HeldContent): F
   return firedPassages(letter, detail?.rules ?? []);
 }
 
-/** Emails that are still to be sent, or failed; by reference only. */
+/** Emails that aren't sent yet or failed, with references only. */
 export async function listOutbox({ prisma }: Pick<Database, "prisma">, limit: number): Promise<OutboxMail[]> {
   return prisma.message.findMany({
     where: { status: { in: ["waiting", "failed"] } },

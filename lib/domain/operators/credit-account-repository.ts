@@ -16,7 +16,7 @@ export const listEntries = ({ prisma }: Prisma, lotIds: readonly string[], limit
     take: limit,
   });
 
-/** The accounts of an email address in any spelling, newest first. */
+/** The accounts of an email address, however it is written, newest first. */
 export async function listAccountsByEmail(
   { pool }: Pick<Database, "pool">,
   email: string,

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { reasonSchema } from "./schema.ts";
 
-/** A larger correction is probably a mistake; a deliberate one takes two. */
+/** A larger correction is probably a mistake. Anyone who means it can make two. */
 const maxCorrectionCents = 100_000;
 
-/**
- * A code, an email address, or an account's ID. Sent in a body, because a code is money, and URLs end up in logs and histories.
- */
+/** A code, an email address, or an account ID. Sent in a body, because a code is worth money, and URLs end up in logs and histories. */
 export const lookUpSchema = z.object({ sought: z.string().trim().min(1).max(254) });
 
 export const correctionSchema = z.object({
@@ -20,7 +18,7 @@ export const correctionSchema = z.object({
       "is between 0.01 and 1,000 dollars",
     ),
   reason: reasonSchema,
-  /** Identifies the page that showed the form, which counts once. */
+  /** Identifies the page that showed the form. Each form counts only once. */
   once: z.string().regex(/^[0-9a-f]{32}$/),
 });
 
@@ -34,7 +32,7 @@ export type CreditFile = {
     pack: string;
     email: string;
     sandbox: boolean;
-    /** How it was paid, without anything that identifies the payment. */
+    /** How the account was paid for, without anything that identifies the payment. */
     source: string;
     frozenAt: Date | null;
     mailedAt: Date | null;
@@ -44,7 +42,7 @@ export type CreditFile = {
   /** What is left of the face value, which can be refunded to the card, or how that refund stands; null if there is none. */
   refund: { amountCents: number; status: "possible" | "requested" | "refunded" | "failed" } | null;
   lots: readonly { id: string; kind: string; balanceCents: number; expiresAt: Date; expired: boolean }[];
-  /** Newest first. */
+  /** Ledger entries, newest first. */
   entries: readonly {
     id: string;
     lotKind: string;
@@ -53,6 +51,6 @@ export type CreditFile = {
     reference: string;
     at: Date;
   }[];
-  /** Other accounts of the same address. */
+  /** Other accounts of the same email address. */
   others: readonly { id: string; pack: string; createdAt: Date }[];
 };

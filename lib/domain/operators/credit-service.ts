@@ -22,11 +22,11 @@ const shown = 200;
 export type CreditServiceDeps = {
   database: Database;
   clock: Clock;
-  /** The account of a code; null if it isn't a code. */
+  /** Finds the account of a code; null if the text isn't a code. */
   findAccountOfCode: (code: string) => Promise<{ id: string } | null>;
 };
 
-/** Looks up, corrects, freezes, unfreezes, and refunds credit accounts. A code is looked up but never stored. */
+/** Looks up, corrects, freezes, unfreezes, and refunds credit accounts. Uses a code only for the look-up and never stores it. */
 export function createCreditService({ database, clock, findAccountOfCode }: CreditServiceDeps) {
   async function accountOf(sought: string): Promise<{ id: string } | null> {
     if (accountIdPattern.test(sought)) return findAccountId(database, sought);
@@ -36,7 +36,10 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
   }
 
   return {
-    /** The ID of the account with this code, email address (the newest), or ID. Adds an audit log entry. Throws not_found. */
+    /**
+     * Finds an account by code, by email address (the newest one), or by ID, and returns its ID. Adds an audit log entry. Throws
+     * not_found.
+     */
     async lookUp(session: OperatorSession, sought: string): Promise<string> {
       const found = await accountOf(sought);
       if (!found) throw new AppError("not_found", "No credit account has this code, email address, or ID.");
@@ -47,7 +50,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       return found.id;
     },
 
-    /** Throws not_found. */
+    /** Everything about one account. Throws not_found. */
     async read(
       _: OperatorSession,
       id: string,
@@ -102,7 +105,10 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       });
     },
 
-    /** A frozen account pays for no letters. Throws too_late if it is already in this state. */
+    /**
+     * Freezes or unfreezes an account. A frozen account can't pay for letters. Throws too_late if the account already is in this
+     * state.
+     */
     async setFrozen(
       session: OperatorSession,
       accountId: string,

@@ -1,15 +1,15 @@
 import type { Database } from "#lib/db/client";
 import type { PendingDecision } from "./decision-schema.ts";
 
-/** A condition on an order `o`: no decision about it waits to take effect. */
+/** An SQL condition on an order `o`: no decision about it is waiting to take effect. */
 export const undecidedSql = `not exists (select 1 from held_decision_orders d join held_decisions h on h.id = d.decision_id
   where d.order_id = o.id and d.applied_at is null and h.status <> 'undone')`;
 
-/** More than this are not shown: an operator makes one in a few seconds. */
+/** The most decisions to list. An operator makes one in a few seconds. */
 const mostShown = 20;
 
 /**
- * Decisions that have not taken effect, of all orders or of one; the newest first, each with the first of its letters that are still
+ * Decisions that haven't taken effect, of all orders or of one, newest first. Each has the first of its letters that are still
  * held.
  */
 export async function listPendingDecisions(
@@ -37,10 +37,10 @@ export async function listPendingDecisions(
   }));
 }
 
-/** The audit log keeps what was decided; these rows only carry it out. */
+/** The audit log records what was decided. These rows are needed only to carry it out. */
 const decisionDays = 90;
 
-/** Deletes decisions that took effect, or were undone or overtaken, long ago. */
+/** Deletes old decisions that took effect, were undone, or were superseded. */
 export async function sweepDecisions({ prisma }: Pick<Database, "prisma">, now: Date): Promise<void> {
   const madeBefore = new Date(now.getTime() - decisionDays * 86_400_000);
   await prisma.heldDecision.deleteMany({ where: { madeAt: { lt: madeBefore } } });

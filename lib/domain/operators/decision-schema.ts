@@ -6,7 +6,7 @@ import { reasonSchema } from "./schema.ts";
 const unread =
   "We cannot mail pages that we could not read. You may send the letter as text, or as a PDF whose words can be read.";
 
-/** Why an operator may refuse a letter: rules of the rubric, and pages that can't be read. */
+/** The reasons for which an operator may refuse a letter: rules of the rubric, and pages that can't be read. */
 export const refusalRules = [
   ...(["R1", "R2", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12"] as const),
   "unreadable",
@@ -17,7 +17,7 @@ type RefusalRule = (typeof refusalRules)[number];
 const sentenceOf = (rule: RefusalRule): string =>
   rule === "unreadable" ? unread : reasonFor(rule, "refuse");
 
-/** IDs of the letters that were shown with this one, separated by spaces. */
+/** IDs of the letters that were shown together with this one, separated by spaces. */
 const together = z
   .string()
   .max(10_000)
@@ -26,7 +26,7 @@ const together = z
 const refusalSchema = z
   .object({
     decision: z.literal("refuse"),
-    /** A reason of the list. */
+    /** A reason from the list. */
     why: z.enum(refusalRules).transform(sentenceOf).optional(),
     /** The operator's own words instead. */
     reason: reasonSchema.optional(),
@@ -37,7 +37,7 @@ const refusalSchema = z
     message: "A refusal needs a reason.",
     path: ["reason"],
   });
-/** A refusal needs a reason, which the sender sees unchanged. */
+/** A refusal needs a reason. The sender reads it unchanged. */
 export const decisionSchema = z.union([
   z.object({ decision: z.literal("release"), reason: reasonSchema.optional(), together }),
   refusalSchema,
@@ -48,11 +48,11 @@ export type PendingDecision = {
   id: string;
   verdict: "release" | "refuse";
   reason: string | null;
-  /** Until it takes effect. */
+  /** Seconds until the decision takes effect. */
   secondsLeft: number;
-  /** How many letters it is about. */
+  /** How many letters the decision is about. */
   count: number;
-  /** The first of them. */
+  /** The first of these letters. */
   orderId: string;
   toName: string;
   toCity: string;

@@ -21,16 +21,19 @@ import type { OperatorSession } from "./operator-session.ts";
 
 const actions = { release: "order_release", refuse: "order_refuse" } as const;
 
-/** Decisions about held letters. They take effect 10 seconds later, and can be undone until then (docs/rules.md#undo-decision). */
+/**
+ * Decisions about held letters. A decision takes effect 10 seconds later and can be undone until then
+ * (docs/rules.md#undo-decision).
+ */
 export function createDecisionService({ database, clock }: Pick<LiveDeps, "database" | "clock">) {
-  /** Those of the shown orders that are held only for the same template as this one. */
+  /** Those of the shown orders that are held only because of the same template as this one. */
   async function stillTogether(orderId: string, shown: readonly string[]): Promise<string[]> {
     const batch = shown.length > 0 ? await readHeldBatch(database, orderId) : null;
     const others = batch ? othersHeldWith(orderId, rowsHeldForTemplate(batch)) : [];
     return others.map((row) => row.orderId).filter((id) => shown.includes(id));
   }
 
-  /** Throws too_late if the order isn't held, or is decided already. Returns the decision's ID. */
+  /** Records a decision and returns its ID. Throws too_late if the order isn't held or is already decided. */
   async function decide(
     session: OperatorSession,
     orderId: string,
@@ -56,17 +59,17 @@ export function createDecisionService({ database, clock }: Pick<LiveDeps, "datab
 
   return {
     /**
-     * Releases a held letter without a second undo window for the sender, and those of `shown` that are held only for the same template
-     * (docs/rules.md#batch-review).
+     * Releases a held letter, without another undo window for the sender. Also releases those of `shown` that are held only because
+     * of the same template (docs/rules.md#batch-review).
      */
     release: (session: OperatorSession, orderId: string, reason?: string, shown: readonly string[] = []) =>
       decide(session, orderId, { verdict: "release", reason }, shown),
 
-    /** Refuses and refunds a held letter, and those of `shown` as release does. The sender sees the reason. */
+    /** Refuses and refunds a held letter, and the same ones of `shown` as release does. The sender sees the reason. */
     refuse: (session: OperatorSession, orderId: string, reason: string, shown: readonly string[] = []) =>
       decide(session, orderId, { verdict: "refuse", reason }, shown),
 
-    /** Takes back a decision that has not taken effect: all its letters stay held. Throws too_late. */
+    /** Undoes a decision that hasn't taken effect, so that all its letters stay held. Throws too_late. */
     undo: (session: OperatorSession, id: string): Promise<void> =>
       transact(database, async (tx) => {
         const at = clock();
@@ -76,11 +79,11 @@ export function createDecisionService({ database, clock }: Pick<LiveDeps, "datab
           await recordAct(tx, session, { action: "decision_undo", target, detail: { decision: id } }, at);
       }),
 
-    /** Decisions that can be undone now, the newest first. */
+    /** Decisions that can still be undone, newest first. */
     listPending: (_: OperatorSession): Promise<PendingDecision[]> =>
       listPendingDecisions(database, { now: clock() }),
 
-    /** Deletes old decisions, and expired exemptions. */
+    /** Deletes old decisions and expired exemptions. */
     async sweep(): Promise<void> {
       const now = clock();
       await sweepDecisions(database, now);
@@ -88,7 +91,7 @@ export function createDecisionService({ database, clock }: Pick<LiveDeps, "datab
       await sweepMarks(database, now);
     },
 
-    /** What waits for a decision about one order, or can still be undone. */
+    /** The pending decision about one order, and the audit entries that can still be undone. */
     async read(_: OperatorSession, orderId: string) {
       const [[held = null], pending] = await Promise.all([
         listHeldGroups(database, { limit: 1, orderId }),

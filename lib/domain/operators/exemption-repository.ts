@@ -4,14 +4,14 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { Described } from "#lib/domain/fulfilment/hold-exemption";
 
 const dayMs = 86_400_000;
-/** How long a release covers. */
+/** How long an exemption lasts after the release. */
 const exemptionDays = 90;
-/** A held order is decided within five days, and its content erased 30 days later. */
+/** How long an exemption waits for a release: a held order is decided within five days, and its content is erased 30 days later. */
 const unreleasedDays = 35;
 export const exemptionEnd = (releasedAt: Date): Date =>
   new Date(releasedAt.getTime() + exemptionDays * dayMs);
 
-/** Expired, or of an order that was never released. */
+/** Matches exemptions that have expired, and those of orders that were never released. */
 export const isSwept = (now: Date) => ({
   OR: [
     { expiresAt: { lte: now } },
@@ -19,7 +19,7 @@ export const isSwept = (now: Date) => ({
   ],
 });
 
-/** Releases of one layout that are looked through, the newest first. */
+/** How many releases of one layout are compared, newest first. */
 const mostExemptions = 50;
 
 export type Exemption = {
@@ -41,7 +41,7 @@ export async function insertExemptions(
   });
 }
 
-/** The released exemptions about a layout that have not expired, newest first. */
+/** The active exemptions for a layout, newest first. */
 export async function listExemptions(
   tx: Transaction,
   { sender, layout }: { sender: Uint8Array<ArrayBuffer>; layout: Uint8Array<ArrayBuffer> },
@@ -56,7 +56,7 @@ export async function listExemptions(
   return rows as Exemption[];
 }
 
-/** The exemptions of a held order count from now on. */
+/** Activates the exemptions of a held order. */
 export async function grantExemptions(
   tx: Transaction,
   orderId: string,
@@ -79,7 +79,7 @@ export async function sweepExemptions({ prisma }: Pick<Database, "prisma">, now:
   await prisma.holdExemption.deleteMany({ where: isSwept(now) });
 }
 
-/** The template of the batch that an order is a row of, and the row's own values; null for an order of its own, or a PDF. */
+/** For a batch row, its batch's template and the row's own values. Null for a single order or a PDF. */
 export async function findRowTemplate(
   { prisma }: Pick<Database, "prisma">,
   orderId: string,

@@ -4,10 +4,10 @@ import type { Health, HealthRange, Plot } from "./health-schema.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** docs/rules.md#retention-uploads: no operational data is kept longer. */
+/** docs/rules.md#retention-uploads: operational data is never stored for longer. */
 const keptMs = 30 * dayMs;
 const overdueMs = 5 * minuteMs;
-/** A longer queue is shown as this many: counting further costs more than it is worth. */
+/** A longer queue is shown as this many, because counting all of it costs too much. */
 const countedAtMost = 100_000;
 
 /** The period that a plot covers, and the width of its steps. */
@@ -130,7 +130,7 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
 
 type Row = Readonly<Record<string, number>>;
 
-/** `missing` names each series, with the value to use where nothing was measured. */
+/** Makes a plot. `missing` has each series, with the value to use for times without a measurement. */
 function toPlot(
   steps: readonly number[],
   rows: readonly Row[],

@@ -1,11 +1,11 @@
-/** How far back a plot looks. */
+/** The period that a plot covers. */
 export const healthRanges = ["day", "month"] as const;
 export type HealthRange = (typeof healthRanges)[number];
 
-/** Numbers over time, one for each entry of `at`; null where nothing was measured. */
+/** Numbers over time, one for each entry of `at`. Null for times without a measurement. */
 type Series = { name: string; values: readonly (number | null)[] };
 export type Plot = {
-  /** Unix seconds. */
+  /** In Unix seconds. */
   at: readonly number[];
   series: readonly Series[];
 };
@@ -14,17 +14,17 @@ export type VendorHealth = {
   vendor: string;
   lastSuccess: Date | null;
   lastFailure: Date | null;
-  /** In the selected period. */
+  /** How many calls succeeded in the selected period. */
   succeeded: number;
   failed: number;
-  /** Of a call, in milliseconds; null if there was none. */
+  /** The mean duration of a call in milliseconds. Null if there was none. */
   meanMs: number | null;
   plot: Plot;
 };
 
 export type QueueHealth = {
   queue: string;
-  /** Due now. */
+  /** How many rows are due now. */
   due: number;
   overdue: number;
   plot: Plot;

@@ -2,11 +2,12 @@ import type { Database } from "#lib/db/client";
 import { undecidedSql } from "./decision-repository.ts";
 import type { HeldBatch } from "./held-group.ts";
 
-/** Rows that are shown, and so can be decided, at once. */
+/** The most rows to show, and so to decide, at once. */
 const mostRows = 200;
 
 /**
- * The held rows of an order's batch, this order first; null for an order of its own. At most 200: what isn't shown isn't decided.
+ * The held rows of an order's batch, this order first. Null for a single order. Returns at most 200, because rows that aren't shown
+ * can't be decided.
  */
 export async function readHeldBatch(
   { pool }: Pick<Database, "pool">,

@@ -12,7 +12,7 @@ const polishThanks =
 const polishThreat =
   "Wiem gdzie mieszkasz i gdzie twoje dzieci chodzą do szkoły. Jeżeli nie zapłacisz do piątku, zabiję ciebie i całą twoją rodzinę.";
 
-/** A live batch of one row per value of `a`, each held for the rules that its own letter fires. */
+/** A live batch with one row per value of `a`. Each row is held for the rules that fire in its own letter. */
 function held(template: string, values: readonly Record<string, string>[], recipients: string[] = []) {
   const parsed = parseTemplate(template);
   if ("problem" in parsed) throw new Error(parsed.problem.reason);
@@ -38,11 +38,11 @@ describe("rows of a batch are decided together", () => {
     expect(held(template, [{ a: "Grace" }, { a: "Sam" }, { a: "Ann" }])).toEqual(["ord_0", "ord_1", "ord_2"]);
   });
 
-  test("but not if the template passes by itself: a release must not mail another row's threat", () => {
+  test("but not if the template passes alone, because a release must not mail another row's threat", () => {
     expect(held("{{a}}\n\nPozdrawiam", [{ a: polishThanks }, { a: polishThreat }])).toEqual([]);
   });
 
-  test("nor the one that says more for the same rule in its own field", () => {
+  test("but not a row that adds something for the same rule in its own field", () => {
     const template = `Dear {{name}},\n\n${unsure}\n\n{{a}}`;
     const values = [{ a: "Ada" }, { a: `${unsure} I want it in cash.` }];
     expect(held(template, values)).toEqual(["ord_0"]);
@@ -55,7 +55,7 @@ describe("rows of a batch are decided together", () => {
     ]);
   });
 
-  test("if they are copies of one PDF that no one could read", () => {
+  test("if they are copies of one PDF that OCR couldn't read", () => {
     const rows = ["ord_0", "ord_1"].map((orderId) => ({
       ...{ orderId, recipient: { ...sender, name: "Grace Hopper" }, fields: {}, rules: ["unreadable"] },
     }));

@@ -4,7 +4,7 @@ import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { Party } from "#lib/domain/screening/verdict";
 import type { HeldRow } from "./schema.ts";
 
-/** Rows of one batch. `template` is the text with its places; null for a PDF, which is the same in every row. */
+/** Rows of one batch. `template` is the text with its placeholders; null for a PDF, which is the same for every row. */
 export type HeldBatch = {
   template: string | null;
   format: Format;
@@ -15,9 +15,9 @@ export type HeldBatch = {
 const blankParty: Party = { name: "", city: "", state: "" };
 
 /**
- * The rows that are held only for what all of them share (docs/rules.md#batch-review): the template, without its fields, is held
- * for the same rules, and the row's own words and address pass by themselves. Any other row is decided alone, because a release of
- * its neighbor must not mail words that no one read.
+ * The rows that are held only because of what they all share (docs/rules.md#batch-review): the template without its fields is held
+ * for the same rules, and the row's own words and address pass alone. Any other row is decided alone, because releasing another row
+ * must not mail words that nobody read.
  */
 export function rowsHeldForTemplate({ template, format, sender, rows }: HeldBatch): HeldRow[] {
   const shared = template === null ? rows[0]?.rules : rulesOfTemplate(template, format, sender);
@@ -30,7 +30,7 @@ export function rowsHeldForTemplate({ template, format, sender, rows }: HeldBatc
   );
 }
 
-/** Whether what a row says besides its template passes by itself, with its address. */
+/** Whether what a row adds to its template passes alone, together with its address. */
 export function isOwnWordsHarmless(
   { template, fields }: { template: string | null; fields: HeldRow["fields"] },
   letter: { format: Format; to: Party; from: Party },
@@ -40,7 +40,7 @@ export function isOwnWordsHarmless(
   return screenLetter({ ...letter, text, unreadablePages: [] }).decision === "pass";
 }
 
-/** What a template prints where a row has no value: the person who released another row has not seen it. */
+/** What a template prints for rows without a value. An operator who released another row hasn't seen this text. */
 function fallbacksOf(template: string | null): string[] {
   const parsed = template === null ? { template: [] } : parseTemplate(template);
   if ("problem" in parsed) return [];
@@ -49,18 +49,18 @@ function fallbacksOf(template: string | null): string[] {
   );
 }
 
-/** A template with its fields left blank; null if it can't be parsed. */
+/** A template with blank fields. Null if it can't be parsed. */
 export function blankTemplate(text: string): string | null {
   const parsed = parseTemplate(text);
   if ("problem" in parsed) return null;
   return parsed.template.map((part) => (typeof part === "string" ? part : "")).join("");
 }
 
-/** The other rows that may be decided with an order of `group`; none if the order is decided alone. */
+/** The other rows that may be decided together with an order of `group`. Empty if the order is decided alone. */
 export const othersHeldWith = (orderId: string, group: readonly HeldRow[]): HeldRow[] =>
   group.some((row) => row.orderId === orderId) ? group.filter((row) => row.orderId !== orderId) : [];
 
-/** The rules that hold the template with its fields left blank; undefined if it passes. */
+/** The rules that hold the template with blank fields. Undefined if it passes. */
 function rulesOfTemplate(text: string, format: Format, from: Party): readonly string[] | undefined {
   const blank = blankTemplate(text);
   if (blank === null) return undefined;

@@ -15,10 +15,10 @@ import { createFingerprints } from "./letter-fingerprints.ts";
 import { deleteMarks, grantMarks, insertMarks, listMarks } from "./mark-repository.ts";
 import { openMark, sealMark } from "./seal-mark.ts";
 
-/** Who acts when no person does. */
+/** The actor of audit entries that the service makes without an operator. */
 const system = { id: "system" };
 
-/** See Exemptions, and decision 141 for what is stored and why. */
+/** Implements Exemptions. Decision 141 says what is stored and why. */
 export function createHoldExemptions(deps: {
   database: Pick<Database, "prisma">;
   keyring: Pick<Keyring, "derive" | "keyOf">;
@@ -30,7 +30,7 @@ export function createHoldExemptions(deps: {
     return payer === null ? null : fingerprints.sender(payer, content.sender);
   }
 
-  /** For a row of a batch that is held only for its template: what the template, with its fields blank, is held for. */
+  /** For a batch row that is held only because of its template: what holds the template with blank fields. */
   async function describeTemplate(letter: ScreenedLetter, holds: Holds): Promise<Described["layouts"]> {
     const { order, content } = letter;
     if (content.text === null || holds.addresses.length > 0) return [];
@@ -121,7 +121,7 @@ const releaseOf = (released: { orderId: string; releasedAt: Date; releasedBy: st
   released_by: released.releasedBy,
 });
 
-/** What the letter prints, by itself; null for a PDF from before its fingerprint was stored. */
+/** The layout of the letter alone. Null for a PDF whose fingerprint wasn't stored yet. */
 function ownLayout({ order: { format }, content: { text, contentSha256 } }: ScreenedLetter) {
   if (text !== null) return { kind: "text", format, text } as const;
   return contentSha256 === null ? null : ({ kind: "pdf", format, sha256: contentSha256 } as const);
@@ -131,7 +131,7 @@ type Blank = Pick<Parameters<typeof findHolds>[0], "text" | "format" | "from">;
 const blankParty = { name: "", city: "", state: "" };
 let last: { key: string; holds: Holds } | undefined;
 
-/** Remembers the last one, because the rows of a batch share it. */
+/** Caches the last result, because the rows of a batch share it. */
 function holdsOfBlank(blank: Blank): Holds {
   const key = JSON.stringify(blank);
   if (last?.key !== key) last = { key, holds: findHolds({ ...blank, to: blankParty, unreadablePages: [] }) };

@@ -2,17 +2,17 @@ import type { Database } from "#lib/db/client";
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import type { Issue, IssueKind } from "./schema.ts";
 
-/** The newest of each kind: many of one kind usually have one cause. */
+/** How many issues of each kind to show, newest first. Many of one kind usually have one cause. */
 const shown = 100;
 const dayMs = 86_400_000;
-/** docs/rules.md#no-scans: after this long without a tracking event, it goes to the operator. */
+/** docs/rules.md#no-scans: after this many days without a tracking event, an operator must look at the order. */
 const silentBusinessDays = 10;
 const webhookDays = 14;
 const overdueMs = 5 * 60_000;
 
 type Query = { kind: IssueKind; sql: string; values?: readonly unknown[] };
 
-/** Hides issues that an operator resolved, because their cause stays true forever. */
+/** Excludes issues that an operator resolved, because their cause never goes away. */
 const unsettled = (kind: string, target: string) => `not exists (select 1 from audit_log act
   where act.target = ${target} and act.action = 'issue_resolve' and act.detail ->> 'issue' = ${kind})`;
 
@@ -87,7 +87,7 @@ function queries(now: Date): Query[] {
         group by e.unknown_piece`,
     },
     {
-      // Emails and webhooks have their own schedules and ends.
+      // Emails and webhooks have their own schedules and final failures.
       kind: "work_failing",
       sql: `select kind || ':' || id as target, case kind when 'order' then id end as order_id, due_at as at, failures || ' times' as note
         from work where failures >= 8 and due_at is not null and kind not in ('message', 'delivery')`,
@@ -101,7 +101,7 @@ function queries(now: Date): Query[] {
   ];
 }
 
-/** Everything that only a person can fix, newest first within each kind. */
+/** All issues that only a person can fix, newest first within each kind. */
 export async function listIssues({ pool }: Pick<Database, "pool">, now: Date): Promise<Issue[]> {
   const lists = await Promise.all(
     queries(now).map(async ({ kind, sql, values = [] }) => {
@@ -121,7 +121,7 @@ export async function listIssues({ pool }: Pick<Database, "pool">, now: Date): P
   return lists.flat();
 }
 
-/** The latest day at least this many business days ago. */
+/** The latest day that is at least this many business days ago. */
 function businessDaysAgo(now: Date, count: number): Date {
   let from = new Date(now.getTime() - count * dayMs);
   while (addBusinessDays(from, count) > now) from = new Date(from.getTime() - dayMs);

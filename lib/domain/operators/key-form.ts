@@ -9,7 +9,7 @@ const flags = Object.fromEntries(scopes.map((scope) => [scope, z.literal("on").o
   z.ZodOptional<z.ZodLiteral<"on">>
 >;
 
-/** The form that issues a key: a box for each scope; daily and monthly caps are given together, or not at all. */
+/** The form that issues a key. It has a checkbox for each scope; daily and monthly caps must be given together or not at all. */
 export const keyFormSchema = z
   .object({
     name: z.string().trim().min(1).max(100),

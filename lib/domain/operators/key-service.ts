@@ -9,7 +9,7 @@ import { recordAct } from "./audit-log-repository.ts";
 import type { KeyForm } from "./key-form.ts";
 import type { OperatorSession } from "./operator-session.ts";
 
-/** Developer keys: issued, listed and disabled. */
+/** Issues, lists, and disables developer keys. */
 export function createKeyService({
   database,
   keyring,
@@ -22,7 +22,7 @@ export function createKeyService({
   return {
     list: (_: OperatorSession): Promise<StoredKey[]> => createKeyRepository(database).list(),
 
-    /** Returns the key, which is shown only here. */
+    /** Issues a key and returns it. It is never shown again. */
     issue: (session: OperatorSession, { name, mode, scopes, caps, reason }: KeyForm): Promise<string> =>
       transact(database, async (tx) => {
         const keys = createKeyRepository({ prisma: tx });
@@ -32,7 +32,7 @@ export function createKeyService({
         return key;
       }),
 
-    /** Throws too_late for a key that doesn't exist or is already disabled. */
+    /** Disables a key. Throws too_late for a key that doesn't exist or is already disabled. */
     disable: (session: OperatorSession, id: string, reason: string): Promise<void> =>
       transact(database, async (tx) => {
         const at = clock();

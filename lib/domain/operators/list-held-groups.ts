@@ -4,7 +4,7 @@ import { othersHeldWith, rowsHeldForTemplate } from "./held-group.ts";
 import { readHeldBatch } from "./held-group-repository.ts";
 import type { HeldLetter, HeldRow } from "./schema.ts";
 
-/** Held letters as `listHeld` finds them. Rows that are held only for their template are listed with the first of them. */
+/** Held letters as `listHeld` returns them, except that rows held only because of their template are listed with the first of them. */
 export async function listHeldGroups(
   database: Pick<Database, "pool">,
   which: Parameters<typeof listHeld>[1],

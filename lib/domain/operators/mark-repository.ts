@@ -3,7 +3,7 @@ import type { Transaction } from "#lib/db/transact";
 import { exemptionEnd, isSwept } from "./exemption-repository.ts";
 import type { SealedMark } from "./seal-mark.ts";
 
-/** Marks that are compared with a letter, the newest first. Each comparison costs about a millisecond in a document worker. */
+/** How many marks are compared with a letter, newest first. Each comparison takes about a millisecond in a document worker. */
 const mostMarks = 100;
 
 type Stored = SealedMark & { orderId: string; releasedAt: Date; releasedBy: string };
@@ -17,7 +17,7 @@ export async function insertMarks(
   await tx.releasedMark.createMany({ data: marks.map((mark) => ({ ...held, ...mark })) });
 }
 
-/** The released marks of a sender that have not expired, newest first. */
+/** The active marks of a sender, newest first. */
 export async function listMarks(
   { prisma }: Pick<Database, "prisma">,
   sender: Uint8Array<ArrayBuffer>,
@@ -32,7 +32,7 @@ export async function listMarks(
   return rows as Stored[];
 }
 
-/** The marks of a held order count from now on. */
+/** Activates the marks of a held order. */
 export async function grantMarks(
   tx: Transaction,
   orderId: string,

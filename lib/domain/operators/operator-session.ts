@@ -10,7 +10,7 @@ const slowHash = promisify(scrypt) as (
   length: number,
   cost: object,
 ) => Promise<Buffer>;
-/** About 60 ms and 32 MB per guess (OWASP's lower bound for scrypt is half of it). */
+/** Takes about 60 ms and 32 MB per guess. (OWASP's minimum for scrypt is half of that.) */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const longestPassword = 200;
 
@@ -27,8 +27,8 @@ export type OperatorSession = {
 export type OperatorDeps = { password: string | undefined; keyring: Keyring; clock: Clock };
 
 /**
- * Signs the operator in. The token is bound to the password: a new password ends every session. Throws not_found if no password
- * is configured, invalid_key for a wrong one. The caller's throttle is checked before this call.
+ * Signs the operator in. The token is bound to the password, so a new password ends every session. Throws not_found if no password
+ * is configured, invalid_key for a wrong one. The caller must check the throttle before this call.
  */
 export async function signIn({ password, keyring, clock }: OperatorDeps, given: string): Promise<string> {
   if (password === undefined) throw new AppError("not_found", "The operator console isn't set up here.");
@@ -50,7 +50,7 @@ export function verifySession(
 ): OperatorSession | null {
   if (password === undefined || !token?.startsWith(prefix) || token.length > 200) return null;
   const bytes = Buffer.from(token.slice(prefix.length), "base64url");
-  // Only the canonical spelling is valid: the last character of base64url has unused bits.
+  // Accepts only the canonical spelling, because the last character of base64url has unused bits.
   if (bytes.length !== bodyLength + 32 || prefix + bytes.toString("base64url") !== token) return null;
   const body = bytes.subarray(0, bodyLength);
   if (
@@ -69,7 +69,7 @@ function signed(body: Buffer, password: string): Buffer {
   ]);
 }
 
-/** Hashes both slowly with a fresh salt: each guess costs the same, and timing reveals nothing. */
+/** Compares passwords by slow hashes with a fresh salt, so that each guess costs the same and timing reveals nothing. */
 async function isSame(password: string, given: string): Promise<boolean> {
   const salt = randomBytes(16);
   const [ours, theirs] = await Promise.all([

@@ -4,7 +4,7 @@ import { createDeliveryRepository } from "#lib/domain/webhooks/delivery-reposito
 import { listActs } from "./audit-log-repository.ts";
 import type { OrderFile } from "./order-file-schema.ts";
 
-/** Limit for lists without a natural end: tracking events repeated daily, deliveries to a failing endpoint. */
+/** The limit for lists that may grow without end: tracking events repeated daily, deliveries to a failing endpoint. */
 const shown = 200;
 
 /** Reads everything about one order; null if the ID doesn't exist. */
@@ -67,7 +67,7 @@ const paymentFields = [
   ...(["method", "status", "amountCents", "accountId", "batchId", "intentId"] as const),
   ...(["refundStatus", "refundId", "flag", "authorizationEndsAt", "updatedAt"] as const),
 ] as const;
-/** The fields of its batch's payment that a row's share also has. */
+/** The fields that a row's share takes from its batch's payment. */
 const wholeFields = ["intentId", "authorizationEndsAt"] as const;
 const submissionFields = [
   ...(["number", "rail", "status", "startedAt", "answerBy"] as const),
@@ -75,7 +75,7 @@ const submissionFields = [
 ] as const;
 const trackingEventFields = ["rail", "pieceId", "kind", "word", "at", "processedAt"] as const;
 
-/** Only the named columns, so that a column added later isn't exposed automatically. */
+/** Copies only the named columns, so that a column added later isn't exposed automatically. */
 function pick<T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
 }

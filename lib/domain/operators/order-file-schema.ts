@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from "./schema.ts";
 
-/** Everything known about one order, for the operator only. No street, text, or email address. */
+/** Everything that we know about one order, for the operator only. Has no street, text, or email address. */
 export type OrderFile = {
   order: {
     id: string;
@@ -23,7 +23,7 @@ export type OrderFile = {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Whether the pages are still stored. */
+  /** True if the pages are still stored. */
   hasPages: boolean;
   erasedAt: Date | null;
   work: { dueAt: Date | null; failures: number; leasedUntil: Date | null } | null;
@@ -32,9 +32,9 @@ export type OrderFile = {
     status: string;
     amountCents: number;
     accountId: string | null;
-    /** For a row: the batch whose payment it shares. */
+    /** For a batch row: the batch whose payment it shares. */
     batchId: string | null;
-    /** For a row paid by card: its batch's. */
+    /** For a batch row paid by card: the intent of its batch's payment. */
     intentId: string | null;
     refundStatus: string;
     refundId: string | null;

@@ -7,11 +7,11 @@ const pageSize = 50;
 const farFuture = new Date("9999-12-31T00:00:00Z");
 
 /**
- * Live orders, newest first. Always bounded (docs/decisions/0081): IDs, numbers, and words are found by an index; other searches
+ * Live orders, newest first. Every search is bounded (docs/decisions/0081): an index finds IDs, numbers, and words; other searches
  * scan the next 10,000 orders, and the page says how far back that went.
  */
 export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt = 10_000 } = {}) {
-  /** IDs that `q` names directly; null if it is words. */
+  /** The IDs of orders that `q` names directly. Null if it is words. */
   async function idsOf(q: string): Promise<string[] | null> {
     if (/^ord_(test_)?[0-9a-f]{0,32}$/i.test(q)) {
       const id = q.toLowerCase();
@@ -31,7 +31,7 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt
     return rows.length > 0 ? rows.map((row) => row.id) : null;
   }
 
-  /** Rare words are found by their index, common ones among the newest orders. */
+  /** Where to search for words. Rare words are found by their index, and common ones among the newest orders. */
   async function sourceOf(words: string): Promise<"rareWords" | "commonWords"> {
     const { rows } = await pool.query<{ hits: number }>(
       `select count(*)::int as hits from (select 1 from orders o where not sandbox
@@ -70,7 +70,7 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt
   };
 }
 
-/** Each word as a prefix of one of the recipient's words: "smi tro" finds Smith in Troy. Empty if `q` has no word. */
+/** A query with each word as a prefix of one of the recipient's words: "smi tro" finds Smith in Troy. Empty if `q` has no word. */
 function toTsQuery(q: string): string {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
@@ -83,11 +83,11 @@ const fitsWords = (order: string) =>
   `to_tsvector('simple', ${order}.to_name || ' ' || ${order}.to_city || ' ' || ${order}.to_zip) @@ to_tsquery('simple', $15)`;
 
 const newest = "select * from orders where not sandbox";
-/** Where to search for orders, and which other conditions apply. */
+/** The sources that orders can be searched in, with the conditions that apply to each. */
 const sources = {
   newest: { from: newest, fits: "true" },
   ids: { from: "select * from orders where id = any($15::text[])", fits: "true" },
-  // Filters by the words first, so that a rare word doesn't scan all orders by date.
+  // Filters by the words first, so that a rare word doesn't cause a scan of all orders by date.
   rareWords: {
     from: `select o.* from (select id from orders w where not sandbox and ${fitsWords("w")}) as hit join orders o using (id)`,
     fits: "true",

@@ -22,12 +22,12 @@ export type OrderServiceDeps = Pick<LiveDeps, "database" | "change" | "clock"> &
   ) => Promise<Delivery>;
 };
 
-/** What an operator sees of orders and can do with one. Every action gets an audit log entry in its own transaction. */
+/** What an operator can see of an order and do with it. Every action gets an audit log entry in its own transaction. */
 export function createOrderService(deps: OrderServiceDeps) {
   const { database, clock } = deps;
   const search = createOrderSearch(database);
 
-  /** Takes one action on an order, then advances the order. Throws too_late if it is past that stage. */
+  /** Takes one action on an order, then advances the order. Throws too_late if the order is past the stage for the action. */
   async function act(
     session: OperatorSession,
     what: NewAct,
@@ -47,7 +47,7 @@ export function createOrderService(deps: OrderServiceDeps) {
     act,
     search: (_: OperatorSession, ...given: Parameters<typeof search>) => search(...given),
 
-    /** Everything known about an order. Throws not_found. */
+    /** Everything that we know about an order. Throws not_found. */
     async read(_: OperatorSession, orderId: string): Promise<OrderFile> {
       const file = orderIdPattern.test(orderId) ? await readOrderFile(database, orderId) : null;
       if (!file) throw new AppError("not_found", "No order has this ID.");
@@ -60,7 +60,7 @@ export function createOrderService(deps: OrderServiceDeps) {
         endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "operator" } }),
       ),
 
-    /** Retries a due refund at once, then on the usual schedule if it fails. */
+    /** Retries a due refund at once, and on the usual schedule if that fails. */
     retryRefund: (session: OperatorSession, orderId: string, reason: string) =>
       act(session, { action: "refund_retry", target: orderId, reason }, async (tx, at) => {
         if (await changeRefundStatus(tx, orderId, "retry", at)) return true;
@@ -70,8 +70,8 @@ export function createOrderService(deps: OrderServiceDeps) {
       }),
 
     /**
-     * Records the operator's resolution of an issue that no machine can decide or fix, and hides the issue. Status and money stay
-     * as they are (docs/rules.md#refund-states).
+     * Records how an operator resolved an issue that the service can't decide or fix, and hides the issue. Doesn't change the
+     * status or move money (docs/rules.md#refund-states).
      */
     resolveIssue: (
       session: OperatorSession,

@@ -34,7 +34,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
       }));
     },
 
-    /** Adds pieces without a batch to this batch, each to one batch only; returns how many were added. */
+    /** Adds pieces that aren't in a batch to this one, each to only one batch. Returns how many it added. */
     takeIntoBatch: (
       tx: Transaction,
       { batchId, format, mailClass }: { batchId: string; format: string; mailClass: string },
@@ -57,7 +57,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
       return pieces.map(({ documentKey }) => documentKey);
     },
 
-    /** The recipients of the pieces of a batch, in queue order; erased ones are left out. */
+    /** The recipients of a batch's pieces, in queue order, without erased ones. */
     async listAddressed(batchId: string): Promise<AddressedPiece[]> {
       const { rows } = await pool.query(
         `select q.order_id, o.format, o.mail_class, c.recipient, c.sender
@@ -74,7 +74,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
       }));
     },
 
-    /** False if it was already mailed, or never queued. */
+    /** Marks a piece as mailed. False if it was already mailed or never queued. */
     async markPosted(
       tx: Transaction,
       orderId: string,

@@ -12,14 +12,14 @@ import type { OperatorSession } from "./operator-session.ts";
 import type { createOrderService } from "./order-service.ts";
 import { createPrintQueue } from "./print-queue-repository.ts";
 
-/** Pieces per merged file: as many as a person can fold and carry, and as fit in the engine's memory. */
+/** Pieces per merged file: as many as a person can fold and carry, and as fit in the PDF engine's memory. */
 const batchPieces = 40;
 
 export type PrintServiceDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock"> & {
   documents: Documents;
 };
 
-/** The in-house rail: pages, print runs, and mailed pieces. */
+/** The in-house rail's pages, print runs, and mailed pieces. */
 export function createPrintService(
   deps: PrintServiceDeps,
   act: ReturnType<typeof createOrderService>["act"],
@@ -42,10 +42,10 @@ export function createPrintService(
   return {
     listQueue: queue.list,
 
-    /** The file of a live letter, as the printer gets it. Throws not_found. */
+    /** The file of a live letter exactly as the printer gets it. Throws not_found. */
     readDocument: (_: OperatorSession, orderId: string) => printedOf(orderId),
 
-    /** One page (from 1) as it is mailed, as an image. Throws not_found. */
+    /** An image of one page (from 1) as it will be mailed. Throws not_found. */
     async readPage(_: OperatorSession, orderId: string, page: number): Promise<Uint8Array> {
       if (!Number.isInteger(page) || page < 1) throw new AppError("not_found", "This page doesn't exist.");
       const order = await findPrintedOrder(database, orderId);
@@ -70,7 +70,7 @@ export function createPrintService(
       });
     },
 
-    /** A batch as one file, each piece on its own sheets. Throws not_found. */
+    /** A batch as one file, in which each piece has its own sheets. Throws not_found. */
     async printBatch(_: OperatorSession, batchId: string): Promise<Uint8Array> {
       const keys = await queue.listDocuments(batchId);
       if (keys.length === 0) throw new AppError("not_found", "This batch doesn't exist.");
@@ -79,7 +79,7 @@ export function createPrintService(
       return deps.documents.merge(pdfs);
     },
 
-    /** Labels for a batch whose envelopes have no address window, in piece order. Throws not_found. */
+    /** Labels for a batch whose envelopes have no address window, in the order of its pieces. Throws not_found. */
     async printLabels(_: OperatorSession, batchId: string): Promise<Uint8Array> {
       const pieces = (await queue.listAddressed(batchId)).filter(needsLabel);
       if (pieces.length === 0) throw new AppError("not_found", "There are no labels to print of this batch.");

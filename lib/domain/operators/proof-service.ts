@@ -23,7 +23,10 @@ export type ProofServiceDeps = {
   clock: Clock;
 };
 
-/** The carrier's electronic return receipt: rails don't say where to get it, so an operator uploads it (docs/decisions/0084). */
+/**
+ * The carrier's electronic return receipt. An operator uploads it, because rails don't document how to get it
+ * (docs/decisions/0084).
+ */
 export function createProofService({ database, documents, store, clock }: ProofServiceDeps) {
   async function assertHasReceipt(orderId: string): Promise<void> {
     const order = orderIdPattern.test(orderId) ? await findReceiptOrder(database, orderId) : null;
@@ -39,8 +42,8 @@ export function createProofService({ database, documents, store, clock }: ProofS
 
   return {
     /**
-     * Attaches the receipt as the carrier sent it, a PDF; replacing one requires a reason. Throws not_found, validation_error,
-     * too_late, and the codes of an unreadable PDF.
+     * Attaches the receipt as the carrier sent it: a PDF. Replacing a receipt requires a reason. Throws not_found,
+     * validation_error, too_late, and the codes of an unreadable PDF.
      */
     async attach(
       session: OperatorSession,

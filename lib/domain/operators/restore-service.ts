@@ -13,7 +13,10 @@ import type { createOrderService } from "./order-service.ts";
 
 export type RestoreServiceDeps = RestoreDeps & Pick<LiveDeps, "change"> & { restore: Restore };
 
-/** After a restore: what differs from the vendors, and what the operator does about it (docs/rules.md#restore-findings). */
+/**
+ * Shows how the database differs from the vendors after a restore, and carries out what the operator decides
+ * (docs/rules.md#restore-findings).
+ */
 export function createRestoreService(
   deps: RestoreServiceDeps,
   act: ReturnType<typeof createOrderService>["act"],
@@ -60,7 +63,7 @@ export function createRestoreService(
     check: (_: OperatorSession) => restore.check(),
 
     /**
-     * The order continues with the piece that the printer already has, so it isn't printed again. `pieceId` is required if the
+     * Assigns to the order the piece that the printer already has, so that it isn't printed again. `pieceId` is required if the
      * printer has no list. Throws too_late unless the order is ready to be handed over.
      */
     async adopt(session: OperatorSession, id: string, reason: string, pieceId?: string): Promise<void> {
@@ -83,7 +86,7 @@ export function createRestoreService(
       await settle(session, finding, { action: "piece_recall", reason }, "recalled");
     },
 
-    /** Releases or refunds a card payment that no order here knows. Idempotent at the processor. */
+    /** Releases or refunds a card payment that belongs to no order in the database. Idempotent at the processor. */
     async returnPayment(session: OperatorSession, id: string, reason: string): Promise<void> {
       const finding = await findingOf(id);
       const { kind, vendorId: intentId, reference, amountCents } = finding;
@@ -95,7 +98,7 @@ export function createRestoreService(
       await settle(session, finding, { action: "payment_return", reason }, "returned");
     },
 
-    /** Cancels the order whose payment went back at the processor. */
+    /** Cancels an order whose payment was returned at the processor. */
     async cancel(session: OperatorSession, id: string, reason: string): Promise<void> {
       const finding = await findingOf(id);
       if (finding.kind !== "payment_went_back")
@@ -110,7 +113,7 @@ export function createRestoreService(
       await settle(session, await findingOf(id), { action: "finding_close", reason }, "closed");
     },
 
-    /** Lets letters go to printers again. Throws too_late while a finding is open, or before the vendors have been asked. */
+    /** Resumes the hand-over. Throws too_late if a finding is open, or if the vendors have not been asked yet. */
     async resume(session: OperatorSession, reason: string): Promise<void> {
       await handOver.resume(async (tx) => {
         if ((await countFindings(tx)) > 0) throw new AppError("too_late", "Findings are still open.");

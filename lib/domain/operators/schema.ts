@@ -3,7 +3,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 import type { FiredPassage } from "#lib/domain/screening/fired-passages";
 
-/** What an operator can do, as the audit log names it. */
+/** The actions of operators, as the audit log names them. */
 export type OperatorAction =
   | "sign_in"
   | "order_release"
@@ -42,16 +42,16 @@ export const reasonSchema = z
   .max(maxReasonChars);
 
 export const becauseSchema = z.object({ reason: reasonSchema });
-/** A proof that replaces another needs a reason; the first one does not. */
+/** Attaching the first proof needs no reason, but replacing it does. */
 export const proofSchema = z.object({ reason: reasonSchema.optional() });
-/** Orders that a printer has or had, so a return receipt may exist. */
+/** Stages in which a printer has or had the piece, so that a return receipt may exist. */
 export const stagesWithProof: ReadonlySet<string> = new Set(["with_rail", "mailed", "delivered"]);
 /** Enough for a page or two with an image of a signature. */
 export const maxProofBytes = 5_000_000;
 /** What an operator does about a finding of a restore. */
 export const findingFormSchema = z.object({
   decision: z.enum(["adopt", "recall", "return", "cancel", "close"]),
-  /** The printer's ID of the piece, where the printer has no list. */
+  /** The printer's ID of the piece, if the printer has no list. */
   piece: z
     .string()
     .regex(/^\w{1,60}$/)
@@ -71,7 +71,7 @@ export type AuditLogEntry = {
   detail: Readonly<Record<string, unknown>> | null;
 };
 
-/** What only a person can fix. */
+/** Kinds of issues that only a person can fix. */
 export type IssueKind =
   | "unconfirmed"
   | "duplicate_suspected"
@@ -91,16 +91,19 @@ export type IssueKind =
 
 export type Issue = {
   kind: IssueKind;
-  /** What it is about: an order, an account, an email, a job. */
+  /** What the issue is about: an order, an account, an email, a job. */
   target: string;
-  /** Shown on the order's page; null if it isn't about an order. */
+  /** The order on whose page the issue is shown. Null if it isn't about an order. */
   orderId: string | null;
   at: Date;
-  /** Briefly: a flag, a kind of email, a rail. */
+  /** A short detail: a flag, a kind of email, a rail. */
   note: string | null;
 };
 
-/** The kinds that end when an operator resolves them: the facts stay the same, and the issue is handled outside the system. */
+/**
+ * Issues that end only when an operator resolves them, because the facts in the database stay the same: they are handled outside
+ * the system.
+ */
 export const settledByWord = [
   "unconfirmed",
   "duplicate_suspected",
@@ -142,19 +145,19 @@ export type HeldLetter = {
   toName: string;
   toCity: string;
   toState: string;
-  /** The letter's beginning, if its words are known. */
+  /** The beginning of the letter, if its text is known. */
   firstWords: string | null;
   rules: readonly string[];
   reason: string;
-  /** The words that the rules stop, in the first five letters, and only if they were sent as text. */
+  /** The words that rules stop. Only for the first five letters, and only if they were sent as text. */
   passages: readonly FiredPassage[];
-  /** Pages, from 1, with ink that no program could read. */
+  /** Pages, from 1, with ink that OCR couldn't read. */
   unreadPages: readonly number[];
-  /** Where that ink is, in parts of the page, for letters that were sent as a PDF. */
+  /** The areas of that ink, as fractions of the page, for letters that were sent as a PDF. */
   unreadPatches: readonly UnreadPlace[];
-  /** The batch that the letter is a row of. */
+  /** The batch to which the letter belongs as a row. */
   batchId: string | null;
-  /** Other rows that are held only for the same template, and can be decided with this one. */
+  /** Other rows that are held only because of the same template, so that they can be decided together with this one. */
   together: readonly HeldRow[];
 };
 
@@ -225,14 +228,14 @@ export const orderSearchSchema = z.object({
     .catch(undefined),
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
-  /** In dollars, as shown. */
+  /** In dollars, as the page shows it. */
   amount: z
     .string()
     .trim()
     .regex(/^\$?\d{1,5}(\.\d{2})?$/)
     .optional()
     .catch(undefined),
-  /** Where the previous page ended. */
+  /** The last item of the previous page. */
   after: z
     .string()
     .regex(/^\d{1,15}\.ord_[0-9a-f]{32}$/)
@@ -258,7 +261,7 @@ export type FoundOrder = {
 };
 export type OrderPage = {
   orders: readonly FoundOrder[];
-  /** Cursor of the next page; null at the end. */
+  /** The cursor of the next page; null on the last page. */
   after: string | null;
   /** How far back this page searched before it reached its limit; null if it found a full page or reached the end. */
   lookedBackTo: Date | null;

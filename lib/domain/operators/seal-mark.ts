@@ -6,7 +6,7 @@ const [nonceBytes, tagBytes] = [12, 16];
 
 export type SealedMark = { kid: number; outline: Uint8Array<ArrayBuffer> };
 
-/** Encrypts an outline: it is a part of a letter, and is kept longer than the letter. */
+/** Encrypts an outline, because it is part of a letter and is stored longer than the letter. */
 export function sealMark(keyring: Pick<Keyring, "keyOf">, outline: Uint8Array): SealedMark {
   const { kid, key } = keyring.keyOf(purpose)!;
   const nonce = randomBytes(nonceBytes);
@@ -15,7 +15,7 @@ export function sealMark(keyring: Pick<Keyring, "keyOf">, outline: Uint8Array): 
   return { kid, outline: new Uint8Array(sealed) };
 }
 
-/** Null if its secret is no longer listed: the ink is held again. Throws if the row was tampered with. */
+/** Decrypts an outline. Null if its secret is no longer listed; the ink is then held again. Throws if the row was tampered with. */
 export function openMark(keyring: Pick<Keyring, "keyOf">, { kid, outline }: SealedMark): Uint8Array | null {
   const found = keyring.keyOf(purpose, kid);
   if (!found) return null;

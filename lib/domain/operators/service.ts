@@ -27,7 +27,7 @@ type Deps = OperatorDeps &
   RestoreServiceDeps &
   CreditServiceDeps & { logger: Pick<Logger, "warn"> };
 
-/** The operator's console: what waits for a person, and an audit log of every action. */
+/** The operator's console: everything that needs a person's decision, and an audit log of every action. */
 export function createOperators(deps: Deps) {
   const { database, clock } = deps;
   const orders = createOrderService(deps);
@@ -82,8 +82,8 @@ export function createOperators(deps: Deps) {
     },
 
     /**
-     * Resends an outbox email now. Emails that must not be repeated are only resent at the operator's request. Throws too_late
-     * for one that has been sent by now.
+     * Sends an outbox email again now. An email that must not be repeated is only sent again because an operator asks for it.
+     * Throws too_late if it has been sent.
      */
     async retryMail(session: OperatorSession, id: string, reason: string): Promise<void> {
       const at = clock();

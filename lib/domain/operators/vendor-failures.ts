@@ -1,4 +1,4 @@
-/** Port answers that mean the vendor couldn't be reached or couldn't answer. A vendor's refusal is an answer, not a failure. */
+/** Port answers that mean that the vendor couldn't be reached or couldn't answer. A vendor's refusal is an answer and not a failure. */
 const failures: Readonly<Record<string, readonly string[]>> = {
   submit: ["unknown", "not_accepted"],
   lookUp: ["unclear"],

@@ -3,13 +3,13 @@ import type { Clock } from "#lib/shared/clock";
 import type { Logger } from "#lib/shared/logger";
 import { addVendorCounts } from "./vendor-count-repository.ts";
 
-/** Maximum delay before a process writes its counts. */
+/** The longest time before a process writes its counts. */
 const flushMs = 60_000;
 const minuteMs = 60_000;
 
 type Count = { succeeded: number; failed: number; totalMs: number };
 
-/** Whether an answer means that the vendor failed; a thrown error always does. */
+/** Whether an answer means that the vendor failed. A thrown error always does. */
 export type IsFailure = (method: string, answer: unknown) => boolean;
 
 /** Counts vendors' answers in memory and adds them to the minute's row once a minute; works with any number of processes. */
@@ -44,13 +44,13 @@ export function createVendorMeter({
     counts.clear();
     if (rows.length === 0) return;
     await addVendorCounts(database, rows)
-      // An uncounted minute does no harm, and the counted calls continue.
+      // Losing a minute's counts does no harm, and the vendors' calls continue.
       .catch((error: unknown) => logger.warn({ err: error }, "vendor counts were not written"));
   }
 
   return {
     flush,
-    /** Wraps the port so that every asynchronous call is counted. Nothing else changes. */
+    /** Wraps the port to count every asynchronous call. Doesn't change anything else. */
     watch<T extends object>(vendor: string, port: T, isFailure: IsFailure = () => false): T {
       return new Proxy(port, {
         get(target, name, receiver) {

@@ -3,12 +3,13 @@ import { screenAddresses } from "./screen-addresses.ts";
 import { applyRules, screenText, shippedClassifier, weighLetter } from "./screen-letter.ts";
 import type { ScreeningInput, Verdict } from "./verdict.ts";
 
-/** What holds a letter: rules that fire in its text, and those that fire in its address blocks. */
+/** What holds a letter: rules that fire in its text, and rules that fire in its address blocks. */
 export type Holds = { text: readonly RuleId[]; addresses: readonly RuleId[] };
 
 /**
- * Everything that may hold a letter, where screenLetter names only what comes first: rules that the classifier found harmless, what
- * the classifier and the checks of language find besides the rules, and the address blocks. Costs three times as much.
+ * Finds everything that may hold a letter, whereas screenLetter names only the first hold. Includes rules that the classifier found
+ * harmless, what the classifier and the language checks find in addition to the rules, and the address blocks. Takes three times as
+ * long as screenLetter.
  */
 export function findHolds(input: ScreeningInput): Holds {
   const ruled = applyRules(input);
@@ -22,5 +23,5 @@ export function findHolds(input: ScreeningInput): Holds {
   };
 }
 
-/** Rules that only note something never hold. */
+/** Whether a rule can hold a letter. Rules that only note something never do. */
 const canHold = (rule: RuleId): boolean => rubric[rule].category !== "lawful";

@@ -2,7 +2,7 @@ import type { RuleId } from "./rubric.ts";
 import { screenLetter, screenText } from "./screen-letter.ts";
 import type { Party, ScreeningInput } from "./verdict.ts";
 
-/** Words of a letter that a rule stops: in the paragraph that they begin in, from 1, or in an address block. */
+/** Words of a letter that a rule stops, and where they begin: the paragraph, from 1, or the address block. */
 export type FiredPassage = {
   rule: RuleId;
   place: { paragraph: number } | { block: "to" | "from" };
@@ -19,8 +19,8 @@ const mostShown = 5;
 const longestShown = 400;
 
 /**
- * The sentences that are stopped on their own for one of these rules, or else two sentences in a row, or else the address blocks. Empty if
- * only the letter as a whole is stopped.
+ * The sentences that one of these rules stops on their own, or else two consecutive sentences, or else the address blocks. Empty if
+ * the rules stop only the letter as a whole.
  */
 export function firedPassages(input: ScreeningInput, rules: readonly string[]): FiredPassage[] {
   const sentences = sentencesOf(input.text.slice(0, mostChars)).slice(0, mostSentences);
@@ -42,7 +42,7 @@ export function firedPassages(input: ScreeningInput, rules: readonly string[]): 
 
 const blank: Party = { name: "", city: "", state: "" };
 
-/** The address blocks that are stopped without the letter and the other block. */
+/** The address blocks that the rules stop without the letter and the other block. */
 function firedBlocks(input: ScreeningInput, rules: readonly string[]): FiredPassage[] {
   return (["to", "from"] as const).flatMap((block) => {
     const party = input[block];

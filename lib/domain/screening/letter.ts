@@ -11,7 +11,7 @@ export type Letter = {
   format: Format;
   fromName: string;
   toName: string;
-  /** True if the sender's name has the concept, as "Chase Bank" has "official.bank". */
+  /** Whether the sender's name contains the concept, as "Chase Bank" contains "official.bank". */
   isSender(concept: Concept): boolean;
   /** The same for the recipient's name. */
   isRecipient(concept: Concept): boolean;

@@ -112,7 +112,7 @@ function isMisspelled(chunks: readonly string[], letters: number): boolean {
   );
 }
 
-/** The first words that are long enough: short ones are words of some language by chance. */
+/** The first words that are long enough, because short ones are words of some language by chance. */
 function firstWords(chunks: readonly string[]): string[] {
   const words: string[] = [];
   let seen = 0;
@@ -133,7 +133,7 @@ function hashReversed(word: string): number {
 
 const shifts = Array.from({ length: 25 }, (_, index) => index + 1);
 
-/** The hash of the word with each letter that many places further in the alphabet. */
+/** The hash of the word with each letter shifted by that many places in the alphabet. */
 function hashShifted(word: string, by: number): number {
   let hash = emptyHash;
   for (let at = 0; at < word.length; at++) {

@@ -55,7 +55,7 @@ const parse = (
 /** Searches a letter for concepts, one by one. Most concepts are never searched for, and cost nothing. */
 export type Matcher = {
   concepts: readonly Concept[];
-  /** A function that matches one text at a time: it reuses its buffer, so what it returns is valid until its next call. */
+  /** Makes a function that matches one text at a time. It reuses its buffer, so its result is valid only until its next call. */
   createMatch(): Match;
 };
 /** Valid as long as the reading is. Hits are in text order. Linear, because gaps are bounded. */

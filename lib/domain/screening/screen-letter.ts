@@ -39,7 +39,10 @@ const match = matcher.createMatch();
 const matchSender = createNameMatcher();
 const matchRecipient = createNameMatcher();
 
-/** The concepts of a folded name. Reads the name if it isn't the one before: it is asked again for each passage of a letter. */
+/**
+ * Returns a function that finds the concepts of a folded name. It caches the last name, because it is called again for each passage
+ * of a letter.
+ */
 function createNameMatcher(): (name: string) => (concept: string) => boolean {
   const readName = createTokenizer(lexicon, isFunctionWord);
   const matchName = matcher.createMatch();

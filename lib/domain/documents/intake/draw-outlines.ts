@@ -6,31 +6,34 @@ import type { Engine } from "./pdfium.ts";
 
 /** A sheet in pixels of the scan. */
 const sheet = { width: 1700, height: 2200 };
-/** 1,600 dpi: smaller marks than fit this are not remembered. */
+/** The largest scale, 1,600 dpi. Marks that would need a larger one aren't remembered. */
 const largestScale = 8;
-/** Around a patch, in pixels of the scan: marks end at the first pixel of their edge. */
+/** Space around a patch, in pixels of the scan, because marks end at the first pixel of their edge. */
 const margin = 6;
-/** Larger patches are drawings or whole pages; they are not remembered. In pixels as drawn: 4 by 2.3 inches at 400 dpi. */
+/** In pixels as drawn: 4 by 2.3 inches at 400 dpi. Larger patches are drawings or whole pages and aren't remembered. */
 const mostPixels = 1_500_000;
-/** More patches on a page than marks of a letterhead. */
+/** More patches than a page has marks in its letterhead. */
 const mostPatches = 16;
 
 export type OutlineRequest = {
   pdf: Uint8Array;
-  /** From 0. */
+  /** The page's index, from 0. */
   index: number;
-  /** Where the patches are, in pixels of the scan, and how many times larger they are drawn. */
+  /** The patches, in pixels of the scan, and by how much they are enlarged. */
   patches: ReadonlyArray<Box & { scale: number }>;
-  /** The page's text is read, so it is no part of a patch. */
+  /** True if the page's text is read, so that it isn't part of a patch. */
   withoutText: boolean;
-  /** Packed outlines that a person released. */
+  /** Packed outlines that an operator released. */
   released: readonly Uint8Array[];
 };
 
-/** A patch's packed outline, and which of the released ones it is. Null for a patch that is too large, or has too small marks. */
+/**
+ * A patch's packed outline, and the index of the released outline that it matches. The outline is null if the patch is too large or
+ * its marks are too small.
+ */
 export type DrawnOutline = { outline: Uint8Array | null; released: number | null };
 
-/** Draws patches of a page, and looks for them among the released ones. */
+/** Draws patches of a page, and looks for them among the released outlines. */
 export function drawOutlines(engine: Engine, request: OutlineRequest): DrawnOutline[] {
   const known = request.released.map(unpackOutline);
   const open = openPdf(engine, request.pdf);

@@ -7,7 +7,7 @@ import { patchesOf } from "./unread-patches.ts";
 
 const engine = await loadEngine();
 
-/** A page whose content stream is `content`, and the outline of what is on its right half, drawn as a patch of unread ink. */
+/** Draws `content` as a page, and returns the outline of its right half as a patch of unread ink. */
 function outlineOfPage(content: string, scale = 2, dx = 0, dy = 0): Outline {
   const [x, y] = [240 + Math.round((dx / 72) * 200), 1089 - Math.round((dy / 72) * 200)];
   const base = new TextDecoder().decode(onePagePdf("x"));
@@ -27,7 +27,7 @@ function outlineOfPage(content: string, scale = 2, dx = 0, dy = 0): Outline {
   });
   return unpackOutline(drawn!.outline!);
 }
-/** Drawn as large as a patch whose smallest letters are of this size. */
+/** Drawn at the scale of a patch whose smallest letters have this size. */
 const word = (text: string, size: number, dx = 0, dy = 0) =>
   outlineOfPage(
     `BT /F1 ${size} Tf ${100 + dx} ${400 + dy} Td (${text}) Tj ET`,
@@ -42,7 +42,7 @@ const words = [
   ...["house", "honse", "mouse", "now.", "now,", "no w", "$5,000", "$6,000", "$5.000", "$8,000"],
 ];
 
-test.each([5, 12])("in %i pt, no word has the outline of another", (size) => {
+test.each([5, 12])("in %i pt, no two words have the same outline", (size) => {
   const outlines = words.map((text) => word(text, size));
   const alike = outlines.flatMap((one, at) =>
     outlines
@@ -52,7 +52,7 @@ test.each([5, 12])("in %i pt, no word has the outline of another", (size) => {
   expect(alike).toEqual([]);
 });
 
-test.each([5, 12, 30])("in %i pt, a word has its outline wherever it is on the page", (size) => {
+test.each([5, 12, 30])("in %i pt, a word has the same outline wherever it is on the page", (size) => {
   for (const text of ["kill", "eel", "$5,000"]) {
     const first = word(text, size);
     for (const [dx, dy] of [
@@ -67,7 +67,7 @@ test.each([5, 12, 30])("in %i pt, a word has its outline wherever it is on the p
   }
 });
 
-test("what is added, in the faintest gray or in a color as bright as its ground, makes another outline", () => {
+test("anything added, even in the faintest gray or in a color as bright as its background, changes the outline", () => {
   const logo = "0.2 0.2 0.8 rg 90 385 120 40 re f";
   const one = outlineOfPage(logo);
   for (const color of ["0.26 0.26 0.86", "0.55 0 0.2"])
@@ -78,7 +78,7 @@ test("what is added, in the faintest gray or in a color as bright as its ground,
   expect(isSameOutline(one, outlineOfPage(`0.2 0.2 0.8 rg 93.3 381.1 120 40 re f`))).toBe(true);
 });
 
-test("an outline survives its storage, and a huge one isn't stored", () => {
+test("an outline can be stored and read back, and a huge one isn't stored", () => {
   const one = word("kill", 12);
   expect(isSameOutline(one, unpackOutline(packOutline(one)!))).toBe(true);
   const noise = {
@@ -102,7 +102,7 @@ test("an outline survives its storage, and a huge one isn't stored", () => {
   ).toBeNull();
 });
 
-test("marks that stand together are one patch, and a soft one makes it soft", () => {
+test("marks that are close together are one patch, and a soft mark makes it soft", () => {
   const mark = (left: number, top = 100, more = {}) => ({
     left,
     top,

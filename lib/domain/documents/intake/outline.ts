@@ -2,12 +2,12 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type Bitmap, channelsOf } from "./draw-page.ts";
 
 /**
- * The edges of a patch of ink at 400 dpi or more: one byte a pixel, without white around it. The two lowest bits are the sharp edge between
- * neighbors, the next two the soft edge over four pixels: 0 none, 1 weak, 2 strong.
+ * The edges of a patch of ink at 400 dpi or more, one byte per pixel, without blank margins. The two lowest bits are the sharp edge
+ * between neighboring pixels, and the next two the soft edge across four pixels: 0 none, 1 weak, 2 strong.
  */
 export type Outline = { width: number; height: number; levels: Uint8Array };
 
-/** How far two pixels are apart, and how much they differ in any color (of 255) to be a weak or strong edge. */
+/** The distance between two pixels, and the difference in any color (of 255) that makes a weak or strong edge. */
 const sharp = { lag: 1, weak: 6, strong: 12, shift: 0 };
 const soft = { lag: 4, weak: 7, strong: 14, shift: 2 };
 const kinds = [sharp, soft];
@@ -51,13 +51,13 @@ function crop({ width, height, levels }: Outline): Outline | null {
   return { width: wide, height: high, levels: inside };
 }
 
-/** A patch drawn again at another place may differ by this many pixels, in size and in where it begins. */
+/** When a patch is drawn again at another place, its size and its start may differ by this many pixels. */
 const sizeTolerance = 3;
 const offset = 2;
 
 /**
- * Whether two outlines are of the same ink, drawn again: each strong edge of one has at least a weak edge of the other within a pixel.
- * Any stroke that only one of them has makes them different.
+ * Whether two outlines show the same ink: each strong edge of one has at least a weak edge of the other within a pixel. Any stroke
+ * that only one of them has makes them different.
  */
 export function isSameOutline(one: Outline, other: Outline): boolean {
   if (
@@ -74,7 +74,7 @@ export function isSameOutline(one: Outline, other: Outline): boolean {
 
 type Maps = { width: number; height: number; strong: number[][]; near: Uint8Array[] };
 
-/** For sharp and soft edges: where the strong ones are, and what is within a pixel of a weak one. */
+/** Maps for sharp and for soft edges: the strong edges, and the pixels within one pixel of a weak edge. */
 function mapsOf({ width, height, levels }: Outline): Maps {
   const maps: Maps = { width, height, strong: [], near: [] };
   for (const { shift } of kinds) {
@@ -101,7 +101,7 @@ function isCovered(one: Maps, other: Maps, dx: number, dy: number): boolean {
     for (const at of strong) {
       const x = (at % one.width) + dx;
       const y = Math.floor(at / one.width) + dy;
-      // At its border, an outline may have lost a row to the other's crop.
+      // At its border, an outline may lack a row that the other one has.
       const [column, row] = [clamp(x, other.width), clamp(y, other.height)];
       if (near[row * other.width + column] !== 1) return false;
     }
@@ -109,15 +109,15 @@ function isCovered(one: Maps, other: Maps, dx: number, dy: number): boolean {
   });
 }
 
-/** Within the other outline, if no more than the tolerance outside of it. */
+/** Moves a position into the other outline if it is outside by no more than the tolerance. */
 const clamp = (at: number, length: number): number =>
   at < 0 && at >= -sizeTolerance ? 0 : at >= length && at < length + sizeTolerance ? length - 1 : at;
 
-/** Bytes of a stored outline, at most. */
+/** The most bytes of a stored outline. */
 const mostBytes = 64_000;
 const headerBytes = 8;
 
-/** An outline to store; null if it is too large for that. */
+/** An outline in the form in which it is stored. Null if it is too large. */
 export function packOutline({ width, height, levels }: Outline): Uint8Array | null {
   const body = deflateRawSync(levels);
   if (body.length > mostBytes) return null;

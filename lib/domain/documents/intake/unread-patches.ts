@@ -3,26 +3,29 @@ import type { Box } from "./connected.ts";
 import type { DrawnOutline } from "./draw-outlines.ts";
 import type { Mark } from "./find-writing.ts";
 
-/** Marks that nothing could read and that stand together, in pixels of the scan. */
+/** Marks that are close together and that nothing could read, in pixels of the scan. */
 export type Patch = Box & {
   marks: readonly Mark[];
-  /** Some of its edges are so soft that its outline doesn't show them. */
+  /** True if some of its edges are so soft that its outline doesn't show them. */
   soft: boolean;
-  /** How many times larger than the scan it must be drawn for its smallest mark to be told from any other. */
+  /** The scale, relative to the scan, at which its smallest mark can be distinguished from any other. */
   scale: number;
 };
 
-/** Measured: from this height on in pixels, words that differ in one stroke ("die" and "dle") differ by more than the tolerance. */
+/**
+ * Measured: marks of at least this height, in pixels, differ by more than the tolerance even if words differ in only one stroke
+ * ("die" and "dle").
+ */
 const leastHeight = 40;
 
 /** Marks no farther apart than this belong together: a quarter of an inch at 200 dpi, */
 const gap = 50;
-/** or as far as words of letters this high stand apart, as a multiple of their height. */
+/** or the space between words of this letter height, as a multiple of the height. */
 const wordSpace = 1.5;
-/** More marks than this on one page aren't grouped. */
+/** If a page has more marks than this, they aren't grouped. */
 const mostMarks = 3_000;
 
-/** Groups unread marks by where they stand. What is added next to a patch changes it. */
+/** Groups unread marks that are close together. Anything added next to a patch therefore changes it. */
 export function patchesOf(marks: readonly Mark[]): Patch[] {
   if (marks.length > mostMarks) return [];
   const patches: { box: Box; marks: Mark[] }[] = [];
@@ -43,7 +46,7 @@ export function patchesOf(marks: readonly Mark[]): Patch[] {
   }));
 }
 
-/** A power of two, so that a patch drawn again has the same one although its marks are measured a pixel off. */
+/** A power of two, so that a patch has the same scale when it is drawn again, even if its marks then measure a pixel more or less. */
 const scaleFor = (height: number): number => 2 ** Math.max(1, Math.ceil(Math.log2(leastHeight / height)));
 
 const around = (one: Box, other: Box): Box => ({
@@ -71,7 +74,10 @@ export const placeOf = ({ left, top, right, bottom, scale }: Patch): Box & { sca
   scale,
 });
 
-/** The patches of a page that a person released before, and the others, as the console and the next release need them. */
+/**
+ * Splits the patches of a page into those that an operator released before and the others, in the form that the console and the
+ * next release need.
+ */
 export function sortPatches(page: number, patches: readonly Patch[], outlines: readonly DrawnOutline[]) {
   const exempt: { patch: Patch; released: number }[] = [];
   const unread: UnreadPatch[] = [];

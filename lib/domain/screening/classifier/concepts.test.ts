@@ -4,15 +4,15 @@ import { concepts } from "./concepts.ts";
 import { createFeatureReader } from "./features.ts";
 import { languages } from "./languages.ts";
 
-/** Words around the tested ones: Latin look-alikes are read as Latin letters unless other letters are nearby. */
+/** Words to put around the tested ones, because Latin look-alikes are read as Latin letters unless other letters are nearby. */
 const beside = { ru: "ещё большой щенок", ar: "كتاب" };
 
-test.each(languages)("every word of the lexicon is found in a text in %s", (language) => {
+test.each(languages)("finds every word of the lexicon in a text in %s", (language) => {
   const read = createFeatureReader();
   const unmet: string[] = [];
   for (const [name, words] of Object.entries(concepts))
     for (const word of words[language].split(" ")) {
-      // Beginnings of links are recognized as links instead.
+      // The beginning of a link is recognized as a link instead.
       if (word === "www") continue;
       const said = word.replace("*", "").replaceAll("_", " ");
       const before = (beside as Partial<Record<string, string>>)[language] ?? "qqq";

@@ -26,8 +26,8 @@ function lexiconOf(language: Language): Lexicon {
 
 function compile(language: Language): Lexicon {
   const lexicon: Lexicon = { words: new Map(), stems: new Map(), phrases: new Map() };
-  // Folded together: alone, a word of letters that look Latin ("умер") would be read as a disguise, unlike in a text of its
-  // language.
+  // Folded together, because a single word of letters that look Latin ("умер") would be read as a disguise, which it isn't in a
+  // text of its language.
   const lines = foldText(
     Object.values(concepts)
       .map((byLanguage) => byLanguage[language])
@@ -39,7 +39,7 @@ function compile(language: Language): Lexicon {
       const [first, ...rest] = (language === "zh" ? [...text] : text.split("_")).map(hashWord);
       if (first === undefined) continue;
       if (rest.length > 0) enter(lexicon.phrases, first, { concept, rest });
-      // Korean joins its particles to its words.
+      // Korean appends its particles to words.
       else enter(raw.endsWith("*") || language === "ko" ? lexicon.stems : lexicon.words, first, concept);
     }
   return lexicon;
@@ -52,10 +52,10 @@ function enter<Value>(map: Map<number, Value[]>, key: number, value: Value): voi
 }
 
 const longestStem = 14;
-/** Arabic joins "and", "the", "for", and "by" to the following word. */
+/** Arabic attaches "and", "the", "for", and "by" to the following word. */
 const arabicPrefixes = ["وال", "بال", "فال", "لل", "ال", "و", "ف", "ب", "ل", "س"];
 
-/** A word's concepts and features in any context, and the phrases it may begin. */
+/** A word's concepts, its features in any context, and the phrases it may begin. */
 type Meaning = { concepts: readonly number[]; phrases: readonly Phrase[]; places: readonly number[] };
 
 function meaningOf(tokens: Tokens, at: number, lexicon: Lexicon, isArabic: boolean): Meaning {
@@ -85,7 +85,7 @@ const isPhraseAt = ({ rest }: Phrase, { hashes, length }: Tokens, at: number): b
 const none: readonly number[] = [];
 const nothing: readonly never[] = [];
 
-/** Adds the concepts of the stems that the word begins with; returns the hash of the whole word. */
+/** Adds the concepts of the stems with which the word begins. Returns the hash of the whole word. */
 function stemsFrom(text: string, start: number, end: number, { stems }: Lexicon, found: number[]): number {
   let hash = emptyHash;
   for (let place = start; place < end; place++) {
@@ -95,7 +95,7 @@ function stemsFrom(text: string, start: number, end: number, { stems }: Lexicon,
   return hash;
 }
 
-/** Features are hashed to this many places; with fewer, too many features of a corpus would collide. */
+/** Features are hashed to this many places. With fewer, too many features of a corpus would collide. */
 export const placeCount = 1 << 20;
 
 const mix = (a: number, b: number): number => {
@@ -123,12 +123,10 @@ const kinds = {
   length: 12,
 } as const;
 
-/** The number of letters of a word that usually stay when its ending changes. */
+/** How many letters of a word usually stay the same when its ending changes. */
 const stemLetters = 5;
 
-/**
- * The distance in words at which two concepts still belong together, and the number of concepts before a word to look back at.
- */
+/** Up to how many words apart two concepts still belong together, and how many concepts before a word count. */
 const reach = 10;
 const memory = 24;
 
@@ -136,7 +134,7 @@ export type Features = {
   /** The places of a letter's features, each once. Valid until the next letter is read. */
   places: Int32Array;
   detected: DetectedLanguage;
-  /** The concepts of its words: names in concepts.ts. */
+  /** The concepts of the letter's words, by their names in concepts.ts. */
   meant: ReadonlySet<string>;
 };
 
@@ -146,13 +144,13 @@ function hashPart(text: string, start: number, end: number): number {
   return hash;
 }
 
-/** Takes a feature of the word at `at`. */
+/** Receives a feature of the word at `at`. */
 export type Emit = (place: number, at: number) => void;
 
 const placeOf = (kind: number, one: number, other: number): number =>
   mix(mix(kind, one), other) & (placeCount - 1);
 
-/** Calls `emit` with the features of each word, in order. The same feature may come several times. Linear. */
+/** Returns a function that calls `emit` with the features of each word, in order. The same feature may come several times. Linear. */
 export function createFeatureWalk(): (tokens: Tokens, language: Language, emit: Emit) => ReadonlySet<string> {
   const recent = {
     concepts: new Int32Array(memory),
@@ -228,7 +226,7 @@ function placesOf({ text, starts, ends, hashes }: Tokens, at: number, concepts: 
   return places;
 }
 
-/** The features of a text that belong to no single word: the rules that fired, the language, and the length. */
+/** The features of a text that don't belong to a single word: the rules that fired, the language, and the length. */
 export const generalPlaces = (fired: readonly string[], language: Language, length: number): number[] => [
   ...fired.map((rule) => placeOf(kinds.rule, hashWord(rule.toLowerCase()), 0)),
   placeOf(kinds.language, languages.indexOf(language), 0),
@@ -236,8 +234,8 @@ export const generalPlaces = (fired: readonly string[], language: Language, leng
 ];
 
 /**
- * Reads letters one at a time, in the given language if there is one. Linear in the text. `fired` names the rules that fired and
- * their decisions.
+ * Returns a function that reads the features of one letter at a time, in the given language if there is one. Linear in the text.
+ * `fired` has the names of the rules that fired and their decisions.
  */
 export function createFeatureReader(): (
   folded: string,

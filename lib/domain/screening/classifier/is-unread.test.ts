@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test("letters in the twelve languages are rarely taken for another language", () => {
+test("letters in the twelve languages are rarely mistaken for another language", () => {
   const corpus = readCorpus().filter((_, index) => index % 80 === 0);
   const mistaken = corpus.filter(({ text }) =>
     screenLetter(toScreeningInput(text)).fired.includes("language"),
@@ -53,7 +53,7 @@ test("letters in the twelve languages are rarely taken for another language", ()
   expect(mistaken.length / corpus.length).toBeLessThan(0.005);
 });
 
-test("a Dutch paragraph in an English letter is held", () => {
+test("an English letter with a paragraph in Dutch is held", () => {
   const page = "We painted the kitchen yellow, and it looks like summer in there. ".repeat(20);
   const dutch =
     "Ik weet waar je woont en waar je kinderen naar school gaan. Als je niet betaalt, steek ik het huis in brand. Niemand zal je horen en niemand zal je helpen, want wij zijn hier altijd en jij bent alleen. Denk aan je kinderen voordat je naar de politie gaat.";

@@ -1,11 +1,11 @@
 import { otherLanguages } from "./other-languages.ts";
 import { hashWord, linkHash, moneyHash, numberHash, type Tokens } from "./tokens.ts";
 
-/** The languages most written in the United States, as ISO 639-1: those that the classifier was trained on. */
+/** The twelve languages that are written most in the United States, as ISO 639-1 codes. The classifier was trained on these. */
 export const languages = ["en", "es", "fr", "de", "pt", "it", "zh", "vi", "ko", "ru", "ar", "tl"] as const;
 export type Language = (typeof languages)[number];
 
-/** Function words, folded: about every third word of any text is one of its language's. */
+/** Function words, folded. About every third word of any text is one of its language's. */
 const functionWords: Readonly<Partial<Record<Language, string>>> = {
   en: "the a an and or but of to in on at for from with by as is are was were be been has have had do does did will would can could should i you he she it we they me him her us them my your his its our their this that these those not no if so than then there here what who when where which how all any some just about into over after before because out up down off only also very more",
   es: "el la los las un una unos unas y o pero de del a al en con por para como es son era eran ser estar esta estan ha han he hay no si que quien cuando donde cual yo tu usted ella nosotros ustedes ellos me te se le les lo nos mi su sus tus mis este esta esto ese esa eso aqui muy mas menos ya todo todos todavia porque sin sobre entre hasta desde fue fueron ni",
@@ -17,7 +17,7 @@ const functionWords: Readonly<Partial<Record<Language, string>>> = {
   tl: "ang ng sa na at o ay mga si ni kay para kung hindi wala ako ko ikaw ka mo siya niya kami namin tayo natin kayo ninyo sila nila ito iyan iyon dito diyan doon po opo may mayroon pa lang din rin naman ba nang pero dahil kasi hanggang mula lahat isang yung",
 };
 
-/** Which languages have a function word: one bit for each. */
+/** The languages that have a function word, one bit for each, by the word's hash. */
 const bits = new Map<number, number>();
 for (const [language, words] of Object.entries(functionWords))
   for (const word of words.split(" ")) {
@@ -25,10 +25,10 @@ for (const [language, words] of Object.entries(functionWords))
     bits.set(hash, (bits.get(hash) ?? 0) | (1 << languages.indexOf(language as Language)));
   }
 
-/** Whether a lowercase word of this hash is a function word of the languages that have words. */
+/** Whether a lowercase word with this hash is a function word of one of the languages that separate words. */
 export const isFunctionHash = (hash: number): boolean => bits.has(hash);
 
-/** The same for languages that are none of these. */
+/** The same for languages other than these. */
 const otherBits = new Map<number, number>();
 for (const [index, words] of Object.values(otherLanguages).entries())
   for (const word of words.split(" ")) {
@@ -36,7 +36,7 @@ for (const [index, words] of Object.values(otherLanguages).entries())
     otherBits.set(hash, (otherBits.get(hash) ?? 0) | (1 << index));
   }
 
-/** Scripts used by only one of the languages, unless letters of related scripts are present. */
+/** Scripts that only one of the languages uses, unless letters of related scripts are present. */
 const scripts: readonly { language: Language; first: number; last: number; others: RegExp }[] = [
   { language: "zh", first: 0x4e00, last: 0x9fff, others: /[\u3040-\u30ff]/ },
   { language: "ko", first: 0xac00, last: 0xd7a3, others: /[\u3040-\u30ff]/ },
@@ -44,20 +44,20 @@ const scripts: readonly { language: Language; first: number; last: number; other
   { language: "ar", first: 0x0600, last: 0x06ff, others: /[پچژگکیےہھںٹڈڑۆێەڕڵ]/ },
 ];
 
-/** The index of the language that a letter of such a script counts for, and -1 for other letters. */
+/** For each letter, the index of the language whose script it belongs to, or -1. */
 const byScript = new Int8Array(0x10000).fill(-1);
 for (const { language, first, last } of scripts) byScript.fill(languages.indexOf(language), first, last + 1);
 
 export type DetectedLanguage = {
-  /** The most likely of the twelve; "en" if nothing is known. */
+  /** The most likely of the twelve languages; "en" if nothing is known. */
   language: Language;
-  /** The share of words that are that language's function words, or in its script; from 0 to 1. */
+  /** The share of words that are this language's function words or in its script, from 0 to 1. */
   certainty: number;
-  /** The number of words made of letters. */
+  /** The number of words that consist of letters. */
   words: number;
-  /** Most words are in a script that none of the languages uses. */
+  /** True if most words are in a script that none of the languages uses. */
   isForeign: boolean;
-  /** The share of words that are function words of one other language, the likeliest; from 0 to 1. */
+  /** The share of words that are function words of one other language, the most likely one, from 0 to 1. */
   others: number;
 };
 
@@ -68,12 +68,12 @@ export function detectLanguage(tokens: Tokens): DetectedLanguage {
   return counter.detect(0, tokens.length);
 }
 
-/** Two more bits beside those of the languages: a word made of letters, and a word in a script of none of them. */
+/** Two bits in addition to those of the languages: a word that consists of letters, and a word in a script of none of them. */
 const wordBit = languages.length;
 const unknownBit = languages.length + 1;
 const otherCount = Object.keys(otherLanguages).length;
 
-/** Counts the words of a text by language, so that a window over it need not count all its words again. */
+/** Counts the words of a text by language, so that a sliding window doesn't have to count all its words each time. */
 export function createLanguageCounter(tokens: Tokens) {
   const { hashes, starts, ends, text, length } = tokens;
   const known = new Int32Array(length);
@@ -91,12 +91,12 @@ export function createLanguageCounter(tokens: Tokens) {
   const votes = new Int32Array(languages.length + 2);
   const otherVotes = new Int32Array(otherCount);
   return {
-    /** Adds the word at `at`, or takes it away. */
+    /** Adds the word at `at` to the counts, or subtracts it. */
     count(at: number, sign: 1 | -1): void {
       vote(votes, known[at]!, sign);
       vote(otherVotes, other[at]!, sign);
     },
-    /** The language of the words counted, which are those from `from` to before `to`. */
+    /** Detects the language of the counted words, which are those from `from` up to `to`. */
     detect(from: number, to: number): DetectedLanguage {
       let best = 0;
       for (let index = 0; index < languages.length; index++) if (votes[index]! > votes[best]!) best = index;
@@ -121,7 +121,7 @@ export function createLanguageCounter(tokens: Tokens) {
   };
 }
 
-/** One more vote, or one fewer, for each bit that is set. */
+/** Adds or subtracts one vote for each bit that is set. */
 function vote(votes: Int32Array, set: number, sign: 1 | -1): void {
   for (let left = set; left !== 0; left &= left - 1) {
     const index = 31 - Math.clz32(left & -left);

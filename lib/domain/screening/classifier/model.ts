@@ -4,7 +4,7 @@ import { createFeatureReader, type Features, placeCount } from "./features.ts";
 import type { Language } from "./languages.ts";
 import { createPassageReader, type Span } from "./passage-reader.ts";
 
-/** The classes of a letter. Category names are the rubric's. */
+/** The classes of a letter. The categories have the rubric's names. */
 export const classes = [
   "lawful",
   "threat",
@@ -18,29 +18,27 @@ export const classes = [
 ] as const;
 export type Class = (typeof classes)[number];
 
-/**
- * The places with nonzero weights, in order, and for each an integer weight per class; multiplied by the scale, it is the weight.
- */
+/** The places with nonzero weights, in order, and for each an integer per class. The integer times the scale is the weight. */
 export type Weights = { places: Int32Array; table: Int8Array; scale: number; bias: Float64Array };
 
 export type Prediction = {
-  /** The probability of each class, from 0 to 1; together 1. */
+  /** The probability of each class, from 0 to 1. They add up to 1. */
   likelihood: Readonly<Record<Class, number>>;
 } & Pick<Features, "detected" | "meant">;
 
-/** Classifies a folded letter together with the rules that fired; in the given language if there is one. Linear in the text. */
+/** Classifies a folded letter together with the rules that fired, in the given language if there is one. Linear in the text. */
 type ClassifyLetter = (folded: string, fired: readonly string[], language?: Language) => Prediction;
 
-/** What the classifier finds in a passage. */
+/** The classifier's prediction for a passage. */
 export type PassagePrediction = Omit<Prediction, "meant">;
 
-/** The passage classified together with the rules that fired in it. */
+/** Classifies the passage together with the rules that fired in it. */
 type ReadWith = (fired: readonly string[]) => PassagePrediction;
 
 export type Classifier = ClassifyLetter & {
   /**
-   * Classifies lists of overlapping passages of a folded letter, each list in order. `readPassage` gets each passage and chooses the rules that
-   * fired in it. Linear in the text.
+   * Classifies lists of overlapping passages of a folded letter, each list in order. `readPassage` gets each passage and chooses
+   * the rules that fired in it. Linear in the text.
    */
   passages(
     folded: string,
@@ -49,7 +47,7 @@ export type Classifier = ClassifyLetter & {
   ): PassagePrediction[][];
 };
 
-/** Scales the feature vector to length 1, so that a long letter doesn't get larger sums. */
+/** Scales the feature vector to length 1, so that a long letter's sums aren't larger. */
 export const normOf = (count: number): number => 1 / Math.sqrt(count || 1);
 
 /** Turns sums into probabilities in place. */
@@ -92,7 +90,7 @@ export function createClassifier({ places: weighed, table, scale, bias }: Weight
   const passages: Classifier["passages"] = (folded, lists, readPassage) =>
     readPassages(folded, lists, ({ span, detected, sumsWith }, language) =>
       readPassage(span, (fired) => {
-        // Concepts are known by language.
+        // Concepts depend on the language, so a passage in another language is classified separately.
         if (detected.language !== language) return classifyLetter(folded.slice(span.start, span.end), fired);
         const { sums, distinct } = sumsWith(fired);
         return { likelihood: likelihoodOf(sums, distinct), detected };
@@ -102,8 +100,8 @@ export function createClassifier({ places: weighed, table, scale, bias }: Weight
 }
 
 /**
- * Weights as a brotli-compressed file: the scale and the biases (float64, little-endian), the number of places (uint32), the
- * distance of each from the previous one (one byte; 255 means 254 further without a place), then for each class one byte per
+ * Packs weights into a file for Brotli: the scale and the biases (float64, little-endian), the number of places (uint32), the
+ * distance of each place from the previous one (one byte; 255 means 254 further without a place), then for each class one byte per
  * place.
  */
 export function packWeights({ places, table, scale, bias }: Weights): Buffer {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { placeCount } from "./features.ts";
 import { createNumbering } from "./numbering.ts";
 
-test("places are numbered in the order of their first occurrence, also after the table has grown", () => {
+test("numbers places in the order of their first occurrence, even after the table has grown", () => {
   const numbers = createNumbering();
   const many = Array.from({ length: 20_000 }, (_, at) => (at * 97) % placeCount);
   assert(

@@ -1,9 +1,9 @@
 /**
- * Numbers the different places of a text from 0 on, in the order in which they are added: a hash table with open addressing. It fits into
- * a fast cache, unlike a table of all places.
+ * Numbers the distinct places of a text from 0, in the order in which they are added. It is a hash table with open addressing that
+ * fits into a fast cache, unlike a table of all places.
  */
 export function createNumbering() {
-  /** One more than the number of the place whose slot it is, or of one before it; 0 if free. */
+  /** Each slot has one more than the number of its place, or 0 if it is free. Numbers from before the last `clear` count as free. */
   let slots = new Int32Array(8192);
   let places = new Int32Array(slots.length / 2);
   let size = 0;
@@ -21,11 +21,11 @@ export function createNumbering() {
     for (let id = 0; id < size; id++) slots[slotOf(places[id]!)] = id + 1;
   };
   return {
-    /** All places that were added, by their numbers. Valid until the next `clear`. */
+    /** All added places, by number. Valid until the next `clear`. */
     places: (): Int32Array => places.subarray(0, size),
-    /** The number of a place, or -1. */
+    /** The number of a place; -1 if it wasn't added. */
     find: (place: number): number => slots[slotOf(place)]! - 1,
-    /** The number of a place, which is added if it is new. */
+    /** The number of a place. Adds the place if it is new. */
     add(place: number): number {
       const slot = slotOf(place);
       if (slots[slot]! > 0) return slots[slot]! - 1;

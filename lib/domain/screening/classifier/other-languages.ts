@@ -1,6 +1,6 @@
 /**
- * Function words of languages that the classifier doesn't know, folded. A text with more of these than of any known language's can't
- * be read. Words that a known language has too are listed here as well, so that both are counted alike.
+ * Function words, folded, of languages that the classifier doesn't know. A text with more of these than of any known language's
+ * can't be classified. Includes words that a known language has too, so that both languages are counted alike.
  */
 export const otherLanguages: Readonly<Record<string, string>> = {
   nl: "de het een en van in is op te ik je jij jou jouw niet zijn maar naar ook nog wel dat wat ga gaan zal zullen hebben heb heeft mijn jullie wij dan deze geen uit bij hoe wie waar bent wordt worden moet kan kunnen voor met aan zo haar hem ons onze hier daar toen omdat want als of door over die er was weet hij zij ze me",

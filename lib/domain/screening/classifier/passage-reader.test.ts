@@ -34,7 +34,7 @@ describe("passages read together", () => {
       expect(one.detected).toEqual(alone[at]!.detected);
     }
   });
-  test("leave nothing behind for the next letter", () => {
+  test("leave no counts behind for the next letter", () => {
     const text = prose(2000, 5);
     const first = bothWays(text, []).together;
     bothWays(`${threat}\n\n${text}`, ["R1", "refuse"]);

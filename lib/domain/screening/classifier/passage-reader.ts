@@ -3,18 +3,18 @@ import { createLanguageCounter, type DetectedLanguage } from "./languages.ts";
 import { createNumbering } from "./numbering.ts";
 import { createTokenizer, type Tokens } from "./tokens.ts";
 
-/** A passage of a folded text: its first character, and the one after its last. */
+/** A passage of a folded text: the position of its first character, and the position after its last. */
 export type Span = { start: number; end: number };
 
 /** The totals of a passage's features. */
 export type Sums = {
-  /** The weights of its features, added up by class. */
+  /** The sums of its features' weights, by class. */
   sums: Int32Array;
-  /** The number of different features, with a weight or without. */
+  /** The number of distinct features, with or without a weight. */
   distinct: number;
 };
 
-/** A passage that is being read: valid until the next one. */
+/** The passage being read. Valid until the next one. */
 export type OpenPassage = {
   span: Span;
   detected: DetectedLanguage;
@@ -113,16 +113,16 @@ export function createPassageReader({ rowAt, table, classCount }: WeightTable) {
 }
 
 /**
- * A text's features, numbered from 0 on in the order of their first occurrence, with copies of their weights: windows pass over them many
- * times, and the places of the whole model are spread over megabytes, which no fast cache holds.
+ * A text's features, numbered from 0 in the order of their first occurrence, with copies of their weights. Copied because windows
+ * pass over them many times, and the model's weights are spread over megabytes, which no fast cache holds.
  */
 type TextFeatures = {
-  /** Where the features of each word begin in `ids`. */
+  /** The index in `ids` at which the features of each word begin. */
   firsts: Int32Array;
   ids: Int32Array;
-  /** How often the window has each feature. */
+  /** How often each feature occurs in the window. */
   counts: Int32Array;
-  /** Where each feature's weights begin in `weights`; negative if it has none. */
+  /** The index in `weights` at which each feature's weights begin; negative if it has none. */
   rows: Int32Array;
   weights: Int8Array;
 };

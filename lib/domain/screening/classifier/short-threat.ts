@@ -1,15 +1,15 @@
 import { type Language, languages } from "./languages.ts";
 import type { Prediction } from "./model.ts";
 
-/** A letter with this few words is one sentence: its meaning is that of its words. */
+/** A letter with fewer words than this is one sentence, whose meaning is that of its words. */
 export const fewWords = 10;
-/** A letter made longer than this by numbers and links isn't short. */
+/** A letter that numbers and links make longer than this isn't short. */
 const mostCharacters = 500;
 
 const harms = ["kill", "hurt", "burn", "weapon", "dead"];
 const people = ["i", "you", "kin"];
 /**
- * What such a letter may mean, and the probability of unlawfulness required for it, from 0 to 1: the clearer the meaning, the
+ * What such a letter may mean, and the probability of unlawfulness, from 0 to 1, at which it counts: the clearer the meaning, the
  * lower.
  */
 const readings: readonly { from: number; is: (means: (...names: string[]) => boolean) => boolean }[] = [
@@ -20,13 +20,13 @@ const readings: readonly { from: number; is: (means: (...names: string[]) => boo
 ];
 
 /**
- * Whether a letter of a few words threatens someone. It is too short to detect its language, so it is read in each. Of 17,000
+ * Whether a letter of a few words threatens someone. It is too short to detect its language, so it is classified in each. Of 17,000
  * sentences of fewer than ten words from ordinary lawful letters, 13 count as threats; of 30,000 from alarming ones, 131.
  */
 export function isShortThreat(text: string, readAs: (language: Language) => Prediction): boolean {
   if (text.length > mostCharacters) return false;
   return languages.some((language) => {
-    // Without its diacritics, Vietnamese looks like any other language.
+    // Vietnamese without its diacritics looks like any other language.
     if (language === "vi" && /^\p{ASCII}*$/u.test(text)) return false;
     const { likelihood, meant } = readAs(language);
     const unlawful = 1 - likelihood.lawful;

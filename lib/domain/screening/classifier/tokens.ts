@@ -18,9 +18,9 @@ const letter = 1;
 const digit = 2;
 const currency = 3;
 const stop = 4;
-/** A character that is a word. */
+/** A character that is a word by itself. */
 const ideograph = 5;
-/** Invisible, and doesn't separate words. */
+/** An invisible character that doesn't separate words. */
 const silent = 6;
 const kinds = new Uint8Array(0x10000).fill(255);
 
@@ -45,7 +45,7 @@ function kindOf(code: number): number {
   return kind;
 }
 
-/** Spelling variants of one letter: Russian yo, Arabic alef, yeh, and teh marbuta. */
+/** Spelling variants of single letters: Russian yo, and Arabic alef, yeh, and teh marbuta. */
 const sames = new Map(
   ["ёе", "أا", "إا", "آا", "ىي", "ةه"].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]),
 );
@@ -66,7 +66,7 @@ export function hashWord(word: string): number {
 const http = "http";
 const www = "www.";
 
-/** Tokenizes texts, one at a time. Linear in the text, which must be folded and in lower case. */
+/** Returns a function that tokenizes one text at a time. Linear in the text, which must be folded and in lower case. */
 export function createTokenizer(): (text: string) => Tokens {
   let capacity = 1024;
   const allot = () => new Int32Array(capacity);
@@ -135,7 +135,7 @@ export function createTokenizer(): (text: string) => Tokens {
           const code = text.charCodeAt(end);
           const next = kindOf(code);
           if (next === currency) isMoney = true;
-          // "1,200.50", "5/3", "10:30"; a space only after a currency sign.
+          // "1,200.50", "5/3", "10:30". A space is allowed only after a currency sign.
           else if (
             next !== digit &&
             !(isJoint(code) && kindOf(text.charCodeAt(end + 1)) === digit) &&

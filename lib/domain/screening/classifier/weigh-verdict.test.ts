@@ -4,7 +4,7 @@ import { type Class, classes, type Prediction } from "./model.ts";
 import { type Predictions, weighVerdict } from "./weigh-verdict.ts";
 
 const english = { language: "en", certainty: 0.4, words: 40, isForeign: false, others: 0 } as const;
-/** A prediction of this probability of unlawfulness, with this class. */
+/** A prediction with this probability of unlawfulness and this class. */
 const find = (unlawful: number, as: Class = "fraud"): Prediction => ({
   likelihood: {
     ...(Object.fromEntries(classes.map((name) => [name, 0])) as Record<Class, number>),
@@ -100,7 +100,7 @@ describe("a letter that no rule stopped", () => {
       category: "threat",
     });
   });
-  test("is held earlier if it has nine words or fewer and means harm; the clearer, the earlier", () => {
+  test("is held at a lower probability if it has nine words or fewer and means harm; the clearer the meaning, the lower", () => {
     const decide = (words: number, unlawful: number, ...meant: string[]) =>
       weigh(passed, ofWords(words, find(unlawful), meant)).decision;
     expect([decide(4, 0.41, "burn", "kin"), decide(4, 0.39, "burn", "kin")]).toEqual(["hold", "pass"]);
@@ -112,13 +112,13 @@ describe("a letter that no rule stopped", () => {
     ]);
     expect(decide(9, 0.29, "dead", "kin")).toBe("pass");
   });
-  test("is never refused, however unlawful it seems", () => {
+  test("is never refused, however likely it is to be unlawful", () => {
     expect(weigh(passed, find(1)).decision).toBe("hold");
   });
 });
 
 describe("a letter that a rule stopped", () => {
-  test("is refused only if the classifier finds it unlawful too, at 0.9 or more; else it is held", () => {
+  test("is refused only if the classifier also finds it unlawful, at 0.9 or more; otherwise it is held", () => {
     expect(weigh(stopped("refuse", "R1"), find(0.89))).toMatchObject({
       decision: "hold",
       rule: "R1",
@@ -144,17 +144,17 @@ describe("a letter that a rule stopped", () => {
       "hold",
     ]);
   });
-  test("stays held if one sentence alone is found unlawful, whatever surrounds it", () => {
+  test("stays held if one sentence alone is unlawful, whatever surrounds it", () => {
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.39).decision).toBe("pass");
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.41).decision).toBe("hold");
   });
-  test("stays held if one passage is found unlawful", () => {
+  test("stays held if one passage is unlawful", () => {
     expect(weigh(stopped("hold", "R1"), find(0.01), 0, { long: [find(0.3)] }).decision).toBe("hold");
   });
   test.each(["R3", "R7", "R11", "unreadable"] as const)(
-    "stays held by %s, which the classifier has not learned",
+    "stays held by %s, which the classifier hasn't learned",
     (rule) => expect(weigh(stopped("hold", rule), find(0)).decision).toBe("hold"),
   );
-  test("stays refused by R11: a number on a postcard is no matter of judgment", () =>
+  test("stays refused by R11, because a number on a postcard needs no judgment", () =>
     expect(weigh(stopped("refuse", "R11"), find(0)).decision).toBe("refuse"));
 });

@@ -5,7 +5,7 @@ import type { Language } from "./languages.ts";
 import { type Class, classes, type PassagePrediction, type Prediction } from "./model.ts";
 import { fewWords, isShortThreat } from "./short-threat.ts";
 
-/** What the classifier finds in the whole letter and in its passages (passages.ts). */
+/** The classifier's predictions for the whole letter and for its passages (passages.ts). */
 export type Predictions = {
   letter: PassagePrediction;
   long: readonly PassagePrediction[];
@@ -15,9 +15,8 @@ export type Predictions = {
 };
 
 /**
- * The probability of unlawfulness, from 0 to 1, at which a letter is held though no rule fired: in the whole letter, or in one of its
- * passages, of which there are many. Chosen on real lawful mail that was not used for training
- * (`npm run judge`), whose curve is flat here.
+ * The probability of unlawfulness, from 0 to 1, at which a letter is held even though no rule fired: in the whole letter, or in one
+ * of its many passages. Chosen on real lawful mail that wasn't used for training (`npm run judge`), whose curve is flat here.
  */
 export const holdFrom = {
   letter: 0.39,
@@ -26,24 +25,24 @@ export const holdFrom = {
   pairs: 0.75,
   sentences: 0.7,
 } as const satisfies Record<keyof Predictions, number>;
-/** A rule's refusal stands if a part of the letter is found this unlawful; */
+/** A rule's refusal stands if a part of the letter is this likely to be unlawful, */
 const refuseFrom = 0.9;
-/** or if the letter is found this unlawful, and one of its sentences alone as much as that. */
+/** or if the letter is this likely to be, and one of its sentences alone reaches `refuseFrom`. */
 const refuseWithSentenceFrom = 0.6;
-/** What a rule held passes if no part of the letter is found this unlawful, */
+/** A letter that a rule held passes if no part of it is this likely to be unlawful */
 const doubtFrom = 0.15;
-/** (a refusal: this unlawful,) */
+/** (for a refusal, this likely), */
 const refusalDoubtFrom = 0.08;
-/** and none of its sentences alone this unlawful. */
+/** and none of its sentences alone is this likely to be. */
 const sentenceFrom = 0.4;
-/** Fewer words than this are too few to add up; rules and `isShortThreat` handle threats of three words. */
+/** With fewer words than this, there is too little to add up. Rules and `isShortThreat` detect threats of three words. */
 const leastWords = 5;
-/** Letters from here on are borderline: a second screener, if there is one, sees them. */
+/** A letter is borderline from this probability on, so a second screener, if there is one, reviews it. */
 const nearFrom = 0.2;
 /** The same for a paragraph or a few sentences of a letter. */
 const passagesNearFrom = 0.45;
 
-/** The rules that the classifier has learned. It has no prediction for the others. */
+/** The rules that the classifier has learned. It predicts nothing for the others. */
 const ruleOf = {
   threat: "R1",
   extortion: "R2",
@@ -55,23 +54,23 @@ const ruleOf = {
   contraband: "R12",
 } as const satisfies Record<Exclude<Class, "lawful">, RuleId>;
 const learnt: ReadonlySet<RuleId> = new Set<RuleId>(Object.values(ruleOf));
-/** True for a rule that the classifier has learned: it may undo what the rule decides. */
+/** Whether the classifier has learned the rule, so that it may overrule the rule's decision. */
 export const isLearnt = (rule: RuleId): boolean => learnt.has(rule);
 
 export type Asked = {
-  /** The probability of unlawfulness of the worst sentence that rules stop, read alone, from 0 to 1. */
+  /** The probability of unlawfulness, from 0 to 1, of the worst sentence that rules stop, classified alone. */
   worstSentence(): number;
-  /** True if a passage is in no language (no-language.ts). */
+  /** Whether a passage is in no language (no-language.ts). */
   isGarbled(): boolean;
-  /** The letter read in the given language. */
+  /** The prediction for the letter in the given language. */
   readAs(language: Language): Prediction;
 };
 
 /**
- * Combines the verdict of the rules with the classifier's predictions: of the whole letter and of its passages. The
- * classifier may hold what no rule stopped and undo what a rule stopped. A letter is refused only if a rule refuses it and the
- * classifier agrees (docs/rules.md#screening-classifier). A letter in an unknown language is held. The optional inputs are
- * computed only if they decide.
+ * Combines the verdict of the rules with the classifier's predictions for the whole letter and its passages. The classifier may
+ * hold what no rule stopped, and overrule a rule that stopped something. A letter is refused only if a rule refuses it and the
+ * classifier agrees (docs/rules.md#screening-classifier). A letter in an unknown language is held. The optional inputs are computed
+ * only if the decision needs them.
  */
 export function weighVerdict(verdict: Verdict, predictions: Predictions, text: string, ask: Asked): Verdict {
   const unlawful = Math.max(...[predictions.letter, ...predictions.long].map(unlawfulOf));
@@ -85,14 +84,14 @@ export function weighVerdict(verdict: Verdict, predictions: Predictions, text: s
     const undone: Verdict = { decision: "pass", fired: [...verdict.fired, "reader"] };
     return { ...weighPass(undone, predictions, text, ask), isNearLine };
   }
-  // A number on a postcard is no matter of judgment.
+  // A number on a postcard needs no judgment.
   if (verdict.decision === "hold" || verdict.rule === "R11") return { ...verdict, isNearLine };
   const isAgreed =
     unlawful >= refuseFrom || (unlawful >= refuseWithSentenceFrom && ask.worstSentence() >= refuseFrom);
   return { ...(isAgreed ? verdict : holdFor(verdict.rule, verdict)), isNearLine };
 }
 
-/** What no rule stops is held if it can't be read, or if the classifier finds it unlawful. */
+/** Holds a letter that no rule stopped if it can't be read, or if the classifier finds it unlawful. */
 function weighPass(verdict: Verdict, predictions: Predictions, text: string, ask: Asked): Verdict {
   const { letter, long, paragraphs, pairs, sentences } = predictions;
   if (
@@ -112,13 +111,13 @@ function weighPass(verdict: Verdict, predictions: Predictions, text: string, ask
 /** Fewer foreign words in a passage are a name or a saying. */
 const leastForeignWords = 12;
 
-/** A passage in an unknown language within a letter in a known one. */
+/** Whether a passage is in an unknown language, within a letter in a known one. */
 const isForeignPassage = ({ detected }: PassagePrediction): boolean =>
   detected.words >= leastForeignWords && isOtherLanguage(detected);
 
 const unlawfulOf = ({ likelihood }: PassagePrediction): number => 1 - likelihood.lawful;
 
-/** The most unlawful of the predictions that reach their threshold, of the largest size that does. */
+/** The worst prediction that reaches its threshold, of the largest size that has one. */
 function worstOf(predictions: Predictions): PassagePrediction | undefined {
   for (const size of ["letter", "long", "pairs", "paragraphs", "sentences"] as const) {
     const worst = worstOfSize(predictions, size);
@@ -127,7 +126,7 @@ function worstOf(predictions: Predictions): PassagePrediction | undefined {
   return undefined;
 }
 
-/** The most unlawful of the passages of this size that have enough words. */
+/** The worst passage of this size, among those with enough words. */
 function worstOfSize(predictions: Predictions, size: keyof Predictions): PassagePrediction | undefined {
   let worst: PassagePrediction | undefined;
   for (const one of [predictions[size]].flat())
@@ -142,7 +141,7 @@ export function scoreOfSize(predictions: Predictions, size: keyof Predictions): 
   return worst === undefined ? 0 : unlawfulOf(worst);
 }
 
-/** The verdict changed to a hold by this rule: its reason is what the sender reads during the review. */
+/** Changes the verdict to a hold by this rule. The sender reads the rule's sentence during the review. */
 function holdFor(rule: RuleId, { fired }: Verdict): Verdict {
   const { category } = rubric[rule];
   const reason = reasonFor(rule, "hold");

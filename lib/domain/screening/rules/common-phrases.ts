@@ -1,8 +1,8 @@
 import type { PatternSource } from "../phrase-pattern.ts";
 
 /**
- * What several rules ask: whether money is demanded, whether the demand is tied to something, whether someone else's words are
- * reported.
+ * Questions that several rules ask: whether money is demanded, whether the demand is tied to something, whether someone else's
+ * words are reported.
  */
 export const commonPhrases: PatternSource = {
   "demand.money": [
@@ -168,7 +168,7 @@ export const commonPhrases: PatternSource = {
     "is this real",
     "nobody|never|not|do ~8 ask|accept|take|request",
   ],
-  // The writer reports a scam rather than running one.
+  // The writer reports a scam and isn't running one.
   "tells.of.scam": [
     "scam|scams|scammer|scammers|fraudulent|scammed|fraudster|estafa|estafador|phishing|swindle|swindled|hoax",
   ],

@@ -16,7 +16,7 @@ const pieces: readonly Piece[] = [
   ["postcard_4x6", ""],
 ];
 
-/** A letter with preset answers that records every concept it is asked for. */
+/** A letter with preset answers. It records every concept that rules ask for. */
 function probe(found: (concept: string) => boolean, asked: Set<string>, [format, text]: Piece): Letter {
   const answer = (concept: string) => {
     asked.add(concept);
@@ -47,7 +47,7 @@ function probe(found: (concept: string) => boolean, asked: Set<string>, [format,
   };
 }
 
-test("rules only ask for concepts that have phrases, and every concept is asked for", () => {
+test("rules ask only for concepts that have phrases, and each concept is asked for", () => {
   const asked = new Set<string>();
   for (const piece of pieces)
     for (const rule of rules)
@@ -61,12 +61,12 @@ test("rules only ask for concepts that have phrases, and every concept is asked 
   expect([...concepts].filter((concept) => !asked.has(concept))).toEqual([]);
 });
 
-test("R1 to R15 each have one rule; R16 has no test", () => {
+test("each of R1 to R15 has one rule; R16 isn't tested", () => {
   const numbered = Object.keys(rubric).filter((id) => /^R\d+$/.test(id) && id !== "R16");
   expect(rules.map((rule) => rule.id).sort()).toEqual(numbered.sort());
 });
 
-test("reasons are polite: they say what may be written instead, without exclamation marks", () => {
+test("reasons are polite: they say what the sender may write instead, without exclamation marks", () => {
   for (const row of Object.values(rubric)) {
     const { refuse, hold }: RubricRow = row;
     for (const reason of [refuse, hold])

@@ -16,8 +16,8 @@ import { promptInjection } from "./r14-prompt-injection.ts";
 import { profanity } from "./r15-profanity.ts";
 
 /**
- * Most serious first: the sender reads the reason of the first rule that refuses, or else of the first that holds. R16 has no
- * test.
+ * Most serious first, because the sender reads the reason of the first rule that refuses, or else of the first that holds. R16 has
+ * no rule here.
  */
 export const rules: readonly Rule[] = [
   threat,

@@ -2,23 +2,23 @@ import { threatGrammar } from "./threat-grammar.ts";
 
 const violent =
   "kill|murder|hurt|harm|injure|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|unalive|gut";
-/** Also used of games, debates, and messages. */
+/** Verbs that are also used for games, debates, and messages. */
 const figurative = "assault|end|skin|attack|punch|merk|hit";
-/** Used of rivals more often than of victims: without a demand, a person decides. */
+/** Verbs that are used for rivals more often than for victims. Without a demand, an operator decides. */
 const sporting = "beat|bury|smash|destroy|crush|whack|ruin|wreck|annihilate|demolish|finish";
 const kill = `${violent}|${figurative}`;
-/** After "beat you", "shoot you", "hit you": games, favors, and messages that aren't threats. */
+/** After "beat you", "shoot you", or "hit you", these words mean games, favors, and messages, which aren't threats. */
 const harmless = "!at|in|to|an|a|some|over|back|there|again|on|with|under|up|off";
 const body =
   "legs|leg|arms|arm|neck|face|head|skull|jaw|nose|teeth|bones|knees|kneecaps|fingers|hands|throat|spine|ribs|back|ass";
 const place =
   "house|home|car|truck|shop|store|business|barn|building|apartment|office|garage|place|church|mosque|synagogue|restaurant|property|trailer|garden|tires|windows|windshield|boat|garden|truck|farm";
 
-/** Before "going to kill you" without a named killer: the writer is meant. */
+/** After one of these, "going to kill you" without a named killer means the writer. */
 const moment =
   "and|then|or|else|now|tonight|today|tomorrow|night|morning|soon|monday|tuesday|wednesday|thursday|friday|saturday|sunday";
 
-/** The phrases of R1, by the sign they give. */
+/** The phrases of R1, by the sign that they are. */
 export const threatPhrases = {
   "threat.direct": [
     `{i} ~2 {will} ~3 ${violent} {you}`,
@@ -111,7 +111,7 @@ export const threatPhrases = {
     "romper|romperte|romperle|rompemos|rompere|partir|partirte|quebrar ~2 piernas|cara|huesos|brazos|rodillas|madre",
   ],
   ...threatGrammar,
-  // "Los matamos 6 a 1": also used of rivals, mosquitoes, and laughter.
+  // "Los matamos 6 a 1" is also said of rivals, mosquitoes, and laughter.
   "threat.of.them": [
     "lo|los|la|las mato|matamos|quemo|quemamos|rompo|rompemos|quebramos|partimos|secuestramos",
   ],
@@ -227,7 +227,7 @@ export const threatPhrases = {
     "se|sabemos a que hora ~2 sales|sale|salen|llegas|llega",
     "se|sabemos donde vives|vive|viven|trabajas|trabaja|duermes",
   ],
-  // Insurers and people who warn of a broken step also say such things.
+  // Insurers and people who warn of a broken step say such things, too.
   "threat.protective": [
     "insurance|insured|policy|coverage|warranty|safety|handrail|liability|maintenance|seguro|hazard|stairs|repair|repaired|fix|fixed",
   ],

@@ -17,7 +17,7 @@ export const threat: Rule = {
   },
 };
 
-/** A quoted or reported threat may be a victim's letter or a story: a person decides. */
+/** Judges a direct threat. A quoted or reported one may be a victim's letter or a story, so an operator decides. */
 function judgeDirect(letter: Letter): Judgement {
   let found: Judgement = null;
   for (const hit of letter.hits("threat.direct")) {
@@ -46,7 +46,7 @@ const isDemanded = (letter: Letter, sentence: number) =>
   letter.near("demand.act", sentence, 2, 1) ||
   letter.near("demand.return", sentence, 2, 1);
 
-/** Words that threaten only in combination: with each other, or with a demand tied to them. */
+/** Judges words that threaten only in combination: with each other, or with a demand tied to them. */
 function judgeMenace(letter: Letter): Judgement {
   const strong = letter.hits("menace.strong");
   const stalking = letter.hits("menace.stalking");

@@ -6,7 +6,10 @@ const ssnShape = /(?<![\d-])(?!000|666)\d{3}([- .])(?!00)\d{2}\1(?!0000)\d{4}(?!
 const ssnPlain = /(?:ssn|social security(?: number| no| #)?|seguro social)[^\d\n]{0,20}(\d{9})(?!\d)/gi;
 const cardShape = /(?<![\w./=#-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\d-])/g;
 // IIN ranges in use: Visa, Mastercard, American Express, Discover (ISO/IEC 7812).
-/** A card number is one only where the text around it speaks of a card: article, location, and company numbers pass Luhn too. */
+/**
+ * A number counts as a card number only if the text around it mentions a card, because article, location, and company numbers pass
+ * Luhn too.
+ */
 const cardWord =
   /\b(?:cards?|visa|master ?card|amex|american express|discover|debit|cvv2?|cvc2?|security code|exp(?:\b|ir)|valid (?:thru|until)|tarjetas?|vence|cartes?|expire|(?:kredit|bank)?karten?\w*|cart[ae]o?|karta|karty)/i;
 const charactersBefore = 80;
@@ -16,7 +19,7 @@ const otherNumber =
 const cardIssuer = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4[4-9]|5))/;
 
 /**
- * R11: numbers that give access to accounts. 42 USC 405(c)(2)(C)(x). A sender's own Social Security number may go to those who
+ * R11: numbers that give access to accounts. 42 USC 405(c)(2)(C)(x). Senders may send their own Social Security number to those who
  * request it.
  */
 export const personalData: Rule = {

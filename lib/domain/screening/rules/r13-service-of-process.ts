@@ -1,6 +1,6 @@
 import type { Rule } from "../letter.ts";
 
-/** R13: a letter intended as service of process, or that mentions notarized originals. Allowed, with a note. */
+/** R13: a letter that is meant as service of process, or that mentions notarized originals. Allowed, with a note. */
 export const serviceOfProcess: Rule = {
   id: "R13",
   phrases: {

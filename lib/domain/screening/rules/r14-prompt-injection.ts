@@ -1,6 +1,6 @@
 import type { Rule } from "../letter.ts";
 
-/** R14: text aimed at the screener. It is content like any other: it changes nothing, and is logged. */
+/** R14: text aimed at the screener. It is logged but changes nothing, because it is content like any other. */
 export const promptInjection: Rule = {
   id: "R14",
   phrases: {

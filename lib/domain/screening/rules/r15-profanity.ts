@@ -1,6 +1,6 @@
 import type { Rule } from "../letter.ts";
 
-/** R15: profanity without a threat. Allowed; logged for an operator who reads a held letter. */
+/** R15: profanity without a threat. Allowed, and logged for an operator who reads a held letter. */
 export const profanity: Rule = {
   id: "R15",
   phrases: {

@@ -72,7 +72,7 @@ export const extortion: Rule = {
       "so will channel|{media}",
       "publico|publicare|publicar|publicaremos|mandaremos|enviaremos|subiremos|mandamos|publicamos|subo|subire|mando|mandare|enviare ~6 {online}|fotos|videos|{media}|video",
     ],
-    // Names someone to fear but leaves the action implied. Enough for a review, not for a refusal.
+    // Names a person to fear but only implies the action. Enough for a review but not for a refusal.
     "mention.severe": [
       "{authority} ~3 out|involved|kept|phone|call|calls|interested|door|quiet|visit",
       "keep|kept ~3 {authority}",
@@ -126,7 +126,7 @@ export const extortion: Rule = {
       "silence ~2 costs|cost|price|worth",
       "hush money",
     ],
-    // The condition is a duty, or leaving someone alone: lawful and common.
+    // The condition is a duty, or to leave someone alone, which is lawful and common.
     "condition.duty": [
       "if|unless|until ~8 repair|repaired|fix|fixed|restored|restore|working|cleaned|clean|replaced|replace|corrected|treated|exterminated|safe|remedied|removed|maintained|addressed|resolved|completed|installed|heat|mold|leak",
       "if|unless ~8 again|contact|come|comes|trespass|harass|harassing|calling|stop|stops|continue|continues|bother|near|follow|enter|barking|stalk|stalking|touch|taken|threaten",
@@ -134,7 +134,7 @@ export const extortion: Rule = {
       "stop|leave|cease|quit|desist|keep ~8 or",
       "si ~5 repara|reparan|repare|arregla|arreglan|arregle|vuelve|vuelven|sigue|molesta|deja|arreglar|reparar|reparado|acerca",
     ],
-    // Many states' statutory bad-check notices mention prosecution.
+    // The bad-check notices that many states' statutes prescribe mention prosecution.
     "bad.check": ["dishonored|nsf|bounced|insufficient|worthless|returned ~4 check|checks|funds"],
   },
   judge(letter) {
@@ -196,7 +196,7 @@ const isPriced = (letter: Letter, sentence: number): boolean =>
   !letter.near("reported", sentence) &&
   letter.hits("court.step").length === 0;
 
-/** Money demanded and someone to fear named, close together and tied by a condition. */
+/** Whether money is demanded and a person to fear is named, close together and tied by a condition. */
 const isVeiled = (letter: Letter): boolean =>
   letter
     .hits("mention.severe")
@@ -209,7 +209,7 @@ const isVeiled = (letter: Letter): boolean =>
         !letter.near("condition.duty", sentence),
     );
 
-/** What the report or exposure in this sentence is conditional on; null if it isn't conditional on a payment or act. */
+/** The payment or act that is the condition of the report or exposure in this sentence. Null if it has no such condition. */
 function demandFor(letter: Letter, sentence: number): "money" | "act" | "return" | null {
   const conditioned = letter.near("condition", sentence);
   const conditionFollows = !conditioned && letter.near("condition", sentence, 0, 1);

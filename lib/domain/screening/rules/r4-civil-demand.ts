@@ -1,6 +1,6 @@
 import type { Rule } from "../letter.ts";
 
-/** R4: a demand that only threatens a lawsuit. Noted, never stopped; R1 and R2 treat `court.step` as a lawful alternative. */
+/** R4: a demand that threatens only a lawsuit. Noted but never stopped. R1 and R2 treat `court.step` as a lawful alternative. */
 export const civilDemand: Rule = {
   id: "R4",
   phrases: {

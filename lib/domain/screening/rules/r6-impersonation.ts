@@ -33,7 +33,7 @@ export const impersonation: Rule = {
       "somos|soy ~3 {official}",
       "case|docket|file ~1 #number ~6 {official}",
     ],
-    // A friend may write this about a queue or an office: it counts only together with pressure, and a person reviews it.
+    // A friend may write this about a line at an office. It counts only together with pressure, and an operator reviews it.
     "official.greeting": [
       "hello|hi|greetings|hola from|de ~1 {official}",
       "{official} ~2 you are ~1 ordered|summoned|commanded",
@@ -52,7 +52,7 @@ export const impersonation: Rule = {
     "line.addressed": [
       "to|re|attn|attention|cc|dear|subject|via|ref|copy|regarding|bcc|enclosure|estimado|estimada|asunto|para|senores",
     ],
-    // A person who answers an office, asks it for something, or pleads before it: its name at the top is the address.
+    // A person who answers an office, asks it for something, or pleads before it. The office's name at the top is then the address.
     "writes.to.office": [
       "i ~1 plead|appeal|dispute|disagree|request|contest|protest|apply",
       "i am ~1 appealing|disputing|requesting|asking|replying|answering|responding|protesting|applying",
@@ -77,10 +77,10 @@ export const impersonation: Rule = {
 
 const kindsWhere = (has: (concept: string) => boolean) => kinds.filter((kind) => has(`official.${kind}`));
 
-/** Private companies write under their own names, and others mention them at the top of a letter. */
+/** Whether a kind of body is private. Private companies write under their own names, and others mention them at the top of a letter. */
 const isPrivate = (kind: string) => kind === "company" || kind === "bank" || kind === "brand";
 
-/** A sender named like an agency. No federal agency mails through a private service. */
+/** Judges a sender whose name is like an agency's. No federal agency mails through a private service. */
 function judgeSender(letter: Letter): Judgement {
   const named = kindsWhere(letter.isSender);
   if (named.length === 0 || named.every((kind) => isPrivate(kind))) return null;
@@ -88,7 +88,7 @@ function judgeSender(letter: Letter): Judgement {
   return pressed && (named.includes("federal") || named.includes("post")) ? "refuse" : "hold";
 }
 
-/** A letterhead, a signature, or a sentence that speaks for a body other than the sender. */
+/** Judges a letterhead, a signature, or a sentence that speaks for a body other than the sender. */
 function judgeText(letter: Letter): Judgement {
   let found: Judgement = null;
   const isPressed = () => letter.hits("official.pressure").length > 0;
@@ -136,12 +136,12 @@ function placeOf(letter: Letter, at: number): "letterhead" | "signature" | null 
   const atHead = line < headLines;
   const atFoot = lineCount > 2 && line >= lineCount - footLines;
   if (!atHead && !atFoot) return null;
-  // Looks no further than the length of a short line, so that a letter of one long line stays linear.
+  // Looks back no further than the length of a short line, so that a letter of one long line takes linear time.
   let first = at;
   while (first > 0 && lines[first - 1] === line && at - first <= mostWordsBeside) first--;
   let end = at + 1;
   while (end < length && lines[end] === line && end - first <= mostWordsBeside + 1) end++;
-  // In a one-line letter, only capitals at its beginning are a letterhead.
+  // In a one-line letter, only capitals at its beginning count as a letterhead.
   const inCapitals = ((flags[at] ?? 0) & capitals) !== 0 && ((flags[at + 1] ?? capitals) & capitals) !== 0;
   const alone = end - first - 1 <= mostWordsBeside && at - first <= 3;
   if (!alone && !inCapitals) return null;

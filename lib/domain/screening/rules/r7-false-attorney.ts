@@ -1,8 +1,8 @@
 import type { Judgement, Letter, Rule } from "../letter.ts";
 
 /**
- * R7: writing as a lawyer. 15 USC 1692e(3). A lawyer or a firm that writes under its own name is noted. A lawyer's name that is not the
- * sender's stops a letter that demands something.
+ * R7: writing as a lawyer. 15 USC 1692e(3). A lawyer or firm that writes under its own name is noted. A lawyer's name that isn't
+ * the sender's stops a letter that demands something.
  */
 export const falseAttorney: Rule = {
   id: "R7",
@@ -41,7 +41,7 @@ export const falseAttorney: Rule = {
   },
 };
 
-/** "I represent the tenants' union" doesn't claim to be a lawyer; a law firm among the words does. */
+/** Whether a sentence claims to come from a lawyer. "I represent the tenants' union" doesn't, but a law firm among the words does. */
 function isLegalClaim(letter: Letter, sentence: number): boolean {
   const text = letter.text;
   if (
@@ -57,7 +57,7 @@ const signatureLine =
 const addressed =
   /^\s*(?:cc|to|dear|attn|attention|via|re|copy|c\/o|bcc|estimad[oa])\b|\b(?:my|your|his|her|their|an|our) (?:\w+ )?(?:attorney|lawyer|law firm)/i;
 
-/** Whose title or firm is it, if it is on its own line at the top or the bottom? */
+/** Judges a title or firm on its own line at the top or the bottom. */
 function signedAsAttorney(letter: Letter): Judgement {
   if (letter.hits("attorney.title").length === 0 && letter.hits("attorney.firm").length === 0) return null;
   const lines = letter.text.split("\n").filter((line) => line.trim() !== "");
@@ -71,7 +71,7 @@ function signedAsAttorney(letter: Letter): Judgement {
     // The name may be on the line before the title.
     const above = lines[index - 1] ?? "";
     const named = nameParts(nameParts(line).size === 0 && above.length <= longestNameLine ? above : line);
-    // The recipient's own title, or the firm below their name in an inside address.
+    // Skips the recipient's own title, and the firm below their name in an inside address.
     if ([...named, ...nameParts(above)].some((part) => recipient.has(part))) continue;
     claimed = true;
     if ([...named].some((part) => sender.has(part))) matched = true;

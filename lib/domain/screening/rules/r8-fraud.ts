@@ -191,13 +191,13 @@ type Scheme = {
   name: string;
   /** Each of these must occur within `reach` sentences of the first. */
   all: readonly string[];
-  /** With one of these too, refuse; without, hold (or do nothing if `alone` is null). */
+  /** If one of these occurs too, the letter is refused. Otherwise it is held, or nothing happens if `alone` is null. */
   with?: readonly string[];
   alone: "hold" | "refuse" | null;
   reach?: number;
 };
 
-/** Each scheme is a combination of signs that are ordinary business separately. */
+/** The schemes. Each is a combination of signs that are ordinary business separately. */
 const schemes: readonly Scheme[] = [
   { name: "advance fee for a prize", all: ["fraud.prize", "fraud.fee"], alone: "refuse", reach: 4 },
   {

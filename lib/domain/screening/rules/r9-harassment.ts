@@ -1,12 +1,12 @@
 import { type Judgement, type Letter, type Rule, strongest } from "../letter.ts";
 import { quoted } from "../reading.ts";
 
-/** Words used only to abuse. Kept short: the test is a slur aimed at the recipient, not a word list. */
+/** Words that are used only to abuse. The list is short, because the test is a slur aimed at the recipient and not a word list. */
 const slurs =
   "faggot|faggots|nigger|niggers|nigga|kike|kikes|spic|spics|wetback|wetbacks|chink|chinks|gook|gooks|tranny|trannies|raghead|ragheads|towelhead|beaner|beaners|retard|maricon|maricones|joto|sudaca|negrata";
 const sexual = "whore|whores|slut|sluts|cunt|cunts|skank|puta|putas|zorra|perra|ramera|golfa|putita|puto";
 
-/** Those that aren't also a surname, a tool, or a car part. */
+/** Slurs that aren't also a surname, a tool, or a car part. */
 const unmistakable =
   "faggot|faggots|nigger|niggers|kike|kikes|wetback|wetbacks|raghead|ragheads|beaner|beaners|negrata";
 
@@ -62,7 +62,7 @@ function judgeDirected(letter: Letter, concept: string): Judgement {
   return found;
 }
 
-/** A slur alone may be quoted from what someone suffered. */
+/** Judges a slur. A slur alone may be quoted from what someone suffered. */
 const judgeSlur = (letter: Letter): Judgement =>
   letter.hits("abuse.slur").some(({ at, sentence }) => {
     const inQuotes = ((letter.reading.flags[at] ?? 0) & quoted) !== 0;

@@ -10,7 +10,7 @@ const letter = (sentence: string) => ({
   unreadablePages: [],
 });
 const decide = (sentence: string) => screenLetter(letter(sentence)).decision;
-/** Without the classifier, which may doubt so short a letter. */
+/** Decides by the rules alone, because the classifier may doubt so short a letter. */
 const decideByRules = (sentence: string) => applyRules(letter(sentence)).verdict.decision;
 
 const verbs = ["kill", "shoot", "stab", "hurt", "beat", "burn", "strangle", "attack", "destroy", "murder"];
@@ -32,7 +32,7 @@ describe.each(frames)("a plain threat with %s", (_, say) => {
     expect(sentences.filter((sentence) => decide(sentence) === "pass")).toEqual([]);
   });
 
-  test("is not refused if it is told, quoted, reported, or imagined", () => {
+  test("isn't refused if it is told, quoted, reported, or imagined", () => {
     for (const verb of verbs)
       for (const victim of victims) {
         const threat = say(verb, victim);
@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each(["I said I will kill you.", "We told you we're going to burn your shop."])(
-  "%s is refused: an earlier threat is repeated",
+  "%s is refused, because it repeats an earlier threat",
   (sentence) => {
     expect(decideByRules(sentence)).toBe("refuse");
   },

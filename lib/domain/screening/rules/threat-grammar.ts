@@ -8,7 +8,7 @@ import { quoted } from "../reading.ts";
  */
 const harm =
   "kill|murder|stab|strangle|choke|rape|torture|kidnap|slaughter|execute|maim|cripple|poison|drown|behead|lynch|hurt|harm|injure|gut";
-/** Also used of games, favors, pictures, and discs, depending on what follows. */
+/** Verbs that are also used for games, favors, pictures, and discs, depending on what follows. */
 const alsoPlay = "shoot|beat|burn|attack|destroy|smash|punch|hit|crush|assault|bash";
 const afterPlay =
   "!at|in|to|an|a|some|over|back|there|again|on|with|under|up|off|the|portrait|portraits|photos|wedding|by|for";
@@ -28,7 +28,7 @@ const victims = (before: string, play = alsoPlay): string[] => [
 export const threatGrammar: PatternSource = {
   "threat.planned": [
     ...victims("{i} ~3 {will}|coming|come ~9 and|to|then"),
-    // "I will destroy you" is common at a chessboard: threat.sporting judges it.
+    // "I will destroy you" is common at a chessboard, so threat.sporting judges it.
     ...victims("{i} ~4 {will} ~3", "shoot|burn|attack|punch|assault|bash"),
     ...victims("me ~1 from ~5 and|to|then"),
   ],
@@ -41,7 +41,7 @@ export const threatGrammar: PatternSource = {
     "dream|dreamed|dreamt|dreams|nightmare|nightmares|novel|story|film|movie|scene|character|villain|hero|chapter|lyrics|lyric|song|episode|script|rehearsal|poem|videogame|imagine|imagined|pretend|pretended",
     "in ~2 game|games|play|book|show",
   ],
-  // The writer's own earlier words, reported or retracted; what someone was told; what will not be done.
+  // The writer's own earlier words, reported or retracted; what someone was told; or what will not be done.
   "told.again": [
     "i|we ~2 said|shouted|yelled|screamed|wrote|threatened|told|screaming|yelling i|we|that|him|her|them|you|to|something|things",
     "i|we ~2 said|shouted|yelled|screamed|wrote|told ~3 i|we ~1 {will}",
@@ -54,7 +54,7 @@ export const threatGrammar: PatternSource = {
   ],
   // "I said I will" repeats it; "I said I would" may regret it.
   "said.and.meant": ["i|we ~2 said|told|promised|swore ~2 i|we ~1 will|shall|gonna|going"],
-  // Said by rivals about their game, or by friends about a trifle. A person decides, or the classifier if it finds nothing else.
+  // Said by rivals about their game, or by friends about a trifle. An operator decides, or the classifier if it finds nothing else.
   "played.at": [
     "at|in ~2 dominoes|poker|chess|cards|pool|golf|tennis|scrabble|checkers|cribbage|bowling|darts|trivia|basketball|softball|euchre|bingo|pingpong|season|league|tournament|playoffs|domino|futbol|liga",
     "with kindness|love|hugs|kisses",
@@ -68,7 +68,7 @@ export const threatGrammar: PatternSource = {
   ],
 };
 
-/** Quoted, reported, imagined, or retracted: it may be a victim's letter, a story, or an apology. */
+/** Whether a threat is quoted, reported, imagined, or retracted, so that it may be a victim's letter, a story, or an apology. */
 export function isTold(letter: Letter, { at, sentence }: Hit): boolean {
   return (
     ((letter.reading.flags[at] ?? 0) & quoted) !== 0 ||
@@ -79,11 +79,14 @@ export function isTold(letter: Letter, { at, sentence }: Hit): boolean {
   );
 }
 
-/** A refusal, or a review if it is dreamed or played. Neither lets it pass. */
+/** Returns a refusal, or a review if it is dreamed or played. Never lets it pass. */
 export const unlessImagined = (letter: Letter, sentence: number): "hold" | "refuse" =>
   letter.near("imagined", sentence, 1) ? "hold" : "refuse";
 
-/** The writer's own plan is refused; a quoted, reported, or imagined one, or someone else's, goes to a person. */
+/**
+ * Judges a threat by the grammar. The writer's own plan is refused. A quoted, reported, or imagined one, or someone else's, goes to
+ * an operator.
+ */
 export function judgeGrammar(letter: Letter): Judgement {
   const planned = letter
     .hits("threat.planned")
