@@ -55,5 +55,5 @@ test("the counted pages are the letter's, and color is priced per page", async (
   );
   const color = `+ $${((pages * 40) / 100).toFixed(2)}`;
   await expect(page.getByText(color)).toBeVisible();
-  await expect(page.getByText(/as it will be printed, and is priced so/)).toHaveCount(0);
+  await expect(page.getByText(/when printed, and the price is for these/)).toHaveCount(0);
 });

@@ -243,7 +243,7 @@ export function createContainer(env: Env) {
         ({ creditCodes, apiKeys }) => `${creditCodes} credit codes and ${apiKeys} API keys`,
       );
       throw new ConfigurationError(
-        `APP_SECRET lacks a secret that ${lost.join(" and ")} were made with. List it behind the newest one, and run: npm run secrets -- rotate`,
+        `APP_SECRET lacks a secret that ${lost.join(" and ")} were made with. List it after the newest one, and run: npm run secrets -- rotate`,
       );
     },
     /** Uses the database's time instead of this machine's. Throws if the database does not answer. */

@@ -50,7 +50,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "the secret that Lob's debugger signs with",
     { LOB_API_KEY: "live_x", LOB_WEBHOOK_SECRET: "secret" },
-    "LOB_WEBHOOK_SECRET must not be secret: everybody knows what Lob's debugger signs with.",
+    "LOB_WEBHOOK_SECRET must not be the word secret, which Lob's debugger uses for everyone.",
   ],
   ["a word that is none", { WORKER: "maybe" }, "WORKER must be one of inline, off."],
   [

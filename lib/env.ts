@@ -37,7 +37,7 @@ const envSchema = z
   .object({
     NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
     DATABASE_URL: z
-      .string({ error: "is required: npm start brings its own PostgreSQL when it is not set" })
+      .string({ error: "is required, unless you run npm start, which includes PostgreSQL" })
       .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://"),
     PORT: count(3000, 0, 65_535),
     HOST: z.string().default("0.0.0.0"),
@@ -97,7 +97,7 @@ const envSchema = z
       .string()
       .refine((secret) => secret !== "secret", {
         abort: true,
-        error: "must not be secret: everybody knows what Lob's debugger signs with",
+        error: "must not be the word secret, which Lob's debugger uses for everyone",
       })
       .pipe(callbackSecret)
       .optional(),
@@ -167,7 +167,7 @@ const companions = [
 function readCountries(text: string): string[] {
   const countries = text.split(",").map((country) => country.trim().toUpperCase());
   if (countries.every((country) => /^[A-Z]{2}$/.test(country))) return countries;
-  throw new Error("must be codes of two letters, separated by commas");
+  throw new Error("must be two-letter codes, separated by commas");
 }
 
 /** Prices of a whole piece, in cents. Stripe charges at least 50; a typing error of two zeros is refused. */
@@ -192,7 +192,7 @@ function readPrices(text: string): PriceBook {
   const names = Object.keys(defaultPriceBook) as (keyof PriceBook)[];
   const prices = z.partialRecord(z.enum(names), z.int()).safeParse(given);
   if (!prices.success)
-    throw new Error(`must be an object of whole cents, whose names are of these: ${names.join(", ")}`);
+    throw new Error(`must be an object of whole cents with names from this list: ${names.join(", ")}`);
   for (const [name, cents] of Object.entries(prices.data)) {
     const [least, most] = surcharges.has(name) ? surchargeBounds : pieceBounds;
     if (cents === undefined || cents < least || cents > most)

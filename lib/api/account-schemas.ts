@@ -71,7 +71,7 @@ export const creditCheckoutRequestSchema = z
     email: emailSchema.meta({ description: "Where we email the credit code." }),
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
       description:
-        "hosted (default): a page of the processor; embedded: a secret for its element on a page of yours.",
+        "hosted (default): a page of the processor; embedded: a secret for its element on your page.",
     }),
   })
   .meta({ id: "CreditCheckoutRequest" });

@@ -124,7 +124,7 @@ export const batchSchema = z
     total_cents: z.int().meta({ description: "The price of the accepted rows, in US cents." }),
     given_back_cents: z.int().meta({
       description:
-        "The part of it that you don't pay in the end, for the rows in counts that aren't mailed: it returns to the code within seconds, is refunded to the card, or was only on hold and is never charged.",
+        "The part of the price for rows that aren't mailed. It returns to the code within seconds, is refunded to the card, or was only on hold and is never charged.",
     }),
     counts: z.partialRecord(z.enum(rowStatuses), z.int()).meta({
       description:

@@ -79,7 +79,7 @@ export function fromBatchQuote(quote: BatchQuote): z.input<typeof batchQuoteSche
             "POST /v1/batches with the same body and this confirmation_token. Add sandbox: true to send it as a free test.",
             ...(quote.problemCount > 0
               ? [
-                  "Send on_problem: skip to leave the rows with problems out, or correct them and quote again.",
+                  "Send on_problem: skip to leave out the rows with problems, or correct them and quote again.",
                 ]
               : []),
           ],

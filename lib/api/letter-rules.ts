@@ -23,7 +23,7 @@ const trackedClasses = mailClasses.filter((mailClass) => mailClass !== "first_cl
 
 const pieceRules = [
   rule(
-    "A notecard or postcard goes first_class, without tracking, and carries text in a handwriting.",
+    "A notecard or postcard is first_class, without tracking, and has text in a handwriting font.",
     oneOf("format", cards),
     {
       properties: {
@@ -34,10 +34,10 @@ const pieceRules = [
       not: { anyOf: contentNames.slice(1).map((name) => given(name)) },
     },
   ),
-  rule("Every class but first_class is tracked already.", oneOf("mail_class", trackedClasses), {
+  rule("All classes except first_class already include tracking.", oneOf("mail_class", trackedClasses), {
     properties: { tracking: { const: false } },
   }),
-  rule("Only a postcard has a front to choose.", given("postcard_front"), oneOf("format", withFronts)),
+  rule("Only a postcard has a choice of fronts.", given("postcard_front"), oneOf("format", withFronts)),
 ];
 
 /**

@@ -41,7 +41,7 @@ export function tooLarge(maxBytes: number): AppError {
 export function bodyTooLong(): AppError {
   return new AppError(
     "payload_too_large",
-    "The body is too large: only its pdf_base64 may be of this size, and it may have at most 20,000 fields.",
+    "The body is too large: only its pdf_base64 may be this large, and it may have at most 20,000 fields.",
   );
 }
 
@@ -56,13 +56,13 @@ export function parseJson(contentType: string | null, bytes: Buffer): unknown {
       },
     );
   }
-  if (bytes.length === 0) throw invalidBody("The body is empty; this endpoint takes a JSON object.");
+  if (bytes.length === 0) throw invalidBody("The body is empty. Send a JSON object.");
   try {
     return parseJsonBytes(bytes);
   } catch (error) {
     if (error instanceof RangeError) throw bodyTooLong();
     if (error instanceof NestedTooDeep)
-      throw invalidBody("The body is nested more deeply than any field is.");
+      throw invalidBody("The body is nested more deeply than this API allows.");
     if (error instanceof TypeError) throw invalidBody("The body is not valid UTF-8.");
     const position = /at position (\d+)/.exec(String(error))?.[1];
     throw invalidBody(`The body is not valid JSON${position ? `: look near character ${position}` : ""}.`);

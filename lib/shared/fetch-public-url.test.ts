@@ -302,7 +302,7 @@ describe("refused on connecting", () => {
 describe("refused because of the response", () => {
   test.each([
     ["/missing", "answers with HTTP status 404"],
-    ["/gzip", "answers with a compressed body although none was asked for"],
+    ["/gzip", "answers with a compressed body, which we did not request"],
     ["/declared", "answers with more than 1000 bytes"],
     ["/over", "answers with more than 1000 bytes"],
     ["/endless", "answers with more than 1000 bytes"],

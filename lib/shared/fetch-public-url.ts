@@ -146,7 +146,7 @@ async function readBody(answer: Dispatcher.ResponseData, maxBytes: number): Prom
   const encoding = single(answer.headers["content-encoding"]);
   // A small compressed body can unpack to any size, and we didn't ask for compression.
   if (encoding && encoding.toLowerCase() !== "identity") {
-    throw new Refusal("answers with a compressed body although none was asked for");
+    throw new Refusal("answers with a compressed body, which we did not request");
   }
   const tooLarge = () => new Refusal(`answers with more than ${maxBytes} bytes`);
   if (Number(answer.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();

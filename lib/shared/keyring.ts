@@ -34,7 +34,7 @@ export function createKeyring(appSecret: string): Keyring {
   }
   const byKid = new Map(secrets.map((secret) => [kidOf(secret), secret] as const).reverse());
   if (byKid.size !== secrets.length) {
-    throw new Error("Two secrets in APP_SECRET share a key id: replace the newest by another random value");
+    throw new Error("Two secrets in APP_SECRET share a key id: replace the newest with another random value");
   }
   const current = secrets[0]!;
   const oldest = secrets[secrets.length - 1]!;

@@ -47,7 +47,7 @@ describe("rows with problems", () => {
       [7, "validation_error"],
     ]);
     expect(body.problems[0].fields[0].path).toBe("to.zip");
-    expect(body.problems[1].reason).toBe("There is nothing for {{first}}.");
+    expect(body.problems[1].reason).toBe("The row has no value for {{first}}.");
   });
 
   test("include those whose text prints nothing: an empty letter is a mistake", async () => {
@@ -84,7 +84,7 @@ describe("rows with problems", () => {
     const { rows } = await readRows(batch.id, "?status=skipped&limit=2");
     expect(rows).toMatchObject([
       { row: 1, status: "skipped" },
-      { row: 2, reason: "There is nothing for {{first}}." },
+      { row: 2, reason: "The row has no value for {{first}}." },
     ]);
   });
 

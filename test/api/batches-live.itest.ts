@@ -127,7 +127,7 @@ test.each<[string, KeyCaps, string]>([
 ])("a batch larger than %s is told to split, not to wait", async (_, caps, words) => {
   const { status, body, credit_code } = await sendLive({}, await bulkKey(caps));
   expect([status, body.code]).toEqual([429, "velocity_limit"]);
-  expect(body.reason).toBe(`One caller can ${words}. Waiting does not change that.`);
+  expect(body.reason).toBe(`One caller can ${words}. Waiting doesn't help.`);
   expect(body.next[0]).toBe("Split it into smaller batches and send them on different days.");
   expect(body.next.join(" ")).not.toMatch(/wait/i);
   expect(await balance(credit_code)).toBe(23_000);

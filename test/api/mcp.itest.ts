@@ -223,7 +223,7 @@ describe("a developer key", () => {
     const reported = await send(await bearer(figures));
     expect(reported).toMatchObject({ code: "velocity_limit", retryable: false });
     expect(reported.reason).toBe(
-      "One caller can spend at most $1.00 in 24 hours, and this is $1.99. Waiting does not change that.",
+      "One caller can spend at most $1.00 in 24 hours, and this is $1.99. Waiting doesn't help.",
     );
     const once = await bearer({ perDay: 200, perMonth: 10_000 });
     expect(await send(once)).toMatchObject({ status: "ok" });

@@ -100,7 +100,7 @@ export interface paths {
     put?: never;
     /**
      * Send a batch
-     * @description One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.
+     * @description One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. Pay with a credit_code, or by card at a checkout. With a card, we screen every letter while the money is only on hold, and then make one charge for the letters that passed or are still in review.
      *
      *     A developer key needs the scope `mail:send`. At most 5 calls a minute for each key, or IP address without one.
      */
@@ -995,7 +995,7 @@ export interface components {
       count: number;
       /** @description The price of the accepted rows, in US cents. */
       total_cents: number;
-      /** @description The part of it that you don't pay in the end, for the rows in counts that aren't mailed: it returns to the code within seconds, is refunded to the card, or was only on hold and is never charged. */
+      /** @description The part of the price for rows that aren't mailed. It returns to the code within seconds, is refunded to the card, or was only on hold and is never charged. */
       given_back_cents: number;
       /** @description The number of rows by status: the statuses of their orders, `waiting` to be created, or `skipped` because of a problem. Zeros are left out. */
       counts: {
@@ -1357,21 +1357,21 @@ export interface components {
     BatchRowInput: {
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
       to: components["schemas"]["Address"];
-      /** @description The row's own words, by the name of their place in the text. */
+      /** @description The row's own values, by the name of their placeholder in the text. */
       fields?: {
         [key: string]: string;
       };
-      /** @description Your own name for the row; it comes back in rows and results. */
+      /** @description Your name for the row. It is returned with the row and in the results. */
       reference?: string;
     };
     BatchRowInputInput: {
       /** @description The recipient. */
       to: components["schemas"]["Address"];
-      /** @description The row's own words, by the name of their place in the text. */
+      /** @description The row's own values, by the name of their placeholder in the text. */
       fields?: {
         [key: string]: string;
       };
-      /** @description Your own name for the row; it comes back in rows and results. */
+      /** @description Your name for the row. It is returned with the row and in the results. */
       reference?: string;
     };
     BatchRows: {
@@ -1481,7 +1481,7 @@ export interface components {
        */
       email: string;
       /**
-       * @description hosted (default): a page of the processor; embedded: a secret for its element on a page of yours.
+       * @description hosted (default): a page of the processor; embedded: a secret for its element on your page.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";

@@ -18,6 +18,6 @@ export const unconfiguredPayments: CardPayments = {
   findRefund: refuse,
   listPayments: async () => [],
   readEvent() {
-    throw new AppError("not_found", "This deployment takes no callbacks of a card processor.");
+    throw new AppError("not_found", "This deployment doesn't accept callbacks from a card processor.");
   },
 };

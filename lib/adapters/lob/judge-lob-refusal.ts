@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { SubmitOutcome } from "#lib/ports/print-rail";
 import { judgeRefusal } from "../rail-refusals.ts";
 
-const account = "The printer does not take letters for this service just now";
+const account = "The printer isn't accepting our letters right now";
 const document = "The printer cannot print this document";
 /** The outcome and the sentence for each code that tells more than its HTTP status. */
 const codes: Readonly<Record<string, readonly ["rejected" | "not_accepted" | "unknown", string]>> = {
   address_length_exceeds_limit: ["rejected", "The address is too long for the printer's envelope"],
-  failed_deliverability_strictness: ["rejected", "The printer finds that the address cannot be delivered to"],
+  failed_deliverability_strictness: ["rejected", "The printer says that the address isn't deliverable"],
   foreign_return_address: ["rejected", "The printer takes return addresses in the United States only"],
   special_characters_restricted: ["rejected", "The address has characters that the printer cannot print"],
   invalid_file: ["rejected", document],

@@ -65,7 +65,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     const product = products[piece.format];
     const body = product && (await toForm(piece, product, sides).catch(() => null));
     if (!product || !body)
-      return { kind: "not_accepted", reason: "The document could not be made ready for the printer." };
+      return { kind: "not_accepted", reason: "We couldn't prepare the document for the printer." };
     const headers = { "idempotency-key": piece.orderId };
     const path = `/${product.resource}`;
     const reply = await call({ method: "POST", path, body, headers, timeoutMs: submitMs });
@@ -75,7 +75,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     const echo = lobPieceSchema.safeParse(reply.body).data;
     // Lob answered success, but not with a valid piece of this order. It may have made one.
     if (!echo || (echo.metadata && orderIdOf(echo.metadata) !== piece.orderId)) return { kind: "unknown" };
-    const reason = "The printer took the letter as another service than the one that was paid for.";
+    const reason = "The printer accepted the letter with a different service than you paid for.";
     if (echo.deleted) return { kind: "downgraded", pieceId: echo.id, recalled: true, reason };
     if (isOtherService(piece, echo))
       return { kind: "downgraded", pieceId: echo.id, recalled: await recall(echo.id), reason };
@@ -132,7 +132,10 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
       return { kind: "suspect", reason: "The printer has a letter for this order that was canceled." };
     const asked = readAsked(piece.metadata?.asked);
     if (asked && isOtherService(asked, piece))
-      return { kind: "suspect", reason: "The printer holds the letter as another service than was asked." };
+      return {
+        kind: "suspect",
+        reason: "The printer has the letter with a different service than we requested.",
+      };
     return { kind: "found", ...acceptedOf(piece) };
   }
 

@@ -26,12 +26,12 @@ export function readLobCallback(
   secret: string | undefined,
 ): ReadCallback {
   if (!secret || secret === debuggersSecret)
-    throw new AppError("not_found", "This deployment takes no callbacks of Lob.");
+    throw new AppError("not_found", "This deployment doesn't accept callbacks from Lob.");
   const signedAt = headers.get("lob-signature-timestamp") ?? "";
   const genuine =
     Math.abs(now.getTime() - toMilliseconds(signedAt)) <= toleranceMs &&
     isMacOf(secret, [signedAt, ".", body], headers.get("lob-signature"), "hex");
-  if (!genuine) throw new AppError("validation_error", "The callback does not carry a valid signature.");
+  if (!genuine) throw new AppError("validation_error", "The callback has no valid signature.");
   const event = eventSchema.safeParse(parse(body)).data;
   if (!event) throw new AppError("validation_error", "The callback cannot be read.");
   const { event_type: type, body: piece } = event;

@@ -64,7 +64,7 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
       kind: "downgraded",
       pieceId: echo.id,
       recalled: await recall(echo.id),
-      reason: "The printer took the letter as another service than the one that was paid for.",
+      reason: "The printer accepted the letter with a different service than you paid for.",
     };
   }
 
@@ -86,7 +86,10 @@ export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: Po
       return { kind: "suspect", reason: "The printer has a letter for this order that was canceled." };
     const asked = readAsked(letter.metadata?.asked);
     if (asked && isOtherService(asked, letter))
-      return { kind: "suspect", reason: "The printer holds the letter as another service than was asked." };
+      return {
+        kind: "suspect",
+        reason: "The printer has the letter with a different service than we requested.",
+      };
     return { kind: "found", ...acceptedOf(letter) };
   }
 

@@ -85,7 +85,7 @@ export function trackingEventsOfLetter(letter: PostgridLetter, now: Date): Track
 }
 
 const errorSchema = z.object({ error: z.object({ type: z.string().regex(/^[a-z0-9_]{1,60}$/) }) });
-const account = "The printer does not take letters for this service just now";
+const account = "The printer isn't accepting our letters right now";
 const sentences = { rejected: "The printer refused the letter", not_accepted: account };
 /** Refusals that aren't the letter's fault, whatever their HTTP status. */
 const passing: ReadonlySet<string> = new Set([

@@ -20,10 +20,9 @@ export function readPostgridCallback(
   now: Date,
   secret: string | undefined,
 ): ReadCallback {
-  if (!secret) throw new AppError("not_found", "This deployment takes no callbacks of PostGrid.");
+  if (!secret) throw new AppError("not_found", "This deployment doesn't accept callbacks from PostGrid.");
   const payload = openToken(body, now, secret) ?? openSigned(headers, body, secret);
-  if (payload === null)
-    throw new AppError("validation_error", "The callback does not carry a valid signature.");
+  if (payload === null) throw new AppError("validation_error", "The callback has no valid signature.");
   const event = eventSchema.safeParse(payload).data;
   if (!event) throw new AppError("validation_error", "The callback cannot be read.");
   // Other resources (contacts, postcards) are ignored.

@@ -121,7 +121,8 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
     },
 
     readEvent(payload, signature) {
-      if (!webhookSecret) throw new AppError("not_found", "This deployment takes no callbacks of Stripe.");
+      if (!webhookSecret)
+        throw new AppError("not_found", "This deployment doesn't accept callbacks from Stripe.");
       return readEvent(verifyEvent(stripe, payload, signature, webhookSecret));
     },
   };
@@ -223,7 +224,7 @@ function verifyEvent(
     if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) throw new Error("From the future");
     return stripe.webhooks.constructEvent(payload, signature ?? "", secret, toleranceSeconds);
   } catch {
-    throw new AppError("validation_error", "The callback does not carry a valid signature.");
+    throw new AppError("validation_error", "The callback has no valid signature.");
   }
 }
 
@@ -254,7 +255,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function unavailable(cause: unknown): AppError {
-  return new AppError("service_unavailable", "The card processor does not answer as expected just now.", {
+  return new AppError("service_unavailable", "The card processor isn't responding as expected right now.", {
     retryAfterSeconds: 10,
     cause,
   });

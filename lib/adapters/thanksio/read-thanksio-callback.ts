@@ -30,9 +30,9 @@ export function readThanksIoCallback(
   now: Date,
   secret: string | undefined,
 ): ReadCallback {
-  if (!secret) throw new AppError("not_found", "This deployment takes no callbacks of thanks.io.");
+  if (!secret) throw new AppError("not_found", "This deployment doesn't accept callbacks from thanks.io.");
   if (!isSame(pathSecret ?? "", secret))
-    throw new AppError("validation_error", "The callback does not carry the secret.");
+    throw new AppError("validation_error", "The callback doesn't have the secret.");
   const event = eventSchema.safeParse(parse(body)).data;
   if (!event) throw new AppError("validation_error", "The callback cannot be read.");
   const { data, event_type: kind, timestamp } = event;

@@ -68,7 +68,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
         reason: "The printer canceled the card at once.",
       };
     if (isOther(sent, product)) {
-      const reason = "The printer took it as another product than the one that was paid for.";
+      const reason = "The printer accepted it as a different product than you paid for.";
       return { kind: "downgraded", pieceId: sent.id, recalled: await recall(sent.id), reason };
     }
     return { kind: "accepted", pieceId: sent.id };

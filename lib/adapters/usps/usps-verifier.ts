@@ -40,9 +40,9 @@ type Answer = z.infer<typeof answerSchema>;
 /** USPS error codes that are verdicts on the address. */
 const refusals: Readonly<Record<string, string>> = {
   "010001": "the Postal Service does not know this form of address",
-  "010002": "the ZIP code is not one of the Postal Service's",
-  "010003": "the state is not one of the Postal Service's",
-  "010004": "the city is not one of the Postal Service's in that state",
+  "010002": "the Postal Service does not know this ZIP Code",
+  "010003": "the Postal Service does not know this state",
+  "010004": "the Postal Service does not know this city in that state",
   "010005": "the Postal Service does not know this address",
   "010006": "several addresses match: add the unit or correct the street",
 };
@@ -55,7 +55,7 @@ export function createUspsVerifier(settings: UspsSettings): AddressVerifier {
   async function ask(address: Address, mayRetry = true): Promise<Verification> {
     const token = await tokens.get();
     if (token === null) throw unavailable("gave no token");
-    if (!(await settings.takeCall())) throw unavailable("has been asked as often as it allows in an hour");
+    if (!(await settings.takeCall())) throw unavailable("has reached its limit of calls per hour");
     const reply = await call({
       method: "GET",
       path: "/addresses/v3/address",

@@ -92,7 +92,7 @@ const sendLetter = defineTool({
       "Test first: with `sandbox: true`, the whole flow runs immediately and for free (rendering, screening, a mock tracking number), and nothing is printed. Send live only after a person has approved this letter and its price.",
       "Pay for a live letter with a `credit_code` (prepaid, debited in this call), or have a person pay at the `payment_url` of the response. A letter that passed screening waits until `order.hand_off_at`. Until then, it can be canceled.",
       "A live letter needs the `confirmation_token` of a quote for exactly this letter. Pass the same fields as in the quote. A token sends one letter.",
-      "Pass an `idempotency_key` with every letter: a long random string (such as a UUID) that is new for each letter and the same for every retry of it. A retry returns the same order with `replayed: true`, and creates and charges nothing. Callers that share an IP address share keys, so a short key could match another caller's letter. Retry only if a failure says `retryable: true`, with the same arguments, and after `retry_after_seconds` if given. A program must never retry submission_unconfirmed and duplicate_suspected.",
+      "Pass an `idempotency_key` with every letter: a long random string (such as a UUID) that is new for each letter and the same for every retry of it. A retry returns the same order with `replayed: true`, and creates and charges nothing. Callers that share an IP address share keys, so a short key could match another caller's letter. Retry only if a failure says `retryable: true`, with the same arguments, and after `retry_after_seconds` if given. Never retry after submission_unconfirmed or duplicate_suspected.",
       `Exactly one content. ${oneContent}`,
       'Use the response\'s `order.id` for get_letter_status. Store `capability.cancel_token`; it is returned again only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still pay.',
       cancelOrder,
@@ -135,7 +135,7 @@ const getLetterStatus = defineTool({
     [
       "Returns the current order: status, price, tracking number, and expected delivery. Free; changes nothing; can be repeated.",
       `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other status can still change, over several days once the letter is in the mail. Poll about once an hour, not in a loop. For \`refused\`, the reason is in \`refusal_reason\`; for \`failed\`, in \`failure\` (code, reason, retryable). A refused or failed letter isn't charged, or is refunded.`,
-      "Send a failed letter again only if `failure.retryable` is true. Never do so after submission_unconfirmed or duplicate_suspected: the letter may be on its way, and a person has to find out first.",
+      "Send a failed letter again only if `failure.retryable` is true. Never do so after submission_unconfirmed or duplicate_suspected: the letter may be on its way, and a person must check first.",
       cancelOrder,
     ].join("\n"),
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },

@@ -23,7 +23,7 @@ const invitation = {
   ],
 };
 const breakdown = [{ id: "first_class", label: "First-class letter, first page", amount_cents: 398 }];
-const missing = "There is nothing for {{first}}.";
+const missing = "The row has no value for {{first}}.";
 
 const batch = {
   id: sampleBatchId,

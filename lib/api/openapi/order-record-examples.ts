@@ -44,11 +44,11 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
     },
     {
       name: "erased",
-      summary: "A page that the order does not have, or not any more",
+      summary: "A page that the order never had, or whose content was erased",
       params: { ...params, page: "12" },
       headers: cancelHeader,
       status: 404,
-      answer: sampleFailure("not_found", "There is no such page of this order, or not any more."),
+      answer: sampleFailure("not_found", "This order has no such page, or its pages were erased."),
     },
   ],
   getCertificate: [

@@ -57,7 +57,7 @@ export const createBatch = defineOperation({
   tag: "Batches",
   summary: "Send a batch",
   description:
-    "One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. It is paid by credit_code, or by card at a checkout: then every letter is read while the money is only held, and one charge takes what the letters cost that are mailed or still looked at.",
+    "One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. Pay with a credit_code, or by card at a checkout. With a card, we screen every letter while the money is only on hold, and then make one charge for the letters that passed or are still in review.",
   headers: {
     "Idempotency-Key": {
       description:

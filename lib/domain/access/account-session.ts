@@ -41,7 +41,7 @@ export async function requestCode({ database, clock }: SessionDeps, email: strin
     });
     if (recent.length >= mailsPerHour) {
       const retryAfterSeconds = Math.ceil((recent[0]!.createdAt.getTime() + 3_600_000 - at.getTime()) / 1000);
-      const reason = `At most ${mailsPerHour} codes are mailed to one address in an hour.`;
+      const reason = `At most ${mailsPerHour} codes are emailed to one address per hour.`;
       throw new AppError("rate_limited", reason, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
     }
     const id = `emc_${randomBytes(16).toString("hex")}`;

@@ -166,7 +166,7 @@ function assertFitsAlone(
     for (const [name, windowMs, window] of windows) {
       const most = figures[name];
       if (amount <= most) continue;
-      const reason = `${can} at most ${say(most)} in ${window}, and this is ${say(amount)}. Waiting does not change that.`;
+      const reason = `${can} at most ${say(most)} in ${window}, and this is ${say(amount)}. Waiting doesn't help.`;
       const smaller =
         letters > 1
           ? "Split it into smaller batches and send them on different days."

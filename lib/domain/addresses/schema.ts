@@ -92,7 +92,7 @@ const line = (min: number, max: number) => {
 
 function breaksLine(input: unknown): string {
   const { codePoint, at } = findLineBreaker(String(input)) ?? {};
-  return `has ${codePoint} as character ${at}, which a line of an address cannot carry`;
+  return `has ${codePoint} as character ${at}, which an address line can't contain`;
 }
 
 /** docs/rules.md#address-fields. Parsing trims, normalizes to NFC, and capitalizes the state. */

@@ -39,7 +39,7 @@ describe("a template", () => {
 
   test("reports all values that a row lacks at once, except those with a fallback", () => {
     expect(merge("Dear {{first}}, {{sum}}", { sum: " " })).toEqual({
-      reason: "There is nothing for {{first}}, {{sum}}.",
+      reason: "The row has no value for {{first}}, {{sum}}.",
     });
     expect(merge("Dear {{first|friend}}{{note|}}!")).toEqual({ text: "Dear friend!" });
     expect(merge("{{first|friend}}", { first: "Ada" })).toEqual({ text: "Ada" });
@@ -62,14 +62,14 @@ describe("a template", () => {
 
   test("does not read built-in properties of objects", () => {
     expect(merge("{{constructor}} {{__proto__}}")).toEqual({
-      reason: "There is nothing for {{constructor}}, {{__proto__}}.",
+      reason: "The row has no value for {{constructor}}, {{__proto__}}.",
     });
   });
 
   test("never makes a text longer than a letter may be, however often it repeats a long value", () => {
     const started = performance.now();
     expect(merge("{{x}}".repeat(10_000), { x: "y".repeat(1_000) })).toEqual({
-      reason: "With its fields the letter has more than 50,000 characters.",
+      reason: "With its fields, the letter has more than 50,000 characters.",
     });
     expect(merge("{{x}}", { x: "y".repeat(50_000) })).toHaveProperty("text");
     expect(merge("{{x}}!", { x: "y".repeat(50_000) })).toHaveProperty("reason");

@@ -89,13 +89,13 @@ export function mergeTemplate(template: Template, row: MergeRow): { text: string
     return part.fallback ?? "";
   });
   if (missing.size > 0)
-    return { reason: `There is nothing for ${[...missing].map((name) => `{{${name}}}`).join(", ")}.` };
+    return { reason: `The row has no value for ${[...missing].map((name) => `{{${name}}}`).join(", ")}.` };
   // Counted before joining: each of ten thousand places may insert a long value.
   const units = parts.reduce((sum, { length }) => sum + length, 0);
   const text = units <= 2 * maxTextChars ? parts.join("") : undefined;
   if (text === undefined || !fits(text, maxTextChars))
     return {
-      reason: `With its fields the letter has more than ${maxTextChars.toLocaleString("en-US")} characters.`,
+      reason: `With its fields, the letter has more than ${maxTextChars.toLocaleString("en-US")} characters.`,
     };
   return { text };
 }

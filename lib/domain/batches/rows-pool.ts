@@ -44,7 +44,7 @@ export function createRowsPool({
       return await pool.run(job, caller);
     } catch (error) {
       if (!(error instanceof DeadlineExceeded || error instanceof WorkerFailed)) throw error;
-      const reason = "The letters took too long to set.";
+      const reason = "The letters took too long to lay out.";
       throw new AppError("service_unavailable", reason, { retryAfterSeconds: 30, cause: error });
     }
   };

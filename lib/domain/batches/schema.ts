@@ -18,10 +18,10 @@ export const batchRowSchema = z
       .record(shortText(maxFieldNameChars), shortText(maxFieldChars))
       .refine((fields) => Object.keys(fields).length <= maxFields, `can have at most ${maxFields} fields`)
       .optional()
-      .meta({ description: "The row's own words, by the name of their place in the text." }),
+      .meta({ description: "The row's own values, by the name of their placeholder in the text." }),
     reference: shortText(maxReferenceChars)
       .optional()
-      .meta({ description: "Your own name for the row; it comes back in rows and results." }),
+      .meta({ description: "Your name for the row. It is returned with the row and in the results." }),
   })
   .meta({ id: "BatchRowInput" });
 export type BatchRowInput = z.output<typeof batchRowSchema>;

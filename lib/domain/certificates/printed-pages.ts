@@ -36,7 +36,7 @@ export async function drawOrderPage(
   const [order, row] = await Promise.all([deps.getOrder(orderId), deps.certificates.read(orderId)]);
   const known = pageNamesOf(order)[page - 1] !== undefined;
   const printed = known ? await findPrinted(deps, order, row, caller) : null;
-  if (!printed) throw new AppError("not_found", "There is no such page of this order, or not any more.");
+  if (!printed) throw new AppError("not_found", "This order has no such page, or its pages were erased.");
   return deps.documents.toPng(printed.pdf, page, { widthPx: pictureWidthPx, piece: printed.piece, caller });
 }
 

@@ -36,7 +36,7 @@ export function openCode(
   { kid, codeCipher }: Pick<SealedCode, "kid" | "codeCipher">,
 ): string {
   const found = keyring.keyOf(purposes.seal, kid);
-  if (!found) throw new Error("APP_SECRET lacks the secret that this credit code was sealed with");
+  if (!found) throw new Error("APP_SECRET lacks the secret that this credit code was encrypted with");
   const bytes = Buffer.from(codeCipher);
   const decipher = createDecipheriv("aes-256-gcm", found.key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(-16));

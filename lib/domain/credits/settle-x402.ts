@@ -110,7 +110,7 @@ async function openRow({
   if (validBefore.getTime() <= now.getTime() + lookAgainMs) return "The payment has expired.";
   if (validBefore.getTime() > now.getTime() + longestMs) return "The payment is valid for too long.";
   const wrong = await x402.verify(payment, terms);
-  if (wrong) return `The facilitator refuses the payment: ${wrong}.`;
+  if (wrong) return `The facilitator refused the payment: ${wrong}.`;
   const permission = { ...payment, amount: terms.amount, payTo: x402.payTo };
   const truth = await x402.look(permission, null);
   // If the payment was used before we recorded it, this caller may have copied it from the chain.

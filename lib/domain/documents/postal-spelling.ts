@@ -54,7 +54,7 @@ export function toLatin1(value: string, path: string): string {
   const strange = [...new Set(text.filter((char) => !latin1.test(char)))].slice(0, 5);
   if (strange.length > 0) {
     const names = strange.map((char) => `${char} (${codePoint(char)})`).join(", ");
-    const message = `has characters that a US address cannot carry: ${names}. Write it in Latin letters.`;
+    const message = `has characters that a US address can't contain: ${names}. Write it in Latin letters.`;
     throw new AppError("validation_error", `The address ${message}`, { fields: [{ path, message }] });
   }
   return text.join("");

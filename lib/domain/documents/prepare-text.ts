@@ -58,7 +58,7 @@ export function createTextDocuments(): TextDocuments {
       return await pool.run(job, caller);
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
-      throw new AppError("service_unavailable", "The text took too long to set.", {
+      throw new AppError("service_unavailable", "The text took too long to lay out.", {
         retryAfterSeconds: 10,
         cause: error,
       });

@@ -75,6 +75,6 @@ export function createDocuments(): Documents {
 }
 
 function messageOnly({ format }: Piece): AppError {
-  const message = `A ${pieces[format].family} carries a message: send text, not a PDF.`;
+  const message = `A ${pieces[format].family} can only have a message: send text, not a PDF.`;
   return new AppError("validation_error", message, { fields: [{ path: "format", message }] });
 }

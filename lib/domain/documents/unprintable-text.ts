@@ -44,10 +44,10 @@ export function unprintableText(given: string, clusters: Unprintable): AppError 
   const distinct = [...clusters].slice(0, named).map((cluster) => `${cluster} (${codePoints(cluster)})`);
   const more = clusters.size > named ? ` and ${clusters.size - named} more` : "";
   const first = characters[0];
-  const place = first ? `; the first stands in line ${first.line}, column ${first.column}` : "";
+  const place = first ? `; the first is in line ${first.line}, column ${first.column}` : "";
   return new AppError(
     "unprintable_text",
-    `The text has characters that none of our faces can print: ${distinct.join(", ")}${more}${place}.`,
+    `The text has characters that none of our fonts can print: ${distinct.join(", ")}${more}${place}.`,
     {
       fields: [{ path: "text", message: `has unprintable characters: ${distinct.join(", ")}${more}` }],
       extra: { characters, count: Math.max(count, clusters.size) },

@@ -23,7 +23,7 @@ export function checkPiece(piece: {
   if (!classes.includes(piece.mailClass))
     errors.push({ path: "mail_class", message: `A ${family} goes ${classes.join(" or ")} only` });
   if (piece.hasPdf && !acceptsPdf)
-    errors.push({ path: "format", message: `A ${family} carries a message: send text, not a PDF` });
+    errors.push({ path: "format", message: `A ${family} can only have a message: send text, not a PDF` });
   if (piece.tracking && !trackable)
     errors.push({ path: "tracking", message: `A ${family} cannot be tracked` });
   else if (piece.tracking && piece.mailClass !== "first_class")
@@ -32,6 +32,6 @@ export function checkPiece(piece: {
       message: `${piece.mailClass} already includes tracking: leave the field out`,
     });
   if (piece.postcardFront !== undefined && !hasFront)
-    errors.push({ path: "postcard_front", message: "Only a postcard has a front to choose" });
+    errors.push({ path: "postcard_front", message: "Only a postcard has a choice of fronts" });
   return errors;
 }

@@ -48,7 +48,7 @@ describe("rows of a batch are decided together", () => {
     expect(held(template, values)).toEqual(["ord_0"]);
   });
 
-  test("nor one with a threat in its address", () => {
+  test("but not a row with a threat in its address", () => {
     const template = `Dear {{a}},\n\n${unsure}\n\nAda`;
     expect(held(template, [{ a: "Grace" }, { a: "Sam" }], ["Grace", "I WILL KILL YOU TONIGHT"])).toEqual([
       "ord_0",

@@ -25,14 +25,14 @@ export const keyFormSchema = z
     ({ letters_per_day: day, letters_per_month: month }) => (day === undefined) === (month === undefined),
     {
       path: ["letters_per_day"],
-      message: "is given together with the month's, or not at all",
+      message: "must be given together with the monthly cap, or not at all",
     },
   )
   .refine(
     ({ dollars_per_day: day, dollars_per_month: month }) => (day === undefined) === (month === undefined),
     {
       path: ["dollars_per_day"],
-      message: "is given together with the month's, or not at all",
+      message: "must be given together with the monthly cap, or not at all",
     },
   )
   .transform((form) => ({

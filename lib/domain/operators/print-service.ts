@@ -82,7 +82,7 @@ export function createPrintService(
     /** Labels for a batch whose envelopes have no address window, in the order of its pieces. Throws not_found. */
     async printLabels(_: OperatorSession, batchId: string): Promise<Uint8Array> {
       const pieces = (await queue.listAddressed(batchId)).filter(needsLabel);
-      if (pieces.length === 0) throw new AppError("not_found", "There are no labels to print of this batch.");
+      if (pieces.length === 0) throw new AppError("not_found", "This batch has no labels to print.");
       return deps.documents.drawLabels(
         pieces.map(({ orderId, to, from }) => ({ to, from, name: orderId.slice(0, 12) })),
       );

@@ -34,10 +34,10 @@ export function createProofService({ database, documents, store, clock }: ProofS
     if (order.sandbox || order.mailClass !== "certified_err" || !stagesWithProof.has(order.stage))
       throw new AppError(
         "validation_error",
-        "Only certified mail with electronic return receipt has such a proof, once it was handed over.",
+        "Only certified mail with electronic return receipt has such a proof, and only after it was handed over.",
       );
     if (order.erasedAt !== null)
-      throw new AppError("too_late", "The order's content was erased: nothing can be attached any more.");
+      throw new AppError("too_late", "The order's content was erased: nothing can be attached anymore.");
   }
 
   return {
@@ -54,9 +54,12 @@ export function createProofService({ database, documents, store, clock }: ProofS
       await assertHasReceipt(orderId);
       const before = await findProof(database, orderId);
       if (before && !reason)
-        throw new AppError("validation_error", "A proof is attached already: say why it is replaced.");
+        throw new AppError(
+          "validation_error",
+          "A proof is already attached. Give a reason for replacing it.",
+        );
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      if (before?.sha256 === sha256) throw new AppError("too_late", "This very file is attached already.");
+      if (before?.sha256 === sha256) throw new AppError("too_late", "This file is already attached.");
       const { pageCount } = await documents.takeIn(bytes);
       const at = clock();
       const proof = { sha256, pageCount, attachedAt: at };

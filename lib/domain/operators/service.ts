@@ -93,7 +93,7 @@ export function createOperators(deps: Deps) {
           where: { id, status: { in: ["failed", "waiting"] } },
           data: { status: "waiting", updatedAt: at },
         });
-        if (count !== 1) throw new AppError("too_late", "This mail has been sent, or is being sent.");
+        if (count !== 1) throw new AppError("too_late", "This email has been sent, or is being sent.");
         await recordAct(tx, session, { action: "mail_retry", target: id, reason }, at);
       });
     },

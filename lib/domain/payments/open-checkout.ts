@@ -31,7 +31,7 @@ export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: n
   if (amountCents < card.minimumCents) {
     throw new AppError(
       "amount_too_small",
-      `Cards can be charged ${formatCents(card.minimumCents)} or more, and ${what} ${formatCents(amountCents)}.`,
+      `The minimum card charge is ${formatCents(card.minimumCents)}, and ${what} ${formatCents(amountCents)}.`,
     );
   }
 }

@@ -83,7 +83,7 @@ export async function createQuote(
 
 function costNote({ priceCents, instead }: QuotedAddressPage): string {
   const ways = instead.map(({ firstPage }) => firstPage).join(" or ");
-  const offer = ways ? ` To do without it, send first_page: ${ways}.` : "";
+  const offer = ways ? ` To avoid it, send first_page: ${ways}.` : "";
   return `The address page costs ${formatCents(priceCents)}.${offer}`;
 }
 
@@ -109,5 +109,5 @@ function addressPageOf(
 /** The beginning of a quote's note: whether the page count is what the caller expected. */
 function countedNote(pageCount: number, expected: number): string {
   if (pageCount === expected) return "Priced as it will be printed.";
-  return `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} as it will be printed, and is priced so.`;
+  return `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} when printed, and the price is for these.`;
 }

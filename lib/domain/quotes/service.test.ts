@@ -82,11 +82,11 @@ describe("a quote for a given letter", () => {
     });
     expect(await quote({ pageCount: 3 })).toMatchObject({
       ...{ pageCount: 1, price: { totalCents: 199 } },
-      note: "It takes 1 page as it will be printed, and is priced so.",
+      note: "It takes 1 page when printed, and the price is for these.",
     });
     expect(await quote({}, { pageCount: 3 })).toMatchObject({
       ...{ pageCount: 3, price: { totalCents: 249 } },
-      note: "It takes 3 pages as it will be printed, and is priced so.",
+      note: "It takes 3 pages when printed, and the price is for these.",
     });
   });
 
@@ -205,7 +205,7 @@ test("explains an address page: why it is needed, what it costs, and what avoids
       { firstPage: "shrink", detail: "Page 1 is printed at 77% of its size.", percent: 77 },
     ],
   });
-  expect(note).toContain("The address page costs $0.65. To do without it, send first_page: shift or shrink.");
+  expect(note).toContain("The address page costs $0.65. To avoid it, send first_page: shift or shrink.");
   expect((await quote({}, { pageCount: 3 })).addressPage).toBeUndefined();
 });
 

@@ -49,7 +49,7 @@ export const rubric = {
   R3: {
     category: "extortion",
     source:
-      "The safe harbour of Flatley v. Mauro: a report that is not tied to payment is a separate, lawful statement",
+      "The safe harbor of Flatley v. Mauro: a report that is not tied to payment is a separate, lawful statement",
     hold: "This letter makes a complaint to a consumer agency depend on payment, so a person will read it before it is printed. The demand and the complaint in separate sentences are not held.",
   },
   R4: { category: "lawful", source: "A civil demand: amount, basis, deadline, court. Always allowed" },
@@ -100,7 +100,7 @@ export const rubric = {
     source: "42 USC 405(c)(2)(C)(x): no Social Security number that shows through mail; PCI DSS 3",
     refuse:
       "We cannot print a Social Security number, card number or medical result on a postcard, where anyone can read it. Send it as a letter, or leave the number out.",
-    hold: "This letter contains a Social Security number or a card number, so a person will look at it before it is printed. Only the last four digits would not be held.",
+    hold: "This letter contains a Social Security number or a card number, so a person will look at it before it is printed. The last four digits alone are not held.",
   },
   R12: {
     category: "contraband",
@@ -109,47 +109,47 @@ export const rubric = {
       "We cannot mail offers of illegal drugs, untraceable weapons, or false money and documents. A letter that only speaks about them is fine.",
     hold: "Parts of this letter look like an offer of something that may not be mailed, so a person will read it before it is printed.",
   },
-  R13: { category: "lawful", source: "Service of process and notarised originals: allowed, with a note" },
+  R13: { category: "lawful", source: "Service of process and notarized originals: allowed, with a note" },
   R14: {
     category: "lawful",
-    source: "Text aimed at whoever screens is content: it changes no decision and is only logged",
+    source: "Text aimed at the screener is content: it changes no decision and is only logged",
   },
   R15: { category: "lawful", source: "Profanity without a threat in a private complaint: allowed" },
   R16: {
     category: "lawful",
     source:
-      "Anger, reviews, opinion, religion, farewells: allowed. No test of its own: what no rule stops, passes",
+      "Anger, reviews, opinion, religion, farewells: allowed. It has no rule, because a letter that no rule stops passes",
   },
   unreadable: {
     category: "unreadable",
-    source: "What cannot be read is never passed unread",
+    source: "A page that can't be read never passes without review",
     hold: "Some pages could not be read by our program, so a person will read them before they are printed. Nothing is charged until then.",
   },
   reader: {
     category: "doubtful",
     source:
-      "What a reader that has learnt from letters finds unlawful though no rule fired (reader/). Its category and words are those of what it finds",
+      "What the trained classifier finds unlawful although no rule fired (classifier/). Its category and sentence are those of the class that it finds",
   },
   language: {
     category: "unreadable",
-    source: "What nobody here can read is never passed unread",
+    source: "A letter in a language that we can't read never passes without review",
     hold: "This letter is mostly in a language that our program does not read, so a person will look at it before it is printed. Nothing is charged until then. Letters in English, Spanish, French, German, Portuguese, Italian, Chinese, Vietnamese, Korean, Russian, Arabic and Tagalog are read at once.",
   },
   garbled: {
     category: "unreadable",
-    source: "What nobody can read at a glance is never passed unread",
+    source: "Text that people can't read at a glance never passes without review",
     hold: "Part of this letter is not written in plain words: it has no spaces, is spelled backwards, or looks like a code. A person will look at it before it is printed. Nothing is charged until then.",
   },
   address: {
     category: "doubtful",
-    source: "Everything that is printed is read, the address blocks too",
+    source: "Everything that is printed is screened, including the address blocks",
     hold: "An address block says something that is not part of an address, so a person will read it before it is printed. Nothing is charged until then.",
   },
   model: {
     category: "doubtful",
     source:
-      "A second reader may raise a pass to a hold, or clear a hold; it never refuses and never overrules a refusal",
-    hold: "A second reading left a doubt, so a person will read this letter before it is printed. Nothing is charged until then.",
+      "A second screener may turn a pass into a hold, or clear a hold; it never refuses and never overrules a refusal",
+    hold: "A second check was unsure about this letter, so a person will read it before it is printed. Nothing is charged until then.",
   },
 } as const satisfies Record<string, RubricRow>;
 
@@ -164,4 +164,4 @@ export function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
 
 /** R13's note on a verdict: the letter is mailed but may not have the effect that its sender expects. */
 export const serviceNote =
-  "Certified mail is not service of process in many courts, and we print copies, not notarised originals. Check what your court accepts.";
+  "Certified mail is not service of process in many courts, and we print copies, not notarized originals. Check what your court accepts.";

@@ -59,7 +59,7 @@ async function readAtMost({ read }: IncomingFile, maxBytes: number): Promise<Uin
       `The file is larger than ${maxBytes} bytes, the most this service takes.`,
       {
         next: [
-          "Make the PDF smaller, for example by lowering the resolution of its pictures, and PUT it again.",
+          "Make the PDF smaller, for example by lowering the resolution of its images, and PUT it again.",
         ],
       },
     );

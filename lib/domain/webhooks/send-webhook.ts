@@ -47,7 +47,7 @@ export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<
     deps.compose(begun.orderId, eventId),
   ]);
   if (url === null || body === null) {
-    const attempt = { problem: "The address was erased with the content of the order." };
+    const attempt = { problem: "The webhook_url was erased with the content of the order." };
     await deliveries.record(lease, clock(), { status: "failed", attempt });
     return "settled";
   }

@@ -18,7 +18,7 @@ export function assertWhole(engine: Engine, source: OpenPdf, given: Uint8Array, 
   if (found <= source.pageCount) return;
   throw new AppError(
     "invalid_pdf",
-    `The PDF is damaged: it has ${found} pages, and only ${source.pageCount} of them can be read. Export it again and send the new file.`,
+    `The PDF is damaged: it has ${found} pages, but only ${source.pageCount} of them can be read. Export it again and send the new file.`,
   );
 }
 

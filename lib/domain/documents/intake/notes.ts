@@ -23,7 +23,7 @@ export function notesOf(
   const unfilled = unfilledFields(pages.map(({ text }) => text).join("\n"));
   if (unfilled.length > 0)
     notes.push(
-      `The PDF contains ${unfilled.join(", ")}: ${unfilled.length === 1 ? "a field" : "fields"} that nothing was filled in for. Printed as it is; check that you sent the finished letter.`,
+      `The PDF contains ${unfilled.join(", ")}: ${unfilled.length === 1 ? "an unfilled field" : "unfilled fields"}. We print the text as it is; check that you sent the finished letter.`,
     );
   if (portfolioFiles > 0)
     notes.push(
@@ -36,7 +36,7 @@ export function notesOf(
     );
   if (sampledShading.length > 0)
     notes.push(
-      `${named(at(sampledShading))} ${has(sampledShading)} a shading that pictures of the page, and perhaps the print, show in other colors. Export shadings as images to be sure.`,
+      `${named(at(sampledShading))} ${has(sampledShading)} a shading whose colors may look different in previews and in print. Export shadings as images to be sure.`,
     );
   if (annotations.unflagged.length > 0)
     notes.push(

@@ -212,7 +212,7 @@ function tooLong(pages: LetterLayout["pages"]): AppError {
   const percent = Math.max(1, Math.ceil((excess / end) * 100));
   return new AppError(
     "page_limit_exceeded",
-    `The letter takes ${pages.length} pages in the smallest type we print; ${maxPages} is the most. ` +
+    `The letter takes ${pages.length} pages in our smallest type; the limit is ${maxPages}. ` +
       `Shorten it by about ${excess.toLocaleString("en-US")} characters (${percent} percent).`,
     { extra: { page_count: pages.length, max_pages: maxPages, excess_characters: excess } },
   );
