@@ -33,8 +33,8 @@ test.each([null, undefined, "", "ab", "  a b ".trim().slice(0, 2), "   ", "x".re
   },
 );
 
-test.each(["queries of 3 to 120 characters return at most five suggestions", "x".repeat(120)])(
-  "3 to 120 characters return at most five suggestions",
+test.each(["elm", "x".repeat(120)])(
+  "queries of 3 to 120 characters return at most five suggestions",
   async (query) => {
     expect((await suggestAddresses(query, { geocoder, logger })).suggestions).toHaveLength(5);
   },
