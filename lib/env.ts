@@ -70,6 +70,7 @@ const envSchema = z
       .string()
       .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
       .optional(),
+    SMTP_TLS: oneOf(["required", "optional"]).default("required"),
     EMAIL_FROM: z.string().min(3).max(320).optional(),
     STRIPE_SECRET_KEY: optional,
     STRIPE_PUBLISHABLE_KEY: optional,

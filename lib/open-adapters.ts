@@ -129,6 +129,6 @@ function openX402(env: Env): TokenPayments | null {
     : null;
 }
 
-function openMailer({ SMTP_URL: url, EMAIL_FROM: from }: Env): Mailer | null {
-  return url && from ? createSmtpMailer({ url, from }) : null;
+function openMailer({ SMTP_URL: url, EMAIL_FROM: from, SMTP_TLS: tls }: Env): Mailer | null {
+  return url && from ? createSmtpMailer({ url, from, allowPlain: tls === "optional" }) : null;
 }

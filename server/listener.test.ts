@@ -40,7 +40,7 @@ afterAll(() => {
   }
 });
 
-async function serve(env: Record<string, unknown> = {}, uploadOrigin: string | null = null, dev = false) {
+async function serveUrl(env: Record<string, unknown> = {}, uploadOrigin: string | null = null, dev = false) {
   const services = {
     traffic: createTraffic(),
     env: { DIRECT_ROUTES: "on", TRUSTED_PROXY_HOPS: 0, ...env },
@@ -54,7 +54,11 @@ async function serve(env: Record<string, unknown> = {}, uploadOrigin: string | n
   open.push(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function serve(...given: Parameters<typeof serveUrl>) {
+  const url = await serveUrl(...given);
   return (path: string, method = "GET", headers: string[] = [], host = "a.example") =>
     sendRaw(url, [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers]);
 }
@@ -113,7 +117,7 @@ describe("an endpoint", () => {
     expect(headerOf((await ask("/odd", "GET")).head, "allow")).toBe("OPTIONS");
   });
 
-  test.each(["/v1", "/v1/none", "/api/none", "/send/../v1/none", "/x/../healthz", "/healthz/../healthz"])(
+  test.each(["/v1", "/v1/none", "/api/none", "//v1/none", "//healthz", "/api//operator"])(
     "not at %s is answered with not_found as JSON",
     async (path) => {
       const { status, head, body } = await ask(path);
@@ -168,6 +172,18 @@ describe("a page", () => {
     expect(headerOf((await tls("/send")).head, "strict-transport-security")).toContain("max-age");
   });
 
+  test.each([
+    "/send/../v1/none",
+    "/orders/%2e%2e/operator",
+    "/%6fperator",
+    "/orders/%00",
+    "/x\\..\\operator",
+  ])("that a proxy could read as another path is refused: %s", async (path) => {
+    const { status, body } = await ask(path);
+    expect([status, JSON.parse(body).fields[0].path]).toEqual([400, "path"]);
+    expect(passed).toBeNull();
+  });
+
   test("with an unreadable path or an unusual method is refused before Next answers 500", async () => {
     const unreadable = await ask("/orders/%ff");
     expect([unreadable.status, JSON.parse(unreadable.body).fields[0].path]).toEqual([400, "path"]);
@@ -219,4 +235,20 @@ test("OPTIONS * is answered, and an invalid Host or a target without a path is 4
   expect(fieldOf(await ask("*"))).toEqual([400, "path"]);
   expect(fieldOf(await ask("ftp://a/x"))).toEqual([400, "path"]);
   expect(fieldOf(await ask("/v1/things/a", "GET", [], "user:pw@b"))).toEqual([400, "Host"]);
+  expect(fieldOf(await ask("/v1/things/a", "GET", ["Host: b.example"]))).toEqual([400, "Host"]);
+});
+
+test("a load balancer's check in HTTP/1.0 without a Host is answered", async () => {
+  const url = await serveUrl();
+  const check = (line: string) => sendRaw(url, [line]);
+  expect((await check("GET /v1/things/a HTTP/1.0")).status).toBe(200);
+  expect((await check("OPTIONS /healthz HTTP/1.0")).status).toBe(204);
+  expect((await check("GET /send HTTP/1.0")).status).toBe(418);
+  expect(passed!.headers.host).toBe("localhost");
+});
+
+test("the console's endpoints can't be read from other sites", async () => {
+  const { head } = await ask("/api/operator/none");
+  expect(headerOf(head, "access-control-allow-origin")).toBeUndefined();
+  expect(headerOf(head, "cross-origin-resource-policy")).toBe("same-origin");
 });

@@ -2,14 +2,20 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createMatcher, type Endpoint, type Match } from "#lib/api/entrypoints/direct-routes";
 import { toErrorResponse } from "#lib/api/envelope";
-import { apiHeaders, isPayingPage, pageHeaders, preflightHeaders } from "#lib/api/security-headers";
+import {
+  apiHeaders,
+  consoleHeaders,
+  isPayingPage,
+  pageHeaders,
+  preflightHeaders,
+} from "#lib/api/security-headers";
 import type { Services } from "#lib/container";
 import { clientAddressOf } from "#lib/domain/access/client-address";
 import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { createDirectRoute } from "./direct-route.ts";
 import { markForNext } from "./headers-for-next.ts";
-import { isHost, isReadable, readTarget, resolvedPath } from "./request-target.ts";
+import { hasOneHost, isHost, isNormal, isReadable, readTarget } from "./request-target.ts";
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -26,10 +32,11 @@ export function createListener(parts: {
   const match = createMatcher(endpoints);
   const directRoute = createDirectRoute();
   const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ?? false;
-  /** Whether Next's routing would reach an endpoint that this path doesn't name literally. */
+  /** Whether Next, which ignores empty segments, would reach an endpoint that this path doesn't name literally. */
   const hidesEndpoint = (path: string) => {
-    const read = resolvedPath(path);
-    return read !== null && (isApi(read) || match(read) !== null);
+    if (!path.includes("//")) return false;
+    const read = path.replaceAll(/\/{2,}/g, "/");
+    return isApi(read) || match(read) !== null;
   };
 
   return (request, response) => {
@@ -37,7 +44,9 @@ export function createListener(parts: {
     const requestId = newRequestId();
     const method = request.method ?? "GET";
     const path = readTarget(request);
-    const odd = oddRequest(path, method, request.headers.host);
+    const odd = oddRequest(path, method, request);
+    // HTTP/1.0 needs no Host, and a load balancer's plain check sends none; handlers and Next build URLs with it.
+    request.headers.host ??= "localhost";
     if (odd || path === null) return answer(response, requestId, odd ?? badTarget, services);
     const address = clientAddressOf(
       request.socket.remoteAddress,
@@ -46,16 +55,17 @@ export function createListener(parts: {
     );
     const found = match(path);
     if (found || isApi(path) || hidesEndpoint(path)) {
+      const headers = isConsoleApi(path) ? consoleHeaders(secure) : apiHeaders(secure);
       const refusal = refuse(found, method);
       if (!refusal && found && env.DIRECT_ROUTES === "on") {
         return void directRoute(request, response, {
           match: found,
           requestId,
           address,
-          headers: apiHeaders(secure),
+          headers,
         });
       }
-      setHeaders(response, apiHeaders(secure));
+      setHeaders(response, headers);
       if (refusal) return answer(response, requestId, refusal, services);
       response.setHeader("X-Request-Id", requestId);
       markForNext(request, address, undefined);
@@ -84,6 +94,8 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 
 const isApi = (path: string) => path.startsWith("/v1/") || path === "/v1" || path.startsWith("/api/");
 
+const isConsoleApi = (path: string) => path.startsWith("/api/operator/");
+
 type Refusal = { status: number; body: string; headers: Record<string, string> };
 
 /** Answers without a handler: an unknown path, a method that a path doesn't support, a preflight. */
@@ -105,9 +117,12 @@ function refuse(found: Match | null, method: string): Refusal | null {
 const pageMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const allMethods = "GET, HEAD, POST, PUT, DELETE, OPTIONS";
 
-/** Answers given before the path is looked up: OPTIONS *, an invalid Host. */
-function oddRequest(path: string | null, method: string, host: string | undefined): Refusal | null {
-  if (!isHost(host)) return badRequest("Host", "The Host header is not a host name with or without a port.");
+/** Answers given before the path is looked up: OPTIONS *, an invalid Host, a path that isn't normal. */
+function oddRequest(path: string | null, method: string, request: IncomingMessage): Refusal | null {
+  if (!isHost(request.headers.host))
+    return badRequest("Host", "The Host header is not a host name with or without a port.");
+  if (!hasOneHost(request)) return badRequest("Host", "The request has more than one Host header.");
+  if (path !== null && !isNormal(path)) return notNormal;
   if (path !== "*") return null;
   return method === "OPTIONS" ? { status: 204, body: "", headers: { Allow: allMethods } } : badTarget;
 }
@@ -126,6 +141,10 @@ function refusalOf(error: AppError, headers: Record<string, string>): Refusal {
 }
 
 const badTarget = badRequest("path", "The request does not name a path that begins with a slash.");
+const notNormal = badRequest(
+  "path",
+  "The path has dots, escapes, or backslashes that other servers read as another path. Write it without them.",
+);
 const notUtf8 = badRequest("path", "The path has escapes that are not UTF-8.");
 const notForPages = refusalOf(new AppError("method_not_allowed", "Pages are read with GET."), {
   Allow: "GET, HEAD, OPTIONS",

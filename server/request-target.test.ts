@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { isHost, readTarget, resolvedPath } from "./request-target.ts";
+import { hasOneHost, isHost, isNormal, readTarget } from "./request-target.ts";
 
 test.each([
   ["/v1/orders?x=1", "/v1/orders", "/v1/orders?x=1"],
@@ -29,18 +29,33 @@ describe("a Host header is a name and a port", () => {
 });
 
 test.each([
-  ["/send", null],
-  ["/_next/../v1/orders", "/v1/orders"],
-  ["/_next/%2e%2e/v1/orders", "/v1/orders"],
-  ["/_next/%252e%252e/v1/orders", "/v1/orders"],
-  ["/_next\\..\\v1/orders", "/v1/orders"],
-  ["/%76%31/orders", "/v1/orders"],
-  ["//v1//orders", "/v1/orders"],
-  ["/../../v1", "/v1"],
-  ["/%E0%A4%A/../v1", "/v1"],
-  ["/./v1/stats/", "/v1/stats"],
-  // Nothing decodes more than twice.
-  ["/_next/%25252e%25252e/v1", "/_next/%2e%2e/v1"],
-])("another router could read %s as %s", (path, read) => {
-  expect(resolvedPath(path)).toBe(read);
+  "/orders/%2e%2e/operator",
+  "/orders/%2E%2E/operator",
+  "/orders/%252e%252e/operator",
+  "/orders/../operator",
+  "/orders/./x",
+  "/x/..",
+  "/%6fperator",
+  "/%4Fperator",
+  "/operator%2forders",
+  "/operator%5corders",
+  "/operator\\orders",
+  "/api/operator/batches/%00",
+])("the path %s could be read differently", (path) => expect(isNormal(path)).toBe(false));
+
+test.each([
+  "/",
+  "/send",
+  "/.well-known/mcp.json",
+  "/orders/ord_1/certificate.pdf",
+  "/_next/static/chunks/app/orders/%5Bid%5D/page-1.js",
+  "/x/caf%C3%A9%20noir",
+  "/x/a%2Cb",
+  "/x/...",
+])("the path %s is normal", (path) => expect(isNormal(path)).toBe(true));
+
+test("a request has one Host header at most, in any spelling", () => {
+  expect(hasOneHost({ rawHeaders: ["Accept", "host"] })).toBe(true);
+  expect(hasOneHost({ rawHeaders: ["Host", "a"] })).toBe(true);
+  expect(hasOneHost({ rawHeaders: ["Host", "a", "X-Y", "z", "hOST", "a"] })).toBe(false);
 });

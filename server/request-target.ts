@@ -13,32 +13,28 @@ export function readTarget(request: IncomingMessage): string | null {
 
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
+/** False for a request with several Host headers (RFC 9112, 3.2): a proxy and we could each read another one. */
+export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  return names.length <= 1;
+}
+
 /** False for a Host header other than a name and a port. It may be absent, because HTTP/1.0 has none. */
 export function isHost(host: string | undefined): boolean {
   return host === undefined || (host.length <= 255 && hostName.test(host));
 }
 
-/** A path that another router may read differently: escapes, backslashes, dots, and empty segments. */
-const readsDifferently = /[%\\]|\/[./]/;
+/** Escapes of characters that need none (RFC 3986, 6.2.2.2), and of NUL, which no name here has and PostgreSQL doesn't store. */
+const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|00)/i;
+/** Segments of dots, also if they are escaped twice, and separators that are escaped or backslashes. */
+const hiddenStructure = /\/\.{1,2}(?:\/|$)|%(?:25)?(?:2[ef]|5c)|\\/i;
 
-/** The path after decoding it and resolving its dots; null for an ordinary path, which doesn't change. */
-export function resolvedPath(path: string): string | null {
-  if (!readsDifferently.test(path)) return null;
-  let decoded = path;
-  for (let times = 0; times < 2; times++) {
-    try {
-      decoded = decodeURIComponent(decoded);
-    } catch {
-      break;
-    }
-  }
-  const segments = decoded.replaceAll("\\", "/").split("/");
-  const resolved: string[] = [];
-  for (const segment of segments) {
-    if (segment === "..") resolved.pop();
-    else if (segment !== "" && segment !== ".") resolved.push(segment);
-  }
-  return `/${resolved.join("/")}`;
+/**
+ * False for a path that reads differently after normalization, such as `/orders/%2e%2e/operator`: a proxy's rule for `/operator` would
+ * not see it, and another router would.
+ */
+export function isNormal(path: string): boolean {
+  return !needlessEscape.test(path) && !hiddenStructure.test(path);
 }
 
 /** False for escapes that aren't UTF-8: a page that reads its parameters would end in a 500. */

@@ -40,6 +40,7 @@ export async function startVendors(port: number | string, onMail: (mail: Receive
     ...postgrid.env,
     ...thanksIo.env,
     SMTP_URL: mailbox.url,
+    SMTP_TLS: "optional",
     EMAIL_FROM: "Posthorn <post@posthorn.example>",
   };
   return {

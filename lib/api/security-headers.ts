@@ -25,6 +25,22 @@ export function apiHeaders(secure: boolean): Readonly<Record<string, string>> {
   return api.get(secure)!;
 }
 
+const consoleApi = new Map([true, false].map((secure) => [secure, consoleHeaderList(secure)]));
+
+function consoleHeaderList(secure: boolean): Readonly<Record<string, string>> {
+  const {
+    "Access-Control-Allow-Origin": _,
+    "Access-Control-Expose-Headers": __,
+    ...own
+  } = apiHeaderList(secure);
+  return { ...own, "Cross-Origin-Resource-Policy": "same-origin" };
+}
+
+/** The headers of the operator console's endpoints, which only its own pages may call. */
+export function consoleHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return consoleApi.get(secure)!;
+}
+
 export type PagePolicy = {
   secure: boolean;
   dev: boolean;
@@ -80,6 +96,7 @@ export function pageHeaders(
     ...common(secure),
     "Content-Security-Policy": policy,
     "X-Frame-Options": "DENY",
+    "Cross-Origin-Resource-Policy": "same-origin",
     // A wallet opens its own window and sends its answer to our page.
     "Cross-Origin-Opener-Policy": cardForm ? "same-origin-allow-popups" : "same-origin",
     "Permissions-Policy": `camera=(), microphone=(), geolocation=(self), payment=(${cardForm ? 'self "https://js.stripe.com" "https://checkout.stripe.com"' : "self"})`,

@@ -5,6 +5,7 @@ import { startMailbox } from "#simulators/smtp";
 const mailbox = await startMailbox();
 Object.assign(process.env, {
   SMTP_URL: mailbox.url,
+  SMTP_TLS: "optional",
   EMAIL_FROM: "Posthorn <post@posthorn.example>",
   PUBLIC_BASE_URL: "https://posthorn.example",
 });

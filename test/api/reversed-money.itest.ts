@@ -22,11 +22,12 @@ afterAll(async () => {
   await database.close();
 });
 
-async function callback(payload: string) {
+async function callback(payload: string, clientAddress?: string) {
   const t = Math.floor(Date.now() / 1000);
   const mac = createHmac("sha256", stripe.env.STRIPE_WEBHOOK_SECRET).update(`${t}.${payload}`).digest("hex");
   const headers = { "Stripe-Signature": `t=${t},v1=${mac}` };
-  return stripeCallback(new Request("http://localhost/x", { method: "POST", body: payload, headers }));
+  const request = new Request("http://localhost/x", { method: "POST", body: payload, headers });
+  return stripeCallback(request, clientAddress ? { clientAddress } : {});
 }
 /** The processor's last event arrives. */
 async function tell() {
@@ -188,6 +189,19 @@ describe("a pack whose payment goes back", () => {
 });
 
 describe("a signed callback", () => {
+  test("from an address that guessed too often is refused, and from others it isn't", async () => {
+    const guess = () =>
+      stripeCallback(new Request("http://localhost/x", { method: "POST", body: "{}" }), {
+        clientAddress: "203.0.113.9",
+      });
+    const statuses = new Set<number>();
+    for (let n = 0; n < 21; n += 1) statuses.add((await guess()).status);
+    expect([...statuses]).toEqual([400, 429]);
+    const event = JSON.stringify({ id: "evt_right", type: "x" });
+    expect((await callback(event, "203.0.113.9")).status).toBe(429);
+    expect((await callback(event, "203.0.114.9")).status).toBe(200);
+  });
+
   const base = { id: "evt_odd", type: "charge.refunded" };
   test.each([
     ["null", null, 400],

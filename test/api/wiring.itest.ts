@@ -8,7 +8,11 @@ import { startMailbox } from "#simulators/smtp";
 
 /** What the process connects: each part works separately, but users only benefit once it is connected. */
 const mailbox = await startMailbox();
-Object.assign(process.env, { SMTP_URL: mailbox.url, EMAIL_FROM: "Posthorn <post@posthorn.example>" });
+Object.assign(process.env, {
+  SMTP_URL: mailbox.url,
+  SMTP_TLS: "optional",
+  EMAIL_FROM: "Posthorn <post@posthorn.example>",
+});
 const { call } = await import("./call.ts");
 const { ada, makeOrder, orderBody, quoteBody } = await import("./letters.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");

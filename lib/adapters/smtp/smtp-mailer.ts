@@ -5,10 +5,22 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Error codes of failures that happen before any of the email was sent. */
 const before = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "EOAUTH2"]);
 
-/** Email by SMTP; `url` in nodemailer's form, such as smtps://user:password@host:465. */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+/**
+ * Email by SMTP; `url` in nodemailer's form, such as smtps://user:password@host:465. Unless `allowPlain`, an smtp:// server must offer
+ * STARTTLS: emails contain credit codes, and somebody on the way can strip the offer.
+ */
+export function createSmtpMailer({
+  url,
+  from,
+  allowPlain,
+}: {
+  url: string;
+  from: string;
+  allowPlain: boolean;
+}): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: !allowPlain && url.startsWith("smtp://"),
     pool: true,
     maxConnections: 2,
     // If the connection breaks, the server may have accepted the email, so the pool must not resend it.
@@ -31,7 +43,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 type SmtpError = { code?: string; syscall?: string; responseCode?: number };
 
 function outcomeOf({ code, syscall, responseCode }: SmtpError): MailOutcome {
+  if (syscall === "connect" || before.has(code ?? "")) return "not_sent";
   // The server answered: 5xx is final, and 4xx asks us to retry.
-  if (responseCode !== undefined) return responseCode >= 500 && code !== "EAUTH" ? "refused" : "not_sent";
-  return syscall === "connect" || before.has(code ?? "") ? "not_sent" : "unknown";
+  if (responseCode !== undefined) return responseCode >= 500 ? "refused" : "not_sent";
+  return "unknown";
 }

@@ -37,19 +37,28 @@ export function createThrottle({ pool }: Pick<Database, "pool">) {
         return stateOf(rule, await limiterFor(rule).consume(actorId));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw new AppError(
-          "rate_limited",
-          `At most ${rule.perMinute} calls per minute. Try again in ${retryAfterSeconds} seconds.`,
-          { retryAfterSeconds },
-        );
+        throw tooMany(rule, refused);
       }
+    },
+    /** Throws rate_limited if the caller has used up the limit, without counting this call. */
+    async assertBelow(rule: ThrottleRule, actorId: string): Promise<void> {
+      const state = await limiterFor(rule).get(actorId);
+      if (state && state.consumedPoints >= rule.perMinute) throw tooMany(rule, state);
     },
     /** Deletes counts of past minutes; run periodically. */
     async sweep(now: Date): Promise<void> {
       await deleteExpiredThrottles({ pool }, now);
     },
   };
+}
+
+function tooMany(rule: ThrottleRule, { msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError(
+    "rate_limited",
+    `At most ${rule.perMinute} calls per minute. Try again in ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  );
 }
 
 function stateOf(rule: ThrottleRule, result: RateLimiterRes): ThrottleState {

@@ -12,6 +12,7 @@ import type { LayOverParts } from "./lay-over-pages.ts";
 import { notesOf } from "./notes.ts";
 import type { OcrPage } from "./ocr-worker.ts";
 import type { PdfJob, PdfJobResult } from "./pdf-worker.ts";
+import { createSlowFiles } from "./slow-files.ts";
 import { pdfCpuMs, scanCpuMs } from "./time-limits.ts";
 import { patchesOf, placeOf, sortPatches } from "./unread-patches.ts";
 
@@ -99,6 +100,8 @@ export function createPdfIntake(): PdfIntake {
     keepWarm: false,
   });
 
+  const slowFiles = createSlowFiles();
+
   const run = async <K extends PdfJob["kind"]>(
     job: Extract<PdfJob, { kind: K }>,
     caller: string | undefined,
@@ -156,7 +159,14 @@ export function createPdfIntake(): PdfIntake {
       { addressZones, addressOverlay, recipientZone, piece = {}, caller, readScans: limits, released },
     ) {
       assertLooksLikePdf(bytes);
-      const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller);
+      if (slowFiles.isKnown(bytes, caller)) throw tookTooLong();
+      const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller).catch(
+        (error: unknown) => {
+          if (isAppError(error) && error.cause instanceof DeadlineExceeded && !error.cause.starved)
+            slowFiles.remember(bytes, caller);
+          throw error;
+        },
+      );
       const { pdf, pages, sha256, first } = intake;
       const placed = placeAddress(first, {
         pages: pages.length,
@@ -234,12 +244,7 @@ function toRefusal(error: unknown): unknown {
       retryAfterSeconds: 5,
       cause: error,
     });
-  if (error instanceof DeadlineExceeded)
-    return new AppError(
-      "invalid_pdf",
-      "The PDF took too long to prepare. Export it as a simpler file, or print it to a new PDF.",
-      { cause: error },
-    );
+  if (error instanceof DeadlineExceeded) return tookTooLong(error);
   if (error instanceof WorkerFailed)
     return new AppError(
       "invalid_pdf",
@@ -248,6 +253,13 @@ function toRefusal(error: unknown): unknown {
     );
   return error;
 }
+
+const tookTooLong = (cause?: DeadlineExceeded) =>
+  new AppError(
+    "invalid_pdf",
+    "The PDF took too long to prepare. Export it as a simpler file, or print it to a new PDF.",
+    { cause },
+  );
 
 /** The result, or `late` if it takes longer. The late job continues in its worker until its own deadline. */
 async function within<T>(ms: number, result: Promise<T>, late: T): Promise<T> {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { createSlowFiles } from "./slow-files.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const hour = 60 * 60_000;
+
+test("the same bytes are known for an hour, whoever sends them; others of the same size aren't", () => {
+  let now = 0;
+  const slow = createSlowFiles(() => now);
+  slow.remember(bytesOf("slow"), "a");
+  expect(slow.isKnown(bytesOf("slow"), "b")).toBe(true);
+  expect(slow.isKnown(bytesOf("fast"), "b")).toBe(false);
+  now = hour;
+  expect(slow.isKnown(bytesOf("slow"), "b")).toBe(false);
+});
+
+test("a caller who sent three such files waits ten minutes, and nobody else does", () => {
+  let now = 0;
+  const slow = createSlowFiles(() => now);
+  for (const text of ["1", "22", "333"]) {
+    expect(slow.isKnown(bytesOf("other"), "a")).toBe(false);
+    slow.remember(bytesOf(text), "a");
+  }
+  expect(() => slow.isKnown(bytesOf("other"), "a")).toThrow(/Try again in 10 minutes/);
+  expect(slow.isKnown(bytesOf("other"), "b")).toBe(false);
+  expect(slow.isKnown(bytesOf("other"), undefined)).toBe(false);
+  now = 10 * 60_000;
+  expect(slow.isKnown(bytesOf("other"), "a")).toBe(false);
+});
+
+test("what it remembers is bounded, and the oldest goes first", () => {
+  const slow = createSlowFiles(() => 0);
+  for (let n = 0; n <= 500; n += 1) slow.remember(bytesOf(`file ${n}`), `caller ${n}`);
+  expect(slow.isKnown(bytesOf("file 0"), undefined)).toBe(false);
+  expect(slow.isKnown(bytesOf("file 1"), undefined)).toBe(true);
+});
