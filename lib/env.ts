@@ -7,7 +7,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 const flag = oneOf(["on", "off"]);
 const optional = z.string().min(1).optional();
-/** Callbacks with this secret can refund letters, so nobody may guess it. */
+/** A secret that must be hard to guess, because callbacks with it can refund letters. */
 const callbackSecret = z.string().min(24, "needs at least 24 characters");
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -171,9 +171,9 @@ function readCountries(text: string): string[] {
   throw new Error("must be two-letter codes, separated by commas");
 }
 
-/** Prices of a whole piece, in cents. Stripe charges at least 50; a typing error of two zeros is refused. */
+/** Bounds for the price of a whole piece, in cents. Stripe charges at least 50, and the upper bound catches two extra zeros. */
 const pieceBounds = [50, 10_000] as const;
-/** What is added to a piece's price may be free. */
+/** Prices that are added to a piece's price. These may be zero. */
 const surcharges: ReadonlySet<string> = new Set<keyof PriceBook>([
   "extraPage",
   "colorPage",

@@ -54,16 +54,16 @@ export type ProcessorEvent = {
   purpose: PaymentPurpose | null;
   /** The payment that the event is about. A dispute has no other reference. */
   intentId: string | null;
-  /** Money that went back, or may go back. */
+  /** Money that was returned or may be returned. */
   reversal: Reversal | null;
 };
 
 export type Reversal =
-  /** All refunds of the payment so far. */
+  /** The sum of all refunds of the payment so far. */
   | { kind: "refund"; id: "refunds"; amountCents: number; refundedCents: number }
-  /** `open` until the cardholder's bank has decided. */
+  /** `open` until the cardholder's bank decides. */
   | { kind: "dispute"; id: string; status: "open" | "won" | "lost" }
-  /** The cardholder's bank believes that the card was stolen. `won`: nothing is expected to happen anymore. */
+  /** The cardholder's bank suspects that the card was stolen. `won`: nothing more is expected to happen. */
   | { kind: "fraud_warning"; id: string; status: "open" };
 
 /**

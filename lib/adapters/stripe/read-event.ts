@@ -3,13 +3,13 @@ import { z } from "zod";
 import { type ProcessorEvent, paymentPurposes, type Reversal } from "#lib/ports/card-payments";
 import { AppError } from "#lib/shared/errors";
 
-/** An ID or reference of ours or of Stripe's. PostgreSQL stores no NUL. */
+/** An ID or reference of ours or of Stripe's. Excludes NUL, which PostgreSQL can't store. */
 const id = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 const idOf = z.union([id, z.object({ id }).transform((object) => object.id)]);
 const cents = z.int().min(0);
 
 const eventSchema = z.object({ id, type: id, data: z.unknown().optional() });
-/** What is read of an event's object. Everything else, and fields of another shape, are ignored. */
+/** The fields we read of an event's object. Ignores everything else, and fields of another type. */
 const objectSchema = z.object({
   object: z.string().optional().catch(undefined),
   id: id.optional().catch(undefined),
@@ -26,8 +26,8 @@ const objectSchema = z.object({
 type EventObject = z.infer<typeof objectSchema>;
 
 /**
- * What a verified event is about. An event without an object (a thin event, or a kind that we don't know) is about nothing. Throws
- * validation_error if it has no ID or type.
+ * Reads what a verified event is about. If it has no object we know (a thin event, or an unknown kind), it concerns no payment.
+ * Throws validation_error if it has no ID or type.
  */
 export function readEvent(event: Stripe.Event): ProcessorEvent {
   const given = eventSchema.safeParse(event);
@@ -46,7 +46,7 @@ export function readEvent(event: Stripe.Event): ProcessorEvent {
   };
 }
 
-/** https://docs.stripe.com/disputes/how-disputes-work: an inquiry that is closed is a warning that came to nothing. */
+/** https://docs.stripe.com/disputes/how-disputes-work: a closed inquiry is a warning that didn't become a dispute. */
 const won = new Set(["won", "warning_closed", "prevented"]);
 
 function reversalIn(kind: string, object: EventObject): Reversal | null {

@@ -82,7 +82,7 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
       return rows.map(({ row, priceCents, status }) => ({
         row,
         priceCents: priceCents ?? 0,
-        // Only senders cancel a batch that is paid by code.
+        // Only senders cancel a batch that is paid with a code.
         endedBy: status === "canceled" ? "sender" : "service",
       }));
     },

@@ -3,7 +3,7 @@ export type Lot = {
   kind: "face" | "bonus";
   balanceCents: number;
   expiresAt: Date;
-  /** Since when it can't pay, because its payment was disputed or refunded. */
+  /** The time from which the lot can't pay, because its payment was disputed or refunded. */
   frozenAt: Date | null;
 };
 export type Allotment = { lotId: string; amountCents: number };

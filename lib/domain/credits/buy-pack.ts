@@ -113,7 +113,10 @@ export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next
   return "settled";
 }
 
-/** Refunds what an operator asked for. The reference is an idempotency key of the processor's, so a repeat refunds nothing more. */
+/**
+ * Carries out the refund that an operator requested. Its reference is an idempotency key at the processor, so a repeat refunds
+ * nothing more.
+ */
 async function refundIfAsked(
   deps: BuyDeps,
   lease: Lease,

@@ -10,7 +10,7 @@ import type { PackName } from "./packs.ts";
 export type CreditAccount = {
   id: string;
   sandbox: boolean;
-  /** None of its credit can pay, because the payment for it was disputed or refunded. */
+  /** True if none of the account's credit can pay, because its payment was disputed or refunded. */
   frozen: boolean;
   pack: string;
   email: string;

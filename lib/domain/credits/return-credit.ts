@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 
-/** docs/rules.md#credit-back-expired: credit that returns to an expired lot lives this much longer. */
+/** docs/rules.md#credit-back-expired: how much longer credit lives if it returns to an expired lot. */
 const afterlifeMs = 30 * 86_400_000;
 const dayMs = 86_400_000;
 
-/** Who ended the letter. Its sender could have let it be mailed, so credit that returns to them keeps its expiry. */
+/**
+ * Who ended the letter. If the sender did, returned credit keeps its expiry, because the sender could have let the letter be
+ * mailed.
+ */
 export type EndedBy = "sender" | "service";
 
 type Return = { lotId: string; amountCents: number };
@@ -24,9 +27,9 @@ export async function creditBack(
 }
 
 /**
- * Returns a row's share of a batch's debit to the lots it came from, the last one used first, and never more to a lot than was
- * taken from it. Idempotent per row. Locks the lots, so that concurrent rows see each other's returns. Throws if the share
- * exceeds the rest of the debit, which is a bug.
+ * Returns a row's share of a batch's debit to the lots it came from, starting with the lot used last, and never more to a lot than
+ * was taken from it. Idempotent per row. Locks the lots, so that concurrent rows see each other's returns. Throws if the share
+ * exceeds the rest of the debit, which would be a bug.
  */
 export async function refundShare(
   tx: Transaction,
@@ -64,8 +67,8 @@ export async function refundShare(
 }
 
 /**
- * Adds credit to lots, in the caller's transaction. If we ended the letter, what would return to an expired lot goes to one that
- * lives 30 more days; no other lot's expiry changes.
+ * Adds credit to lots, in the caller's transaction. If we ended the letter, credit that would return to an expired lot goes to a
+ * lot that lives 30 more days. No other lot's expiry changes.
  */
 export async function addReturns(
   tx: Transaction,
@@ -86,12 +89,12 @@ export async function addReturns(
   await tx.creditEntry.createMany({ data: entries });
 }
 
-/** The lot itself, or if it has expired, the lot for what returns to it today. */
+/** The lot itself, or if it has expired, the lot that collects today's returns to it. */
 async function reviveIfExpired(tx: Transaction, lotId: string, at: Date): Promise<string> {
   const lot = await tx.creditLot.findUniqueOrThrow({ where: { id: lotId } });
   if (lot.expiresAt > at) return lotId;
   const day = Math.ceil(at.getTime() / dayMs) * dayMs;
-  // One a day, so that a batch's thousand returns don't make a thousand lots.
+  // One lot per day, so that a batch's thousand returns don't make a thousand lots.
   const id = `lot_${createHash("sha256").update(`${lotId} ${day}`).digest("hex").slice(0, 24)}`;
   const { accountId, kind, frozenAt } = lot;
   const revived = { accountId, kind, frozenAt, revivesId: lotId, expiresAt: new Date(day + afterlifeMs) };

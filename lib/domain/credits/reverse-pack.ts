@@ -2,11 +2,12 @@ import type { Transaction } from "#lib/db/transact";
 import type { Reversal } from "#lib/ports/card-payments";
 
 /**
- * Money for a pack that went back at the processor, or may go back (docs/rules.md#reversed-money). The processor reports it before or
- * after the pack is minted, so reports are kept by payment, and applied whenever one arrives and when the pack is minted.
+ * Money for a pack that was returned, or may be returned, at the processor (docs/rules.md#reversed-money). The processor may report
+ * it before or after the pack is minted. Reports are therefore stored by payment, and applied both when one arrives and when the
+ * pack is minted.
  */
 
-/** Stores a report of the processor; a later one about the same dispute or refund replaces it, unless it is older news. */
+/** Stores a report of the processor. A report about the same dispute or refund replaces it, unless that report is older. */
 export async function keepReversal(
   tx: Transaction,
   intentId: string,
@@ -24,13 +25,13 @@ export async function keepReversal(
       where excluded.refunded_cents > r.refunded_cents or (r.kind <> 'refund' and r.status = 'open')`;
 }
 
-/** A refund of everything ends the pack; a part of it is taken from the credit. */
+/** A full refund ends the pack. A partial refund is taken from the credit. */
 const statusOf = ({ amountCents, refundedCents }: Extract<Reversal, { kind: "refund" }>) =>
   refundedCents >= amountCents ? "lost" : "partial";
 
 /**
- * Freezes the credit that a payment bought, unfreezes it if every dispute was won, and takes what was refunded in part, to zero at
- * least. Does nothing for a payment that has bought no credit yet. Idempotent. Locks the payment, so that a report and the mint see
+ * Freezes the credit that a payment bought, unfreezes it if every dispute was won, and takes the amount of partial refunds, down to
+ * zero. Does nothing for a payment that hasn't bought credit yet. Idempotent. Locks the payment, so that a report and the mint see
  * each other.
  */
 export async function applyReversals(tx: Transaction, intentId: string, at: Date): Promise<void> {
@@ -40,7 +41,7 @@ export async function applyReversals(tx: Transaction, intentId: string, at: Date
   const { accountId, refundCents } = purchase;
   const reversals = await tx.paymentReversal.findMany({ where: { intentId } });
   if (reversals.length === 0) return;
-  // A dispute has an outcome, so it replaces the warning of one.
+  // A dispute replaces its own warning, because it has an outcome.
   const isDisputed = reversals.some(({ kind }) => kind === "dispute");
   const isReversed = reversals.some(
     ({ kind, status }) =>
@@ -49,7 +50,7 @@ export async function applyReversals(tx: Transaction, intentId: string, at: Date
   if (isReversed) await freezeLots(tx, accountId, at);
   else if (reversals.some(({ status }) => status === "won")) await unfreezeLots(tx, accountId);
   const refunds = reversals.find(({ id }) => id === "refunds");
-  // What an operator refunds on the console is taken from the credit in the same commit.
+  // A refund made on the console is taken from the credit in the same commit, so it doesn't count again here.
   const elsewhereCents = (refunds?.refundedCents ?? 0) - (refundCents ?? 0);
   if (refunds?.status === "partial" && elsewhereCents > 0)
     await takeRefund(tx, { accountId, intentId, refundedCents: elsewhereCents, at });
@@ -71,7 +72,7 @@ export async function unfreezeLots(tx: Transaction, accountId: string): Promise<
   return count;
 }
 
-/** Takes from the face value what was refunded so far and not yet taken. */
+/** Takes from the face value the refunds that haven't been taken yet. */
 async function takeRefund(
   tx: Transaction,
   {

@@ -5,26 +5,26 @@ import type { Label } from "./labels/draw-labels.ts";
 import type { Content, Piece } from "./piece.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 
-/** Ink that stands together and that nothing could read. */
+/** Marks that are close together and that nothing could read. */
 export type UnreadPatch = {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
-  /** In parts of the page's width and height, from the top left. */
+  /** As fractions of the page's width and height, from the top left. */
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Recognizes the same ink in another document; null if it is too large or too soft for that. */
+  /** The outline that recognizes the same ink in another document. Null if the ink is too large or too soft for one. */
   outline: Uint8Array | null;
 };
 
-/** A page's reading for screening. */
+/** What screening gets to read of a document. */
 export type PrintedReading = {
   text: string;
   unreadablePages: readonly number[];
-  /** Where the unread ink of those pages is. Empty if a page could not be looked at. */
+  /** Where the unread ink of those pages is. Empty if a page could not be examined. */
   unread: readonly UnreadPatch[];
-  /** Indexes of the released outlines that were found, each once for each patch. */
+  /** Indexes of the released outlines that were found, once per patch. */
   exempt: readonly number[];
 };
 

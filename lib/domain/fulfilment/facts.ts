@@ -15,7 +15,7 @@ export type Facts = {
   trackingEvents: readonly StoredTrackingEvent[];
   /** An operator's decision about a held order that has not taken effect. */
   decision: OpenDecision | null;
-  /** Since when the credit that paid for it is frozen (docs/rules.md#reversed-money); null if it isn't. */
+  /** The time at which the credit that paid for the letter was frozen (docs/rules.md#reversed-money); null if it isn't frozen. */
   frozenAt: Date | null;
   /** Whether letters may go to printers now (docs/rules.md#restore). */
   handOverOpen: boolean;

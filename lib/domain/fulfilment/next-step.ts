@@ -29,9 +29,9 @@ const stepsToPrinter: ReadonlySet<string> = new Set<StepName>([
   "submit_piece",
 ]);
 const pausedMs = 5 * minuteMs;
-/** docs/rules.md#reversed-money: a letter whose payment was reversed waits this long for the outcome. */
+/** docs/rules.md#reversed-money: how long a letter whose payment was reversed waits for the outcome. */
 const reversedMs = 5 * dayMs;
-/** Unfreezing wakes no orders: they look every hour. */
+/** Unfreezing credit wakes no orders, so they check every hour. */
 const frozenPollMs = hourMs;
 /** Stages of a letter that is with the rail or in the mail. */
 const onItsWay: ReadonlySet<OrderStage> = new Set(["with_rail", "mailed"]);

@@ -39,7 +39,7 @@ export type CreditFile = {
     createdAt: Date;
   };
   balanceCents: number;
-  /** What is left of the face value, which can be refunded to the card, or how that refund stands; null if there is none. */
+  /** The rest of the face value that can be refunded to the card, or the state of that refund. Null if there is neither. */
   refund: { amountCents: number; status: "possible" | "requested" | "refunded" | "failed" } | null;
   lots: readonly { id: string; kind: string; balanceCents: number; expiresAt: Date; expired: boolean }[];
   /** Ledger entries, newest first. */

@@ -17,7 +17,7 @@ const blankParty: Party = { name: "", city: "", state: "" };
 /**
  * The rows that are held only because of what they all share (docs/rules.md#batch-review): the template without its fields is held
  * for the same rules, and the row's own words and address pass alone. Any other row is decided alone, because releasing another row
- * must not mail words that nobody read.
+ * must not mail words that no operator has read.
  */
 export function rowsHeldForTemplate({ template, format, sender, rows }: HeldBatch): HeldRow[] {
   const shared = template === null ? rows[0]?.rules : rulesOfTemplate(template, format, sender);

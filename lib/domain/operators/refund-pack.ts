@@ -11,7 +11,7 @@ import { recordAct } from "./audit-log-repository.ts";
 import type { CreditFile } from "./credit-schema.ts";
 import type { OperatorSession } from "./operator-session.ts";
 
-/** What of a pack's price can still be refunded, or how its refund stands. */
+/** How much of a pack's price can still be refunded, or the state of its refund. */
 export function refundOf(
   { intentId, refundCents, refundId, flag }: Purchase,
   lots: readonly Lot[],
@@ -29,9 +29,9 @@ const leftOf = (lots: readonly Lot[], now: Date) =>
     .reduce((sum, { balanceCents }) => sum + balanceCents, 0);
 
 /**
- * Refunds what is left of a pack's face value to the card that paid for it, and voids all of its credit, its bonus too. The work of
- * the purchase asks the processor afterwards, until it answers. Once per pack. Throws not_found, and too_late if nothing is left or
- * it was refunded before.
+ * Refunds the rest of a pack's face value to the card that paid for it, and voids all of its credit, including the bonus. The
+ * purchase's work then calls the processor until it answers. Once per pack. Throws not_found, and too_late if nothing is left or it
+ * was already refunded.
  */
 export async function refundPack(
   { database, clock }: { database: Database; clock: Clock },
@@ -65,7 +65,7 @@ export async function refundPack(
           amountCents: -balanceCents,
         })),
     });
-    // What letters in progress return later must not be spent: the pack is over.
+    // Credit that open letters return later must not be spent, because the pack is over.
     await tx.creditLot.updateMany({ where: { accountId, frozenAt: null }, data: { frozenAt: at } });
     await tx.paymentReversal.createMany({ data: [reversalOf(intentId, at)], skipDuplicates: true });
   });
@@ -78,7 +78,7 @@ const reversalOf = (intentId: string, at: Date) => ({
   updatedAt: at,
 });
 
-/** An operator's decision to unfreeze also settles the processor's warnings, which have no outcome. Returns the number of lots. */
+/** Unfreezes lots for an operator. This also closes the processor's warnings, which have no outcome. Returns the number of lots. */
 export async function unfreezeByPerson(tx: Transaction, accountId: string, at: Date): Promise<number> {
   const purchase = await tx.creditPurchase.findUnique({ where: { accountId } });
   if (purchase?.intentId)

@@ -15,7 +15,7 @@ export type OrderContent = {
   windowProfile: WindowProfileName | undefined;
   text: string | undefined;
   documentKey: string | undefined;
-  /** SHA-256 of a PDF as it was sent, in hex. */
+  /** SHA-256 of a PDF as sent, in hex. */
   contentSha256: string | undefined;
 };
 

@@ -133,10 +133,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       });
     },
 
-    /**
-     * Stores what screening read on the pages of a held PDF, at most as many characters as a text letter has, and where it could not
-     * read.
-     */
+    /** Stores what screening could read on the pages of a held PDF, up to the length of a text letter, and where it could not read. */
     async keepReading(
       tx: Transaction,
       orderId: string,

@@ -10,8 +10,8 @@ const kinds = { order: "order", batch: "batch", credits: "purchase" } as const;
 
 /**
  * Receives a signed event of the card processor: stores it once and wakes the order, batch, or purchase that it concerns. Doesn't
- * trust its content; the work reads the state again. A dispute, a refund, or a fraud warning freezes or takes the rest of its pack. Throws validation_error if the
- * signature isn't the processor's.
+ * trust its content; the work reads the state again. A dispute, a refund, or a fraud warning freezes the rest of its pack or takes
+ * it. Throws validation_error if the signature isn't the processor's.
  */
 export async function receiveProcessorEvent(
   { database, card, clock }: { database: Database; card: CardPayments; clock: Clock },

@@ -1,6 +1,6 @@
 import { type Format, type MailClass, pieces } from "#lib/domain/mail/pieces";
 
-/** docs/rules.md#review-identity: the category follows from the order; nobody enters it. */
+/** docs/rules.md#review-identity: the category follows from the order and is never entered. */
 export const reviewCategories = ["letter", "certified", "priority", "postcard", "notecard"] as const;
 export type ReviewCategory = (typeof reviewCategories)[number];
 

@@ -4,7 +4,7 @@ import { objectKind, openPdf, walkObjects, withPage } from "./open-pdf.ts";
 import { isSameOutline, outlineOf, packOutline, unpackOutline } from "./outline.ts";
 import type { Engine } from "./pdfium.ts";
 
-/** A sheet in pixels of the scan. */
+/** The size of a sheet in pixels of the scan. */
 const sheet = { width: 1700, height: 2200 };
 /** The largest scale, 1,600 dpi. Marks that would need a larger one aren't remembered. */
 const largestScale = 8;

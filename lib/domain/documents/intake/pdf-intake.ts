@@ -29,7 +29,10 @@ export type PreparePdfOptions = {
   caller?: string | undefined;
   /** Run OCR on scanned pages now, within these limits. Without it, they are listed as unreadable. */
   readScans?: ScanLimits | undefined;
-  /** Outlines of unread ink that hold no page, because a person released them. With it, other unread ink is described. */
+  /**
+   * Outlines of unread ink that an operator released, so that it doesn't hold a page. If this is given, other unread ink is
+   * described.
+   */
   released?: readonly Uint8Array[] | undefined;
 };
 
@@ -43,7 +46,7 @@ type PageScan = Pick<ScanReading, "text" | "readable"> & {
   /** The page number, from 1. */
   page: number;
   unread?: readonly UnreadPatch[];
-  /** Which of the released outlines it has. */
+  /** Indexes of the released outlines that the page has. */
   exempt?: readonly number[];
 };
 

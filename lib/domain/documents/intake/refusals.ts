@@ -1,6 +1,6 @@
 import { AppError } from "#lib/shared/errors";
 
-/** Why a PDF that can be opened is refused, in words for its sender. */
+/** The reasons for refusing a PDF that can be opened, as sentences for its sender. */
 
 export const blankPages = (shapeless: boolean) =>
   shapeless

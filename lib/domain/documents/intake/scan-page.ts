@@ -18,7 +18,7 @@ export type Scan = {
   marks: Mark[];
   /** Bar codes and QR codes, in pixels of `png`. */
   codes: PrintedCode[];
-  /** The page's text is trusted, so the marks are what is under it. */
+  /** True if the page's text is trusted, so that the marks are only those under the text. */
   withoutText: boolean;
 };
 

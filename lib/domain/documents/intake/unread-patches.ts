@@ -18,7 +18,7 @@ export type Patch = Box & {
  */
 const leastHeight = 40;
 
-/** Marks no farther apart than this belong together: a quarter of an inch at 200 dpi, */
+/** Marks no farther apart than this are one patch: a quarter of an inch at 200 dpi, */
 const gap = 50;
 /** or the space between words of this letter height, as a multiple of the height. */
 const wordSpace = 1.5;
@@ -89,7 +89,7 @@ export function sortPatches(page: number, patches: readonly Patch[], outlines: r
   return { exempt, unread };
 }
 
-/** The sheet in pixels of the scan. */
+/** The size of a sheet in pixels of the scan. */
 const sheet = { width: 1700, height: 2200 };
 
 const inParts = ({ left, top, right, bottom }: Box): Box => ({
