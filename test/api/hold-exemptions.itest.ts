@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
+const { unpackOutline } = await import("#lib/domain/documents/intake/outline");
 const { operatorOf } = await import("#lib/api/entrypoints/operator-route");
 const { batchBody, quoteBatch, readRows, rowOf, sendBatch } = await import("./batch-calls.ts");
 const { call } = await import("./call.ts");
@@ -229,6 +230,21 @@ describe("unread ink that was released", () => {
   test("doesn't let other words pass", async () => {
     const { again } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
     expect((await again("", pdf(doubtful, signs(7)))).status).toBe("held_for_review");
+  });
+
+  test("is stored encrypted, and the words and places of a held PDF are erased with its content", async () => {
+    const { id } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
+    const [mark] = await database.prisma.releasedMark.findMany({ where: { orderId: id } });
+    expect(() => unpackOutline(mark!.outline)).toThrow();
+    const contentOf = () => database.prisma.orderContent.findUniqueOrThrow({ where: { orderId: id } });
+    expect(await contentOf()).toMatchObject({
+      contentSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      readText: expect.stringContaining("invoice for May"),
+      unreadPatches: [expect.objectContaining({ page: 1 })],
+    });
+    await database.prisma.orderContent.update({ where: { orderId: id }, data: { eraseAt: new Date() } });
+    await container().sweep();
+    expect(await contentOf()).toMatchObject({ contentSha256: null, readText: null, unreadPatches: null });
   });
 
   test("is shown on the console where it is", async () => {

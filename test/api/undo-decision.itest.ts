@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
+const { transact } = await import("#lib/db/transact");
+const { applyDecision, undoDecision } = await import("#lib/domain/fulfilment/held-decision-repository");
 const { operatorOf } = await import("#lib/api/entrypoints/operator-route");
 const { call } = await import("./call.ts");
 const { live, post, signedIn, takeEffect } = await import("./operator-calls.ts");
@@ -94,6 +96,23 @@ describe("a decision about a held letter", () => {
       expect([await status(id), (await container().credits.getBalance(code)).balanceCents]).toEqual(expected);
       setClock(0);
     }
+  });
+
+  test("takes effect only after its 10 seconds and only if it was not undone, whoever asks", async () => {
+    const { id } = await live(doubtful);
+    await decide(id, { decision: "release" });
+    const [decision] = (await read(id)).pending;
+    const applyAt = (ms: number) =>
+      transact(database, (tx) =>
+        applyDecision(tx, { id: decision!.id, orderId: id, at: new Date(Date.now() + ms) }),
+      );
+    expect(await applyAt(seconds(9))).toBeNull();
+    await undo(decision!.id);
+    expect(await applyAt(seconds(11))).toBeNull();
+    await decide(id, { decision: "release" });
+    const [again] = (await read(id)).pending;
+    await takeEffect(id);
+    expect(await transact(database, (tx) => undoDecision(tx, again!.id, new Date()))).toBeNull();
   });
 
   test("is overtaken by a sender who cancels in the meantime", async () => {

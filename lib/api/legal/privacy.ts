@@ -105,6 +105,10 @@ const keptRows = (): [string, string][] => [
     "Kept, so that the link and the certificate keep working. The fingerprint can't be turned back into the letter",
   ],
   ["The IP address that a letter was sent from", "Kept with the order, to apply sending limits"],
+  [
+    "For a letter that a person reviewed and released, if it came from an account or a key: fingerprints of the sender, the text or PDF, and what held it, and, encrypted, the outline of writing that our software couldn't read",
+    `Deleted ${houseDays.exempt} days after the release. They let the same letter pass without another review, and can't be turned back into it; the outline is that of a logo or a signature`,
+  ],
   ["A PDF that you uploaded and didn't send", `Deleted after ${houseDays.upload} days`],
   ["Card payments: amounts and the processor’s IDs", "Kept for accounting. We never receive card numbers"],
   [

@@ -1,3 +1,4 @@
+import { exemptionDays } from "#lib/domain/fulfilment/hold-exemption";
 import { heldMs } from "#lib/domain/fulfilment/next-step";
 import { eraseAt } from "#lib/domain/orders/erasure-date";
 import { keptDays } from "#lib/domain/uploads/schema";
@@ -15,6 +16,8 @@ export const houseDays = {
   erasedUnprocessed: daysUntilErased({ sandbox: false, ended: false }),
   upload: keptDays,
   held: heldMs / dayMs,
+  /** Counted from the release of a held letter. */
+  exempt: exemptionDays,
 } as const;
 
 /** How long a paid letter waits, and can be canceled, before it goes to print; null if it doesn't wait. */

@@ -5,6 +5,9 @@ import type { LiveContent } from "#lib/domain/orders/order-repository";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Verdict } from "#lib/domain/screening/verdict";
 
+/** How long a release exempts its sender's next letters. */
+export const exemptionDays = 90;
+
 /** A live letter after its text was read for screening. */
 export type ScreenedLetter = {
   order: Pick<Order, "id" | "format">;

@@ -1,11 +1,9 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
-import type { Described } from "#lib/domain/fulfilment/hold-exemption";
+import { type Described, exemptionDays } from "#lib/domain/fulfilment/hold-exemption";
 
 const dayMs = 86_400_000;
-/** How long an exemption lasts after the release. */
-const exemptionDays = 90;
 /** How long an exemption waits for a release: a held order is decided within five days, and its content is erased 30 days later. */
 const unreleasedDays = 35;
 export const exemptionEnd = (releasedAt: Date): Date =>

@@ -1,7 +1,7 @@
 import type { Box } from "./connected.ts";
 import { drawPart, type Part } from "./draw-page.ts";
 import { objectKind, openPdf, walkObjects, withPage } from "./open-pdf.ts";
-import { isSameOutline, outlineOf, packOutline, unpackOutline } from "./outline.ts";
+import { isSameAsPacked, outlineOf, packOutline } from "./outline.ts";
 import type { Engine } from "./pdfium.ts";
 
 /** The size of a sheet in pixels of the scan. */
@@ -14,6 +14,8 @@ const margin = 6;
 const mostPixels = 1_500_000;
 /** More patches than a page has marks in its letterhead. */
 const mostPatches = 16;
+/** Pixels that are drawn for all patches of a page. */
+const mostPixelsOfPage = 4 * mostPixels;
 
 export type OutlineRequest = {
   pdf: Uint8Array;
@@ -35,7 +37,7 @@ export type DrawnOutline = { outline: Uint8Array | null; released: number | null
 
 /** Draws patches of a page, and looks for them among the released outlines. */
 export function drawOutlines(engine: Engine, request: OutlineRequest): DrawnOutline[] {
-  const known = request.released.map(unpackOutline);
+  let pixels = 0;
   const open = openPdf(engine, request.pdf);
   try {
     return withPage(engine, open.document, request.index, (page) => {
@@ -46,12 +48,14 @@ export function drawOutlines(engine: Engine, request: OutlineRequest): DrawnOutl
       return request.patches.map((patch, at): DrawnOutline => {
         const { scale } = patch;
         const part = partOf(patch);
-        const isLarge = (part.right - part.left) * (part.bottom - part.top) > mostPixels;
+        const size = (part.right - part.left) * (part.bottom - part.top);
+        const isLarge = size > mostPixels || pixels + size > mostPixelsOfPage;
+        if (!isLarge) pixels += size;
         const whole = { width: sheet.width * scale, height: sheet.height * scale };
         const isDrawn = scale <= largestScale && !isLarge && at < mostPatches;
         const outline = isDrawn ? outlineOf(drawPart(engine, page, whole, part)) : null;
         if (!outline) return { outline: null, released: null };
-        const released = known.findIndex((one) => isSameOutline(one, outline));
+        const released = request.released.findIndex((packed) => isSameAsPacked(packed, outline));
         return { outline: packOutline(outline), released: released < 0 ? null : released };
       });
     });

@@ -5,7 +5,8 @@ import { type Bitmap, channelsOf } from "./draw-page.ts";
  * The edges of a patch of ink at 400 dpi or more, one byte per pixel, without blank margins. The two lowest bits are the sharp edge
  * between neighboring pixels, and the next two the soft edge across four pixels: 0 none, 1 weak, 2 strong.
  */
-export type Outline = { width: number; height: number; levels: Uint8Array };
+export type Outline = Size & { levels: Uint8Array };
+type Size = { width: number; height: number };
 
 /** The distance between two pixels, and the difference in any color (of 255) that makes a weak or strong edge. */
 const sharp = { lag: 1, weak: 6, strong: 12, shift: 0 };
@@ -60,17 +61,20 @@ const offset = 2;
  * that only one of them has makes them different.
  */
 export function isSameOutline(one: Outline, other: Outline): boolean {
-  if (
-    Math.abs(one.width - other.width) > sizeTolerance ||
-    Math.abs(one.height - other.height) > sizeTolerance
-  )
-    return false;
+  if (!isSameSize(one, other)) return false;
   const [ones, others] = [mapsOf(one), mapsOf(other)];
   for (let dy = -offset; dy <= offset; dy++)
     for (let dx = -offset; dx <= offset; dx++)
       if (isCovered(ones, others, dx, dy) && isCovered(others, ones, -dx, -dy)) return true;
   return false;
 }
+
+const isSameSize = (one: Size, other: Size): boolean =>
+  Math.abs(one.width - other.width) <= sizeTolerance && Math.abs(one.height - other.height) <= sizeTolerance;
+
+/** Like isSameOutline for a stored outline, which is unpacked only if its size is right. */
+export const isSameAsPacked = (packed: Uint8Array, outline: Outline): boolean =>
+  isSameSize(sizeOf(packed), outline) && isSameOutline(unpackOutline(packed), outline);
 
 type Maps = { width: number; height: number; strong: number[][]; near: Uint8Array[] };
 
@@ -128,9 +132,13 @@ export function packOutline({ width, height, levels }: Outline): Uint8Array | nu
   return new Uint8Array(packed);
 }
 
-export function unpackOutline(packed: Uint8Array): Outline {
+function sizeOf(packed: Uint8Array): Size {
   const header = Buffer.from(packed.buffer, packed.byteOffset, headerBytes);
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  return { width: header.readUInt32BE(0), height: header.readUInt32BE(4) };
+}
+
+export function unpackOutline(packed: Uint8Array): Outline {
+  const { width, height } = sizeOf(packed);
   const levels = new Uint8Array(
     inflateRawSync(packed.subarray(headerBytes), { maxOutputLength: width * height }),
   );

@@ -14,7 +14,7 @@ import type { OcrPage } from "./ocr-worker.ts";
 import type { PdfJob, PdfJobResult } from "./pdf-worker.ts";
 import { createSlowFiles } from "./slow-files.ts";
 import { pdfCpuMs, scanCpuMs } from "./time-limits.ts";
-import { patchesOf, placeOf, sortPatches } from "./unread-patches.ts";
+import { noOutlines, patchesOf, placeOf, sortPatches } from "./unread-patches.ts";
 
 export type PreparePdfOptions = {
   /** Areas of page 1 that must be free of ink for the address to be stamped on it; points from the top left. */
@@ -140,10 +140,12 @@ export function createPdfIntake(): PdfIntake {
       const text = [judged.text, ...codes.map(({ says }) => says)].filter((part) => part !== "").join("\n");
       if (judged.readable || !released) return { page, text, readable: judged.readable };
       const patches = patchesOf(judged.unread);
-      const outlines = await run<"outlines">(
-        { kind: "outlines", pdf, index: page - 1, patches: patches.map(placeOf), withoutText, released },
-        caller,
-      );
+      const request = { pdf, index: page - 1, patches: patches.map(placeOf), withoutText, released };
+      const outlines = await run<"outlines">({ kind: "outlines", ...request }, caller).catch((error) => {
+        // What was read counts, although a patch is too costly to draw.
+        if (isAppError(error) && error.code === "invalid_pdf") return noOutlines(patches);
+        throw error;
+      });
       const { exempt, unread } = sortPatches(page, patches, outlines);
       const left = marks.filter((mark) => !exempt.some((one) => one.patch.marks.includes(mark)));
       const { readable } = exempt.length > 0 ? judgeScan(read, left, codes) : judged;

@@ -74,6 +74,9 @@ export const placeOf = ({ left, top, right, bottom, scale }: Patch): Box & { sca
   scale,
 });
 
+export const noOutlines = (patches: readonly Patch[]): DrawnOutline[] =>
+  patches.map(() => ({ outline: null, released: null }));
+
 /**
  * Splits the patches of a page into those that an operator released before and the others, in the form that the console and the
  * next release need.
