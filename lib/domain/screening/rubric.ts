@@ -120,6 +120,16 @@ export const rubric = {
     source:
       "Anger, reviews, opinion, religion, farewells: allowed. It has no rule, because a letter that no rule stops passes",
   },
+  R17: {
+    category: "threat",
+    source: "18 USC 875, 876: a threat needs no word of harm",
+    hold: "Something in this letter can be read as a hint at harm, so a person will read it before it is printed. Nothing is charged until then.",
+  },
+  R18: {
+    category: "fraud",
+    source: "52 USC 10307, 20511: misleading voters about when, where, or how to vote",
+    hold: "This letter tells people when or how to vote, so a person will check it before it is printed. Nothing is charged until then.",
+  },
   unreadable: {
     category: "unreadable",
     source: "A page that can't be read never passes without review",

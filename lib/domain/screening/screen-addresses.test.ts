@@ -29,6 +29,8 @@ describe("what an address block prints is screened like the letter", () => {
     ["text and sender", { text: "I will", from: { ...ada, name: "kill you and your family" } }],
     ["name and second line", { to: { ...bo, name: "I am going to", line2: "burn your house down" } }],
     ["disguised letters", { to: { ...bo, line2: "І WІLL KІLL YОU" } }],
+    ["a curse as a name", { to: { ...bo, name: "DIE SNITCH DIE" } }],
+    ["a curse as a sender", { from: { ...ada, name: "Rot in Hell Marjorie" } }],
     ["an office in the sender's second line", { from: { ...ada, line2: "Internal Revenue Service" } }],
   ])("%s", (_, more) => {
     expect(screen(more).decision).toBe("hold");
@@ -52,6 +54,9 @@ test("real names, offices, and streets count neither as sentences nor as threats
     "Shooters Hill Gun Club",
     "Bill Burns",
     "Dr. Will Die",
+    "Die Cutters of Erie, Inc.",
+    "Grateful Dead Merchandise",
+    "Pat Pigott, Rat Terrier Rescue",
     "May I. Stone",
     "Women for Us of Ohio",
     "Boston Children's Hospital Burn Unit",

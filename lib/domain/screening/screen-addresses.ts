@@ -77,8 +77,12 @@ const pronoun =
 const verb =
   /\b(?:will|shall|must|should|can|cannot|can't|won't|know|knows|have|has|had|pay|owe|owes|die|dies|kill|burn|hurt|shoot|stab|find|watch|watching|see|saw|get|gets|going|gonna|stop|leave|live|lives|are|is|am|was|deserve|regret|run|hide|come|coming|love|hate|need|want)\b/i;
 
-/** Whether a line addresses a reader. Names such as "Our Lady of the Lake" have no verb, and streets have no pronoun. */
+/** What no name and no street says: an order to die, or an insult. */
+const curse =
+  /\bdie\b.*\b(?:die|snitch|rat|bitch|traitor|liar|thief|pig|scum|now|soon|slow|slowly|tonight|alone|screaming)\b|\b(?:snitch|rat|traitor|liar|thief|pig|scum)\b.*\b(?:die|dies|burns?|bleeds?)\b|\b(?:snitch|whore|bitch|scumbag|cunt|slut)\b|\bdead (?:man|woman|girl|boy|meat)\b|\b(?:burn|rot) in hell\b|\brest in pieces\b/i;
+
+/** Whether a line addresses a reader or curses. Names such as "Our Lady of the Lake" have no verb, and streets have no pronoun. */
 function isSentence(line: string): boolean {
   const folded = foldText(line);
-  return pronoun.test(folded) && verb.test(folded) && folded.split(/\s+/).length >= 3;
+  return curse.test(folded) || (pronoun.test(folded) && verb.test(folded) && folded.split(/\s+/).length >= 3);
 }

@@ -238,6 +238,13 @@ test("text aimed at the screener has no effect (R14)", () => {
   expect(screen(`${plea}I will kill you.`)).toMatchObject({ decision: "refuse", rule: "R1" });
 });
 
+test.each(["KILL YOU", "Kill you tonight.", "Pat,\n\nKILL YOU\n\nAlex"])(
+  "a threat without a subject is refused: %j",
+  (text) => {
+    expect(screen(text)).toMatchObject({ decision: "refuse", rule: "R1" });
+  },
+);
+
 describe("a disguised threat is still a threat", () => {
   const threats = [
     "i will kill you",

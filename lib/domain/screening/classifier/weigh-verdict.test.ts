@@ -28,8 +28,9 @@ const weigh = (
   prediction: Prediction,
   worstSentence = 0,
   passages: Partial<Omit<Predictions, "letter">> = {},
+  text = "Dear Ada",
 ) =>
-  weighVerdict(verdict, { ...noPassages, ...passages, letter: prediction }, "Dear Ada", {
+  weighVerdict(verdict, { ...noPassages, ...passages, letter: prediction }, text, {
     worstSentence: () => worstSentence,
     isGarbled: () => false,
     readAs: () => prediction,
@@ -147,6 +148,10 @@ describe("a letter that a rule stopped", () => {
   test("stays held if one sentence alone is unlawful, whatever surrounds it", () => {
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.39).decision).toBe("pass");
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.41).decision).toBe("hold");
+  });
+  test("stays held if letters stand apart, because only the rules put them together", () => {
+    const decide = (text: string) => weigh(stopped("hold", "R1"), find(0.01), 0, {}, text).decision;
+    expect(["selling m e t h", "p.i.l.l.s", "plan B, C and D"].map(decide)).toEqual(["hold", "hold", "pass"]);
   });
   test("stays held if one passage is unlawful", () => {
     expect(weigh(stopped("hold", "R1"), find(0.01), 0, { long: [find(0.3)] }).decision).toBe("hold");

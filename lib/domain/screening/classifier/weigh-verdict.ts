@@ -57,6 +57,9 @@ const learnt: ReadonlySet<RuleId> = new Set<RuleId>(Object.values(ruleOf));
 /** Whether the classifier has learned the rule, so that it may overrule the rule's decision. */
 export const isLearnt = (rule: RuleId): boolean => learnt.has(rule);
 
+/** "m e t h": the rules put such letters together, the classifier doesn't, so it may not undo what they say. */
+const spread = /(?:^|\s)(?:[a-z][ .*_-]{1,3}){3}[a-z](?![a-z])/i;
+
 export type Asked = {
   /** The probability of unlawfulness, from 0 to 1, of the worst sentence that rules stop, classified alone. */
   worstSentence(): number;
@@ -80,7 +83,12 @@ export function weighVerdict(verdict: Verdict, predictions: Predictions, text: s
     [...paragraphs, ...pairs, ...sentences].some((one) => unlawfulOf(one) >= passagesNearFrom);
   if (verdict.decision === "pass") return { ...weighPass(verdict, predictions, text, ask), isNearLine };
   const passFrom = verdict.decision === "refuse" ? refusalDoubtFrom : doubtFrom;
-  if (isLearnt(verdict.rule) && unlawful < passFrom && ask.worstSentence() < sentenceFrom) {
+  if (
+    isLearnt(verdict.rule) &&
+    unlawful < passFrom &&
+    !spread.test(text) &&
+    ask.worstSentence() < sentenceFrom
+  ) {
     const undone: Verdict = { decision: "pass", fired: [...verdict.fired, "reader"] };
     return { ...weighPass(undone, predictions, text, ask), isNearLine };
   }

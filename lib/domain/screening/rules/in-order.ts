@@ -14,6 +14,8 @@ import { contraband } from "./r12-contraband.ts";
 import { serviceOfProcess } from "./r13-service-of-process.ts";
 import { promptInjection } from "./r14-prompt-injection.ts";
 import { profanity } from "./r15-profanity.ts";
+import { veiledThreat } from "./r17-veiled-threat.ts";
+import { misledVoters } from "./r18-misled-voters.ts";
 
 /**
  * Most serious first, because the sender reads the reason of the first rule that refuses, or else of the first that holds. R16 has
@@ -28,6 +30,8 @@ export const rules: readonly Rule[] = [
   fraud,
   harassment,
   contraband,
+  veiledThreat,
+  misledVoters,
   falseAttorney,
   personalData,
   consumerBody,

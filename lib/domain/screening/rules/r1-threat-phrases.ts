@@ -44,6 +44,8 @@ export const threatPhrases = {
     `or|and|then|else {i} ${figurative} {you} ${harmless}`,
     `or|and|then|else {i} ${kill} ~1 {your} ~2 {kin}`,
     `will ${kill} {you} and|with your|everyone|all`,
+    "^ kill|murder|stab|shoot|strangle|behead you $",
+    "^ kill|murder|stab|shoot|strangle|behead you all|both|now|soon|tonight|tomorrow|dead|slowly|monday|friday|saturday|sunday",
     `^ ~1 going to ${violent} {you}`,
     `^ ~1 going to ${figurative} {you} ${harmless}`,
     `${moment} going to ${violent} {you}`,
@@ -113,6 +115,7 @@ export const threatPhrases = {
   ...threatGrammar,
   // "Los matamos 6 a 1" is also said of rivals, mosquitoes, and laughter.
   "threat.of.them": [
+    "{i} ~1 {will} ~2 kill|murder|shoot|slaughter|stab|behead everyone|everybody|anyone|somebody|someone|people",
     "lo|los|la|las mato|matamos|quemo|quemamos|rompo|rompemos|quebramos|partimos|secuestramos",
   ],
   "threat.sporting": [

@@ -42,12 +42,37 @@ export const harassment: Rule = {
       "chupame|mamame",
       "quiero ~2 cogerte|violarte|follarte",
     ],
+    // Where someone can be found, and a call to go there.
+    "dox.where": [
+      "garage|gate|door|alarm code",
+      "plate ~4 #number",
+      "no|without fence|alarm|alarms|camera|cameras",
+      "home to #number",
+      "lives ~2 at|on|over|in ~1 #number",
+      "her|his|their home|cell phone|number|address",
+      "kids|children|boys|girls|daughters|sons ~6 bus|until|tram",
+      "she|he is|gets ~2 alone|home ~2 weekdays|nights|after|around|evenings",
+    ],
+    "dox.call": [
+      "copy ~1 this ~1 letter|page|flyer",
+      "pass|hand ~1 this|it on|around|along",
+      "tell|show|let ~2 her|him|them|judge|nurse|doctor|teacher ~2 what you|we|people think",
+      "make sure ~1 she|he|they|doctor|nurse ~3 knows|know|never|not|get",
+      "let|show ~2 her|him|them ~1 know|feel ~2 how|what|welcome",
+      "drop in on|by",
+      "stop by|visit ~2 any|day|night",
+      "pay ~1 a|her|him|them visit",
+      "ring|knock|phone|call|rings ~5 late|night|nights",
+      "give ~1 her|him|them ~2 scare|peace|hell|visit",
+      "impossible ~2 sleep|live",
+    ],
   },
   judge(letter) {
     return strongest(
       judgeDirected(letter, "abuse.slur.directed"),
       judgeDirected(letter, "abuse.sexual"),
       judgeSlur(letter),
+      judgeDoxxing(letter),
     );
   },
 };
@@ -68,5 +93,13 @@ const judgeSlur = (letter: Letter): Judgement =>
     const inQuotes = ((letter.reading.flags[at] ?? 0) & quoted) !== 0;
     return !inQuotes && !letter.near("reported", sentence);
   })
+    ? "hold"
+    : null;
+
+/** Readers sent to someone's home: where it is, and a call to act. */
+const judgeDoxxing = (letter: Letter): Judgement =>
+  letter
+    .hits("dox.where")
+    .some(({ sentence }) => letter.near("dox.call", sentence, 4, 4) && !letter.near("reported", sentence))
     ? "hold"
     : null;
