@@ -63,7 +63,7 @@ export type Reversal =
   | { kind: "refund"; id: "refunds"; amountCents: number; refundedCents: number }
   /** `open` until the cardholder's bank decides. */
   | { kind: "dispute"; id: string; status: "open" | "won" | "lost" }
-  /** The cardholder's bank suspects that the card was stolen. `won`: nothing more is expected to happen. */
+  /** The cardholder's bank suspects that the card was stolen. */
   | { kind: "fraud_warning"; id: string; status: "open" };
 
 /**
