@@ -48,12 +48,12 @@ describe("a damaged file that would lose pages is refused", () => {
   const six = letterOf((words) => words("A page"), {}, "", 6);
 
   test("if its page tree counts fewer pages than it has", () => {
-    expect(message(changed(six, /\/Count 6/, "/Count 1"))).toMatch(/has 6 pages, and only 1 of them/);
+    expect(message(changed(six, /\/Count 6/, "/Count 1"))).toMatch(/has 6 pages, but only 1 of them/);
   });
 
   test("if its object table is broken and its page tree lists fewer pages than it has", () => {
     const one = changed(six, /\/Kids\[(\d+ 0 R)[^\]]*\]\/Count 6/, "/Kids[$1]/Count 1");
-    expect(message(changed(one, /startxref\n\d+/, "startxref\n9"))).toMatch(/has 6 pages, and only 1/);
+    expect(message(changed(one, /startxref\n\d+/, "startxref\n9"))).toMatch(/has 6 pages, but only 1/);
   });
 
   test("pages that an editor deleted from a sound file don't count as lost", () => {
