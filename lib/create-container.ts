@@ -183,6 +183,7 @@ export function createContainer(env: Env) {
       health: operators.health,
       decisions: operators.decisions,
     },
+    sweepSessions: () => operators.sweepSessions(),
     sweepMessages: () => sweepMessages({ database, clock }),
     sweepVerdicts: (now: Date) => verdicts.sweep(new Date(now.getTime() - verdictLivesMs)),
   };

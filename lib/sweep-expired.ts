@@ -10,6 +10,7 @@ type Parts = {
   access: { sweep(): Promise<unknown> };
   health: { sweep(): Promise<unknown> };
   decisions: { sweep(): Promise<unknown> };
+  sweepSessions(): Promise<unknown>;
   sweepMessages(): Promise<unknown>;
   sweepVerdicts: Sweep;
 };
@@ -21,6 +22,7 @@ export async function sweepExpired(parts: Parts, now: Date): Promise<void> {
   await parts.batches.sweep(now);
   await parts.uploads.sweep();
   await parts.access.sweep();
+  await parts.sweepSessions();
   await parts.sweepMessages();
   await parts.health.sweep();
   await parts.decisions.sweep();

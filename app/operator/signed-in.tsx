@@ -22,7 +22,7 @@ export async function signedIn(
   const query = Object.fromEntries(
     given.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-  const session = operatorOf(services, (await headers()).get("cookie"));
+  const session = await operatorOf(services, (await headers()).get("cookie"));
   if (!session) return <SignIn wrong={query.wrong === "1"} />;
   try {
     const { pausedAt, setting } = await services.handOver.read();

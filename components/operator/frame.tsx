@@ -59,9 +59,17 @@ export function ConsoleFrame({
             </a>
           ))}
         </nav>
-        <form method="post" action="/api/operator/sign-out">
+        <form method="post" action="/api/operator/sign-out" className="flex flex-wrap gap-x-3">
           <button type="submit" className={cn(buttonClasses({ kind: "plain" }), "-mx-3 px-3")}>
             {t("signOut")}
+          </button>
+          <button
+            type="submit"
+            name="everywhere"
+            value="yes"
+            className={cn(buttonClasses({ kind: "plain" }), "-mx-3 px-3")}
+          >
+            {t("signOutAll")}
           </button>
         </form>
       </header>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 
 process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
@@ -17,7 +17,7 @@ afterEach(() => setClock(0));
 afterAll(() => database.close());
 
 let cookies: { Cookie: string };
-beforeAll(async () => {
+beforeEach(async () => {
   cookies = await signedIn();
 });
 
@@ -27,8 +27,8 @@ const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).bod
 const decide = async (id: string, form: Record<string, string>) => {
   expect((await post(`/api/operator/orders/${id}/decide`, form, cookies)).status).toBe(303);
 };
-const read = (id: string) =>
-  container().operators.decisions.read(operatorOf(container(), cookies.Cookie)!, id);
+const read = async (id: string) =>
+  container().operators.decisions.read((await operatorOf(container(), cookies.Cookie))!, id);
 const actsOn = (target: string) => database.prisma.auditLogEntry.findMany({ where: { target } });
 
 /** A live letter that was screened: one whose pages go through OCR is screened after the request. */
@@ -63,7 +63,7 @@ describe("a released letter is not held again", () => {
       {
         action: "exemption_use",
         session: "system",
-        detail: { released_order: id, released_by: operatorOf(container(), cookies.Cookie)!.id },
+        detail: { released_order: id, released_by: (await operatorOf(container(), cookies.Cookie))!.id },
       },
     ]);
   });

@@ -82,7 +82,10 @@ describe("a credit account", () => {
       { action: "credit_correct", detail: { amount_cents: -2550 }, ...because },
     ]);
     expect(await inconsistencies()).toEqual([]);
-    const file = await container().operators.credit.read(operatorOf(container(), cookies.Cookie)!, accountId);
+    const file = await container().operators.credit.read(
+      (await operatorOf(container(), cookies.Cookie))!,
+      accountId,
+    );
     expect(file.entries.map(({ amountCents }) => amountCents).reduce((a, b) => a + b)).toBe(50);
   });
 
@@ -127,7 +130,7 @@ describe("a credit account", () => {
     const payer = () => container().credits.getPayer(code, { sandbox: false });
     expect([(await set("yes")).status, (await set("yes")).status]).toEqual([303, 409]);
     await expect(payer()).rejects.toMatchObject({ code: "insufficient_credit" });
-    const { issues } = await container().operators.overview(operatorOf(container(), cookies.Cookie)!);
+    const { issues } = await container().operators.overview((await operatorOf(container(), cookies.Cookie))!);
     expect(issues).toContainEqual(expect.objectContaining({ kind: "pack_disputed", target: accountId }));
     expect((await set("no")).status).toBe(303);
     expect((await payer()).id).toBe(accountId);

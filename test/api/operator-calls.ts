@@ -41,8 +41,9 @@ export async function get(path: string, headers: Record<string, string>) {
     params: Promise.resolve(found.params),
   });
 }
-export async function signedIn(): Promise<{ Cookie: string }> {
-  const answer = await post("/api/operator/session", { password: process.env.OPERATOR_PASSWORD! });
+export async function signedIn(address?: string): Promise<{ Cookie: string }> {
+  const form = { password: process.env.OPERATOR_PASSWORD! };
+  const answer = await post("/api/operator/session", form, {}, address);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/operator"]);
   return { Cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
 }

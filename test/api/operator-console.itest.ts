@@ -16,14 +16,14 @@ afterEach(() => setClock(0));
 afterAll(() => database.close());
 
 type Cookies = { Cookie: string };
-const sessionOf = ({ Cookie }: Cookies) => operatorOf(container(), Cookie)!;
+const sessionOf = async ({ Cookie }: Cookies) => (await operatorOf(container(), Cookie))!;
 const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order.status;
 const actsOn = (target: string) =>
   database.prisma.auditLogEntry.findMany({ where: { target }, orderBy: { id: "asc" } });
 const fileOf = async (cookies: Cookies, id: string) =>
-  container().operators.orders.read(sessionOf(cookies), id);
+  container().operators.orders.read(await sessionOf(cookies), id);
 const find = async (cookies: Cookies, given: Record<string, string>) =>
-  container().operators.orders.search(sessionOf(cookies), orderSearchSchema.parse(given));
+  container().operators.orders.search(await sessionOf(cookies), orderSearchSchema.parse(given));
 const idsOf = async (cookies: Cookies, given: Record<string, string>) =>
   (await find(cookies, given)).orders.map(({ id }) => id);
 const because = { reason: "The test says so." };
@@ -71,12 +71,12 @@ describe("the audit log", () => {
     expect((await post(`/api/operator/orders/${id}/decide`, form, cookies)).status).toBe(303);
     expect((await post(`/api/operator/orders/${id}/decide`, form, cookies)).status).toBe(409);
     expect(await actsOn(id)).toMatchObject([
-      { action: "order_release", reason: form.reason, session: sessionOf(cookies).id },
+      { action: "order_release", reason: form.reason, session: (await sessionOf(cookies)).id },
     ]);
   });
 
   test("records sign-ins, and no entry can be changed or deleted", async () => {
-    const { id } = sessionOf(await signedIn());
+    const { id } = await sessionOf(await signedIn());
     expect(await actsOn(id)).toMatchObject([{ action: "sign_in", session: id }]);
     for (const sql of ["update audit_log set reason = 'x'", "delete from audit_log"]) {
       await expect(database.pool.query(sql)).rejects.toThrow();
@@ -84,7 +84,7 @@ describe("the audit log", () => {
   });
 
   test("is shown newest first, page by page", async () => {
-    const session = sessionOf(await signedIn());
+    const session = await sessionOf(await signedIn());
     await database.pool.query(
       "insert into audit_log (at, session, action, target) select now(), 'x', 'sign_in', 'x' from generate_series(1, 60)",
     );
@@ -147,7 +147,7 @@ describe("an order", () => {
     const cookies = await signedIn();
     await database.pool.query("update orders set stage = 'canceled' where id = $1", [id]);
     await database.pool.query("update payments set refund_status = 'failed' where order_id = $1", [id]);
-    const { issues } = await container().operators.overview(sessionOf(cookies));
+    const { issues } = await container().operators.overview(await sessionOf(cookies));
     expect(issues).toContainEqual(expect.objectContaining({ kind: "refund_failed", orderId: id }));
     expect((await post(`/api/operator/orders/${id}/refund`, because, cookies)).status).toBe(303);
     expect((await container().credits.getBalance(code)).balanceCents).toBe(2100);
@@ -168,7 +168,7 @@ describe("issues for a person", () => {
     );
     const cookies = await signedIn();
     const waiting = async () =>
-      (await container().operators.overview(sessionOf(cookies))).issues.filter(
+      (await container().operators.overview(await sessionOf(cookies))).issues.filter(
         ({ orderId }) => orderId === id,
       );
     expect(await waiting()).toMatchObject([{ kind: "unconfirmed", note: "lob" }]);
@@ -200,7 +200,7 @@ describe("issues for a person", () => {
        values ($1, 'in_house', 'p', 'in_production', 'printing', now() + '19 days', now(), now() + '19 days', now())`,
       [spoken.id],
     );
-    const { issues } = await container().operators.overview(sessionOf(await signedIn()));
+    const { issues } = await container().operators.overview(await sessionOf(await signedIn()));
     const ids = issues.filter(({ kind }) => kind === "silent").map(({ orderId }) => orderId);
     expect(ids).toContain(silent.id);
     expect(ids).not.toContain(spoken.id);
@@ -215,7 +215,7 @@ describe("issues for a person", () => {
       "insert into work (kind, id, partition_key) values ('message', 'msg_failed', 'smtp')",
     );
     const cookies = await signedIn();
-    const { issues } = await container().operators.overview(sessionOf(cookies));
+    const { issues } = await container().operators.overview(await sessionOf(cookies));
     expect(issues).toContainEqual(expect.objectContaining({ kind: "mail_failed", target: "msg_failed" }));
     expect((await post("/api/operator/mails/msg_failed/retry", because, cookies)).status).toBe(303);
     expect(await database.prisma.message.findUnique({ where: { id: "msg_failed" } })).toMatchObject({

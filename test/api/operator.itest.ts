@@ -14,7 +14,7 @@ afterEach(() => setClock(0));
 afterAll(() => database.close());
 
 const overview = async (cookies: { Cookie: string }) =>
-  container().operators.overview(operatorOf(container(), cookies.Cookie)!);
+  container().operators.overview((await operatorOf(container(), cookies.Cookie))!);
 
 const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order.status;
 const balance = async (code: string) => (await container().credits.getBalance(code)).balanceCents;
@@ -61,10 +61,14 @@ describe("signing in", () => {
 
   test("ends after twelve hours, and a changed token gives no access", async () => {
     const { Cookie } = await signedIn();
-    expect(operatorOf(container(), Cookie)).not.toBeNull();
+    for (let minute = 0; minute < 12 * 60; minute += 55) {
+      setClock(minutes(minute));
+      expect(await operatorOf(container(), Cookie)).not.toBeNull();
+    }
     setClock(minutes(12 * 60 + 1));
-    expect(operatorOf(container(), Cookie)).toBeNull();
+    expect(await operatorOf(container(), Cookie)).toBeNull();
     setClock(0);
+    expect(await operatorOf(container(), Cookie)).not.toBeNull();
     const last = Cookie.at(-1) === "A" ? "B" : "A";
     for (const forged of [
       `${Cookie.slice(0, -1)}${last}`,
@@ -72,8 +76,58 @@ describe("signing in", () => {
       "posthorn_operator=",
       "other=1",
     ]) {
-      expect(operatorOf(container(), forged)).toBeNull();
+      expect(await operatorOf(container(), forged)).toBeNull();
     }
+  });
+});
+
+describe("a session", () => {
+  const isOpen = async ({ Cookie }: { Cookie: string }) => (await operatorOf(container(), Cookie)) !== null;
+  const actions = async (id: string) => {
+    const acts = await database.prisma.auditLogEntry.findMany({
+      where: { session: id },
+      orderBy: { id: "asc" },
+    });
+    return acts.map(({ action, address }) => [action, address]);
+  };
+
+  test("ends with sign-out, also for a copy of its cookie, and the log names the address", async () => {
+    const [own, other] = [await signedIn("198.51.100.1"), await signedIn()];
+    const { id } = (await operatorOf(container(), own.Cookie))!;
+    expect((await post("/api/operator/sign-out", {}, own, "198.51.100.2")).status).toBe(303);
+    expect([await isOpen(own), await isOpen(other)]).toEqual([false, true]);
+    expect(await actions(id)).toEqual([
+      ["sign_in", "198.51.100.1"],
+      ["sign_out", "198.51.100.2"],
+    ]);
+  });
+
+  test("ends after an hour without a request, and not before", async () => {
+    const cookies = await signedIn();
+    for (const minute of [59, 118, 177]) {
+      setClock(minutes(minute));
+      expect(await isOpen(cookies)).toBe(true);
+    }
+    setClock(minutes(177 + 61));
+    expect(await isOpen(cookies)).toBe(false);
+  });
+
+  test("ends with all others at once", async () => {
+    const [own, other] = [await signedIn(), await signedIn()];
+    await post("/api/operator/sign-out", { everywhere: "yes" }, own);
+    expect([await isOpen(own), await isOpen(other)]).toEqual([false, false]);
+  });
+
+  test("isn't opened by a wrong password, which is in the log", async () => {
+    const before = await database.prisma.auditLogEntry.count({ where: { action: "sign_in_failed" } });
+    await post("/api/operator/session", { password: "wrong" }, {}, "198.51.100.3");
+    const failed = await database.prisma.auditLogEntry.findMany({ where: { action: "sign_in_failed" } });
+    expect(failed).toHaveLength(before + 1);
+    expect(failed.at(-1)).toMatchObject({ session: "none", address: "198.51.100.3" });
+  });
+
+  test.each(["audit_log", "order_events", "credit_entries"])("%s can't be emptied", async (table) => {
+    await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow(/never changed/);
   });
 });
 

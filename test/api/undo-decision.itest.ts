@@ -23,8 +23,8 @@ const doubtful = "Your social security number 536-22-8174 is still in my files."
 const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).body.order.status;
 const decide = (id: string, form: Record<string, string>) =>
   post(`/api/operator/orders/${id}/decide`, form, cookies);
-const session = () => operatorOf(container(), cookies.Cookie)!;
-const read = (id: string) => container().operators.decisions.read(session(), id);
+const session = async () => (await operatorOf(container(), cookies.Cookie))!;
+const read = async (id: string) => container().operators.decisions.read(await session(), id);
 const undo = (decision: string) => post(`/api/operator/decisions/${decision}/undo`, {}, cookies);
 const kindsOf = async (id: string) =>
   (await database.prisma.orderEvent.findMany({ where: { orderId: id }, orderBy: { position: "asc" } })).map(

@@ -20,7 +20,13 @@ import { servePrintFile } from "./serve-print-file.ts";
 const lines: Record<string, unknown>[] = [];
 const errors: unknown[] = [];
 const counted: [name: string, perMinute: number, id: string][] = [];
-const state = { session: null as object | null, print: null as Error | null, throttle: null as Error | null };
+const warned: Record<string, unknown>[] = [];
+const state = {
+  session: null as object | null,
+  print: null as Error | null,
+  throttle: null as Error | null,
+  full: new Set<string>(),
+};
 const given: unknown[] = [];
 const session = { operator: true };
 const env: Record<string, unknown> = {};
@@ -28,6 +34,7 @@ installContainer({
   env,
   logger: {
     info: (line: Record<string, unknown>) => lines.push(line),
+    warn: (line: Record<string, unknown>) => warned.push(line),
     error: (line: unknown) => errors.push(line),
   },
   throttle: {
@@ -35,9 +42,14 @@ installContainer({
       counted.push([name, perMinute, id]);
       if (state.throttle) throw state.throttle;
     },
+    async assertBelow({ name }: { name: string }) {
+      if (state.full.has(name)) throw new AppError("rate_limited", "Too often.", { retryAfterSeconds: 60 });
+    },
   },
   operators: {
-    verifySession: (token: string | undefined) => (token === "good" ? session : null),
+    verifySession: async (token: string | undefined) => (token === "good" ? session : null),
+    isKnownAddress: async (address: string) => address === "203.0.113.1",
+    signOut: async (...call: unknown[]) => void given.push(call),
     async signIn(password: string) {
       if (password === "bug") throw new TypeError("bug");
       if (password !== "right") throw new AppError("invalid_key", "wrong");
@@ -53,7 +65,8 @@ installContainer({
   },
 } as unknown as Services);
 beforeEach(() => {
-  for (const list of [lines, errors, counted, given]) list.length = 0;
+  for (const list of [lines, errors, counted, given, warned]) list.length = 0;
+  state.full.clear();
   Object.assign(state, { session: null, print: null, throttle: null });
   for (const name of Object.keys(env)) delete env[name];
 });
@@ -154,15 +167,16 @@ describe("the operator's console", () => {
     return seeOther(consolePath);
   });
 
-  test("identifies its operator by the cookie alone, wherever it is among the cookies", () => {
+  test("identifies its operator by the cookie alone, wherever it is among the cookies", async () => {
     const services = {
-      operators: { verifySession: (token?: string) => (token === "good" ? session : null) },
+      env: {},
+      operators: { verifySession: async (token?: string) => (token === "good" ? session : null) },
     };
     const known = (cookies: string | null) => operatorOf(services as unknown as Services, cookies);
-    expect(known(`a=1; ${operatorCookie}=good; b=2`)).toBe(session);
-    expect(known(`${operatorCookie}=good`)).toBe(session);
+    expect(await known(`a=1; ${operatorCookie}=good; b=2`)).toBe(session);
+    expect(await known(`${operatorCookie}=good`)).toBe(session);
     for (const odd of [null, "", "good", `x${operatorCookie}=good`, `${operatorCookie}=bad`])
-      expect(known(odd)).toBeNull();
+      expect(await known(odd)).toBeNull();
   });
 
   test("runs the action of a signed-in operator's form", async () => {
@@ -216,20 +230,19 @@ describe("the operator's console", () => {
     expect(answer.headers.get("set-cookie")).toBe(
       `${operatorCookie}=good; Path=/; HttpOnly; SameSite=Strict; Max-Age=43200`,
     );
-    expect(counted).toEqual([
-      ["operator_sign_in", 5, "addr:2001:db8:0:0::/64"],
-      ["operator_sign_in_all", 30, "all"],
-    ]);
+    expect(counted).toEqual([["operator_sign_in", 5, "addr:2001:db8:0:0::/64"]]);
     env.PUBLIC_BASE_URL = "https://posthorn.example";
-    expect((await signInRoute(form({ password: "right" }))).headers.get("set-cookie")).toMatch(/; Secure$/);
-    expect(counted.at(-2)![2]).toBe("addr:unknown");
+    expect((await signInRoute(form({ password: "right" }))).headers.get("set-cookie")).toMatch(
+      /^__Host-posthorn_operator=good; Path=\/; .*; Secure$/,
+    );
+    expect(counted.at(-1)![2]).toBe("addr:unknown");
     env.PUBLIC_BASE_URL = "http://posthorn.example";
     const behindNext = form(
       { password: "right" },
       { ...fromUs, [clientAddressHeader]: writeTrustedAddress("203.0.113.9") },
     );
     expect((await signInRoute(behindNext)).headers.get("set-cookie")).not.toContain("Secure");
-    expect(counted.at(-2)![2]).toBe("addr:203.0.113.9");
+    expect(counted.at(-1)![2]).toBe("addr:203.0.113.9");
   });
 
   test("refuses a wrong password, limits guesses, and says so on its page", async () => {
@@ -240,6 +253,13 @@ describe("the operator's console", () => {
         null,
       ]);
     }
+    expect(counted.filter(([name]) => name === "operator_sign_in_all")).toHaveLength(2);
+    expect(warned[0]).toMatchObject({ op: "operator_sign_in", code: "invalid_key" });
+    // Strangers' guesses lock out only networks that no operator has signed in from.
+    state.full.add("operator_sign_in_all");
+    const from = async (clientAddress: string) =>
+      (await signInRoute(form({ password: "right" }), { clientAddress })).status;
+    expect([await from("203.0.113.1"), await from("203.0.113.2")]).toEqual([303, 429]);
     state.throttle = new AppError("rate_limited", "Too often.", { retryAfterSeconds: 60 });
     const guessed = await signInRoute(form({ password: "right" }));
     expect([guessed.status, guessed.headers.get("retry-after"), guessed.headers.get("set-cookie")]).toEqual([
@@ -248,13 +268,16 @@ describe("the operator's console", () => {
       null,
     ]);
     state.throttle = null;
+    state.full.clear();
     expect((await signInRoute(form({ password: "bug" }))).status).toBe(500);
     expect(errors).toHaveLength(1);
     expect(lines.map(({ op }) => op)).toContain("operator_sign_in");
   });
 
   test("ends the session on sign-out, but only from our own page", async () => {
-    const answer = await signOutRoute(form({}));
+    const answer = await signOutRoute(form({ everywhere: "yes" }, cookie(`${operatorCookie}=good`)));
+    expect(given).toEqual([[session, { everywhere: true }]]);
+    expect(answer.headers.get("clear-site-data")).toBe('"cache"');
     expect(answer.headers.get("set-cookie")).toContain(
       `${operatorCookie}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
     );

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { container, type Services } from "#lib/container";
 import { networkOf } from "#lib/domain/access/client-address";
-import type { OperatorSession } from "#lib/domain/operators/operator-session";
+import { type OperatorSession, sessionSeconds } from "#lib/domain/operators/operator-session";
 import { AppError, isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "../envelope.ts";
@@ -9,10 +9,16 @@ import { bodyOf } from "../read-body.ts";
 import type { RouteContext } from "../route-context.ts";
 import { clientAddressHeader, readTrustedAddress } from "../trusted-client.ts";
 
+/** Over TLS with the prefix that keeps other hosts of the domain from setting it (RFC 6265bis, 4.1.3.2). */
 export const operatorCookie = "posthorn_operator";
+const cookieNameOf = ({ env }: Services) =>
+  env.PUBLIC_BASE_URL?.startsWith("https:") ? `__Host-${operatorCookie}` : operatorCookie;
 export const consolePath = "/operator";
 
-/** Limits for guesses of the password: from one address, and from all addresses together. */
+/**
+ * Limits for guesses of the password: from one address, and wrong ones from all addresses together. The second doesn't hold for networks
+ * that an operator has signed in from, so that strangers can't lock the operator out.
+ */
 const signInRules = {
   address: { name: "operator_sign_in", perMinute: 5 },
   all: { name: "operator_sign_in_all", perMinute: 30 },
@@ -33,15 +39,23 @@ type OperatorCall = {
   request: Request;
 };
 
-/** The session of a request, from its cookie; null if there is none. */
-export function operatorOf(services: Services, cookies: string | null): OperatorSession | null {
+/** The session of a request, from its cookie; null if there is none. `address` is the client's, for the audit log. */
+export async function operatorOf(
+  services: Services,
+  cookies: string | null,
+  address: string | null = null,
+): Promise<OperatorSession | null> {
+  const name = cookieNameOf(services);
   const token = cookies
     ?.split(";")
     .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${operatorCookie}=`))
-    ?.slice(operatorCookie.length + 1);
-  return services.operators.verifySession(token);
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  return token === undefined ? null : services.operators.verifySession(token, address);
 }
+
+const addressOf = (request: Request, context: RouteContext): string | null =>
+  context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
 
 /**
  * A route of the console. Accepts a form only from our own page: the cookie is SameSite=Strict, and the headers with which the
@@ -54,7 +68,7 @@ export function operatorRoute(
   { maxFileBytes = 0 }: { maxFileBytes?: number } = {},
 ) {
   return checkoutLink(op, async (request, context, services) => {
-    const session = operatorOf(services, request.headers.get("cookie"));
+    const session = await operatorOf(services, request.headers.get("cookie"), addressOf(request, context));
     if (!session) throw new AppError("not_found", "Sign in to see this page.");
     const params = ((await context.params) ?? {}) as Record<string, string>;
     return handle({
@@ -71,21 +85,29 @@ export function operatorRoute(
 /** Signs an operator in. Counts the attempt before it checks the password. */
 export const signInRoute = checkoutLink("operator_sign_in", async (request, context, services) => {
   const form = await formOf(request, context);
-  const address = context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
+  const address = addressOf(request, context);
   await services.throttle.consume(signInRules.address, `addr:${address ? networkOf(address) : "unknown"}`);
-  await services.throttle.consume(signInRules.all, "all");
+  const isKnown = address !== null && (await services.operators.isKnownAddress(address));
+  if (!isKnown) await services.throttle.assertBelow(signInRules.all, "all");
   try {
-    const token = await services.operators.signIn(form.get("password") ?? "");
-    return seeOther(consolePath, sessionCookie(services, token, 12 * 3600));
+    const token = await services.operators.signIn(form.get("password") ?? "", address);
+    return seeOther(consolePath, sessionCookie(services, token, sessionSeconds));
   } catch (error) {
-    if (isAppError(error) && error.code === "invalid_key") return seeOther(`${consolePath}?wrong=1`);
-    throw error;
+    if (!isAppError(error) || error.code !== "invalid_key") throw error;
+    services.logger.warn({ op: "operator_sign_in", code: error.code, address }, "wrong password");
+    if (!isKnown) await services.throttle.consume(signInRules.all, "all").catch(() => undefined);
+    return seeOther(`${consolePath}?wrong=1`);
   }
 });
 
+/** Ends the session, or with `everywhere`, all of them. The browser forgets what it kept of the console. */
 export const signOutRoute = checkoutLink("operator_sign_out", async (request, context, services) => {
-  await formOf(request, context);
-  return seeOther(consolePath, sessionCookie(services, "", 0));
+  const form = await formOf(request, context);
+  const session = await operatorOf(services, request.headers.get("cookie"), addressOf(request, context));
+  if (session) await services.operators.signOut(session, { everywhere: form.get("everywhere") === "yes" });
+  const answer = seeOther(consolePath, sessionCookie(services, "", 0));
+  answer.headers.set("Clear-Site-Data", '"cache"');
+  return answer;
 });
 
 function checkoutLink(
@@ -189,9 +211,9 @@ export function readForm<S extends z.ZodType>(schema: S, form: URLSearchParams):
   throw new AppError("validation_error", `${issue?.path.join(".") || "The form"}: ${issue?.message}`);
 }
 
-function sessionCookie({ env }: Services, token: string, maxAge: number): string {
-  const secure = env.PUBLIC_BASE_URL?.startsWith("https:") ? "; Secure" : "";
-  return `${operatorCookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`;
+function sessionCookie(services: Services, token: string, maxAge: number): string {
+  const secure = services.env.PUBLIC_BASE_URL?.startsWith("https:") ? "; Secure" : "";
+  return `${cookieNameOf(services)}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`;
 }
 
 /** A redirect after a form, so that reloading the page doesn't send it again. */

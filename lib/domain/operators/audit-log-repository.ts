@@ -17,14 +17,22 @@ export type NewAct = {
 /** Adds an audit log entry, in the transaction of the action. Returns its ID. Throws too_late for a form that was already submitted. */
 export async function recordAct(
   tx: Transaction,
-  session: Pick<OperatorSession, "id">,
+  session: Pick<OperatorSession, "id" | "address">,
   { action, target, reason, detail, once }: NewAct,
   at: Date,
 ): Promise<string> {
   const written = await tx.auditLogEntry.createManyAndReturn({
     data: [
       {
-        ...{ at, session: session.id, action, target, reason: reason ?? null, once: once ?? null },
+        ...{
+          at,
+          session: session.id,
+          address: session.address ?? null,
+          action,
+          target,
+          reason: reason ?? null,
+          once: once ?? null,
+        },
         ...(detail ? { detail: { ...detail } as object } : {}),
       },
     ],

@@ -6,6 +6,9 @@ import type { FiredPassage } from "#lib/domain/screening/fired-passages";
 /** The actions of operators, as the audit log names them. */
 export type OperatorAction =
   | "sign_in"
+  | "sign_in_failed"
+  | "sign_out"
+  | "sign_out_all"
   | "order_release"
   | "order_refuse"
   | "decision_undo"

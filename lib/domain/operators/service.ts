@@ -1,5 +1,5 @@
 import { transact } from "#lib/db/transact";
-import { AppError } from "#lib/shared/errors";
+import { AppError, isAppError } from "#lib/shared/errors";
 import type { Logger } from "#lib/shared/logger";
 import { restart } from "#lib/work/wake";
 import { listActs, recordAct } from "./audit-log-repository.ts";
@@ -11,7 +11,7 @@ import type { HealthRange } from "./health-schema.ts";
 import { listIssues } from "./issue-repository.ts";
 import { createKeyService } from "./key-service.ts";
 import { listHeldGroups } from "./list-held-groups.ts";
-import { type OperatorDeps, type OperatorSession, signIn, verifySession } from "./operator-session.ts";
+import { createOperatorSessions, type OperatorDeps, type OperatorSession } from "./operator-session.ts";
 import { createOrderService, type OrderServiceDeps } from "./order-service.ts";
 import { createPrintService, type PrintServiceDeps } from "./print-service.ts";
 import { createProofService, type ProofServiceDeps } from "./proof-service.ts";
@@ -30,6 +30,7 @@ type Deps = OperatorDeps &
 /** The operator's console: everything that needs a person's decision, and an audit log of every action. */
 export function createOperators(deps: Deps) {
   const { database, clock } = deps;
+  const sessions = createOperatorSessions(deps);
   const orders = createOrderService(deps);
   const decisions = createDecisionService(deps);
   const health = createHealthRepository(database);
@@ -52,15 +53,31 @@ export function createOperators(deps: Deps) {
       },
       sweep: () => health.sweep(clock()),
     },
-    verifySession: (token: string | undefined) => verifySession(deps, token),
+    verifySession: sessions.verify,
+    isKnownAddress: sessions.isKnown,
+    sweepSessions: sessions.sweep,
 
-    /** See signIn; adds an audit log entry. */
-    async signIn(password: string): Promise<string> {
-      const token = await signIn(deps, password);
-      const session = verifySession(deps, token)!;
-      const act = { action: "sign_in", target: session.id } as const;
-      await transact(database, (tx) => recordAct(tx, session, act, clock()));
-      return token;
+    /** Opens a session and returns its token. Also adds an audit log entry for a wrong password. Throws not_found, invalid_key. */
+    async signIn(password: string, address: string | null): Promise<string> {
+      const record = (session: OperatorSession, action: "sign_in" | "sign_in_failed") =>
+        transact(database, (tx) => recordAct(tx, session, { action, target: session.id }, clock()));
+      try {
+        const { token, session } = await sessions.open(password, address);
+        await record(session, "sign_in");
+        return token;
+      } catch (error) {
+        if (isAppError(error) && error.code === "invalid_key")
+          await record({ operator: true, id: "none", address }, "sign_in_failed");
+        throw error;
+      }
+    },
+
+    /** Ends this session, or every open one. */
+    async signOut(session: OperatorSession, { everywhere }: { everywhere: boolean }): Promise<void> {
+      const act = everywhere ? "sign_out_all" : "sign_out";
+      if (everywhere) await sessions.endAll();
+      else await sessions.end(session);
+      await transact(database, (tx) => recordAct(tx, session, { action: act, target: session.id }, clock()));
     },
 
     async overview(session: OperatorSession) {
