@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onePagePdf } from "#test/api/one-page-pdf";
 import { drawOutlines } from "./draw-outlines.ts";
-import { isSameOutline, type Outline, packOutline, unpackOutline } from "./outline.ts";
+import { isSameOutline, type Outline, outlineOf, packOutline, unpackOutline } from "./outline.ts";
 import { loadEngine } from "./pdfium.ts";
 import { patchesOf } from "./unread-patches.ts";
 
@@ -76,6 +76,13 @@ test("anything added, even in the faintest gray or in a color as bright as its b
       color,
     ).toBe(false);
   expect(isSameOutline(one, outlineOfPage(`0.2 0.2 0.8 rg 93.3 381.1 120 40 re f`))).toBe(true);
+});
+
+test("a texture, in which words could hide, has no outline", () => {
+  const [width, height] = [400, 300];
+  const noise = Uint8Array.from({ length: width * height }, (_, at) => 200 + (((at * 48_271) % 65_537) % 50));
+  const lines = Uint8Array.from({ length: width * height }, (_, at) => ((at % width) % 8 < 2 ? 90 : 255));
+  for (const data of [noise, lines]) expect(outlineOf({ width, height, data })).toBeNull();
 });
 
 test("an outline can be stored and read back, and a huge one isn't stored", () => {

@@ -8,12 +8,15 @@ import { type Bitmap, channelsOf } from "./draw-page.ts";
 export type Outline = Size & { levels: Uint8Array };
 type Size = { width: number; height: number };
 
-/** The distance between two pixels, and the difference in any color (of 255) that makes a weak or strong edge. */
-const sharp = { lag: 1, weak: 6, strong: 12, shift: 0 };
-const soft = { lag: 4, weak: 7, strong: 14, shift: 2 };
+/**
+ * The distance between two pixels, and the difference in any color (of 255) that makes a weak or strong edge. Where a square of
+ * `textured` pixels is full of edges, one more makes no difference, so words could hide.
+ */
+const sharp = { lag: 1, weak: 6, strong: 12, shift: 0, textured: 16 };
+const soft = { lag: 4, weak: 7, strong: 14, shift: 2, textured: 64 };
 const kinds = [sharp, soft];
 
-/** The outline of a drawing; null if it is blank. */
+/** The outline of a drawing; null if it is blank, or if a part of it is a texture. */
 export function outlineOf(bitmap: Bitmap): Outline | null {
   const { width, height, data } = bitmap;
   const channels = channelsOf(bitmap);
@@ -31,7 +34,29 @@ export function outlineOf(bitmap: Bitmap): Outline | null {
         if (most >= weak) levels[at] = (levels[at] as number) | ((most >= strong ? 2 : 1) << shift);
       }
   }
-  return crop({ width, height, levels });
+  const outline = crop({ width, height, levels });
+  return outline && !hasTexture(outline) ? outline : null;
+}
+
+/** Whether a square of the outline is full of edges of one kind. */
+function hasTexture(outline: Outline): boolean {
+  const { width, height, near } = mapsOf(outline);
+  return kinds.some(({ textured }, kind) => {
+    const full = near[kind]!;
+    // The side of the largest full square that ends at each pixel of this row, and of the row above.
+    let above = new Uint16Array(width);
+    for (let y = 0; y < height; y++) {
+      const sides = new Uint16Array(width);
+      for (let x = 0; x < width; x++) {
+        if (full[y * width + x] !== 1) continue;
+        const side = x === 0 ? 1 : 1 + Math.min(sides[x - 1]!, above[x]!, above[x - 1]!);
+        if (side >= textured) return true;
+        sides[x] = side;
+      }
+      above = sides;
+    }
+    return false;
+  });
 }
 
 function crop({ width, height, levels }: Outline): Outline | null {
