@@ -1,7 +1,6 @@
 import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
 import { toWebhookBody } from "#lib/api/webhook-payload";
 import { openDatabase } from "#lib/db/client";
-import { caps } from "#lib/domain/access/caps";
 import { createAccess } from "#lib/domain/access/service";
 import { createThrottle } from "#lib/domain/access/throttle";
 import { verdictLivesMs } from "#lib/domain/addresses/remember-verdicts";
@@ -43,13 +42,14 @@ import { createTraffic } from "#lib/shared/traffic";
 import { addCrons, type Crons, runCron } from "#lib/work/crons";
 import { createDatabaseClock } from "#lib/work/database-clock";
 import { rooms } from "#lib/work/rooms";
-import { type RunDeps, runNow } from "#lib/work/run-work";
-import { startWork, type Worker } from "#lib/work/start-work";
 import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
+import { caps } from "./domain/access/mailing-caps.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
 import { openAdapters } from "./open-adapters.ts";
 import { sweepExpired, sweepOrphanedFiles } from "./sweep-expired.ts";
+import { type RunDeps, runNow } from "./work/run-lease.ts";
+import { startWork, type Worker } from "./work/worker-loop.ts";
 
 /** Every service that an entry point may call, bound to this deployment's adapters. */
 export type Services = ReturnType<typeof createContainer>;

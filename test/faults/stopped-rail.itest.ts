@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { rooms } from "#lib/work/rooms";
-import { startWork, type Worker } from "#lib/work/start-work";
+import { startWork, type Worker } from "#lib/work/worker-loop";
 import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";

@@ -1,8 +1,8 @@
 import { openDatabase } from "#lib/db/client";
 import { systemClock } from "#lib/shared/clock";
 import { rooms } from "#lib/work/rooms";
-import { startWork } from "#lib/work/start-work";
 import { createWorkQueue } from "#lib/work/work-queue";
+import { startWork } from "#lib/work/worker-loop";
 
 /** A worker in its own process, for a test to kill: its runs never end. Prints each ID that it claims. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });

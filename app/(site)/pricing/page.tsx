@@ -6,7 +6,7 @@ import { PriceGroup } from "#components/site/price-list";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
 import { container } from "#lib/container";
-import { caps } from "#lib/domain/access/caps";
+import { caps } from "#lib/domain/access/mailing-caps";
 import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";

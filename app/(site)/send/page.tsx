@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Composer } from "#components/compose/composer";
 import { ClientMessages } from "#components/ui/client-messages";
 import { container } from "#lib/container";
-import { tariffNow } from "../tariff-now.ts";
+import { tariffNow } from "../prices-now.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("compose.page");

@@ -1,4 +1,4 @@
-import { stateCodes } from "#lib/domain/addresses/schema";
+import { stateCodes } from "#lib/domain/addresses/state-codes";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
 import { isDigit } from "./bytes.ts";
 import { type Cells, textAt } from "./file-rows.ts";

@@ -1,5 +1,5 @@
 import { zipProblem } from "#lib/domain/addresses/check-address";
-import { stateCodes } from "#lib/domain/addresses/schema";
+import { stateCodes } from "#lib/domain/addresses/state-codes";
 
 const states: ReadonlySet<string> = new Set(stateCodes);
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Input } from "#components/ui/field";
-import { stateCodes } from "#lib/domain/addresses/schema";
+import { stateCodes } from "#lib/domain/addresses/state-codes";
 import { findStateByStart, findStateCode, stateName } from "#lib/domain/addresses/state-names";
 
 type StateComboboxProps = {

@@ -1,6 +1,6 @@
 import { request } from "undici";
 import { z } from "zod";
-import { stateCodes } from "#lib/domain/addresses/schema";
+import { stateCodes } from "#lib/domain/addresses/state-codes";
 import type { Suggestion } from "#lib/domain/addresses/suggestion-schema";
 import { maxSuggestions } from "#lib/domain/addresses/suggestion-schema";
 import type { Geocoder } from "#lib/ports/geocoder";

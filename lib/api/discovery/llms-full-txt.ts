@@ -1,4 +1,4 @@
-import { caps } from "#lib/domain/access/caps";
+import { caps } from "#lib/domain/access/mailing-caps";
 import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
 import { pauseSeconds, webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { brandName } from "#lib/shared/brand";

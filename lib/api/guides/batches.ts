@@ -1,4 +1,4 @@
-import { bulkCaps, verifiedCaps } from "#lib/domain/access/caps";
+import { bulkCaps, verifiedCaps } from "#lib/domain/access/mailing-caps";
 import {
   maxBatchRows,
   maxFieldChars,

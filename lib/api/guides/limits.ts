@@ -1,4 +1,4 @@
-import { type CapFigures, caps } from "#lib/domain/access/caps";
+import { type CapFigures, caps } from "#lib/domain/access/mailing-caps";
 import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxTextChars } from "#lib/domain/mail/limits";
 import { maxCommentChars } from "#lib/domain/reviews/review";
 import { storageLimits } from "#lib/domain/uploads/meter-store";

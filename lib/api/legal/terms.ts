@@ -1,4 +1,4 @@
-import { caps } from "#lib/domain/access/caps";
+import { caps } from "#lib/domain/access/mailing-caps";
 import { creditLifetimes } from "#lib/domain/credits/packs";
 import { maxPages } from "#lib/domain/mail/limits";
 import { brandName } from "#lib/shared/brand";

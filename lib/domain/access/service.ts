@@ -4,8 +4,8 @@ import type { Keyring } from "#lib/shared/keyring";
 import { requestCode, sweepCodes, verifyCode } from "./account-session.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
-import type { KeyCaps } from "./caps.ts";
 import { createKeyRepository } from "./key-repository.ts";
+import type { KeyCaps } from "./mailing-caps.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
 
 /** Authentication and API keys. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkAddress, secondAddress } from "./check-address.ts";
-import type { Address, StateCode } from "./schema.ts";
-import { addressSchema, stateCodes } from "./schema.ts";
+import type { Address } from "./schema.ts";
+import { addressSchema } from "./schema.ts";
+import { type StateCode, stateCodes } from "./state-codes.ts";
 import { findStateCode, stateName } from "./state-names.ts";
 import { statesOfZip } from "./zip-prefixes.ts";
 

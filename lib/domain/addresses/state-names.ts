@@ -1,5 +1,4 @@
-import type { StateCode } from "./schema.ts";
-import { stateCodes } from "./schema.ts";
+import { type StateCode, stateCodes } from "./state-codes.ts";
 
 /** The names that people write for each code: the official one first, then abbreviations older than ZIP Codes. */
 const names: Readonly<Record<StateCode, readonly string[]>> = {

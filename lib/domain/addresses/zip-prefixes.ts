@@ -1,4 +1,4 @@
-import type { StateCode } from "./schema.ts";
+import type { StateCode } from "./state-codes.ts";
 
 /**
  * Every assigned three-digit ZIP prefix, as ranges (USPS labeling list L002). An unassigned prefix receives no mail. 771 is

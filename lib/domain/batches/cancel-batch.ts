@@ -1,7 +1,7 @@
 import { transact } from "#lib/db/transact";
 import type { Capability } from "#lib/domain/access/capability-token";
 import { AppError } from "#lib/shared/errors";
-import { runNow } from "#lib/work/run-work";
+import { runNow } from "#lib/work/run-lease";
 import { wake } from "#lib/work/wake";
 import { advanceBatch } from "./advance-batch.ts";
 import type { BatchView } from "./batch.ts";

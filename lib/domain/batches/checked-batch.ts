@@ -1,4 +1,4 @@
-import type { bulkCaps } from "#lib/domain/access/caps";
+import type { bulkCaps } from "#lib/domain/access/mailing-caps";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import type { Confirmation } from "#lib/domain/quotes/confirmation-token";

@@ -1,7 +1,7 @@
 import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { issueCapability } from "#lib/domain/access/capability-token";
-import { bulkCaps } from "#lib/domain/access/caps";
+import { bulkCaps } from "#lib/domain/access/mailing-caps";
 import { makeAtMostOnce } from "#lib/domain/idempotency/at-most-once";
 import { assertHolds, assertMode, capsFor } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
@@ -10,7 +10,7 @@ import { type Confirmation, verifyToken } from "#lib/domain/quotes/confirmation-
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
-import { runNow } from "#lib/work/run-work";
+import { runNow } from "#lib/work/run-lease";
 import { advanceBatch } from "./advance-batch.ts";
 import { type AssessedBatch, assessBatch } from "./assess-batch.ts";
 import type { RowProblem } from "./assess-row.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
-import { playedOrder } from "#lib/domain/orders/create-sandbox-order";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
+import { playedOrder } from "#lib/domain/orders/play-sandbox-order";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import { newOrderId } from "#lib/shared/ids";
 import { restMs } from "#lib/shared/traffic";

@@ -1,4 +1,4 @@
-import { returnToCaps } from "#lib/domain/access/caps";
+import { returnToCaps } from "#lib/domain/access/mailing-caps";
 import { refundShare } from "#lib/domain/credits/return-credit";
 import type { BatchStep } from "./batch-step.ts";
 import { markRefunded } from "./mark-rows.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "#lib/domain/access/actor";
 import { type Capability, verifyCapability } from "#lib/domain/access/capability-token";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
 import type { CallContext } from "#lib/domain/orders/order-request";
-import { runNow } from "#lib/work/run-work";
+import { runNow } from "#lib/work/run-lease";
 import type { Run } from "#lib/work/work";
 import { advanceBatch } from "./advance-batch.ts";
 import type { RowView } from "./batch.ts";

@@ -1,5 +1,5 @@
 import { type Transaction, transact } from "#lib/db/transact";
-import { countAgainstCaps } from "#lib/domain/access/caps";
+import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import { inFlight } from "#lib/domain/idempotency/at-most-once";
 import { queueMessage } from "#lib/domain/messages/queue-message";

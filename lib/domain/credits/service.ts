@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transact } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
-import { type RunDeps, runNow } from "#lib/work/run-work";
+import { type RunDeps, runNow } from "#lib/work/run-lease";
 import type { Run } from "#lib/work/work";
 import { type Balance, balanceOf } from "./balance.ts";
 import { advancePurchase, type BuyDeps, buyPack } from "./buy-pack.ts";
@@ -10,8 +10,8 @@ import { type CreditAccount, createCreditRepository, type Mint, mintCode } from 
 import type { BoughtCredit, X402Deps } from "./mint-for-tokens.ts";
 import { listMissingSecrets, rotateSecrets } from "./needed-secrets.ts";
 import { parsePack } from "./packs.ts";
+import { advanceX402Payment, payWithTokens } from "./pay-with-x402.ts";
 import { listNeededSecrets } from "./secret-repository.ts";
-import { advanceX402Payment, payWithTokens } from "./settle-x402.ts";
 
 /** Prepaid credit codes and their balances. */
 export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {

@@ -1,5 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
-import { returnToCaps } from "#lib/domain/access/caps";
+import { returnToCaps } from "#lib/domain/access/mailing-caps";
 import { creditBack, type EndedBy, refundShare } from "#lib/domain/credits/return-credit";
 import { changeRefundStatus, type Payment } from "#lib/domain/payments/payment-repository";
 import { refundCard } from "#lib/domain/payments/refund-card";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
-import { returnToCaps } from "#lib/domain/access/caps";
+import { returnToCaps } from "#lib/domain/access/mailing-caps";
 import {
   changePayment,
   changeRefundStatus,

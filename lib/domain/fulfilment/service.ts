@@ -1,6 +1,6 @@
 import { receiveProcessorEvent } from "#lib/domain/payments/receive-processor-event";
 import type { RailCallback } from "#lib/ports/print-rail";
-import { runNow } from "#lib/work/run-work";
+import { runNow } from "#lib/work/run-lease";
 import type { Lease, Run } from "#lib/work/work";
 import { advanceOrder } from "./advance-order.ts";
 import { receiveRailCallback } from "./receive-rail-callback.ts";

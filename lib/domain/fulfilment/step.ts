@@ -1,11 +1,11 @@
 import type { Database } from "#lib/db/client";
 import type { PrintedReading } from "#lib/domain/documents/document";
 import type { OrderChange } from "#lib/domain/orders/change-order";
-import type { Screen } from "#lib/domain/orders/create-sandbox-order";
 import type { ChangeOrder } from "#lib/domain/orders/end-order";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { TransitionName } from "#lib/domain/orders/order-transitions";
+import type { Screen } from "#lib/domain/orders/play-sandbox-order";
 import type { RailTable } from "#lib/domain/rails/rail-table";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { ObjectStore } from "#lib/ports/object-store";

@@ -1,7 +1,7 @@
 import { type AccountSession, verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
-import { type CapTable, verifiedCaps } from "#lib/domain/access/caps";
+import { type CapTable, verifiedCaps } from "#lib/domain/access/mailing-caps";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { balanceOf } from "#lib/domain/credits/balance";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
@@ -13,9 +13,9 @@ import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { type AssessDeps, assessLetter } from "./assess-letter.ts";
-import { type PlayDeps, playSandboxOrder } from "./create-sandbox-order.ts";
 import type { Order } from "./order.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
+import { type PlayDeps, playSandboxOrder } from "./play-sandbox-order.ts";
 import { type LiveCaller, type StartDeps, startLiveOrder } from "./start-live-order.ts";
 
 export type CreatedOrder = {

@@ -11,16 +11,16 @@ import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { isAppError } from "#lib/shared/errors";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
+import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type ComposeDeps, composeMail } from "./compose-mail.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
-import type { Screen } from "./create-sandbox-order.ts";
 import type { ChangeOrder } from "./end-order.ts";
 import { eraseContent } from "./erase-content.ts";
 import { getOrder, listOrderEvents } from "./get-order.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
-import { type AdvanceTarget, advanceSandboxOrder } from "./simulate-order.ts";
+import type { Screen } from "./play-sandbox-order.ts";
 import { findWebhookEvent } from "./webhook-event.ts";
 
 const documentFolder = "documents/";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
-import { type CapTable, countAgainstCaps } from "#lib/domain/access/caps";
+import { type CapTable, countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import type { Claim } from "#lib/domain/idempotency/idempotency-repository";

@@ -1,5 +1,5 @@
 import type { Database } from "#lib/db/client";
-import { type RunDeps, runNow } from "#lib/work/run-work";
+import { type RunDeps, runNow } from "#lib/work/run-lease";
 import type { Run } from "#lib/work/work";
 import { createDeliveryRepository } from "./delivery-repository.ts";
 import { redeliverWebhook } from "./redeliver-webhook.ts";

@@ -1,7 +1,7 @@
-import { drawPart, type Part } from "./draw-page.ts";
 import type { Intake, IntakePage } from "./intake-pdf.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
+import { drawPart, type Part } from "./rasterize-page.ts";
 import { readingSize } from "./visible-text.ts";
 
 /** Multiples of the reading size: 288 dpi for small codes, or 192 dpi if an area would be larger than this many pixels. */

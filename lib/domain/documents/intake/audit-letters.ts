@@ -1,9 +1,9 @@
 import { holdsSeveral } from "./count-in-glyph.ts";
-import { drawGrey, type GreyBitmap } from "./draw-page.ts";
 import { grid, type Shape, shapeOf } from "./letter-shape.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { TextDrawing } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
+import { drawGrey, type GreyBitmap } from "./rasterize-page.ts";
 import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
 

@@ -1,6 +1,6 @@
-import type { GreyBitmap } from "./draw-page.ts";
 import { countOutlines } from "./find-writing.ts";
 import type { TextDrawing } from "./page-drawing.ts";
+import type { GreyBitmap } from "./rasterize-page.ts";
 import type { Glyph } from "./reading-order.ts";
 
 /**

@@ -3,11 +3,11 @@ import { embedFont } from "#test/fixtures/pdf/embedded-font";
 import { encrypted } from "#test/fixtures/pdf/encrypted";
 import { pageOf, printable, setLines } from "#test/fixtures/pdf/letters";
 import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
-import { drawGrey } from "./draw-page.ts";
 import { hasInkIn } from "./ink.ts";
 import { intakePdf } from "./intake-pdf.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import { type Engine, loadEngine } from "./pdfium.ts";
+import { drawGrey } from "./rasterize-page.ts";
 
 let engine: Engine;
 beforeAll(async () => {

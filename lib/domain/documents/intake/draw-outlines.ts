@@ -1,8 +1,8 @@
 import type { Box } from "./connected.ts";
-import { drawPart, type Part } from "./draw-page.ts";
 import { objectKind, openPdf, walkObjects, withPage } from "./open-pdf.ts";
 import { isSameAsPacked, outlineOf, packOutline } from "./outline.ts";
 import type { Engine } from "./pdfium.ts";
+import { drawPart, type Part } from "./rasterize-page.ts";
 
 /** The size of a sheet in pixels of the scan. */
 const sheet = { width: 1700, height: 2200 };

@@ -1,7 +1,7 @@
-import { type Bitmap, channelsOf, drawPart } from "./draw-page.ts";
 import { encodePng } from "./encode-png.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
+import { type Bitmap, channelsOf, drawPart } from "./rasterize-page.ts";
 
 /** A part of a page as an image, for a printer that doesn't accept PDF. */
 export type Layer = {

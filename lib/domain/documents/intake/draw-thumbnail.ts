@@ -1,10 +1,10 @@
 import { AppError } from "#lib/shared/errors";
-import { type Bitmap, drawColours } from "./draw-page.ts";
 import { encodePng } from "./encode-png.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import { toRgb } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
+import { type Bitmap, drawColours } from "./rasterize-page.ts";
 
 export type ThumbnailOptions = {
   /** The page number, from 1. */

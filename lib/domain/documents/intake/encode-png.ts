@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { Bitmap } from "./draw-page.ts";
+import type { Bitmap } from "./rasterize-page.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const greyscale = 0;

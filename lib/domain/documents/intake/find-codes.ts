@@ -1,5 +1,5 @@
 import { connected } from "./connected.ts";
-import { type Bitmap, channelsOf, type Part } from "./draw-page.ts";
+import { type Bitmap, channelsOf, type Part } from "./rasterize-page.ts";
 
 /** Tile sizes in pixels at 96 dpi, for modules from one pixel up to a code as large as the page. */
 const tileSides = [8, 16, 32] as const;

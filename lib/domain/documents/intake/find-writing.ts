@@ -1,6 +1,6 @@
 import { type Box, connected } from "./connected.ts";
-import { type Bitmap, channelsOf } from "./draw-page.ts";
 import { isCurve, isStriped } from "./not-writing.ts";
+import { type Bitmap, channelsOf } from "./rasterize-page.ts";
 
 /** A mark that looks like writing, in pixels, and about how many letters it contains. */
 export type Mark = Box & {

@@ -1,5 +1,5 @@
 import type { Box } from "./connected.ts";
-import type { GreyBitmap } from "./draw-page.ts";
+import type { GreyBitmap } from "./rasterize-page.ts";
 
 const bucketSize = 16;
 /** A shade counts if at least this share of the surroundings has it. */

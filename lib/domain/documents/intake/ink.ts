@@ -1,4 +1,4 @@
-import { type Bitmap, channelsOf } from "./draw-page.ts";
+import { type Bitmap, channelsOf } from "./rasterize-page.ts";
 
 /** Values below this are ink; paper and the faintest tints are above it. */
 const inkBelow = 245;

@@ -3,10 +3,10 @@ import { embedFont } from "#test/fixtures/pdf/embedded-font";
 import { inheriting, link } from "#test/fixtures/pdf/inherited";
 import { letter, pageOf, printable, setLines, textPage } from "#test/fixtures/pdf/letters";
 import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
-import { drawGrey, type GreyBitmap } from "./draw-page.ts";
 import { intakePdf } from "./intake-pdf.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import { type Engine, loadEngine } from "./pdfium.ts";
+import { drawGrey, type GreyBitmap } from "./rasterize-page.ts";
 
 let engine: Engine;
 beforeAll(async () => {

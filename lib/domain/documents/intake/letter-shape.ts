@@ -1,4 +1,4 @@
-import type { GreyBitmap } from "./draw-page.ts";
+import type { GreyBitmap } from "./rasterize-page.ts";
 import type { Glyph } from "./reading-order.ts";
 
 /** Cells per side of the grid on which a letter's ink is sampled. */

@@ -1,6 +1,6 @@
-import type { GreyBitmap } from "./draw-page.ts";
 import { hasWriting } from "./find-writing.ts";
 import type { PageDrawing } from "./page-drawing.ts";
+import type { GreyBitmap } from "./rasterize-page.ts";
 import type { Glyph } from "./reading-order.ts";
 import { type PixelBox, pixelsOf, readingSize } from "./visible-text.ts";
 

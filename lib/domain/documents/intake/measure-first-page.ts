@@ -1,8 +1,8 @@
 import type { FirstPage } from "../decide-address-page.ts";
 import type { Rect } from "../window-profiles.ts";
-import type { Bitmap } from "./draw-page.ts";
 import { hasInkIn } from "./ink.ts";
 import { sheet } from "./place-page.ts";
+import type { Bitmap } from "./rasterize-page.ts";
 import type { PageReading } from "./read-page.ts";
 import { type Glyph, joinGlyphs } from "./reading-order.ts";
 

@@ -1,5 +1,5 @@
 import type { Box } from "./connected.ts";
-import { type Bitmap, channelsOf } from "./draw-page.ts";
+import { type Bitmap, channelsOf } from "./rasterize-page.ts";
 
 /** Two pixels count as different if any color differs by this much (of 255). */
 const sameShade = 24;

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { type Bitmap, channelsOf } from "./draw-page.ts";
+import { type Bitmap, channelsOf } from "./rasterize-page.ts";
 
 /**
  * The edges of a patch of ink at 400 dpi or more, one byte per pixel, without blank margins. The two lowest bits are the sharp edge

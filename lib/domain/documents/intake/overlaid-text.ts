@@ -1,7 +1,7 @@
-import { type Bitmap, channelsOf, drawColours, drawGrey } from "./draw-page.ts";
 import { toRgb } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
+import { type Bitmap, channelsOf, drawColours, drawGrey } from "./rasterize-page.ts";
 import type { Glyph } from "./reading-order.ts";
 
 const cellPoints = 6;

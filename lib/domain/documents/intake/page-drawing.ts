@@ -1,3 +1,4 @@
+import type { Engine } from "./pdfium.ts";
 import {
   type Bitmap,
   channelsOf,
@@ -7,8 +8,7 @@ import {
   drawPart,
   type GreyBitmap,
   type Part,
-} from "./draw-page.ts";
-import type { Engine } from "./pdfium.ts";
+} from "./rasterize-page.ts";
 
 /** A page drawn with and without its text objects. */
 export type PageDrawing = {

@@ -1,4 +1,4 @@
-import { type Bitmap, channelsOf } from "./draw-page.ts";
+import { type Bitmap, channelsOf } from "./rasterize-page.ts";
 
 /** Whether a scanned page will print worse than the sender expects: on a dark background, or with pale writing. */
 export type Tone = "dark" | "pale" | null;

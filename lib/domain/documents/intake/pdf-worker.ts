@@ -1,5 +1,6 @@
 import "./yield-to-readers.ts";
 import { addCodes } from "./add-codes.ts";
+import { type RenderParts, renderPdf } from "./assemble-pdf.ts";
 import { type DrawnOutline, drawOutlines, type OutlineRequest } from "./draw-outlines.ts";
 import { drawLayer, type Layer } from "./draw-plate.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
@@ -7,7 +8,6 @@ import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
 import { type LayOverParts, layOverPages } from "./lay-over-pages.ts";
 import { mergePdfs } from "./merge-pdfs.ts";
 import { loadEngine } from "./pdfium.ts";
-import { type RenderParts, renderPdf } from "./render-pdf.ts";
 import { type Scan, scanPage } from "./scan-page.ts";
 import { serveJobs } from "./serve-jobs.ts";
 import { splitPdf } from "./split-pdf.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { Box } from "./connected.ts";
-import { type Bitmap, channelsOf } from "./draw-page.ts";
+import { type Bitmap, channelsOf } from "./rasterize-page.ts";
 
 /** A bar code or QR code on a page: its place, in pixels of the drawing, and its content as words for screening. */
 export type PrintedCode = Box & { says: string };

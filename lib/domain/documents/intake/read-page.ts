@@ -1,5 +1,4 @@
 import { lettersDiffer } from "./audit-letters.ts";
-import type { Part } from "./draw-page.ts";
 import { findCodes } from "./find-codes.ts";
 import { hasWriting } from "./find-writing.ts";
 import { isBlank } from "./ink.ts";
@@ -9,6 +8,7 @@ import { withPage } from "./open-pdf.ts";
 import type { PageDrawing } from "./page-drawing.ts";
 import { type Tone, toneOf } from "./page-tone.ts";
 import type { Engine } from "./pdfium.ts";
+import type { Part } from "./rasterize-page.ts";
 import { type Glyph, joinGlyphs } from "./reading-order.ts";
 import { slantedLettersDiffer, turnedByThemselves } from "./slanted-letters.ts";
 import { readVisibleText, type VisibleText } from "./visible-text.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
-import { drawColours } from "./draw-page.ts";
 import { intakePdf } from "./intake-pdf.ts";
 import { notesOf } from "./notes.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import { type Engine, loadEngine } from "./pdfium.ts";
+import { drawColours } from "./rasterize-page.ts";
 
 let engine: Engine;
 beforeAll(async () => {

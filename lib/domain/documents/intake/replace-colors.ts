@@ -1,8 +1,8 @@
-import { type Bitmap, drawColours } from "./draw-page.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import { toRgb } from "./page-drawing.ts";
 import { dictionaryOf, entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
+import { type Bitmap, drawColours } from "./rasterize-page.ts";
 import {
   addContent,
   addDictionary,

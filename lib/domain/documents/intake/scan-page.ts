@@ -1,9 +1,9 @@
-import { drawGrey } from "./draw-page.ts";
 import { encodePng } from "./encode-png.ts";
 import { findWriting, type Mark } from "./find-writing.ts";
 import { isInPhoto } from "./in-photo.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
+import { drawGrey } from "./rasterize-page.ts";
 import type { PrintedCode } from "./read-codes.ts";
 import { readPage } from "./read-page.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";

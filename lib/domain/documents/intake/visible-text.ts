@@ -1,4 +1,3 @@
-import { type Bitmap, channelsOf, type GreyBitmap, type Part } from "./draw-page.ts";
 import { objectKind, walkObjects } from "./open-pdf.ts";
 import { drawWithout, overlaid } from "./overlaid-text.ts";
 import {
@@ -10,6 +9,7 @@ import {
 } from "./page-drawing.ts";
 import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
+import { type Bitmap, channelsOf, type GreyBitmap, type Part } from "./rasterize-page.ts";
 import { readGlyphs } from "./read-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
 import { isShapeless } from "./shapeless.ts";

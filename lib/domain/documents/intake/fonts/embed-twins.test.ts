@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isAppError } from "#lib/shared/errors";
 import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
-import { drawGrey } from "../draw-page.ts";
 import { intakePdf } from "../intake-pdf.ts";
 import { openPdf, withPage } from "../open-pdf.ts";
 import { type Engine, loadEngine } from "../pdfium.ts";
+import { drawGrey } from "../rasterize-page.ts";
 import { readGlyphs } from "../read-glyphs.ts";
 import { pixelsOf } from "../visible-text.ts";
 

@@ -1,5 +1,5 @@
 import { countRoom, type Rooms, roomOf, toRoom } from "./rooms.ts";
-import { type RunDeps, runLease } from "./run-work.ts";
+import { type RunDeps, runLease } from "./run-lease.ts";
 import type { Lease, Run, WorkKind } from "./work.ts";
 
 export type Worker = {

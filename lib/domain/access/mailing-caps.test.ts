@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { caps, senderOf, verifiedCaps, waitFor } from "./caps.ts";
+import { caps, senderOf, verifiedCaps, waitFor } from "./mailing-caps.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -9,11 +9,11 @@ import { systemClock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { addCrons, type Crons, nextSlot, runCron } from "#lib/work/crons";
 import { rooms } from "#lib/work/rooms";
-import { runNow } from "#lib/work/run-work";
-import { startWork, type Worker } from "#lib/work/start-work";
+import { runNow } from "#lib/work/run-lease";
 import { addWork } from "#lib/work/wake";
 import type { Run, WorkKind } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
+import { startWork, type Worker } from "#lib/work/worker-loop";
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 8 });
 const { pool, prisma } = database;
