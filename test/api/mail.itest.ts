@@ -212,6 +212,21 @@ describe("an account session", () => {
     expect([late.status, late.body.code]).toEqual([401, "invalid_session"]);
   });
 
+  test("is of the mailbox, however its address is spelled, and so is the limit of emails", async () => {
+    const sessions = [];
+    for (const email of ["folded+1@gmail.com", "f.olded+2@googlemail.com"])
+      sessions.push((await verify(email, await digitsFor(email))).body.account_session);
+    const ids = [];
+    for (const account_session of sessions) {
+      const { body } = await live("same@example.com", { account_session });
+      const where = { subjectId: body.order.id };
+      ids.push((await database.prisma.capUse.findUniqueOrThrow({ where })).actor);
+    }
+    expect(new Set(ids).size).toBe(1);
+    for (let n = 3; n <= 5; n += 1) expect((await ask(`folded+${n}@gmail.com`)).status).toBe(200);
+    expect((await ask("folded@gmail.com")).body.code).toBe("rate_limited");
+  });
+
   test("is not granted for wrong digits, and after five wrong tries not for the right ones, even concurrently", async () => {
     const email = "guess@example.com";
     const digits = await digitsFor(email);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import { queueMessage } from "#lib/domain/messages/queue-message";
@@ -7,6 +7,7 @@ import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import { emailCodeOf } from "./email-code.ts";
 import { countTry, deleteCodesBefore, findNewestCode, markCodeUsed } from "./email-code-repository.ts";
+import { mailboxActor, mailboxDigest, mailboxOf } from "./mailbox.ts";
 
 export type SessionDeps = { database: Database; keyring: Keyring; clock: Clock };
 
@@ -21,21 +22,21 @@ export const sessionDays = 30;
 export const codeMinutes = 10;
 /** docs/rules.md#account-sessions */
 const maxTries = 5;
-/** Codes sent to one address per hour, so that others can't flood its mailbox. */
+/** Codes sent to one mailbox per hour, so that others can't flood its mailbox. */
 const mailsPerHour = 5;
 
 const normal = (email: string) => email.trim().toLowerCase();
-const digestOf = (email: string) => createHash("sha256").update(normal(email)).digest().subarray(0, 16);
 
 /** Emails a six-digit code to an address. The answer is the same whether or not we know the address. Throws rate_limited. */
 export async function requestCode({ database, clock }: SessionDeps, email: string): Promise<void> {
   const at = clock();
   await transact(database, async (tx) => {
     const address = normal(email);
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email-code:${address}`}, 77))`;
+    const mailbox = mailboxOf(email);
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email-code:${mailbox}`}, 77))`;
     const since = new Date(at.getTime() - 3_600_000);
     const recent = await tx.emailCode.findMany({
-      where: { email: address, createdAt: { gt: since } },
+      where: { mailbox, createdAt: { gt: since } },
       orderBy: { createdAt: "asc" },
       select: { createdAt: true },
     });
@@ -46,7 +47,7 @@ export async function requestCode({ database, clock }: SessionDeps, email: strin
     }
     const id = `emc_${randomBytes(16).toString("hex")}`;
     const expiresAt = new Date(at.getTime() + codeMinutes * 60_000);
-    await tx.emailCode.create({ data: { id, email: address, expiresAt, createdAt: at } });
+    await tx.emailCode.create({ data: { id, email: address, mailbox, expiresAt, createdAt: at } });
     await queueMessage(tx, { kind: "email_code", reference: id, at });
   });
 }
@@ -96,7 +97,7 @@ export function verifyAccountSession({ keyring, clock }: SessionDeps, token: str
   if (!genuine || body.readUInt32BE(2) * 1000 <= clock().getTime()) {
     throw new AppError("invalid_session", "The account session is invalid or has expired.");
   }
-  return { id: `mail:${body.subarray(6).toString("hex")}` };
+  return { id: mailboxActor(body.subarray(6)) };
 }
 
 function issueSession(keyring: Keyring, email: string, expiresAt: Date): string {
@@ -104,7 +105,7 @@ function issueSession(keyring: Keyring, email: string, expiresAt: Date): string 
   body.writeUInt8(version, 0);
   body.writeUInt8(keyring.kids[0]!, 1);
   body.writeUInt32BE(expiresAt.getTime() / 1000, 2);
-  digestOf(email).copy(body, 6);
+  mailboxDigest(email).copy(body, 6);
   const { mac } = keyring.sign("account-session", Buffer.concat([Buffer.from(prefix), body]));
   return prefix + Buffer.concat([body, mac]).toString("base64url");
 }

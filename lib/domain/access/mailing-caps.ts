@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
+import { mailboxOf } from "./mailbox.ts";
 
 /** How much live mail one sender may send in a rolling day and month. docs/rules.md#caps */
 export type CapFigures = { perDay: number; perMonth: number };
@@ -54,7 +55,7 @@ export type CapUse = {
 /** The sender's ID: a hash of the caller and the email address it declares, so that this table holds no addresses. */
 export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): string {
   return createHash("sha256")
-    .update(`${actor}\n${email?.trim().toLowerCase() ?? ""}`)
+    .update(`${actor}\n${email === undefined ? "" : mailboxOf(email)}`)
     .digest("hex")
     .slice(0, 32);
 }

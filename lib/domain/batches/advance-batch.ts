@@ -58,12 +58,14 @@ async function nextOf(deps: AdvanceDeps, id: string): Promise<Planned> {
 }
 
 function changeTo(name: BatchTransition): BatchStep {
-  return async (deps, { batch, lease }) => {
+  return async (deps, { batch, lease, payment }) => {
     const at = deps.clock();
     await deps.work.commit(lease, async (tx) => {
       const changed = await deps.batches.change(tx, batch.id, name, at);
       const isOver = name === "complete" || name === "finish_canceling";
-      if (changed && isOver && batch.email && !batch.sandbox)
+      // A checkout that nobody paid costs nothing, so anyone could have us mail anyone.
+      const wasHeld = batch.accountId !== null || payment?.intentId != null;
+      if (changed && isOver && wasHeld && batch.email && !batch.sandbox)
         await queueMessage(tx, { kind: "batch_done", reference: batch.id, at });
     });
     return undefined;

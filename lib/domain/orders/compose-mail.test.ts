@@ -30,11 +30,13 @@ function compose(
     email = "ada@example.com" as string | null,
     code = null as { usedAt: Date | null; expiresAt: Date } | null,
     gone = false,
+    isProven = true,
   } = {},
 ) {
   const prisma = {
     emailCode: { findUnique: async () => code && { id: "emc_1", email, ...code } },
     creditAccount: { findUnique: async () => null },
+    capUse: { count: async () => (isProven ? 1 : 0) },
   };
   const deps = {
     database: { prisma },
@@ -49,6 +51,16 @@ function compose(
   return composeMail(deps, kind, order.id);
 }
 const page = `https://posthorn.example/orders/${order.id}`;
+
+test.each(["held", "receipt", "mailed", "delivered", "refused", "failed", "canceled"] as const)(
+  "an address that hasn't proven itself gets no word that the writer chose (%s)",
+  async (kind) => {
+    const change = { to: { ...order.to, name: "Your parcel waits: evil.example", city: "Evil.example" } };
+    const mail = await compose(kind, { change, isProven: false });
+    expect(JSON.stringify(mail)).not.toMatch(/parcel|evil/i);
+    expect(JSON.stringify(await compose(kind, { change }))).toMatch(/parcel/);
+  },
+);
 
 describe("the sender of a letter is emailed", () => {
   test.each<[Exclude<MessageKind, BatchMessageKind>, Partial<Order>, string, string[]]>([

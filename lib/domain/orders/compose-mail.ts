@@ -2,6 +2,7 @@ import type { Database } from "#lib/db/client";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import { findEmailCode } from "#lib/domain/access/email-code-repository";
+import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import { openCode } from "#lib/domain/credits/credit-code";
 import { findAccount } from "#lib/domain/credits/credit-repository";
 import { creditLifetimes, type PackName, packs } from "#lib/domain/credits/packs";
@@ -54,12 +55,14 @@ export async function composeMail(
   const email = await deps.orders.findEmail(reference);
   if (!order || !email) return null;
   const now = deps.clock();
+  const isProven = await isProvenFor(deps.database, order.id, email);
   const { failure } = order;
   return layOut(
     email,
     orderMail(kind, order, {
       page: `${deps.publicUrl}/orders/${order.id}`,
       now,
+      isProven,
       // The token from the order's creation has often expired by now (docs/rules.md#fresh-review-token).
       reviewToken: issueCapability(deps.keyring, { id: order.id, createdAt: now }, "review"),
       ...(failure

@@ -16,6 +16,16 @@ const mails: Partial<Record<TransitionName, MessageKind>> = {
   lose_authorization: "canceled",
 };
 
+/**
+ * Cancellations before any money was held. Nobody is mailed about them, because anyone can cause them for nothing, in anyone's name
+ * (docs/rules.md#mails-after-money).
+ */
+const neverHeld: ReadonlySet<string> = new Set([
+  "checkout_expired",
+  "checkout_not_opened",
+  "no_checkout_url",
+]);
+
 /** Calls changeOrder and queues the email in the same transaction. Sandbox orders and orders without an email address send none. */
 export async function changeAndNotify(
   tx: Transaction,
@@ -24,7 +34,9 @@ export async function changeAndNotify(
   change: OrderChange,
 ): Promise<boolean> {
   if (!(await changeOrder(tx, id, name, change))) return false;
-  const kind = mails[name] ?? (name === "cancel" && change.detail?.by === "service" ? "canceled" : undefined);
+  const isOurs = name === "cancel" && change.detail?.by === "service";
+  const wasHeld = !neverHeld.has(String(change.detail?.why));
+  const kind = mails[name] ?? (isOurs && wasHeld ? "canceled" : undefined);
   if (!kind || id.startsWith("ord_test_")) return true;
   const content = await tx.orderContent.findUnique({ where: { orderId: id }, select: { email: true } });
   if (content?.email) await queueMessage(tx, { kind, reference: id, at: change.at });

@@ -22,6 +22,8 @@ type Context = {
   /** The order's page. */
   page: string;
   now: Date;
+  /** False if the address may be a stranger's: then the email has no words that the writer chose. */
+  isProven: boolean;
   /** For a delivered order: opens the review form. */
   reviewToken?: string;
   /** For a failed order: why, and whether to send it again. */
@@ -33,7 +35,8 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
   const t = translator("mails.order");
   const { family } = pieces[order.format];
   const { name, city, state } = order.to;
-  const whose = t(`whose.${family}`, { name, city, state });
+  const { isProven } = context;
+  const whose = isProven ? t(`whose.${family}`, { name, city, state }) : t(`whoseUnnamed.${family}`);
   const track = { label: t("track"), url: context.page };
   const view = { label: t("view"), url: context.page };
   const expected = order.expectedDeliveryDate
@@ -80,7 +83,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         subject: t(`refused.subject.${family}`),
         heading: t(`refused.subject.${family}`),
         paragraphs: [
-          t("refused.text", { family, name, city, state }),
+          isProven ? t("refused.text", { family, name, city, state }) : t(`refused.textUnnamed.${family}`),
           ...(order.refusalReason ? [t("refused.reason", { reason: order.refusalReason })] : []),
           t("refund"),
         ],
@@ -91,7 +94,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         subject: t(`failed.subject.${family}`),
         heading: t(`failed.subject.${family}`),
         paragraphs: [
-          t("failed.text", { family, name, city, state }),
+          isProven ? t("failed.text", { family, name, city, state }) : t(`failed.textUnnamed.${family}`),
           ...(context.failure ? [context.failure.reason, context.failure.advice] : []),
           t("refund"),
         ],
