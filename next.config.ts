@@ -13,9 +13,9 @@ const withNextIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // server/page-files.ts does, with brotli.
+  // server/page-files.ts compresses responses, with brotli if the client accepts it.
   compress: false,
-  // npm test checks the types of everything; npm start should not make a newcomer wait for it twice.
+  // npm test already checks all types. Skipping the check here makes a newcomer's first npm start faster.
   typescript: { ignoreBuildErrors: true },
   reactCompiler: true,
   typedRoutes: true,

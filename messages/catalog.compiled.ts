@@ -1,2 +1,3 @@
-// In Next's bundles the JSON is a module that next-intl has compiled, which an import as JSON would not find.
+// In Next's bundles, next-intl compiles this JSON file into a JavaScript module. An import with { type: "json" }, as in catalog.ts,
+// would not find that module.
 export { default } from "./en-US.json";

@@ -20,13 +20,13 @@ type SystemError = { code?: string; syscall?: string; port?: number };
 function whyNotListening(error: unknown): string | null {
   const { code, syscall, port } = error as SystemError;
   if (code === "EADDRINUSE") {
-    return `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`;
+    return `Port ${port} is taken. Stop whatever is listening there, or choose another: PORT=3001 npm start`;
   }
   if (code === "EACCES" && syscall === "listen") {
-    return `PORT ${port} is not for this user to listen on. Choose one of 1024 or more: PORT=3001 npm start`;
+    return `PORT ${port} can't be used by this user. Choose 1024 or higher: PORT=3001 npm start`;
   }
   if (code === "EADDRNOTAVAIL" || syscall === "getaddrinfo") {
-    return "HOST is no address of this machine. Leave it out to listen on all of them.";
+    return "HOST is not an address of this machine. Leave it out to listen on all of them.";
   }
   return null;
 }

@@ -21,7 +21,7 @@ test("a port in use is reported in one line, before anything is built", async ()
   expect(status).toBe(1);
   expect(stdout).toBe("");
   expect(lines).toEqual([
-    `Port ${port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`,
+    `Port ${port} is taken. Stop whatever is listening there, or choose another: PORT=3001 npm start`,
   ]);
 });
 
@@ -35,7 +35,7 @@ test("an external database requires an explicit secret", () => {
 
 test.each<[Record<string, string>, RegExp]>([
   [{ PORT: "http" }, /^PORT must be/],
-  [{ HOST: "192.0.2.1" }, /^HOST is no address of this machine/],
+  [{ HOST: "192.0.2.1" }, /^HOST is not an address of this machine/],
   [{ S3_ENDPOINT: "https://s3.example" }, /^S3_ENDPOINT is set, so S3_BUCKET is required too\.$/],
   [{ DATABASE_POOL_SIZE: "0" }, /^DATABASE_POOL_SIZE must be/],
   [{ PUBLIC_BASE_URL: "ftp://x" }, /^PUBLIC_BASE_URL must be/],

@@ -10,7 +10,7 @@ const links = [
   { promise: "checked", href: "/content-rules" },
 ] as const;
 
-/** What a sender can count on, with the figures of the rules that keep each promise. */
+/** What a sender can count on. The numbers in the text come from the rules that the code enforces. */
 export function Promises({ env }: { env: Pick<Env, "HANDOFF_DELAY_SECONDS"> }) {
   const t = useTranslations("site.home.promises");
   const windows = useTranslations("site.undoWindow");

@@ -1,4 +1,4 @@
-/** Comments step back, strings stand out; nothing else is coloured. */
+/** Comments are muted and strings stand out; nothing else is colored. */
 const patterns: Readonly<Record<string, RegExp>> = {
   bash: /(?<comment>(?<=^|\n)#[^\n]*)|(?<name>"[\w-]+"(?=\s*:))|(?<string>"(?:\\.|[^"\\\n])*"|'[^'\n]*')/g,
   python: /(?<comment>(?<=^|\n)#[^\n]*)|(?<name>"[\w-]+"(?=\s*:))|(?<string>f?"(?:\\.|[^"\\])*")/g,

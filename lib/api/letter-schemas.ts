@@ -47,7 +47,7 @@ export const optionFields = {
     .meta({ description: "Built-in design on the front of a postcard." }),
   first_page: z.enum(firstPageChoices).optional().meta({
     description:
-      "What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.",
+      "What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.",
   }),
 };
 

@@ -1,14 +1,17 @@
 export type Traffic = { note(): void; isBusy(): boolean };
 
-/** More requests in a second or two than a batch's sender makes by polling ten times a second. */
+/**
+ * The number of requests in the last one to two seconds at which the process counts as busy. Higher than the 20 of one client that
+ * polls its batch ten times a second.
+ */
 const many = 25;
 const windowMs = 1_000;
-/** The longest rest. If work took longer, it mostly waited for a vendor or a disk and used little CPU. */
+/** The longest rest. Work slow enough to earn a longer one mostly waited for a vendor or a disk, and used little CPU. */
 const longestRestMs = 250;
 
 /**
  * Counts the requests of this process. Work that could use every core (letters to thousands of recipients) uses only one while
- * others wait for answers. `now` is in milliseconds. Stores two numbers, however many requests there are.
+ * others wait for answers. `now` is in milliseconds. Stores three numbers, however many requests there are.
  */
 export function createTraffic(now: () => number = () => performance.now()): Traffic {
   let begun = now();

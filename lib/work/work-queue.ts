@@ -57,7 +57,10 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return null;
     },
 
-    /** Adds a row that the caller has already claimed, in the transaction that writes what the work is for. */
+    /**
+     * Adds a row of work whose lease this process holds from the start. `tx` is the transaction that writes the record that the work
+     * is for.
+     */
     async addClaimed(tx: Transaction, kind: WorkKind, id: string, partitionKey: string): Promise<Lease> {
       const leasedUntil = leaseEnd();
       await tx.work.create({ data: { kind, id, partitionKey, dueAt: leasedUntil, leasedUntil, lease: 1 } });
@@ -85,7 +88,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       });
     },
 
-    /** IDs of a kind that are due and unclaimed, the one due the longest first. */
+    /** IDs of a kind that are due and unclaimed, longest overdue first. */
     async listDue(kind: WorkKind, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         `select id from work where kind = $1 and due_at <= $2 and (leased_until is null or leased_until <= $2)
@@ -95,7 +98,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return rows.map(({ id }) => id);
     },
 
-    /** IDs of a kind whose work is unsettled, after `after`, for reconciliation. */
+    /** For reconciliation: up to `limit` IDs of unsettled work of this kind, in ID order, starting after the ID `after`. */
     async listUnsettled(kind: WorkKind, after: string, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         "select id from work where kind = $1 and due_at is not null and id > $2 order by id limit $3",
@@ -133,7 +136,7 @@ function toRow({ lease: { kind, id, number }, next }: Ended) {
   };
 }
 
-/** Stops extending a lease that another run has taken over. The run notices at its next write. */
+/** Extends the leases in `held`, and drops those that another run has taken over. Their runs notice at their next write. */
 async function prolong({ pool }: Pick<Database, "pool">, held: Set<Lease>, until: Date): Promise<void> {
   const asked = [...held];
   const { rows } = await pool.query<Lease>({
@@ -168,7 +171,7 @@ function keepAlive(beat: () => Promise<void>, held: ReadonlySet<Lease>) {
   };
 }
 
-/** Runs one statement at a time. Items that arrive during one share the next. */
+/** Runs one statement at a time. Items that arrive while it runs are written together by the next one. */
 function inOneStatement<T>(write: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   let waiting: T[] = [];
   let last: Promise<void> = Promise.resolve();

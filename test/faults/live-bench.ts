@@ -20,7 +20,7 @@ import { createWorkQueue } from "#lib/work/work-queue";
 import type { StripeSimulator } from "#simulators/stripe";
 import { type SentLetter, sendLetter } from "./send-letter.ts";
 
-/** Lives of live orders on a real database and real HTTP to Stripe's simulator, with the test's own rail and clock. */
+/** Runs live orders through their whole life cycle, with a real database, real HTTP to the Stripe simulator, and the test's own rails and clock. */
 export function createLiveBench(given: {
   rails: readonly PrintRail[];
   stripe: StripeSimulator;
@@ -93,7 +93,7 @@ export function createLiveBench(given: {
     orders,
     fulfilment,
     keyring,
-    /** A live letter, paid with the code or by card. Returns what its caller gets, or throws it. */
+    /** A live letter, paid with the code or by card. Returns the response that an API caller would get, or throws the error. */
     async send(change: Partial<SentLetter> = {}) {
       made += 1;
       return sendLetter(

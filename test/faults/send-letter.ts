@@ -12,7 +12,7 @@ export type SentLetter = {
   format?: "letter" | "postcard_4x6";
 };
 
-/** A live letter, quoted and sent, paid with the code or else by card. Returns what its caller gets, or throws it. */
+/** A live letter, quoted and sent, paid with the code or else by card. Returns the response that an API caller would get, or throws the error. */
 export async function sendLetter(
   {
     quotes,

@@ -113,7 +113,7 @@ function Paying() {
       </dl>
       <p className="measure mt-3 text-15 text-ink-soft">{t("creditLifetime", { years, months })}</p>
       <p className="mt-2">
-        {/* A full page load, because only the page's own document may show the card form. */}
+        {/* A plain link, because the security policy that allows the card form is sent only when /credits is loaded from the server. */}
         <TextLink href="/credits">{t("credits")}</TextLink>
       </p>
     </section>

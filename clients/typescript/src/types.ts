@@ -593,7 +593,7 @@ export interface paths {
     get?: never;
     /**
      * Upload a PDF
-     * @description Accepts the file of a ticket if the deployment has no bucket. Use the ticket's `upload_url` instead of this path. You can repeat it while the ticket is valid.
+     * @description Accepts the file for an upload ticket when the deployment has no bucket. Use the ticket's `upload_url` instead of this path. You can repeat the upload while the ticket is valid.
      *
      *     At most 30 calls a minute for each IP address.
      */
@@ -1133,7 +1133,7 @@ export interface components {
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -1241,7 +1241,7 @@ export interface components {
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -1841,7 +1841,7 @@ export interface components {
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -1964,7 +1964,7 @@ export interface components {
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -2113,7 +2113,7 @@ export interface components {
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF isn't clear where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";

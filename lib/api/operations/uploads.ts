@@ -21,7 +21,7 @@ export const putUpload = defineOperation({
   tag: "Uploads",
   summary: "Upload a PDF",
   description:
-    "Accepts the file of a ticket if the deployment has no bucket. Use the ticket's `upload_url` instead of this path. You can repeat it while the ticket is valid.",
+    "Accepts the file for an upload ticket when the deployment has no bucket. Use the ticket's `upload_url` instead of this path. You can repeat the upload while the ticket is valid.",
   // docs/rules.md#upload-sink: this route exists only without a bucket.
   enabled: (env) => env.S3_BUCKET === undefined,
   params: uploadParamsSchema,

@@ -29,7 +29,7 @@ export async function creditBack(
 /**
  * Returns a row's share of a batch's debit to the lots it came from, starting with the lot used last, and never more to a lot than
  * was taken from it. Idempotent per row. Locks the lots, so that concurrent rows see each other's returns. Throws if the share
- * exceeds the rest of the debit, which would be a bug.
+ * exceeds what is left of the debit, which would be a bug.
  */
 export async function refundShare(
   tx: Transaction,

@@ -15,13 +15,13 @@ export type Piece = {
   color: boolean;
   font?: FontName | undefined;
   postcardFront?: PostcardFront | undefined;
-  /** What to do if page 1 of a PDF isn't clear where the address goes. Default: auto. */
+  /** What to do if page 1 of a PDF has content where the address goes. Default: auto. */
   firstPage?: FirstPageChoice | undefined;
   to?: Address | undefined;
   from?: Address | undefined;
   /**
-   * The envelope or rail for which it is made. By default, letter_windowed has one window and any other letter two, and we print
-   * the addresses. With the profile of a rail that prints them (`lob_10`), their place stays free of ink, on cards too.
+   * The envelope or rail for which it is made. By default, letter_windowed has one window, every other letter has two, and we print
+   * the addresses. With the profile of a rail that prints them (`lob_10`), we leave the address area blank, even on cards.
    */
   windowProfile?: WindowProfileName | undefined;
 };

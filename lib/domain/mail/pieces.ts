@@ -26,7 +26,7 @@ export type PostcardFront = (typeof postcardFronts)[number];
 export const defaultPostcardFront: PostcardFront = "posthorn";
 
 /**
- * What may happen to page 1 of a PDF that isn't clear where the address goes (docs/rules.md#address-page). `auto`: adds an address
+ * What may happen to page 1 of a PDF that has content where the address goes (docs/rules.md#address-page). `auto`: adds an address
  * page in front, or, if that would be page 13, uses the first of the other choices that makes room.
  */
 export const firstPageChoices = ["auto", "address_page", "shift", "shrink"] as const;

@@ -30,7 +30,10 @@ export function createHoldExemptions(deps: {
     return payer === null ? null : fingerprints.sender(payer, content.sender);
   }
 
-  /** For a batch row that is held only because of its template: what holds the template with blank fields. */
+  /**
+   * If a batch row is held only because of its template, returns the template's layout and the rules that hold the template with its
+   * fields left blank. Otherwise returns an empty array.
+   */
   async function describeTemplate(letter: ScreenedLetter, holds: Holds): Promise<Described["layouts"]> {
     const { order, content } = letter;
     if (content.text === null || holds.addresses.length > 0) return [];
@@ -121,7 +124,7 @@ const releaseOf = (released: { orderId: string; releasedAt: Date; releasedBy: st
   released_by: released.releasedBy,
 });
 
-/** The layout of the letter alone. Null for a PDF whose fingerprint wasn't stored yet. */
+/** The layout of the letter's own content, not of its batch template. Null for a PDF whose fingerprint hasn't been stored yet. */
 function ownLayout({ order: { format }, content: { text, contentSha256 } }: ScreenedLetter) {
   if (text !== null) return { kind: "text", format, text } as const;
   return contentSha256 === null ? null : ({ kind: "pdf", format, sha256: contentSha256 } as const);

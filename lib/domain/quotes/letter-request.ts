@@ -32,7 +32,7 @@ export type LetterRequest = {
   /** A name from our table of fonts, or a font's own name, as requested. */
   font: string | undefined;
   postcardFront: PostcardFront | undefined;
-  /** What to do if page 1 of a PDF isn't clear where the address goes. */
+  /** What to do if page 1 of a PDF has content where the address goes. */
   firstPage?: FirstPageChoice | undefined;
   /** True for a row of a batch. Its PDF is the same for all rows, so page 1 isn't compared with the row's address. */
   inBatch?: boolean | undefined;

@@ -14,7 +14,7 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** Takes the first job of the caller whose turn it is; that caller goes to the end of the round. */
+  /** Takes the first job of the caller whose turn it is; that caller goes to the back of the line. */
   next(): T | undefined {
     for (const [caller, line] of this.#lines) {
       this.#lines.delete(caller);
@@ -38,8 +38,8 @@ export class FairQueue<T> {
   }
 
   /**
-   * Makes room in a full queue: removes the last job of the caller with the most waiting jobs, if that is more than `caller` would
-   * have.
+   * Makes room in a full queue for one more job of `caller`. Removes the last job of the caller with the most waiting jobs, but only
+   * if that caller has more of them than `caller` will have with the new job.
    */
   makeRoomFor(caller: string): T | undefined {
     let longest: T[] = this.#lines.get(caller) ?? [];

@@ -28,9 +28,10 @@ const cellAt = (points: number, cells: number) =>
   Math.max(0, Math.min(cells - 1, Math.floor(points / cellPoints)));
 
 /**
- * The glyphs that are under a glyph of a text object drawn later. A glyph counts if its center is covered, or any part of it if it
- * covers no other glyph. If blocks overlap each other and hide words, the blocks must stay when the words are removed. `objects`
- * are in drawing order.
+ * The glyphs that are under a glyph of a text object drawn later. A glyph counts if its center is covered. A glyph that covers no
+ * other glyph also counts if any sampled point of it is covered. Glyphs shaped like solid boxes can hide words and touch each other
+ * at their edges: they must not count for that, because if they were removed with the words, the words would look visible.
+ * `objects` are in drawing order.
  */
 export function overlaid(glyphs: readonly Glyph[], objects: readonly number[]): Set<Glyph> {
   const order = new Map(objects.map((object, index) => [object, index]));
@@ -61,7 +62,10 @@ export function overlaid(glyphs: readonly Glyph[], objects: readonly number[]): 
   return under.union(touched.difference(covering));
 }
 
-/** Draws the page, and again without the text objects of some glyphs: both in gray, or both in color. */
+/**
+ * Draws the page without the text objects of the given glyphs. Returns `full` and the new drawing, both in gray or both in color, so
+ * that they can be compared.
+ */
 export function drawWithout(
   engine: Engine,
   page: number,
