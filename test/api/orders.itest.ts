@@ -8,7 +8,7 @@ describe("a quote", () => {
     const { status, body } = await call("POST", "/v1/quotes", { body: { ...quoteBody, page_count: 4 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ total_cents: 199, total: "$1.99", page_count: 1, expires_in_minutes: 30 });
-    expect(body.note).toContain("takes 1 page as it will be printed");
+    expect(body.note).toContain("takes 1 page when printed");
     expect(body.confirmation_token).toMatch(/^svcq_/);
   });
 
