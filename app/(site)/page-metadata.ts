@@ -17,7 +17,7 @@ export const readBaseUrl = cache(async () => {
 
 type PageWords = { path: string; title: string; description: string; twin?: string };
 
-/** What search engines and link previews show of a page. The home page uses `title` as it is; other pages add the brand. */
+/** What search engines and link previews show for a page. The home page uses `title` as it is; other pages add the brand. */
 export async function pageMetadata({ path, title, description, twin }: PageWords): Promise<Metadata> {
   const [baseUrl, t] = await Promise.all([readBaseUrl(), getTranslations("site")]);
   const url = path === "/" ? `${baseUrl}/` : `${baseUrl}${path}`;

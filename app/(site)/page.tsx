@@ -169,7 +169,7 @@ function Prices({ rows }: { rows: readonly PriceRow[] }) {
           </h2>
           <p className="measure mt-3 text-ink-soft">
             {t.rich("text", {
-              // A full page load, because only the page's own document may show the card form.
+              // A plain link, not Next's Link: the security policy that allows the card form is sent only when /credits itself is loaded from the server.
               credits: (words) => (
                 <TextLink href="/credits" className="min-h-0!">
                   {words}

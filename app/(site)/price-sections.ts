@@ -82,7 +82,7 @@ const examples = [
   { title: "exampleSigned", piece: { ...plain, mailClass: "certified_err", pageCount: 3 } },
 ] as const satisfies readonly { title: string; piece: PricedPiece }[];
 
-/** Ordinary letters, priced by the rule that prices them when they are sent. */
+/** Typical letters, priced by the same rule as real orders. */
 export function toPriceExamples(book: PriceBook) {
   return examples.map(({ title, piece }) => {
     const { breakdown, totalCents } = priceOf(piece, book);

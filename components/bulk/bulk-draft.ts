@@ -3,7 +3,7 @@
 import { type AddressDraft, type Draft, emptyDraft, parseDraft } from "../compose/draft.ts";
 import { createPersisted } from "../storage/persisted.ts";
 
-/** The text of a letter to many and how it is mailed. The list says who gets it. */
+/** The text of a bulk letter and its mailing options. The recipients are in the list. */
 const bulkText = "Dear {{first name|friend}},\n\n";
 
 const persisted = createPersisted<Draft>("posthorn.bulk", {

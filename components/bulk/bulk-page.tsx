@@ -185,7 +185,7 @@ function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenStat
 }
 
 /**
- * How many of the later parts of the page are rendered: one after another, so that none of them delays the next scroll or key.
+ * How many of the later parts of the page are rendered. They are added one at a time, so that rendering them never delays a scroll or a key press.
  */
 function useStages(most: number): number {
   const [shown, setShown] = useState(0);

@@ -3,14 +3,14 @@ import type { Translator } from "#messages/translator";
 import { commonNames } from "./engine/merge-names.ts";
 
 export type ReadTemplate = {
-  /** Every field name in it, once. */
+  /** Every field name in the template, once. */
   names: readonly string[];
   /** Fields without a fallback. */
   required: readonly string[];
   problem: string | undefined;
 };
 
-/** For a PDF, which is the same in every row. */
+/** The template of a PDF, which has no fields, because every row prints the same pages. */
 export const noPlaces: ReadTemplate = { names: [], required: [], problem: undefined };
 
 /** Parses a text by the rule of the service, and reports what is wrong with its fields for these columns. */

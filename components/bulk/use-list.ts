@@ -97,7 +97,7 @@ export const openList = (source: Blob, name: string, headed?: boolean) =>
     lay({ list, counts, ...proposal });
   });
 
-/** Reads the list again, with its first row as headings or as a person. Edits are lost. */
+/** Reads the list again, with its first row as the headings or as a person's row. Edits are lost. */
 export const rereadList = (headed: boolean) =>
   tried(async () => {
     const list = await client.ask("reread", { headed });
@@ -176,7 +176,7 @@ export const readRequest = (most: number, names: readonly string[]) => client.as
 export const rememberSent = (batch: string, rows: Uint32Array, how: SentHow) =>
   tried(async () => renew(await client.ask("sent", { batch, rows, how }), true));
 
-/** Asks for the status of the batches that waited for payment. Without an answer they are still shown as waiting. */
+/** Asks for the status of the batches that waited for payment. If there is no answer, they are still shown as waiting. */
 export const lookAtUnpaid = (unpaid: Counts["unpaid"]) =>
   tried(async () => {
     for (const { batch: id } of unpaid) {

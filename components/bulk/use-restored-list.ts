@@ -12,8 +12,8 @@ const toSendAgain = ["failed", "refused", "canceled", "skipped"] as const;
 let restored: string | undefined;
 
 /**
- * Restores the list of the last visit; with `?again=bat_…`, the rows of that batch that weren't mailed. Returns what prevented
- * it.
+ * Restores the list of the last visit. With `?again=bat_…`, restores the rows of that batch that weren't mailed. Returns what
+ * prevented it.
  */
 export function useRestoredList(): string | undefined {
   const t = useTranslations("bulk.page");

@@ -8,7 +8,7 @@ import { startNewDraft } from "./use-draft.ts";
 
 type AlreadySentProps = { orderId: string; how?: SentHow | undefined; onNew?: () => void };
 
-/** Says that this letter was sent, so that it is not sent twice by mistake. */
+/** Says that this letter has already been sent, so that people don't send it twice by mistake. */
 export function AlreadySent({ orderId, how = "mailed", onNew }: AlreadySentProps) {
   const t = useTranslations("compose.sent");
   return (

@@ -16,12 +16,12 @@ export function ChoosePdf({ kind, onFile, className, children }: ChoosePdfProps)
   const take = () => {
     const [file] = input.current?.files ?? [];
     if (!input.current || !file) return;
-    // Emptied, so that the same file can be chosen again after a change.
+    // Resets the field, so that the same file can be chosen again after a change.
     input.current.value = "";
     onFile(file);
   };
   const takeEarly = useRef(take);
-  // A file that was chosen before anything listened.
+  // Handles a file that was chosen before the page was hydrated.
   useEffect(() => takeEarly.current(), []);
   return (
     <label
@@ -39,12 +39,12 @@ export function ChoosePdf({ kind, onFile, className, children }: ChoosePdfProps)
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Accepts a dropped PDF, and says so while one is dragged over it. */
+/** Accepts a dropped PDF, and shows that it does while a file is dragged over it. */
 export function DropPdf({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const t = useTranslations("compose.pdf");
   const [over, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for a mouse; the button beside it serves everyone.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way for mouse users; the button next to it works for everyone.
     <div
       className="relative"
       onDragOver={(event) => {

@@ -17,7 +17,7 @@ const enoughText = 60;
 
 type ClassPickerProps = {
   mailClass: MailClass;
-  /** What each class costs and when it arrives; undefined while the letter has no price. */
+  /** The price and arrival date of each class; undefined while the letter has no price. */
   options: Price["options"] | undefined;
   pending: boolean;
   /** The text as it was when the writer last left the sheet. */

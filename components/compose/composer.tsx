@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
 function ComposerSteps({ cards, tariff }: ComposerProps) {
   const t = useTranslations("compose");
   const draft = useDraft();
-  // A moment later than it is known, so that the page is not rendered again in one long task.
+  // Deferred, so that hydration doesn't render the whole page again in one long task.
   const hydrated = useDeferredValue(useIsHydrated());
   const { view, openMail, closeMail } = useView();
   const tooLong = pdfOf(draft) === undefined && "text" in checkLength(draft.text, t);
@@ -72,15 +72,15 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
     if (first === "to" || first === "from") {
       setEditing({ side: first, atFields: isAddressStarted(draft[first]) });
     } else if (first) {
-      // After the view has changed and the field is there.
+      // Runs after the view has changed and the field exists.
       requestAnimationFrame(() => document.getElementById(first)?.focus());
     }
   };
 
-  // However the view was opened (button, reload, Forward after a change), only a mailable letter is shown in its envelope.
+  // Only a mailable letter is shown in its envelope, even if the view was opened by a reload or by Forward after a change.
   const refused = live.problem;
   const letterKey = mailing ? JSON.stringify(toLetterBody(draft, { to: true, from: true })) : "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for another letter, or another answer about it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect checks again when the letter or the answer about it changes.
   useEffect(() => {
     if (!mailing) return;
     let here = true;
@@ -164,7 +164,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
 /** Removes the problems of fields that the user is correcting. */
 function without(placed: PlacedProblem, paths: readonly string[]): PlacedProblem {
   const blamed = paths.some((path) => path in placed.fields || path === placed.candidate?.side);
-  // Runs with every key: the same object renders nothing again.
+  // Runs at every key press. Returning the same object avoids a render.
   if (!blamed) return placed;
   const fields = Object.fromEntries(
     Object.entries(placed.fields).filter(([path]) => !paths.includes(path)),

@@ -34,7 +34,7 @@ export type Draft = {
         key: string;
         name: string;
         bytes: number;
-        /** What to do with its page 1 if that has no room for the address. */
+        /** What to do if page 1 of the PDF has no room for the address. */
         firstPage?: FirstPageChoice | undefined;
       }
     | undefined;
@@ -45,9 +45,9 @@ export type Draft = {
   from: AddressDraft;
   /** The email for the receipt and tracking updates; empty for none. */
   email: string;
-  /** The order this draft became, so that coming back does not send it twice. */
+  /** The order this draft became, so that a user who comes back does not send it twice. */
   sentAs?: string | undefined;
-  /** Whether that order was mailed, a free test, or waiting for payment then. */
+  /** Whether that order was mailed, a free test, or waiting for payment when it was sent. */
   sentHow?: SentHow | undefined;
 };
 const sentHows = ["mailed", "test_sent", "unpaid"] as const;
@@ -68,7 +68,7 @@ export const emptyDraft: Draft = {
   email: "",
 };
 
-/** Parses a stored draft. Unreadable fields are as in the empty draft. */
+/** Parses a stored draft. Unreadable fields get the values of the empty draft. */
 export function parseDraft(stored: string | null): Draft {
   const kept = readObject(stored);
   const { key, name, bytes, firstPage } = asObject(kept.pdf);
@@ -95,7 +95,7 @@ export function parseDraft(stored: string | null): Draft {
   };
 }
 
-/** Parses any stored value as an address. Anything but text becomes empty. */
+/** Parses any stored value as an address. Lines that aren't text become empty. */
 export function parseAddressDraft(value: unknown): AddressDraft {
   const kept = asObject(value);
   return Object.fromEntries(addressLines.map((line) => [line, asText(kept[line])])) as AddressDraft;
@@ -122,8 +122,8 @@ export function classOf({ format, mailClass }: Draft): MailClass {
 export const fontOf = (draft: Draft): FontName =>
   pieces[draft.format].fonts === "handwriting" ? draft.cardFont : draft.font;
 /**
- * Only these can be tracked for a fee, and only these have our logo (docs/rules.md#tracking-option). Both options are remembered
- * while another class or format doesn't use them.
+ * Only these letters can be tracked for a fee, and only these have our logo (docs/rules.md#tracking-option). The draft remembers both
+ * options while another class or format doesn't use them.
  */
 export const isFirstClassLetter = (draft: Draft) =>
   pieces[draft.format].trackable && draft.mailClass === "first_class";
@@ -137,7 +137,7 @@ export function isAddressStarted(address: AddressDraft): boolean {
   return addressLines.some((line) => address[line].trim() !== "");
 }
 
-/** Whether it has every line that mail needs. The lines may still be wrong. */
+/** Whether the address has every required line. The lines may still be wrong. */
 export function isAddressComplete({ name, line1, city, state, zip }: AddressDraft): boolean {
   return [name, line1, city].every((line) => line.trim() !== "") && isState(state) && isZip(zip);
 }

@@ -12,7 +12,7 @@ const values = Object.keys(windows) as Envelope[];
 
 type EnvelopePickerProps = { format: Envelope; onChange: (format: Envelope) => void };
 
-/** Chooses the envelope, which decides where the first page has to be clear. */
+/** Chooses the envelope, which decides which areas of the first page must be blank. */
 export function EnvelopePicker({ format, onChange }: EnvelopePickerProps) {
   const t = useTranslations("compose.envelope");
   return (

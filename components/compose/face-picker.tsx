@@ -18,7 +18,7 @@ export const faceClasses: Record<FontName, string> = {
 
 type FacePickerProps = { font: FontName; handsOnly: boolean; onChange: (font: FontName) => void };
 
-/** Each font shows its name in itself. */
+/** Each font's name is shown in that font. */
 export function FacePicker({ font, handsOnly, onChange }: FacePickerProps) {
   const t = useTranslations("compose.font");
   const offered = handsOnly ? fontNames.filter(isHandwriting) : fontNames;
@@ -34,7 +34,7 @@ export function FacePicker({ font, handsOnly, onChange }: FacePickerProps) {
         <RadioCard key={value} value={value} className="shrink-0 items-center px-3 whitespace-nowrap">
           <span
             className={cn(faceClasses[value], "text-[calc(1rem*var(--scale,1))] leading-none")}
-            // Has only the letters of the name (named-faces.css).
+            // This font file has only the letters of the name (named-faces.css).
             style={{ fontFamily: `"named ${value}"` }}
           >
             {t(value)}

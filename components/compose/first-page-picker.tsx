@@ -9,13 +9,13 @@ export type FirstPageOffer = NonNullable<Quote["address_page"]>["instead"][numbe
 
 type FirstPagePickerProps = {
   offers: readonly FirstPageOffer[];
-  /** Of the address page, as written: "$0.25"; undefined if it is unknown. */
+  /** The price of the address page as displayed, such as "$0.25"; undefined if it is unknown. */
   price: string | undefined;
   value: FirstPageChoice | undefined;
   onChange: (value: FirstPageChoice | undefined) => void;
 };
 
-/** Chooses between an address page and a page 1 that makes room for the address. */
+/** Chooses between an extra address page and a page 1 that is moved or shrunk to make room for the address. */
 export function FirstPagePicker({ offers, price, value, onChange }: FirstPagePickerProps) {
   const t = useTranslations("compose.firstPage");
   const chosen = offers.find(({ first_page }) => first_page === value)?.first_page ?? "auto";

@@ -9,7 +9,7 @@ import { formatCents } from "#lib/shared/money";
 import { emptyDraft } from "./draft.ts";
 import { priceOnePage } from "./use-price.ts";
 
-/** What can be chosen, and the format that each choice starts with. */
+/** The choices, and the initial format of each. */
 const choices: Record<Family, { first: Format; picture: ReactNode }> = {
   letter: {
     first: "letter",

@@ -19,7 +19,7 @@ type MailStepProps = {
   draft: Draft;
   live: LivePrice;
   cards: Cards;
-  /** How it is paid for. Kept when the writer goes back to the sheet. */
+  /** How the letter is paid for. This choice is kept when the writer goes back to the sheet. */
   by: PayBy;
   code: string;
   onBy: (by: PayBy) => void;
@@ -61,7 +61,7 @@ export default function MailStep(props: MailStepProps) {
       const found = placeProblem(answer, t);
       if (!found.general) return onRefused(found);
       setProblem({ mode, code: answer.code, reason: answer.message, fields: besidePayment(answer, found) });
-      // A token is valid for 30 minutes and one use: requests a new one for the same letter, and enables the button again.
+      // A token is valid for 30 minutes and one use. Requests a new one for the same letter, and enables the button again.
       if (answer.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
       return;
     }
@@ -71,7 +71,7 @@ export default function MailStep(props: MailStepProps) {
       sentHow: mode === "sandbox" ? "test_sent" : unpaid ? "unpaid" : "mailed",
     });
     if (answer.payment_url) window.location.assign(answer.payment_url);
-    // A full page load, because only an order's own document may show the card form (security-headers.ts).
+    // A full page load: the security policy that allows the card form is sent only when the order page itself is loaded from the server (security-headers.ts).
     else if (answer.payment_client_secret) window.location.assign(`/orders/${answer.order.id}`);
     // Replaces this view, so that Back does not lead to a button that sends again.
     else router.replace(`/orders/${answer.order.id}`);

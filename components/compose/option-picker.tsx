@@ -7,7 +7,7 @@ import { type Draft, isFirstClassLetter } from "./draft.ts";
 type OptionPickerProps = {
   draft: Draft;
   book: PriceBook;
-  /** Color is priced by the page; undefined while the page count is unknown. */
+  /** The price of color, which is charged per page; undefined while the page count is unknown. */
   pageCount: number | undefined;
   onChange: (patch: Partial<Draft>) => void;
 };

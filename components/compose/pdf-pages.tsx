@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import { useWidth } from "./use-width.ts";
 
-// Same origin, from the package itself; must be set in the module that draws the pages (react-pdf, Configure PDF.js worker).
+// Loads the worker from the package, on our own origin. Must be set in the module that draws the pages (react-pdf, Configure PDF.js worker).
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   "pdfjs-dist/build/pdf.worker.min.mjs",
   import.meta.url,
@@ -20,7 +20,7 @@ type PdfPagesProps = {
   /** The page on top, from 1. */
   chosen: number;
   onChoose: (page: number) => void;
-  /** Shown while the first of the letter's own pages is chosen: its picture, with the windows. */
+  /** A picture of the letter's own first page with the windows, shown while that page is selected. */
   first: ReactNode;
   firstPage: number;
 };

@@ -20,7 +20,7 @@ import { useFirstPageOffers } from "./use-first-page-offers.ts";
 import { usePagePicture } from "./use-page-picture.ts";
 import { useProofFile } from "./use-proof-file.ts";
 
-// PDF.js, which the preview uses too. Only a letter of several pages needs it earlier.
+// Loads PDF.js, which the preview uses too. Only a letter of several pages needs it before the preview.
 const PdfPages = dynamic(() => import("./pdf-pages.tsx"), { ssr: false });
 
 type PdfPieceProps = {
@@ -48,13 +48,13 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
     useMemo(() => ({ to: draft.to, from: draft.from }), [draft.to, draft.from]),
     addressPauseMs,
   );
-  // With both addresses, one that stands on page 1 already is recognized.
+  // Sends both addresses or neither: with both, the service recognizes an address that is already on page 1.
   const complete = isAddressComplete(to) && isAddressComplete(from);
   const { font: _, ...letter } = toLetterBody(
     { ...draft, to, from, format },
     { to: complete, from: complete },
   );
-  // On an address page, the windows show nothing of the file.
+  // If there is an address page, the windows show it and no part of the file.
   const shown = addressPage ? letter : { ...letter, overlay: "window" };
   const { picture, failed, again } = usePagePicture(shown, pages && firstPage);
   const file = useProofFile(letter, pages !== undefined && pages > 1);
@@ -66,7 +66,7 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
   const first = (
     <Sheet under={(pages ?? 1) - 1} className="mx-auto w-full max-w-[8.5in]">
       {picture ? (
-        // biome-ignore lint/performance/noImgElement: it is made in this browser, there is nothing to optimise.
+        // biome-ignore lint/performance/noImgElement: the image is made in this browser, so there is nothing to optimize.
         <img
           src={picture}
           alt={t("firstPage", { name: pdf.name })}
@@ -134,7 +134,7 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
           <EnvelopePicker
             format={format}
             onChange={(chosenFormat) =>
-              // Another envelope has its windows elsewhere.
+              // Other envelopes have their windows in other places.
               updateDraft({
                 format: chosenFormat,
                 pdf: { ...pdf, firstPage: undefined },

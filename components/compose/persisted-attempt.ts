@@ -13,7 +13,7 @@ const unanswered = new Set([
   "service_unavailable",
 ]);
 
-/** Whether the outcome of an attempt is unknown. Without an answer it stays open; a refusal ends it. */
+/** Whether the outcome of an attempt is unknown. An attempt without an answer stays open; a refusal ends it. */
 export function isUnanswered(problem: unknown): boolean {
   return !(problem instanceof Error && "code" in problem) || unanswered.has(String(problem.code));
 }

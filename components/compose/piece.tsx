@@ -27,14 +27,14 @@ type PieceProps = {
   from: ReactNode;
 };
 
-/** The paper to write on, as the object it will be. */
+/** The paper to write on, drawn as the mailpiece that it will become. */
 export function Piece(props: PieceProps) {
   const { draft, price, problem, onText, onWritten, onLeave, to, from } = props;
   const t = useTranslations("compose.piece");
   const { format, text } = draft;
   const preference = useWritingPreference();
   const canWrite = useCanWriteOnSheet();
-  // In a separate task, never within a press that is about to focus the field being removed.
+  // Runs in a separate task, so that a press that is about to focus a field doesn't remove that field first.
   const plain = useDeferredValue(preference === "plain" || !canWrite);
   const { family } = pieces[format];
   const paper = paperOf(format);
@@ -92,7 +92,7 @@ const asPrinted = {
 
 type BlocksProps = { sender: BlockPlace; recipient: BlockPlace } & Pick<PieceProps, "to" | "from">;
 
-/** Both addresses where they are printed. One that needs more space (larger type, an error) moves the other down. */
+/** Both addresses, shown where they are printed. If one needs more space (larger type, an error), the other moves down. */
 function Blocks({ sender, recipient, to, from }: BlocksProps) {
   const below = { x: recipient.x - sender.x, top: 0 };
   return (

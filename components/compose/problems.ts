@@ -18,7 +18,7 @@ function labelOf(path: string, t: Words): string | undefined {
   return field && t(`problem.field.${field}`);
 }
 
-/** Schema messages are predicates ("is required"). Sentences stay as they are. */
+/** Turns a schema message, which is a predicate such as "is required", into a sentence. Leaves sentences unchanged. */
 function toSentence(path: string, message: string, t: Words): string {
   const label = labelOf(path, t);
   // A message about a whole address is a sentence already.
@@ -30,7 +30,7 @@ function toSentence(path: string, message: string, t: Words): string {
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** Checks the limit of characters. Nothing is cut off: the writer decides what goes (docs/rules.md#page-limit). */
+/** Checks the limit of characters. Never cuts text off, because the writer decides what to remove (docs/rules.md#page-limit). */
 export function checkLength(text: string, t: Words): FieldProblems {
   const excess = text.length - maxTextChars;
   if (excess <= 0) return {};
@@ -57,7 +57,7 @@ const aboutText = new Set(["unprintable_text", "page_limit_exceeded", "empty_doc
 
 export type PlacedProblem = {
   fields: FieldProblems;
-  /** Not about one field: shown next to the button that was pressed. */
+  /** Problems that don't belong to one field. Shown next to the button that was pressed. */
   general?: { reason: string; next: readonly string[] };
   candidate?: { side: "to" | "from"; address: CorrectedAddress };
 };
@@ -67,7 +67,7 @@ export function placeProblem(problem: ApiProblem, t: Words): PlacedProblem {
   const fields: Record<string, string> = {};
   for (const { path, message } of problem.fields) fields[path] ??= toSentence(path, message, t);
   if (aboutText.has(problem.code)) fields.text = problem.message;
-  // The PDF is shown where the text is.
+  // A problem of the PDF is shown at `text`, because the PDF takes the place of the text.
   if (fields.upload_key) fields.text = t("problem.uploadGone");
   if (problem.code === "address_undeliverable") {
     const side = problem.fields.some(({ path }) => path.startsWith("from")) ? "from" : "to";

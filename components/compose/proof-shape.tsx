@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { CSSProperties, ReactNode } from "react";
 import { type Family, type Format, pieces } from "#lib/domain/mail/pieces";
 
-/** Around a card, beyond the trim. A letter is not trimmed. */
+/** The bleed around a card, outside the trim. Letters have none, because they are not trimmed. */
 const bleedIn = 0.125;
 
 /** The proportions of a page in a preview, which includes the bleed. */
@@ -29,18 +29,18 @@ function usePageName(format: Format, count: number): (index: number) => string {
   };
 }
 
-/** How many pages are drawn: a card has its sides, whatever its text would take in a letter. */
+/** How many pages are drawn. For a card, this is its number of sides, not the page count of its text. */
 export const drawnPages = (format: Format, pageCount: number) =>
   sides[pieces[format].family]?.length ?? pageCount;
 
-/** Holds the place of a page, in its size. */
+/** A placeholder with the size of a page. */
 export function PageShape({ format }: { format: Format }) {
   return <div aria-hidden="true" className="true-paper on-desk w-full" style={shapeOf(format)} />;
 }
 
 type PageFramesProps = { format: Format; pages: number; page?: (index: number) => ReactNode };
 
-/** The pages in their sizes with their names, before and after they are drawn, so that nothing moves. */
+/** The pages with their names. Each has its final size even before it is drawn, so that nothing moves. */
 export function PageFrames({ format, pages, page }: PageFramesProps) {
   const pageName = usePageName(format, pages);
   return (

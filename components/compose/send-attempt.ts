@@ -30,8 +30,8 @@ export function findOpenAttempt(letter: LetterBody): Mode | undefined {
 let inFlight: Promise<CreatedOrder> | undefined;
 
 /**
- * Sends the letter at most once: a second click joins the first, and after a reload or a lost answer the same request is sent again with
- * the same key. A refusal ends the attempt; no answer keeps it open. Throws ApiProblem.
+ * Sends the letter at most once. A second click joins the first. After a reload or a lost answer, the same request is sent again with
+ * the same key. A refusal ends the attempt; without an answer, it stays open. Throws ApiProblem.
  */
 export function sendOnce(letter: LetterBody, confirmationToken: string, how: Sending): Promise<CreatedOrder> {
   inFlight ??= send(letter, confirmationToken, how).finally(() => {
@@ -51,7 +51,7 @@ async function send(letter: LetterBody, confirmationToken: string, how: Sending)
           key: newKey(),
           letter: same,
           by: how.by,
-          // Paid differently than the unanswered attempt: reuses that attempt's token, which is valid for one letter.
+          // The user now pays in another way than in the unanswered attempt. Reuses that attempt's token, which is valid for one letter.
           body: JSON.stringify(bodyOf(letter, again ? tokenOf(again) : confirmationToken, how)),
         };
   attempts.replace(attempt);

@@ -16,7 +16,7 @@ import type { Mode } from "./send-attempt.ts";
 import { updateDraft } from "./use-draft.ts";
 import type { Price } from "./use-price.ts";
 
-/** How this deployment takes cards: not at all, on the processor's page, or in a form on ours. */
+/** How this deployment accepts cards: not at all, on the processor's page, or in a form on our page. */
 export type Cards = "none" | "hosted" | "embedded";
 export type PayBy = "card" | "code";
 /** Why sending was refused. `fields` are shown next to the fields `email` and `credit_code`. */
@@ -24,7 +24,7 @@ export type SendProblem = { mode: Mode; code: string; reason: string; fields: Fi
 
 export type SendPanelProps = {
   draft: Draft;
-  /** For exactly this letter, with the token to send it; undefined while it loads. */
+  /** The price of exactly this letter, with the token to send it; undefined while it loads. */
   quote: Price | undefined;
   cards: Cards;
   by: PayBy;

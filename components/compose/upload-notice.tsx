@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { UploadState } from "./use-pdf-upload.ts";
 
-/** The progress of an upload, or why the file was refused. */
+/** Shows the progress of an upload, or why the file was refused. */
 export function UploadNotice({ state, onStop }: { state: UploadState; onStop: () => void }) {
   const t = useTranslations("compose.upload");
   if (state.kind === "idle") return null;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Returns the value once it has not changed for `leadingMs`, and at least `pauseMs` after the previous one. The first value is
- * returned at once.
+ * Returns a new value once it has not changed for `leadingMs` and at least `pauseMs` have passed since the previous one. Returns the
+ * first value at once.
  */
 export function useDebounced<Value>(value: Value, pauseMs: number, { leadingMs = pauseMs } = {}): Value {
   const [settled, setSettled] = useState(value);

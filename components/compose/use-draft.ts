@@ -12,7 +12,7 @@ export function updateDraft(patch: Partial<Draft>): void {
 }
 
 /**
- * Like the draft's update, for text that is already on the sheet: saved at once, reported a frame later, so that a key stays
+ * Updates the draft with text that is already on the sheet. Saves it at once but notifies readers a frame later, so that typing stays
  * fast.
  */
 export function updateWritten(text: string): void {
@@ -23,7 +23,7 @@ export function updateAddress(side: "to" | "from", patch: Partial<AddressDraft>)
   updateDraft({ [side]: { ...read()[side], ...patch } });
 }
 
-/** Saves what was typed into the sheet before the page was live: the whole text, or what follows the saved text. */
+/** Saves what was typed into the sheet before hydration: as the whole text, or appended to the saved text. */
 export function keepEarly(typed: string): void {
   const { text } = read();
   updateDraft({ text: text.trim() === "" ? typed : `${text.trimEnd()}\n\n${typed}`, sentAs: undefined });
@@ -35,7 +35,7 @@ export function startNewDraft(): void {
   replace({ ...emptyDraft, from, font, cardFont, email });
 }
 
-/** The current draft, for code outside of components. */
+/** Reads the current draft, for code outside of components. */
 export const readDraft = (): Draft => read();
 
 /** Whether the draft has something that was not sent. */
@@ -53,7 +53,7 @@ export function startAnotherThan(orderId: string): void {
   if (read().sentAs === orderId) startNewDraft();
 }
 
-/** The draft in this browser, saved with every key. Two tabs share it. Empty while the server renders. */
+/** The draft in this browser, saved at every key press. Two tabs share it. Empty while the server renders. */
 export const useDraft = persisted.use;
 
 /** False when this browser refuses to store anything, so that the page can say so. */

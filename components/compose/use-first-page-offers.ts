@@ -8,7 +8,7 @@ import type { FirstPageOffer } from "./first-page-picker.tsx";
 
 type FirstPageOffers = { key: string; ways: readonly FirstPageOffer[]; price: string | undefined };
 
-/** What makes an address page unnecessary. It stays known while one of the ways is chosen. */
+/** The ways to avoid an address page. They are remembered while one of them is chosen, because the quote no longer lists them. */
 export function useFirstPageOffers(
   pdf: DraftPdf,
   quote: Pick<Quote, "address_page"> | undefined,

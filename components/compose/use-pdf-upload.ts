@@ -14,7 +14,7 @@ export type UploadState =
   | { kind: "sending"; name: string; part: number }
   | { kind: "refused"; message: string };
 
-/** Uploads a chosen file. `onDone` gets what the draft stores of it. A second file replaces the first. */
+/** Uploads a chosen file. `onDone` gets what the draft stores about the file. A second file replaces the first. */
 export function usePdfUpload(onDone: (pdf: DraftPdf) => void) {
   const t = useTranslations("compose.upload");
   const [state, setState] = useState<UploadState>({ kind: "idle" });

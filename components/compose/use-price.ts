@@ -14,7 +14,7 @@ const pauseMs = 450;
 /** A quote's token lives 30 minutes (docs/rules.md#confirmation-token). */
 const freshMs = 20 * 60_000;
 
-/** What the page knows from the start: the price book, and when each class would arrive if mailed now. */
+/** Known before the first quote: the price book, and the arrival date of each class if mailed now. */
 export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>> };
 
 export type Price = Pick<
@@ -46,7 +46,7 @@ export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePr
     ),
   };
   const body = quoteBodyOf(settled);
-  // Runs with every key: twelve pages are compared, not serialized.
+  // Runs at every key press, so it compares up to twelve pages instead of serializing them.
   const current = settled.text === text && besideText(body) === besideText(quoteBodyOf(draft));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ["quote", body],

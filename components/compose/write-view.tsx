@@ -25,7 +25,7 @@ import { updateDraft, updateWritten, useDraftPersisted } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Price, Tariff } from "./use-price.ts";
 
-// Loaded before a file is chosen, but not for everyone who writes a letter.
+// Loads before a file is chosen, but not for people who only write text.
 export const loadPdfPiece = () => import("./pdf-piece.tsx");
 const PdfPiece = dynamic(loadPdfPiece, {
   ssr: false,
@@ -44,7 +44,7 @@ type WriteViewProps = {
   onSeveral: () => void;
 };
 
-/** The composer: the mail with its two addresses, and next to it the mail class, the price, and the way on. */
+/** The composer: the mail with its two addresses, and next to it the mail class, the price, and the button to continue. */
 export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: WriteViewProps) {
   const t = useTranslations("compose");
   const [adviceOn, setAdviceOn] = useState("");
@@ -78,7 +78,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
         onChange={change}
         onWritten={(text) => {
           updateWritten(text);
-          // Reports nothing in the frame of a key that changes nothing, because React would render the whole page.
+          // Doesn't report an unchanged value at a key press, because React would render the whole page.
           if (placed.fields.text !== undefined) onSolved(["text"]);
         }}
         onSolved={onSolved}
@@ -122,7 +122,7 @@ function Writing(props: WritingProps) {
   const pdf = pdfOf(draft);
   const { acceptsPdf, fonts, hasFront } = pieces[draft.format];
   const handsOnly = fonts === "handwriting";
-  // Not through `onChange`: what was typed during the upload stays.
+  // Doesn't use `onChange`, so that text typed during the upload stays.
   const changePdf = (file: DraftPdf | undefined) => {
     updateDraft({ pdf: file, sentAs: undefined });
     onSolved(["text"]);
@@ -255,7 +255,7 @@ function Heading({ draft, onFile, onWriteHere, onSeveral }: HeadingProps) {
   );
 }
 
-/** A PDF has its own first page, so the addresses are next to it. */
+/** A PDF has its own first page, so the addresses are shown next to the PDF instead of on it. */
 function PdfAddresses({ to, from }: { to: React.ReactNode; from: React.ReactNode }) {
   return (
     <div className="true-paper on-desk mx-auto mb-5 grid w-full max-w-[8.5in] gap-5 p-5 xs:grid-cols-2">

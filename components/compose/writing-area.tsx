@@ -22,7 +22,7 @@ type WritingAreaProps = {
   children: ReactNode;
 };
 
-/** A plain text box on the paper, on request and for browsers that lack the other. It grows with the text. */
+/** A plain text box on the paper, for people who choose it and for browsers without plain-text editable elements. It grows with the text. */
 export function WritingArea(props: WritingAreaProps) {
   const { text, format, font, problem, onChange, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);

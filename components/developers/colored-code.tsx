@@ -32,7 +32,7 @@ function piecesOf(language: string, text: string): Piece[] {
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     const { comment, name } = match.groups!;
-    // Matched only so that it is not taken for a string.
+    // Matched only so that it is not mistaken for a string.
     if (name !== undefined) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), start: end });
     pieces.push({ text: match[0], start: match.index, kind: comment === undefined ? "string" : "comment" });

@@ -1,7 +1,7 @@
 import type { Field } from "#lib/shared/guide";
 import { InlineText } from "./inline-text.tsx";
 
-/** Fields of a request or an answer: name, what it holds, whether it must be there, and what to know. */
+/** The fields of a request or an answer: name, type, whether it is required, and description. */
 export function FieldList({ title, fields }: { title: string; fields: readonly Field[] }) {
   return (
     <div className="min-w-0">

@@ -6,7 +6,7 @@ import { CodeBlock } from "./code-block.tsx";
 import { FieldList } from "./field-list.tsx";
 import { InlineText } from "./inline-text.tsx";
 
-/** `about` names what the blocks belong to, for those who hear one of many alike. */
+/** `about` names what the blocks belong to, so that screen reader users can tell similar blocks apart. */
 export function GuideBlocks({ blocks, about }: { blocks: readonly Block[]; about?: string }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a guide never change places

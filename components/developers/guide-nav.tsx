@@ -7,7 +7,7 @@ import type { Section } from "#lib/shared/guide";
 export type GuideLink = { path: string; name: string };
 type GuideNavProps = { links: readonly GuideLink[]; current: string; sections: readonly Section[] };
 
-/** Links to all pages and to the sections of this one: beside the page on a wide screen, folded above it on a phone. */
+/** Links to all pages and to the sections of this one: next to the page on a wide screen, and folded above it on a phone. */
 export function GuideNav(props: GuideNavProps) {
   const t = useTranslations("developers.nav");
   return (

@@ -56,7 +56,7 @@ function TopSection({ section }: { section: Section }) {
   );
 }
 
-/** A code of an error, an object: short, so never folded. */
+/** An error code or an object. It is short, so it is never folded. */
 function Entry({ section: { id, title, code, marks = [], blocks } }: { section: Section }) {
   return (
     <section className="mt-8">

@@ -35,7 +35,7 @@ const linkClasses =
   "text-airmail-blue underline decoration-current/40 underline-offset-3 wrap-break-word hover:decoration-current";
 
 function TextLink({ href, words }: { href: string; words: readonly Inline[] }) {
-  // Files, other sites and places within a page are left to the browser, which also opens what is folded there.
+  // The browser itself follows links to files, other sites, and places within a page, and opens a folded part that contains the target.
   return /^\/(developers|send)(\/\w+)?$/.test(href) ? (
     <Link href={href as Route} prefetch={false} className={linkClasses}>
       <Words words={words} />

@@ -12,7 +12,7 @@ type StampProps = {
 
 const tones = { blue: "bg-sheet-blue", red: "bg-sheet-red", ink: "bg-sheet-ink" } as const;
 
-/** A perforated stamp in one color, with its value where stamps have theirs. */
+/** A perforated stamp in one color, with its value where real stamps show it. */
 export function Stamp({ value, caption, tone = "blue", className }: StampProps) {
   return (
     <div className={cn("drop-shadow-[0_0.5px_1px_oklch(0.24_0.03_265/0.42)]", className)}>

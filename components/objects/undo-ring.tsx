@@ -1,7 +1,7 @@
 type UndoRingProps = {
   /** The share of the cancel window that is left, 1 to 0. */
   fraction: number;
-  /** Inside the ring, such as "9:12". */
+  /** The text inside the ring, such as "9:12". */
   label: string;
 };
 

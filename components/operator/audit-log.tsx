@@ -3,7 +3,7 @@ import type { AuditLogEntry } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import { Detail, listClasses, OrderLink, Section } from "./parts.tsx";
 
-/** The operator actions on one order or account; `empty` is shown where there are none. */
+/** The operator actions on one order or account; `empty` is shown if there are none. */
 export function ActsSection({ acts, empty }: { acts: readonly AuditLogEntry[]; empty: string }) {
   const t = useTranslations("operator.log");
   return (

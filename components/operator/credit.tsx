@@ -45,7 +45,7 @@ export function CreditFileView({
   once,
 }: {
   file: CreditFile & { acts: readonly AuditLogEntry[] };
-  /** Makes a second submission of the adjustment form change nothing. */
+  /** Identifies the adjustment form, so that submitting it a second time changes nothing. */
   once: string;
 }) {
   const t = useTranslations("operator.credit");

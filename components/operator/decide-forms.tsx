@@ -5,14 +5,14 @@ import { refusalRules } from "#lib/domain/operators/decision-schema";
 import { type HeldLetter, type HeldRow, maxReasonChars } from "#lib/domain/operators/schema";
 import { FieldLabel, inputClasses, listClasses, OrderLink } from "./parts.tsx";
 
-/** Releases or refuses a letter, and those that can be decided with it. Each button says how many letters it acts on. */
+/** Releases or refuses a letter, together with the letters that can be decided with it. Each button says how many letters it acts on. */
 export function DecideForms({ letter }: { letter: HeldLetter }) {
   const t = useTranslations("operator.held");
   const decide = `/api/operator/orders/${letter.id}/decide`;
   const { together, firstWords } = letter;
   const all = together.map((row) => row.orderId).join(" ");
   const count = together.length + 1;
-  // A number is refused only on a postcard; in a letter, no sentence of ours says what is wrong with it.
+  // A card number (R11) is only a reason to refuse a postcard. We have no refusal text for a number in a letter.
   const likely = refusalRules.find(
     (rule) => letter.rules.includes(rule) && (rule !== "R11" || letter.format.startsWith("postcard")),
   );
@@ -68,7 +68,7 @@ export function DecideForms({ letter }: { letter: HeldLetter }) {
   );
 }
 
-/** Letters that are held for the words of their template, each with the words of its own: all of them are read before a decision. */
+/** Letters that are held because of their shared template, each with its own words, so that the operator reads all of them before deciding. */
 function OwnWords({ rows }: { rows: readonly HeldRow[] }) {
   const t = useTranslations("operator.held");
   return (

@@ -1,20 +1,20 @@
 import { useTranslations } from "next-intl";
 import type { HeldLetter, UnreadPlace } from "#lib/domain/operators/schema";
 
-/** The rules that hold letters and have words of their own for it. */
+/** The rules that hold letters and have a name in the catalog. */
 const named = [
   ...(["R1", "R2", "R3", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12"] as const),
   ...(["reader", "language", "garbled", "model", "address", "unreadable"] as const),
 ] as const;
 
-/** What a rule looks for; nothing for rules that only note something. */
+/** What a rule looks for. Renders nothing for rules that only add a note. */
 function RuleName({ rule }: { rule: string }) {
   const t = useTranslations("operator.held.rule");
   const known = named.find((name) => name === rule);
   return known ? t(known) : null;
 }
 
-/** The rules of a held letter that none of its passages or pages stand for. */
+/** The rules of a held letter that none of the shown passages or pages represent. */
 export function OtherRules({ letter: { rules, passages, unreadPages } }: { letter: HeldLetter }) {
   const shown = new Set<string>(passages.map(({ rule }) => rule));
   if (unreadPages.length > 0) shown.add("unreadable");
@@ -29,10 +29,10 @@ export function OtherRules({ letter: { rules, passages, unreadPages } }: { lette
   );
 }
 
-/** Patches of ink that are shown. More are on the pages. */
+/** The number of ink patches that are shown. The pages show all of them. */
 const mostPatches = 6;
 
-/** Where to look: the words that each rule stops, and the ink that no program could read. */
+/** Shows where to look: the words that each rule matched, and the ink that no program could read. */
 export function Fired({ letter }: { letter: HeldLetter }) {
   const t = useTranslations("operator.held");
   const { passages, unreadPages, unreadPatches } = letter;
@@ -66,11 +66,11 @@ export function Fired({ letter }: { letter: HeldLetter }) {
   );
 }
 
-/** Paper shown around a patch, in parts of the page. */
+/** The paper shown around a patch, as a fraction of the page. */
 const margin = 0.02;
 /** A Letter sheet: width over height. */
 const sheet = 8.5 / 11;
-/** How many times larger than on the picture of a whole page. */
+/** The magnification, compared with the picture of a whole page. */
 const zoom = 2;
 
 /** The part of a page's picture that has the ink. */

@@ -17,7 +17,7 @@ const screens = [
 type Title = Parameters<Translator<"operator.titles">>[0];
 export type Screen = (typeof screens)[number][0];
 
-/** Failures of forms that have a message of their own. */
+/** The form failures that have their own message. */
 const problems = [
   "too_late",
   "validation_error",
@@ -27,7 +27,7 @@ const problems = [
   "insufficient_credit",
 ] as const;
 
-/** The frame of every screen of the console: the navigation, and the problem of the last form. */
+/** The frame of every screen of the console: the navigation, and the problem with the form that was submitted last. */
 export function ConsoleFrame({
   here,
   screen,

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { linkClasses } from "./parts.tsx";
 
-/** On every screen of the console while no letters go to printers. */
+/** A notice on every screen of the console while no letters go to printers. */
 export function HandOverPaused() {
   const t = useTranslations("operator.restore");
   return (

@@ -62,7 +62,7 @@ export function HeldReview({ letter }: { letter: HeldLetter }) {
 export function PrintedPages({ orderId, count }: { orderId: string; count: number }) {
   const t = useTranslations("operator.held");
   return (
-    // A scrolling region takes the focus, or its end could not be reached by keyboard.
+    // A scrolling region must be focusable; otherwise its end could not be reached by keyboard.
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
@@ -70,7 +70,7 @@ export function PrintedPages({ orderId, count }: { orderId: string; count: numbe
       className="flex max-h-160 flex-col gap-4 overflow-y-auto rounded-paper bg-desk p-4"
     >
       {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
-        // biome-ignore lint/performance/noImgElement: a private picture behind the operator's cookie; Next would fetch it without.
+        // biome-ignore lint/performance/noImgElement: the picture is private and needs the operator's cookie, which Next's image optimizer would not send.
         <img
           key={page}
           src={`/api/operator/orders/${orderId}/pages/${page}`}

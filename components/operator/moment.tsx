@@ -2,7 +2,7 @@
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
 
-/** A time in the reader's zone, short: this is where many of them stand together. The year where it is another one. */
+/** A time in the reader's zone, in a short form, because the console shows many of them together. Includes the year only if it isn't the current one. */
 export function Moment({ at }: { at: Date | string }) {
   const date = new Date(at);
   const year = date.getFullYear() === new Date().getFullYear() ? {} : { year: "numeric" as const };

@@ -71,7 +71,7 @@ function Found({ search, page: { orders, after, lookedBackTo } }: { search: Orde
       {orders.length === 0 && !lookedBackTo ? (
         <p className="text-15 text-ink-soft">{t("empty")}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
         <section tabIndex={0} aria-label={t("found")} className="overflow-x-auto">
           <table className="w-full text-left text-15">
             <thead className="text-13 text-ink-soft">

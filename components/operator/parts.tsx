@@ -45,7 +45,7 @@ export function OrderLink({ id }: { id: string }) {
   );
 }
 
-/** Names and values of one thing. What is null is left out. */
+/** A list of names and values. Null values are left out. */
 export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
   const known = Object.entries(of).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",
@@ -108,7 +108,7 @@ export function ActForm({
   action: string;
   submit: string;
   danger?: boolean;
-  /** The label of the reason, if it is not "Reason"; null where no reason is required. */
+  /** The label of the reason field, if it is not "Reason"; null if no reason is required. */
   why?: string | null;
   children?: ReactNode;
 }) {

@@ -21,7 +21,7 @@ export function PrintQueue({ queue }: { queue: readonly QueuedPiece[] }) {
   );
 }
 
-/** One button for each format and class in the queue: a batch is one file of one kind. */
+/** One button for each format and class in the queue, because a print file holds pieces of one format and class. */
 function PrintForms({ queue }: { queue: readonly QueuedPiece[] }) {
   const t = useTranslations("operator.queue");
   const kindOf = ({ format, mailClass }: QueuedPiece) => `${format} ${mailClass}`;

@@ -51,7 +51,7 @@ function summaryOf(
   return t(unit, { name, newest: known.at(-1)!, highest: Math.max(...known), lowest: Math.min(...known) });
 }
 
-/** Draws in the colors of the page, again when those or the width change. Answers how it is taken away. */
+/** Draws the plot in the colors of the page, and redraws it when the colors or the width change. Returns a function that removes it. */
 function draw(element: HTMLElement, { at, series }: Plot): () => void {
   let chart: uPlot | undefined;
   let gone = false;

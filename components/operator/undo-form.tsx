@@ -6,7 +6,7 @@ import { buttonClasses } from "#components/ui/button-classes";
 
 type UndoFormProps = { decisionId: string; verdict: "release" | "refuse"; secondsLeft: number };
 
-/** One press that takes a decision back, with the seconds that are left for it. Works without JavaScript, then without the count. */
+/** A button that undoes a decision, with the seconds left to do so. Without JavaScript, the button works but the seconds are not shown. */
 export function UndoForm({ decisionId, verdict, secondsLeft }: UndoFormProps) {
   const t = useTranslations("operator.undo");
   const [left, setLeft] = useState(secondsLeft);

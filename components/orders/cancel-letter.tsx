@@ -19,7 +19,7 @@ type CancelLetterProps = {
   onChanged: () => void;
 };
 
-/** Cancels a letter before it goes to print, with the token that this browser has or one that is pasted. */
+/** Cancels a letter before it goes to print, with the token that this browser has or one that the user pastes. */
 export function CancelLetter({ order, events, sent, onChanged }: CancelLetterProps) {
   const t = useTranslations("orders.cancel");
   const { family } = pieces[order.format];

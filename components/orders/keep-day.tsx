@@ -7,7 +7,7 @@ import { pieces } from "#lib/domain/mail/pieces";
 import { calendarFile } from "#lib/shared/calendar-file";
 import { saveFile } from "./save-file.ts";
 
-/** Saves the expected delivery day as a calendar file. */
+/** Downloads the expected delivery day as a calendar file. */
 export function KeepDay({ order, day }: { order: Order; day: string }) {
   const t = useTranslations("orders.calendar");
   const { name, city } = order.to;

@@ -13,7 +13,7 @@ const paidKinds = new Set<OrderEvent["kind"]>([
   "order.failed",
 ]);
 
-/** Where the payment is for a live letter that will not be mailed; undefined where there is nothing to say. */
+/** What happened to the payment of a live letter that will not be mailed; undefined if there is nothing to say. */
 export function moneyBack(order: Order, events: readonly OrderEvent[], t: Words): string | undefined {
   if (order.sandbox || !["refused", "canceled", "failed"].includes(order.status)) return undefined;
   const refunded = events.find(({ kind }) => kind === "order.refunded");

@@ -3,7 +3,7 @@ import { Envelope } from "#components/objects/envelope";
 import { Stamp } from "#components/objects/stamp";
 import { buttonClasses } from "#components/ui/button-classes";
 
-/** Shown where a link leads to no order. */
+/** Shown when a link doesn't lead to an order. */
 export function NoLetter() {
   const t = useTranslations("orders.notFound");
   return (

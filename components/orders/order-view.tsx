@@ -25,7 +25,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   const t = useTranslations("orders.page");
   const { state, refresh } = useOrder(id, seen);
   const sent = useSentOrder(id);
-  // Known at once after sending. A page loaded by itself learns it when it is live.
+  // Known at once if the user comes from sending the letter. If the page was loaded directly, known after hydration.
   const zone = useReaderZone();
   const live = zone === undefined;
   const [lands] = useState(() => live && isLanding(id));
@@ -77,7 +77,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   );
 }
 
-/** The review token that the delivery email puts after the #. It is removed from the address, which people copy. */
+/** The review token that the delivery email puts after the #. Removed from the address bar, because people copy the address. */
 function useMailedToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {

@@ -86,7 +86,7 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
 
 type Seen = string | "gone" | undefined;
 
-/** The page images loaded so far, as addresses that only this page knows. */
+/** The page images loaded so far, as object URLs, which only this page can use. */
 function usePictures(id: string, token: string) {
   const [pictures, setPictures] = useState<readonly Seen[]>([]);
   const asked = useRef(new Map<number, Promise<void>>());
@@ -109,7 +109,7 @@ function usePictures(id: string, token: string) {
         keep(url);
       },
       (problem: { code?: string }) => {
-        // Not reachable right now: the next call asks again.
+        // The service can't be reached right now. The next call tries again.
         if (problem.code === "not_found") keep("gone");
         else asked.current.delete(index);
       },
@@ -151,7 +151,7 @@ function Picture({ picture, onNear, size, whole }: PictureProps) {
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
       {picture && picture !== "gone" ? (
-        // biome-ignore lint/performance/noImgElement: it was fetched with a token, there is no address to optimise.
+        // biome-ignore lint/performance/noImgElement: the image was fetched with a token, so it has no URL that could be optimized.
         <img
           src={picture}
           alt=""

@@ -15,7 +15,7 @@ type ReceiptProps = { order: Order; events: readonly OrderEvent[]; zone: string 
 /** Makes a receipt always show its year. */
 const longAgo = new Date(0);
 
-/** The receipt. The page prints as this and nothing else. */
+/** The receipt. When the page is printed, only the receipt appears. */
 export function Receipt({ order, events, zone }: ReceiptProps) {
   const t = useTranslations("orders.receipt");
   const mail = useTranslations("mail");
@@ -52,7 +52,7 @@ export function Receipt({ order, events, zone }: ReceiptProps) {
 const unpaid = new Set<Order["status"]>(["draft", "pending_payment"]);
 const ended = new Set<Order["status"]>(["refused", "canceled", "failed"]);
 
-/** Where the payment is, according to the order's events. */
+/** What happened to the payment, according to the order's events. */
 function paymentOf(order: Order, events: readonly OrderEvent[], t: Translator<"orders.receipt">): string {
   if (order.sandbox) return t("test");
   if (unpaid.has(order.status)) return t("unpaid");

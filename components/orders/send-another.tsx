@@ -8,7 +8,7 @@ import { type Draft, emptyDraft } from "../compose/draft.ts";
 import { isDraftBegun, startFrom, useDraft, useIsHydrated } from "../compose/use-draft.ts";
 import { findSentLetter } from "./sent-orders.tsx";
 
-/** Opens the same letter in the composer, where this browser still has it. */
+/** Opens the same letter in the composer, if this browser still has it. */
 export function SendAnother({ orderId }: { orderId: string }) {
   const t = useTranslations("orders.another");
   const router = useRouter();

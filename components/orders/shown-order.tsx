@@ -29,7 +29,7 @@ type ShownOrderProps = {
   state: Extract<OrderState, { kind: "shown" }>;
   sent: SentOrder | undefined;
   lands: boolean;
-  /** The zone of times on the page; the reader's own if undefined. */
+  /** The time zone of the page; undefined means the reader's own. */
   zone: string | undefined;
   onChanged: () => void;
   /** How to pay, while the order waits for payment. */
@@ -44,7 +44,7 @@ export function ShownOrder(props: ShownOrderProps) {
   const { state, sent, lands, zone, onChanged, payment, review } = props;
   const { order, events, stale } = state;
   const t = useTranslations("orders");
-  // The cancel section comes first while its time runs down, and with the other details afterward.
+  // While the letter can still be canceled, the cancel section comes first. Afterward, it is with the other details.
   const cancel = cancelableStatuses.has(order.status) ? (
     <CancelLetter order={order} events={events} sent={sent} onChanged={onChanged} />
   ) : null;
@@ -98,7 +98,7 @@ type StatusProps = Pick<ShownOrderProps["state"], "order" | "events" | "stale"> 
   zone: string | undefined;
 };
 
-/** The status of the order, why, and where the payment is. */
+/** The status of the order, the reason for it, and what happened to the payment. */
 function Status({ order, events, stale, zone }: StatusProps) {
   const orders = useTranslations("orders");
   const t = useTranslations("orders.shown");

@@ -58,9 +58,9 @@ function whenExpected(order: Order, t: Words): string {
     .join(" ");
 }
 
-/** What an event says; `last` when nothing has followed it yet. */
+/** An event in words. `last` is true if no event follows it yet. */
 export function eventText({ kind, detail }: OrderEvent, last: boolean, t: Words): string {
-  // A live letter's event is written when it has passed.
+  // The event of a live letter is written when the letter has passed screening.
   if (kind === "order.screening" && (!last || detail?.hand_off_at)) return t("event.checked");
   if (kind === "order.delivered" && detail?.inferred === true) return t("event.presumed");
   if (kind === "order.canceled" && detail?.by === "service") return t("event.canceledByUs");
@@ -72,7 +72,7 @@ type EventName = OrderEvent["kind"] extends `order.${infer Name}` ? Name : never
 /** Steps before these belong to the order, not to its delivery. */
 const path = ["screening", "submitted", "mailed", "delivered"] as const;
 
-/** The steps still to come; empty once nothing is. */
+/** The steps still to come; empty once there are none. */
 export function stepsAhead(status: Status, t: Words): string[] {
   if (terminalStatuses.has(status)) return [];
   const at = status === "held_for_review" ? 0 : path.indexOf(status as (typeof path)[number]);

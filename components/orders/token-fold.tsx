@@ -12,8 +12,8 @@ type TokenFoldProps = {
 };
 
 /**
- * Accepts the token of a letter that was sent from another device. It always takes up its space: only a live page knows who sent
- * the letter, and nothing may shift then.
+ * Accepts the token of a letter that was sent from another device. Its space is always reserved: only a hydrated page knows who
+ * sent the letter, and nothing may shift at that moment.
  */
 export function TokenFold({ label, description, token, onToken, known }: TokenFoldProps) {
   const t = useTranslations("orders");

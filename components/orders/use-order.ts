@@ -14,15 +14,15 @@ export type OrderState =
 
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;
-/** The processor confirms within seconds of paying. */
+/** The processor confirms a payment within seconds. */
 const unpaidPauseMs = 1_500;
 
-/** What the page was loaded with. */
+/** The order as it was when the page was loaded. */
 export type SeenOrder = { order: Order; events: readonly OrderEvent[] };
 
 /**
- * An order and its events, polled while it can still change: often at first, then less and less, not at all in a hidden tab, and at once when
- * the connection is back. A failed poll keeps the last answer and marks it stale.
+ * An order and its events, polled while the order can still change: often at first, then less and less, never in a hidden tab, and at once
+ * when the connection is back. A failed poll keeps the last answer and marks it stale.
  */
 export function useOrder(id: string, seen: SeenOrder | undefined) {
   const [state, setState] = useState<OrderState>(

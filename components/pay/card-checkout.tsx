@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/notice";
 
 type CardCheckoutProps = { publishableKey: string; clientSecret: string };
 
-/** The processor's form on our page. What is typed there never reaches us. It returns to the page it is on, and stays white in dark mode. */
+/** The processor's form on our page. What is typed there never reaches us. After payment, the form returns to the same page. The form stays white in dark mode. */
 export default function CardCheckout({ publishableKey, clientSecret }: CardCheckoutProps) {
   const t = useTranslations("pay.card");
   const [stripe, setStripe] = useState<Stripe | null>();

@@ -12,7 +12,7 @@ const persisted = createPersistedInTab<StoredLink>("posthorn.checkout");
 
 type Paying = { payment_url?: string | undefined; payment_client_secret?: string | undefined };
 
-/** The checkout that an answer names, if any. */
+/** The checkout in an API answer, if there is one. */
 export function checkoutLinkOf({ payment_url, payment_client_secret }: Paying): CheckoutLink | undefined {
   if (payment_url) return { url: payment_url };
   return payment_client_secret ? { secret: payment_client_secret } : undefined;

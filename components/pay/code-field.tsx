@@ -13,7 +13,7 @@ type CodeFieldProps = {
   id: string;
   typed: string;
   onType: (typed: string) => void;
-  /** The amount to pay; undefined where the field only shows the balance. */
+  /** The amount to pay; undefined if the field only shows the balance. */
   priceCents?: number | undefined;
   /** Why the code was refused when it was used. */
   problem?: string | undefined;

@@ -20,7 +20,7 @@ type PayByCardProps = {
   publishableKey: string | undefined;
   /** When the card is charged, in a sentence. */
   charged: string;
-  /** Shown where this browser does not know the checkout. */
+  /** Shown if this browser does not know the checkout. */
   elsewhere: (closes: string) => ReactNode;
 };
 
@@ -61,6 +61,6 @@ export function PayByCard({
       </section>
     );
   }
-  // Only a live page can tell whether this browser knows the checkout.
+  // Only a hydrated page can tell whether this browser knows the checkout.
   return zone === undefined ? elsewhere(closes) : <div className="min-h-32" />;
 }

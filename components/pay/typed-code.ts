@@ -1,7 +1,7 @@
 const shape = /^svc(?:-[a-z0-9]{4}){3}$/;
 /** Between the groups: dashes as email apps and phones write them, spaces, or nothing. */
 const written = /\bsvc(?:[\s_\-\u2010-\u2015]{0,3}[a-z0-9]{4}){3}\b/g;
-/** Longer than any sentence that a code comes in. */
+/** Longer than any sentence that a code might be pasted with. */
 const longestTyped = 2_000;
 
 export const isCode = (code: string) => shape.test(code);

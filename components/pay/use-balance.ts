@@ -10,7 +10,7 @@ const pauseMs = 250;
 
 type Answer = { code: string; balance?: Balance; problem?: ApiProblem };
 
-/** The balance of a code, looked up once the code is complete. It is money, so the browser does not store it. */
+/** The balance of a code, looked up once the code is complete. A code is money, so the browser does not store it. */
 export function useBalance(typed: string) {
   const t = useTranslations("pay.code");
   const code = tidyCode(typed);

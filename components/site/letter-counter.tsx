@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 
-/** The fewest wheels shown; the ones that the count has not reached are pale zeros. */
+/** The minimum number of wheels. Wheels that the count has not reached show pale zeros. */
 const fewestWheels = 7;
 
 /** How many letters have been mailed, as a numbering machine. `public/letter-counter.js` updates it while the page is open. */

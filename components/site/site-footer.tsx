@@ -3,8 +3,8 @@ import { Mark } from "#components/objects/mark";
 import { brandName } from "#lib/shared/brand";
 
 /**
- * Each link is a full page load: most pages have no script, and only a page's own document may show the card form
- * (security-headers.ts).
+ * Each link is a full page load: most pages have no script, and the security policy that allows the card form is sent only when a
+ * paying page itself is loaded from the server (security-headers.ts).
  */
 const groups = [
   {

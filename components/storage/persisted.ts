@@ -4,17 +4,17 @@ import { useSyncExternalStore } from "react";
 type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 type Options<Value> = {
-  /** What there is before anything is persisted, and while the server renders: always the same object. */
+  /** The value before anything is persisted, and while the server renders. Always the same object. */
   empty: Value;
-  /** May throw: unreadable text counts as nothing. */
+  /** May throw; text that can't be read counts as absent. */
   parse: (stored: string) => Value;
   /** Null removes what is persisted. */
   serialize?: (value: Value) => string | null;
 };
 
 /**
- * One value that this browser persists under a key. All tabs share it. It is written at once, not on a timer: closing the tab must not lose a
- * word. When storage is blocked or full, the value lasts as long as the page.
+ * One value that this browser persists under a key. All tabs share it. It is written at once, not on a timer, so that closing the tab loses
+ * nothing. When storage is blocked or full, the value lasts as long as the page.
  */
 export function createPersisted<Value>(
   key: string,
@@ -45,7 +45,7 @@ export function createPersisted<Value>(
     }
     return current;
   };
-  /** From the first read on, so that changes in other tabs arrive even while no component shows the value. */
+  /** Listens from the first read on, so that changes in other tabs arrive even while no component shows the value. */
   const listen = () => {
     if (isListening || typeof window === "undefined") return;
     isListening = true;
@@ -54,7 +54,7 @@ export function createPersisted<Value>(
       current = parsed(event.newValue);
       notify();
     });
-    // A page that comes back from the browser's cache received no events while it was there.
+    // A page that was in the browser's back/forward cache received no events there.
     window.addEventListener("pageshow", (event) => {
       if (!event.persisted || !isPersisted) return;
       load();
@@ -78,7 +78,7 @@ export function createPersisted<Value>(
   };
   return {
     read,
-    /** `afterFrame` notifies readers after the next frame, so that a key stays fast. */
+    /** `afterFrame` notifies readers after the next frame, so that typing stays fast. */
     replace,
     /** Reads storage again first, so that an entry that another tab has just added is not lost. */
     update: (change: (value: Value) => Value) => replace(change(isPersisted ? load() : read())),
@@ -129,7 +129,7 @@ function write(place: () => Place, key: string, text: string | null): boolean {
   }
 }
 
-/** Calls once after the next frame, in its own task, however often it is requested before. */
+/** Calls the function once after the next frame, in its own task, however often it was requested before that. */
 function createAfterFrame(call: () => void): () => void {
   let timer = 0;
   const run = () => {

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClasses } from "./button-classes.tsx";
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** A pressed button keeps the focus while it is disabled. */
+    /** A button that is disabled after a press keeps the focus. */
     focusableWhenDisabled?: boolean;
   };
 

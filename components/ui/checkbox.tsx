@@ -10,10 +10,10 @@ type CheckboxProps = {
   detail?: ReactNode;
 };
 
-/** The whole row is the target. `detail`, such as a price, is at its end. */
+/** The whole row can be clicked. `detail`, such as a price, is at its end. */
 export function Checkbox({ checked, onChange, label, detail }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // A box that was checked before anything listened.
+  // Handles a box that was checked before hydration.
   const takeEarly = useEffectEvent(() => {
     if (box.current && box.current.checked !== checked) onChange(box.current.checked);
   });

@@ -5,7 +5,7 @@ import type catalog from "../../messages/en-US.json";
 
 type Area = keyof typeof catalog;
 
-/** Parts of any page: the error page, and the stars, stamps, and receipts. */
+/** Areas that any page may need: the error page, and the stars, stamps, and receipts. */
 const everywhere: readonly Area[] = ["errorPage", "objects"];
 
 /** Gives the client components inside it their messages. Name only the areas that they use: each one is sent with the page. */

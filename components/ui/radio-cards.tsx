@@ -19,7 +19,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const onChange = props.onChange as (value: string) => void;
-  // A choice that was made before anything listened.
+  // Handles a choice that was made before hydration.
   const takeEarly = useEffectEvent(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (chosen !== undefined && chosen !== props.value) onChange(chosen);
@@ -64,7 +64,7 @@ export function RadioCard({ value, onPress, className, children }: RadioCardProp
 
 type RadioProps = { value: string; onPress?: (() => void) | undefined; label?: string };
 
-/** A choice of its group. It covers its label. */
+/** A radio button that covers its whole label. */
 export function Radio({ value, onPress, label }: RadioProps) {
   const group = use(Group);
   return (

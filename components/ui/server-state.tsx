@@ -24,7 +24,7 @@ function newClient(): QueryClient {
   });
 }
 
-/** Caches answers of the service for the pages inside it. The home page does without. */
+/** Caches answers of the service for the pages inside it. The home page doesn't use it. */
 export function ServerState({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

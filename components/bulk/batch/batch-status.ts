@@ -19,14 +19,14 @@ export const rowStatuses = [
   "skipped",
 ] as const satisfies readonly RowStatus[];
 
-/** The status to show for a row: while its batch is unpaid, a waiting row waits for the payment. */
+/** The status to show for a row. While its batch is unpaid, a waiting row is shown as waiting for payment. */
 export const shownStatus = (status: RowStatus, batch: Batch): RowStatus =>
   status === "waiting" && isUnpaid(batch) ? "pending_payment" : status;
 
 const handedOver = ["submitted", "mailed", "delivered"] as const satisfies RowStatus[];
 export const notMailed = ["refused", "canceled", "failed", "skipped"] as const satisfies RowStatus[];
 export const isUnpaid = ({ status }: Batch) => status === "draft" || status === "pending_payment";
-/** True if the batch is canceled, and none of its letters was or will be mailed. */
+/** True if the batch is canceled and no letter of it was mailed or will be. */
 export const isGivenUp = ({ status, counts, count: rows }: Batch) =>
   status === "canceled" && sumOf(counts, notMailed) === rows;
 /** True if the batch is canceled, but some rows aren't settled yet. */

@@ -12,7 +12,7 @@ import type { SentBatch } from "../send/sent-batches.ts";
 
 type CancelBatchProps = { batch: Batch; sent: SentBatch | undefined; onChanged: () => void };
 
-/** Cancels every letter that has not gone to print, with the token that this browser saved or one that is pasted. */
+/** Cancels every letter that has not gone to print. Uses the token that this browser saved, or one that the user pastes. */
 export function CancelBatch({ batch, sent, onChanged }: CancelBatchProps) {
   const t = useTranslations("batch.cancel");
   const [token, setToken] = useState("");

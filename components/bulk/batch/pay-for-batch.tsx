@@ -10,7 +10,7 @@ import type { SentBatch } from "../send/sent-batches.ts";
 
 type PayForBatchProps = { batch: Batch; sent: SentBatch | undefined; publishableKey: string | undefined };
 
-/** The way to pay for a batch that waits for it, in the browser that sent it. */
+/** Pays for a batch that is waiting for payment, in the browser that sent it. */
 export function PayForBatch({ batch, sent, publishableKey }: PayForBatchProps) {
   const t = useTranslations("batch.payment");
   const zone = useReaderZone();

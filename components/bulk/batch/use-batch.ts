@@ -10,7 +10,7 @@ const calmPauseMs = 20_000;
 /** Refunds of the letters are recorded shortly after the batch ends. */
 const givingBackMs = 60_000;
 
-/** A batch, fetched again while it can change: often while letters are made, seldom later, not at all in a hidden tab. */
+/** A batch, fetched again while it can change: often while its letters are made, less often later, and never in a hidden tab. */
 export function useBatch(id: string, seen: Batch | undefined) {
   return useQuery({
     queryKey: ["batch", id],
@@ -27,7 +27,7 @@ export function useBatch(id: string, seen: Batch | undefined) {
   });
 }
 
-/** The rows as they are, page by page, fetched again when the batch has changed. */
+/** The current rows, page by page. Fetched again when the batch has changed. */
 export function useBatchRows(id: string, status: RowStatus | undefined, changedAt: string) {
   return useInfiniteQuery({
     queryKey: ["batch rows", id, status, changedAt],

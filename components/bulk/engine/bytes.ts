@@ -1,5 +1,5 @@
 export const isDigit = (byte: number) => byte >= 48 && byte <= 57;
-/** For a byte whose capital was made lowercase (`| 32`). */
+/** Expects a byte that `| 32` has made lowercase. */
 export const isLetter = (byte: number) => byte >= 97 && byte <= 122;
 
 /** FNV-1a, byte by byte. */

@@ -17,7 +17,7 @@ export type Calls = {
   open: { ask: { source: Blob; name: string; headed?: boolean | undefined }; answer: OpenList };
   /** Reads the same list again, with or without a header row. */
   reread: { ask: { headed: boolean }; answer: OpenList };
-  /** The list of the last visit, or that of a batch with the rows to send again; null if there is none. */
+  /** The list of the last visit, or the list of a batch with the rows to send again. Null if there is none. */
   restore: {
     ask: { batch?: { id: string; rows: readonly number[] } | undefined };
     answer: { list: OpenList; mapping: ColumnMapping } | null;
@@ -41,7 +41,7 @@ export type Calls = {
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
   /** The rows were sent as this batch. Rows of a free test stay ready. */
   sent: { ask: { batch: string; rows: Uint32Array; how: SentHow }; answer: Counts };
-  /** These rows no longer wait for their payment: it was made, or the rows are ready again. */
+  /** These rows no longer wait for payment: it was made, or the rows can be sent again. */
   settled: { ask: { batch: string; paid: boolean }; answer: Counts };
 };
 

@@ -57,8 +57,8 @@ const longestCompared = 200;
 const unknown = 0;
 
 /**
- * A hash of the first letters of the words in both lines, which `isOneAddress` requires to be equal: it tells most homes with the
- * same house number apart without making a string. `unknown` if the words are separated by more than ASCII spaces.
+ * A hash of the first letters of the words in both lines. `isOneAddress` requires these letters to be equal, so the hash tells most
+ * homes with the same house number apart without making a string. `unknown` if anything but ASCII spaces separates the words.
  */
 function initialsOf({ bytes, from, to }: Cells, { line1, line2, areSingle }: LinePlaces): number {
   if (!areSingle || to[line1]! - from[line1]! + to[line2]! - from[line2]! >= longestCompared) return unknown;
@@ -100,7 +100,7 @@ function isOneAddress(one: AddressDraft, other: AddressDraft): boolean {
   return left.length === right.length && left.every((word, at) => isOneWord(word, right[at]!));
 }
 
-/** "rd" and "road", "blvd" and "boulevard", "n" and "north": the same first letter, and the others in the same order. */
+/** True for "rd" and "road", "blvd" and "boulevard", "n" and "north": both begin with the same letter, and the longer word has the other letters of the shorter one in the same order. */
 function isOneWord(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long) return true;
@@ -113,8 +113,8 @@ function isOneWord(one: string, other: string): boolean {
 const nothing = 0;
 
 /**
- * A hash of what all spellings of an address share, and of enough to tell the homes in one building apart: the letters of each
- * part of the name, the numbers of the street and of the unit, the letter after the first of them, the ZIP.
+ * A hash of what all spellings of an address share. It covers enough to tell the homes in one building apart: letters of each part
+ * of the name, the street and unit numbers, the letter after the first number, and the ZIP.
  */
 function hashOf({ bytes, from, to }: Cells, { name, line1, line2, zip }: LinePlaces): number {
   if (from[line1] === to[line1] && from[zip] === to[zip]) return nothing;
@@ -140,7 +140,7 @@ function addLetters(start: number, bytes: Uint8Array, from: number, to: number):
   return hash;
 }
 
-/** The digits of both lines, and the first letter between them unless a word for a unit may begin with it. */
+/** The digits of both lines, and the first letter between the digits, unless a word for a unit may begin with that letter. */
 function addNumbers(
   start: number,
   bytes: Uint8Array,

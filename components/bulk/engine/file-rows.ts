@@ -41,11 +41,11 @@ export class ByteStore {
 }
 
 /**
- * The result of `FileRows.take`: all rows were taken, there are more rows than a sheet holds, or a row can't be read here, and
- * where it begins.
+ * The result of `FileRows.take`: all rows were taken, there are more rows than a sheet holds, or there is a row that can't be read
+ * here, with the position where it begins.
  */
 export type Taken = { at: number; why: "end" | "full" | "unusual" };
-/** What is known about a row that was found: its cells, and whether any of them has text. */
+/** A row that was found: its cells, and whether any of them has text. */
 export type FoundRow = { from: number; to: number; width: number; filled: boolean };
 
 /**
@@ -56,7 +56,7 @@ export type FoundRow = { from: number; to: number; width: number; filled: boolea
 export class FileRows {
   readonly file: ByteStore;
   delimiter = 0x2c;
-  /** Rows that aren't in the file as RFC 4180 writes them, cell by cell. Their positions count down from -1. */
+  /** Rows that the file doesn't contain in the form of RFC 4180, stored cell by cell. Their positions count down from -1. */
   readonly #other = new ByteStore();
   readonly #from = new Int32Array(maxSheetRows + 2);
   readonly #to = new Int32Array(maxSheetRows + 2);
@@ -67,7 +67,7 @@ export class FileRows {
     this.file = file;
   }
 
-  /** Adds rows whose cells come from no text. */
+  /** Adds rows whose cells don't come from a text. */
   static of(rows: Iterable<readonly string[]>): FileRows {
     const made = new FileRows();
     for (const cells of rows) made.push(cells);
@@ -78,7 +78,7 @@ export class FileRows {
     return this.#end - this.#first;
   }
 
-  /** Adds a row that was already split; at least one cell. */
+  /** Adds a row that was already split into cells. It must have at least one cell. */
   push(cells: readonly string[]): void {
     const start = this.#other.length;
     this.#other.append(encoder.encode(cells.join(separator)));
@@ -197,7 +197,7 @@ export class FileRows {
           if (here >= limit || (here + 1 === limit && bytes[here] === returned))
             return { at: start, why: "end" };
           if (here > open + 2) filled = true;
-          // A carriage return at the end of a cell is removed with that of the line.
+          // A carriage return at the end of the last cell is removed together with the line end.
           const isReturned = bytes[here - 2] === returned;
           byte = bytes[here]!;
           if (byte === returned) byte = bytes[++here]!;
@@ -230,7 +230,7 @@ const encoder = new TextEncoder();
 // A byte order mark inside a file is a character like any other.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Cells that are strings, in the same form as those of a file. */
+/** Returns cells that are strings in the same form as the cells of a file. */
 export function encodeCells(texts: readonly string[], cells: Cells): void {
   const store = new ByteStore();
   for (const [at, text] of texts.entries()) {

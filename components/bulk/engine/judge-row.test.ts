@@ -17,7 +17,7 @@ const tomas = {
   zip: "14850",
 };
 
-/** As a list judges its rows: what is plain at a glance, the rest as the form does. */
+/** Judges a row like a list: plain addresses with the fast check, all others like the form. */
 const plainFlags = createPlainCheck(kindOf);
 const places = placesOf({ name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] }, 6);
 const cells = newCells(7);
@@ -41,7 +41,7 @@ const kinds = {
   cell: flag.wrong,
 };
 
-/** Words that decide what a line is, in the spellings of lists, with ordinary ones between them. */
+/** Words that decide what a line is, spelled as in lists, mixed with ordinary words. */
 const word = oneof(
   constantFrom(
     ..."N S E W NE SW North South No So St Street Ave Avenue Rd Blvd Ln Hwy Highway County Road State Route Rt CR FM US Interstate Box PO P O Apt Unit Ste Suite Floor Fl Lower Rear Key Lot Pier Main Oak Orchard Martin Luther King Saint Camino Calle Via Fort Old 5th 42nd 3RD A B 12 Way Park Front Ocean Bay Side Stop Rural HC RR Star One Two General Delivery PSC CMR Farm Ranch to Market".split(
@@ -76,7 +76,7 @@ const unit = oneof(
   constantFrom("Apt 4", "Apt", "4B", "#5", "Suite Alpha", "Rear", "Fl 2", "Attn June", "PO Box 9"),
 );
 
-/** Letters of one, two and three bytes, what looks like them, and what no name has. */
+/** Letters of one, two, and three bytes, characters that look like them, and characters that no name has. */
 const name = oneof(
   constant("Zoë O’Hara"),
   array(

@@ -2,11 +2,11 @@ import { judgeAddress, type Verdict } from "../../compose/addresses/judge-addres
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 import type { Kind } from "./row-flags.ts";
 
-/** What a spreadsheet writes where a formula failed, and formulas that were saved instead of their results. */
+/** The text that a spreadsheet writes where a formula failed. `formula` matches a formula that was saved instead of its result. */
 const failedFormula = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!)/;
 const formula = /^[=@](?!\s*$)/;
 
-/** A cell that only lists have: `cell` is its text, cut short. */
+/** A problem of a cell that only occurs in lists. `cell` is the text of the cell, shortened. */
 export type CellProblem = {
   kind: "cell";
   at: AddressLine;
@@ -18,7 +18,7 @@ export type RowVerdict = Verdict | CellProblem;
 /** The verdict on an address in the form, or a problem of one of its cells. */
 export const judgeRow = (address: AddressDraft): RowVerdict => judgeCells(address) ?? judgeAddress(address);
 
-/** The same as one word. */
+/** The same verdict as a `Kind`. */
 export function kindOf(address: AddressDraft): Kind {
   const { kind } = judgeRow(address);
   return kind === "good" || kind === "corrected" ? kind : "wrong";

@@ -6,7 +6,7 @@ const longestKept = 200;
 
 type Known = { text: Uint8Array; kind: number; value: number; next: Known | undefined };
 
-/** Caches results about cells by their bytes and a number. No string is made of a cell that is known. */
+/** Caches results about cells by their bytes and a number. A known cell is found without making a string. */
 export class KnownCells {
   readonly #byHash = new Map<number, Known>();
   #bytes: Uint8Array = new Uint8Array();
@@ -15,7 +15,7 @@ export class KnownCells {
   #kind = 0;
   #hash = 0;
 
-  /** Undefined if nothing is known; then `keep` sets what to remember about this cell. */
+  /** Undefined if nothing is known. In that case, `keep` sets what to remember about this cell. */
   find(bytes: Uint8Array, from: number, to: number, kind: number): number | undefined {
     let mixed = hashStart ^ kind;
     for (let at = from; at < to; at++) mixed = mix(mixed, bytes[at]!);

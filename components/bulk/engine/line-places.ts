@@ -15,7 +15,7 @@ export type LinePlaces = {
   areSingle: boolean;
 };
 
-/** `empty` is the index of a cell that is always empty. If several cells feed one line, the first counts. */
+/** `empty` is the index of a cell that is always empty. If several cells feed one line, the first one is used. */
 export function placesOf(mapping: ColumnMapping, empty: number): LinePlaces {
   const { name, line1, line2, city, state, zip } = mapping;
   const first = (columns: readonly number[]) => columns[0] ?? empty;

@@ -2,13 +2,13 @@ import { type AddressDraft, type AddressLine, addressLines } from "../../compose
 
 const isLine = (name: string): name is AddressLine => (addressLines as readonly string[]).includes(name);
 
-/** Made from the name if the list has no such column. */
+/** This field is derived from the name if the list has no such column. */
 export const firstName = "first name";
 
 /** The fields of every list, whatever its columns: the address lines, and the first name. */
 export const commonNames = [firstName, ...addressLines] as const;
 
-/** True if a row's address alone has this field. */
+/** True if a row's address alone provides this field. */
 export const isAddressName = isLine;
 
 /** An address line, or the first name from it; empty for any other field. */

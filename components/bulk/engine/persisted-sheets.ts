@@ -11,14 +11,14 @@ export type KeptSheet = {
   /** Rows that were left out, and rows that were sent. */
   out: Uint32Array;
   sent: Uint32Array;
-  /** The sent rows whose payment is open, by batch; older lists have none. */
+  /** The sent rows whose payment is open, by batch. Lists stored by older versions lack this field. */
   unpaid?: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 /** The list of a batch that was sent from this browser: the list row of each batch row. */
 export type KeptBatch = KeptSheet & { rows: Uint32Array; at: number };
 
-/** Stores lists beyond the page's life. Nothing here throws: the result says what couldn't be stored or found. */
+/** Stores lists so that they outlive the page. Nothing here throws: the result says what couldn't be stored or found. */
 export type KeptSheets = {
   keep(sheet: KeptSheet): Promise<boolean>;
   find(): Promise<KeptSheet | undefined>;
@@ -56,7 +56,7 @@ async function ask<Answer>(
   });
 }
 
-/** Returns false if it couldn't be stored: a private window, or a full disk, stores nothing. */
+/** Returns false if the list couldn't be stored, as in a private window or on a full disk. */
 const tried = (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
 
 const found = <Found>(key: IDBValidKey): Promise<Found | undefined> =>

@@ -13,9 +13,9 @@ export const notPlain = -1;
 
 /**
  * Most addresses of a list are plain: a house number, a few words, a city, a state, and its ZIP. Parsing a hundred thousand of
- * them like a form would take too long and isn't needed: this computes the `flag`s of a plain address from its bytes, as `kindOf`
- * does, and returns `notPlain` for any other (docs/decisions/0105). Each part is judged once, next to valid parts, and
- * remembered. A ZIP that lost its leading zeros is plain too.
+ * them like a form would take too long and isn't needed. This function computes the `flag`s of a plain address from its bytes, with
+ * the same verdict as `kindOf`, and returns `notPlain` for any other address (docs/decisions/0105). It judges each part once, in an
+ * address whose other parts are valid, and remembers the verdict. A ZIP that lost its leading zeros is plain too.
  */
 export function createPlainCheck(
   kindOf: (address: AddressDraft) => Kind,
@@ -54,7 +54,7 @@ export function createPlainCheck(
     return flagOf[kindOf({ ...usual, line1: `1 ${line1.slice(words)}` })];
   };
   /**
-   * Judges the words alone: the house number is digits, and any digits will do. Some streets say something about the next line.
+   * Judges the words only, because any digits are valid as a house number. Some streets affect how the next line is judged.
    */
   const streetFlags = ({ bytes, from, to }: Cells, at: number, isAlone: boolean): number => {
     const start = from[at]!;
@@ -128,7 +128,7 @@ function stateAt(bytes: Uint8Array, at: number): number {
 }
 const codeOf = (state: number) => stateCodes[state]!;
 
-/** The class of a byte in a plain name. Precomposed Latin letters take two bytes (U+00C0 to U+024F), the apostrophe ’ three. */
+/** The class of a byte in a plain name. A precomposed Latin letter (U+00C0 to U+024F) has two bytes, and the apostrophe ’ has three. */
 const inName = { no: 0, digit: 1, letter: 2, space: 3, latin: 4, apostrophe: 5 } as const;
 const nameBytes = new Uint8Array(256);
 for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'&()/-")
@@ -138,7 +138,7 @@ nameBytes[32] = inName.space;
 nameBytes.fill(inName.latin, 0xc3, 0xca);
 nameBytes[0xe2] = inName.apostrophe;
 
-/** True for single spaces between words and none around them. With a ZIP among the words, the name may be a whole address. */
+/** True for single spaces between words and none around them. A name with a ZIP among its words is not plain, because it may be a whole address. */
 function isPlainName({ bytes, from, to }: Cells, columns: readonly number[]): boolean {
   let length = 0;
   for (const column of columns) {
@@ -168,9 +168,9 @@ function isPlainName({ bytes, from, to }: Cells, columns: readonly number[]): bo
   return length > 0 && length <= longestName + 1;
 }
 
-/** The schema's limit, for letters of one character each. */
+/** The schema's limit on the length of a name, in characters. */
 const longestName = 80;
-/** Shorter than a line may be, whatever its house number. */
+/** Shorter than the limit of a line, so that a house number of any length still fits. */
 const longestStreet = 100;
 const usual: AddressDraft = {
   ...emptyAddress,

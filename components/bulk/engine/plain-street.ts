@@ -20,7 +20,7 @@ const directions = ["N", "S", "E", "W", "NE", "NW", "SE", "SW"];
 /** Words that a standard address spells differently. */
 const spelled = "NO SO NORTH SOUTH EAST WEST NORTHEAST NORTHWEST SOUTHEAST SOUTHWEST".split(" ");
 const hashOf = (word: string) => hashWord(new TextEncoder().encode(word), 0, word.length);
-/** The last class applies to a word that is in several. */
+/** A word in several classes gets the last one. */
 const wordKinds = new Map<number, "direction" | "spelled" | "telling">([
   ...directions.map((word) => [hashOf(word), "direction"] as const),
   ...spelled.map((word) => [hashOf(word), "spelled"] as const),
@@ -51,15 +51,15 @@ export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * "shortened" if the standard abbreviates the first word, a direction; "spelled" if another direction is spelled out; undefined
- * if the line must be parsed.
+ * "shortened" if the first word is a direction that the standard abbreviates; "spelled" if another direction is spelled out;
+ * undefined if the line must be parsed.
  */
 type StreetForm = "plain" | "shortened" | "spelled" | undefined;
 
 /**
- * Matches ordinary words with single spaces: no special word, and no two adjacent directions. A street with a direction that is
- * spelled out may be correct or not, but says nothing about the next line either. Runs without parsing the line, because every
- * row is checked; a word that only shares the hash of a special one takes the long way.
+ * Matches ordinary words with single spaces: no special word, and no two adjacent directions. A spelled-out direction may or may not
+ * be correct, but it doesn't affect the next line either. This check doesn't parse the line, because it runs for every row. A word
+ * that only shares the hash of a special word is parsed.
  */
 export function plainStreet(bytes: Uint8Array, from: number, to: number): StreetForm {
   let words = 0;
@@ -87,6 +87,6 @@ export function plainStreet(bytes: Uint8Array, from: number, to: number): Street
     at = end + 1;
   }
   if (!isSpelled) return "plain";
-  // Publication 28, section 233: a direction before the name; of two words it may be the name.
+  // Publication 28, section 233: a direction stands before the name. In a street of two words, it may be the name itself.
   return beginsSpelled && directions === 1 && words >= 2 ? "shortened" : "spelled";
 }

@@ -57,7 +57,7 @@ function join(row: readonly string[], columns: readonly number[]): string {
   return joined;
 }
 
-/** Cleans up an address; one that is clean stays as it is. */
+/** Cleans up an address. A clean address is returned unchanged. */
 function tidyAddress(raw: AddressDraft): ReadAddress {
   const repairs: Repair[] = [];
   const address = { ...emptyAddress };
@@ -90,7 +90,7 @@ function tidyAddress(raw: AddressDraft): ReadAddress {
   return { address, repairs };
 }
 
-/** No address line is longer; a cell of ten megabytes isn't searched. */
+/** No address line is longer than this. Longer cells aren't searched, because a cell may have ten megabytes. */
 const longestKept = 2_000;
 const tidySpaces = (text: string) => text.replace(/[\s\p{Cc}\u00a0\u200b\ufeff]+/gu, " ").trim();
 

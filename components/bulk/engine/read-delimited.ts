@@ -12,7 +12,7 @@ import {
 } from "./findings.ts";
 
 const sliceBytes = 2_000_000;
-/** The garbage of one slice is freed before the next one, while it is young. */
+/** Small enough that the garbage of one slice is collected cheaply, while it is young, before the next slice is read. */
 const pieceBytes = 200_000;
 const sampleChars = 65_536;
 
@@ -23,7 +23,7 @@ export type Reading = {
   findings: Finding[];
   /** Rows with more cells than the first one, by index. */
   wider: number[];
-  /** Some letters couldn't be decoded: the file changes its encoding partway. */
+  /** Some letters couldn't be decoded, because the encoding changes partway through the file. */
   mixed: boolean;
 };
 
@@ -102,7 +102,7 @@ const encoder = new TextEncoder();
 const withoutMark = (bytes: Uint8Array) =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 
-/** Takes the rows from `at` on that have arrived, all of them if these are the last. */
+/** Takes the complete rows from `at` on. If this is the end of the file, takes the last row too. */
 function takeRows(
   { parser, isPlain }: Separated,
   from: number,
@@ -127,7 +127,7 @@ function takeRows(
       const unclosed = last && errors.some(({ code }) => code === "MissingQuotes");
       return { at: last ? file.length : at, full, unclosed };
     }
-    // A cell that is longer than a slice is read again with a longer one.
+    // If a cell is longer than a slice, reads it again with a longer slice.
     size = meta.cursor === 0 ? size * 2 : pieceBytes;
   }
 }
@@ -152,7 +152,7 @@ function begin(text: string): { separated: Separated; bytes: number } {
     said?.[1] ??
     Papa.parse(sample, {
       preview: 20,
-      // An empty last line would make a list of two columns look like one of one.
+      // With an empty last line, a list of two columns would be taken for a list of one.
       skipEmptyLines: true,
       delimitersToGuess: [",", "\t", ";", "|", "^", "~", "\x1f"],
     }).meta.delimiter;
@@ -224,8 +224,8 @@ function createIntake(rows: FileRows) {
     /** True once no more rows are accepted. */
     take: (found: string[][], hasNuls: boolean): boolean => found.some((row) => take(row, hasNuls)),
     /**
-     * The same for a row that was found but not parsed; one that may be too wide or too long for a sheet is parsed. False once no
-     * more rows are accepted.
+     * Adds a row that was found but not parsed. Parses it only if it may be too wide or too long for a sheet. Unlike `take`, returns
+     * false once no more rows are accepted.
      */
     enter: (row: FoundRow): boolean => {
       if (row.to - row.from > longCellChars || row.width > maxColumns || rows.length > maxSheetRows)

@@ -175,7 +175,7 @@ test("a workbook that would unpack to more than a list has is refused before it 
   const entry = bytes.findLastIndex(
     (_, at) => at < bytes.length - 4 && view.getUint32(at, true) === 0x02014b50,
   );
-  // What its directory says of the size of its sheet.
+  // The size of the sheet according to the file's directory.
   view.setUint32(entry + 24, 2_000_000_000, true);
   expect(words(await read(bytes))).toMatch(/would be 2,000 MB uncompressed/);
 });

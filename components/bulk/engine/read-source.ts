@@ -4,13 +4,13 @@ import { type Finding, note, stop } from "./findings.ts";
 import { type Reading, readDelimited } from "./read-delimited.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
-/** What the first rows of a list say about all of it. */
+/** What the first rows of a list reveal about the whole list. */
 export type ListHead = {
   /** A unique name for every column. */
   headers: string[];
   /** True if the first row of the file is the header row. */
   headed: boolean;
-  /** The first rows after it, cut short: three for each column's sample. */
+  /** The first three rows after the header row, with shortened cells, as samples of each column. */
   samples: string[][];
 };
 
@@ -33,7 +33,7 @@ export const emptyTable = (): Table => ({
   findings: [],
 });
 
-/** Called while a list is read; for a long list, with its first rows at once. */
+/** Called while a list is read. For a long list, the first call comes at once, with its first rows. */
 export type ReadingListeners = {
   onProgress?: (part: number, rows: number) => void;
   onHead?: (head: ListHead) => void;
@@ -42,7 +42,7 @@ export type ReadingListeners = {
 /** The largest file that is opened. */
 const maxFileBytes = 150_000_000;
 
-/** A list as it was chosen or pasted. `headed` overrides the guess from the first row. */
+/** Reads a list that was chosen or pasted. `headed` overrides the guess from the first row. */
 export async function readSource(
   source: Blob,
   { onProgress, onHead }: ReadingListeners = {},
@@ -97,7 +97,7 @@ function headOf(rows: FileRows, said: boolean | undefined): ListHead {
   return { headers, headed, samples };
 }
 
-/** False if a cell holds a ZIP Code, a street with its number, or an email address: then the row is a person. */
+/** False if a cell holds a ZIP Code, a street with its number, or an email address, because such a row is a person and not the headings. */
 function looksLikeHeadings(first: readonly string[]): boolean {
   return !first.some((cell) => /^\s*(\d{5}(-\d{4})?|\d+ \p{L}.*|\S+@\S+\.\S+)\s*$/u.test(cell.slice(0, 200)));
 }

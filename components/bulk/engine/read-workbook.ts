@@ -2,7 +2,7 @@ import { FileRows } from "./file-rows.ts";
 import { type Finding, maxColumns, maxSheetRows, note, stop } from "./findings.ts";
 import type { Reading } from "./read-delimited.ts";
 
-/** A packed file states its size; a small one that unpacks to more than this is an attack or not a list. */
+/** A packed file states its unpacked size. A file that unpacks to more than this is an attack or not a list. */
 const maxUnpackedBytes = 300_000_000;
 const maxEntries = 2_000;
 

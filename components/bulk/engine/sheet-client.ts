@@ -35,7 +35,7 @@ export function createSheetClient({ onProgress, onHead }: Required<ReadingListen
       worker.postMessage({ id, name, ask } as Ask);
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     },
-    /** Ends the worker, whatever it is doing; the next request starts a new one. */
+    /** Ends the worker even while it is working. The next request starts a new one. */
     stop(): void {
       worker?.terminate();
       worker = undefined;

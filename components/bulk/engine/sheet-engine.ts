@@ -118,7 +118,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
       if (how !== "test_sent") sheet.mark(rows, flag.sent, true);
       if (how === "unpaid") sheet.unpaid.set(batch, new Set(rows));
       await sheets.keepBatch(batch, { ...before, rows, at: Date.now() });
-      // At once: the page may leave for a checkout now, and would come back to rows that look unsent.
+      // Saves at once. The page may leave for a checkout now; without this, the sent rows would look unsent when it comes back.
       clearTimeout(saving);
       await sheets.keep(kept());
       return sheet.counts();

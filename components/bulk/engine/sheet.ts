@@ -50,7 +50,7 @@ export class Sheet {
     for (const [column, header] of table.headers.entries()) this.#columnOf.set(header.toLowerCase(), column);
   }
 
-  /** Reads every row by this mapping and judges it. */
+  /** Reads and judges every row with this mapping. */
   map(mapping: ColumnMapping): void {
     this.mapping = mapping;
     this.#said.clear();

@@ -2,7 +2,7 @@ import type { AddressDraft } from "../../compose/draft.ts";
 import type { RowVerdict } from "./judge-row.ts";
 import type { ReadAddress } from "./read-address.ts";
 
-/** What a person typed over a row: address lines, and template fields by name. */
+/** A person's edits of a row: address lines, and template fields by name. */
 export type RowEdits = { address?: Partial<AddressDraft>; fields?: Readonly<Record<string, string>> };
 
 /** Another problem of a row: from the service, or a template field with no value or one that is too long. */
@@ -28,7 +28,7 @@ export type ShownRow = {
   repairs: ReadAddress["repairs"];
 };
 
-/** Cells are shown up to this length; they are sent whole. */
+/** Cells are cut to this length on the screen but are sent whole. */
 export const shownChars = 200;
 
 /** An address, shortened for display. */

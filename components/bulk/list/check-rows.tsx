@@ -11,7 +11,7 @@ import { type View, views } from "../engine/row-flags.ts";
 import { leaveOut, type OpenState } from "../use-list.ts";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 
-/** Loaded by the time a list is read. */
+/** Loads while the list is being read. */
 export const loadGrid = () => import("./list-grid.tsx");
 const ListGrid = dynamic(loadGrid, {
   ssr: false,

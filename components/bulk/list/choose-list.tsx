@@ -87,7 +87,7 @@ function PasteRows({ ready }: { ready: boolean }) {
   const [typed, setTyped] = useState("");
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
-    // Whole rows are opened at once and never written into the field: a hundred thousand of them would freeze the page.
+    // Pasted rows are opened at once and never written into the field, because a hundred thousand of them would freeze the page.
     if (!text.includes("\n") || typed !== "") return;
     event.preventDefault();
     void openText(text);

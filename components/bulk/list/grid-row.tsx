@@ -20,7 +20,7 @@ type GridRowProps = {
   row: ShownRow | undefined;
   cells: readonly Cell[];
   columns: string;
-  /** The column that has the focus, 0 for the row itself; undefined in every other row. */
+  /** The column that has the focus; 0 if the row itself has it. Undefined in every other row. */
   active: number | undefined;
   editing: { first?: string } | undefined;
   onPlace: (column: number, write: boolean) => void;

@@ -10,7 +10,7 @@ import { findingWords } from "../engine/findings.ts";
 import { type OpenState, putAway, rereadList } from "../use-list.ts";
 import { isMapped, MapColumns } from "./map-columns.tsx";
 
-/** What was read, what to know about it, and which column is which. */
+/** What was read, notes on it, and the column mapping. */
 export function ListSummary({ state }: { state: OpenState }) {
   const t = useTranslations("bulk.summary");
   const finding = useTranslations("bulk.finding");

@@ -10,14 +10,14 @@ import type { RowIssue, ShownRow } from "../engine/shown-row.ts";
 export type RowTone = "problem" | "wait" | "plain" | "done" | "out";
 type RowWords = { tone: RowTone; words: string; at: AddressLine | undefined };
 
-/** Returns a function that says how a row stands, and which line to look at. */
+/** Returns a function that gives a row's status in words, and the line to look at. */
 export function useRowWords(): (row: ShownRow) => RowWords {
   const t = useTranslations("bulk.row");
   const doubt = useTranslations("compose.address.doubt");
   return (row) => problemOf(row, t, doubt) ?? notesOf(row, t);
 }
 
-/** What keeps a row from being sent; undefined where nothing does. */
+/** Why a row can't be sent; undefined if it can be. */
 function problemOf(
   { verdict, flags, unpaid, issue }: ShownRow,
   t: Translator<"bulk.row">,

@@ -7,7 +7,7 @@ import { useIsShown } from "../../compose/use-presence.ts";
 import type { Counts } from "../engine/row-flags.ts";
 import { lookAtUnpaid } from "../use-list.ts";
 
-/** Rows in an order that is not paid for yet, and a link to it, so that no letter is mailed twice or shown as mailed too early. */
+/** Shows the rows of an order that is not paid for yet, and links to it, so that no letter is mailed twice or shown as mailed too early. */
 export function UnpaidOrders({ unpaid }: { unpaid: Counts["unpaid"] }) {
   const t = useTranslations("bulk.unpaid");
   const shown = useIsShown();

@@ -11,7 +11,7 @@ type Loaded = { from: number; rows: readonly ShownRow[] };
 type RowsOf = {
   view: View;
   words: string;
-  /** Increases when the view has other rows, or the same in another order. */
+  /** Increases when the view has different rows, or the same rows in a different order. */
   order: number;
   /** Increases with every change of a row. */
   version: number;
@@ -19,14 +19,14 @@ type RowsOf = {
   names: readonly string[];
 };
 
-/** The visible rows of a view. An edit changes a row where it is and never its position, so that nothing jumps. */
+/** The visible rows of a view. An edited row keeps its position, so that nothing jumps. */
 export function useRows({ view, words, order, version, names }: RowsOf) {
   const [total, setTotal] = useState<number>();
   const [loaded, setLoaded] = useState<Loaded>({ from: 0, rows: [] });
   const sight = useRef({ from: 0, to: around });
   const asked = names.join("\n");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order stands for what else chooses the rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `order` changes whenever something else changes which rows are in the view.
   useEffect(() => {
     let here = true;
     listRows(view, words).then(
@@ -52,7 +52,7 @@ export function useRows({ view, words, order, version, names }: RowsOf) {
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they name has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the rows or fields that these values stand for have changed.
   useEffect(() => {
     void load(sight.current.from, sight.current.to);
   }, [view, words, order, version, asked]);

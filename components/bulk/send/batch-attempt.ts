@@ -12,7 +12,7 @@ export type BatchSending =
   | { by: "card"; account: Account; token: string; embedded: boolean }
   | { by: "code"; account: Account; token: string; code: string };
 
-/** The rows stay text: a body of megabytes isn't parsed and written again. */
+/** The rows stay text, so that a body of megabytes isn't parsed and serialized again. */
 const withRows = (head: object, json: string) => `${JSON.stringify(head).slice(0, -1)},"rows":${json}}`;
 const letterOf = (draft: Draft) => toLetterBody(draft, { to: false, from: true });
 
@@ -25,7 +25,7 @@ export function priceBatch(draft: Draft, { json }: RequestRows, account: Account
 const attempts = createPersistedInTab<{ key: string; print: string }>("posthorn.batch-attempt");
 
 /**
- * Creates at most one batch of the same rows, letter, and mail class: an attempt without an answer is repeated with its key.
+ * Creates at most one batch from the same rows, letter, and mail class: if an attempt got no answer, repeats it with the same key.
  * Throws ApiProblem.
  */
 export async function sendBatch(

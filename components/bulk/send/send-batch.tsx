@@ -18,7 +18,7 @@ import { minutesToMake } from "./estimate.ts";
 import { aboutCode, PayOnce } from "./pay-once.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Something that must be fixed first, and a button that leads to it. */
+/** Names a problem that must be fixed first, with a button that leads to it. */
 export type Blocker = { words: string; act: string; onAct: () => void };
 
 type SendBatchProps = {

@@ -30,8 +30,8 @@ type SendingOf = {
 };
 
 /**
- * Prices the letters, sends a test, or mails them, one at a time. A price is valid only for the letters that it was requested
- * for.
+ * Prices the letters, sends a test, or mails them, one at a time. A price is valid only for the letters for which it was
+ * requested.
  */
 export function useSending({ draft, names, version, account, cards, onProblems }: SendingOf) {
   const t = useTranslations("bulk.pay");

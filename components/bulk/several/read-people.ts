@@ -4,12 +4,12 @@ import { type AddressDraft, addressLines, isAddressStarted } from "../../compose
 
 export type Person = AddressText & { verdict: Verdict };
 
-/** More than these are a list, and lists have their own page. */
+/** More people than this are a list, and lists have their own page. */
 export const mostPeople = 20;
-/** Addresses are short; a longer text wasn't typed here. */
+/** Longer than any addresses that a person would type here. */
 const maxChars = 20_000;
 
-/** Reads addresses separated by empty lines, or one per line. Reads one more than may be sent, to be able to say so. */
+/** Reads addresses separated by empty lines, or one per line. Reads one address more than may be sent, so that the page can say that there are too many. */
 export function readPeople(text: string): Person[] {
   const cut = text.slice(0, maxChars);
   const blocks = cut.split(/\n[^\S\n]*\n/).filter((block) => block.trim() !== "");

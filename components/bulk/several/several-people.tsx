@@ -52,7 +52,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
     });
     await openList(new Blob([toRows(people)]), t("listName", { count: people.length }), true);
     written.replace(undefined);
-    // The list stays open in this page: the next view finds it there.
+    // The list stays open in memory, where the next view finds it.
     router.push("/bulk");
   };
 

@@ -13,7 +13,7 @@ import { useFirstPageOffers } from "../../compose/use-first-page-offers.ts";
 import { usePdfUpload } from "../../compose/use-pdf-upload.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 
-/** Replaces the text with one PDF for every row, and back. The text is kept. */
+/** Replaces the text with one PDF for every row. The text is kept, and returns when the PDF is removed. */
 export function PdfForAll({ draft }: { draft: Draft }) {
   const t = useTranslations("bulk.letter");
   const pdf = pdfOf(draft);
@@ -54,7 +54,7 @@ export function PdfForAll({ draft }: { draft: Draft }) {
   );
 }
 
-/** The choice for a PDF whose page 1 has no room for the address. Every row prints the same pages, so no address is needed. */
+/** The choice for a PDF whose page 1 has no room for the address. No address is needed to decide, because every row prints the same pages. */
 function RoomForAddress({ draft, pdf }: { draft: Draft; pdf: DraftPdf }) {
   const body = { ...toLetterBody(draft, { to: false, from: false }), page_count: 1 };
   const { data } = useQuery({

@@ -17,7 +17,7 @@ type TemplateEditorProps = {
   onChange: (text: string) => void;
 };
 
-/** The text of every letter, with fields for what differs. The field buttons insert a field at the caret. */
+/** The text of all letters, with fields for what differs between them. The field buttons insert a field at the caret. */
 export function TemplateEditor({ text, font, headers, problem, onChange }: TemplateEditorProps) {
   const t = useTranslations("bulk.letter");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -99,7 +99,7 @@ function FieldButtons({
 
 const most = 60;
 
-/** The first name, which every list has, and the columns of the list, by what is written between the braces. */
+/** The first name, which every list has, and the columns of the list. The keys are the names between the braces. */
 function offeredIn(headers: readonly string[], firstNameLabel: string): [name: string, label: string][] {
   const own = headers
     .map((header): [string, string] => [normalName(header), header.trim()])

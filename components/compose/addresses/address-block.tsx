@@ -11,12 +11,12 @@ import { doubtWords } from "./doubt-words.ts";
 type AddressBlockProps = {
   side: Side;
   address: AddressDraft;
-  /** What the service or the page found wrong with it. */
+  /** The problem that the service or the page found. */
   problem: string | undefined;
   onOpen: () => void;
 };
 
-/** What the page itself can tell about an address. */
+/** The page's own verdict on the address. */
 function useVerdict(address: AddressDraft) {
   const { data } = useQuery({
     queryKey: ["verdict", address],
@@ -27,7 +27,7 @@ function useVerdict(address: AddressDraft) {
   return isAddressStarted(address) ? data : undefined;
 }
 
-/** An address where it is printed. A tap, a click, or Enter opens it. */
+/** An address, shown where it is printed. A tap, a click, or Enter opens it. */
 export function AddressBlock({ side, address, problem, onOpen }: AddressBlockProps) {
   const t = useTranslations("compose.address");
   const doubt = useTranslations("compose.address.doubt");

@@ -20,7 +20,7 @@ type AddressEditorProps = {
   problems: FieldProblems;
   /** The address that USPS knows instead of the refused one. */
   candidate: CorrectedAddress | undefined;
-  /** Whether the other address is still empty and comes next. */
+  /** Whether the other address is still empty and is edited next. */
   otherIsNext: boolean;
   /** Opened because something has to be fixed. */
   atFields: boolean;
@@ -29,7 +29,7 @@ type AddressEditorProps = {
   onClose: () => void;
 };
 
-/** Edits one address, over its place on the paper; on a phone it comes up from the bottom. However it closes, what was typed stays. */
+/** Edits one address in a dialog over its place on the paper; on a phone, the dialog slides up from the bottom. The typed text stays however the dialog is closed. */
 export default function AddressEditor(props: AddressEditorProps) {
   const { side, address, problems, candidate, otherIsNext, onChange, onNext, onClose } = props;
   const t = useTranslations("compose.address.editor");
@@ -43,20 +43,20 @@ export default function AddressEditor(props: AddressEditorProps) {
   const verdict = judgeAddress(unfinished ? { ...address, zip: "" } : address);
   const started = isAddressStarted(address);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the separate fields need more space than the one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the separate fields need more space than the single field.
   useLayoutEffect(() => {
     place(dialog.current, side);
   }, [side, fields]);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Again, now that it has a height.
+    // Places the dialog again, because only now is its height known.
     place(dialog.current, side);
   }, [side]);
   useEffect(() => {
     if (!fields) document.getElementById(`${side}.whole`)?.focus();
   }, [side, fields]);
 
-  /** Sets an address that was not typed in the field that shows it. */
+  /** Sets an address that comes from somewhere other than the field that shows it. */
   const put = (whole: AddressDraft) => {
     onChange(whole);
     setNotes([]);
@@ -66,7 +66,7 @@ export default function AddressEditor(props: AddressEditorProps) {
     if (verdict.kind === "good" || verdict.kind === "corrected") rememberAddress(address);
     then();
   };
-  // All at once: the close event comes a frame later, and would take the focus from the next field.
+  // Done here and not in the close event, which comes a frame later and would take the focus from the next field.
   const close = () => {
     dialog.current?.close();
     onClose();

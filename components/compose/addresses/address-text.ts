@@ -8,7 +8,7 @@ export const toAddressText = (address: AddressDraft): string => linesOf(address)
 
 export type AddressText = { address: AddressDraft; leftOut: readonly string[]; guessed?: true | undefined };
 
-/** Splits what was typed or pasted into lines. While it has no street or city, the lines fill from the top. */
+/** Splits typed or pasted text into address lines. While the text has no street or city, the lines are filled from the top. */
 export function readAddress(text: string): AddressText {
   const parsed = parseAddress(text);
   if (parsed) return { ...parsed, address: { ...emptyAddress, ...parsed.address } };
@@ -16,7 +16,7 @@ export function readAddress(text: string): AddressText {
   return { address: { ...emptyAddress, name, line1, line2: rest.filter(Boolean).join(", ") }, leftOut: [] };
 }
 
-/** Notes on how an address was read: the words left off, and a state taken from the ZIP Code. */
+/** Notes on how an address was read: the words that were left out, and a state that was taken from the ZIP Code. */
 export function notesOf(
   { address: { state }, leftOut, guessed }: AddressText,
   t: Translator<"compose.address.note">,

@@ -17,7 +17,7 @@ type AddressVerdictProps = {
   onUse: (address: CorrectedAddress) => void;
 };
 
-/** Says what is known about an address, and how to fix it. It always takes up its space, so that nothing jumps. */
+/** Says what is known about an address, and how to fix it. Its space is always reserved, so that nothing jumps. */
 export function AddressVerdict({ verdict, notes, started, refused, candidate, onUse }: AddressVerdictProps) {
   const t = useTranslations("compose.address.verdict");
   return (

@@ -4,14 +4,14 @@ import { foreignCountryOf } from "#lib/domain/addresses/foreign-countries";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type AddressDraft, type AddressLine, addressLines } from "../draft.ts";
 
-/** What the page itself can tell about an address. `at` is the line to look at. */
+/** The page's own verdict on an address. `at` is the line with the problem. */
 export type Verdict =
   | { kind: "incomplete"; missing: readonly AddressLine[] }
   | { kind: "good" }
   | { kind: "corrected"; corrected: CorrectedAddress }
   | { kind: "doubtful"; doubt: Doubt; at: AddressLine };
 
-/** What is wrong with an address. `said` is what the API says about it. */
+/** What is wrong with an address. `said` is the API's message about it. */
 export type Doubt =
   | { problem: "foreign"; country: string }
   | { problem: "noUnitNumber" }
@@ -19,7 +19,7 @@ export type Doubt =
   | { problem: "undeliverable"; said: string };
 
 /**
- * The Postal Service's rules (Publication 28, ZIP prefixes) and our own limits. A vendor's database is only used when the letter
+ * Judges an address by the Postal Service's rules (Publication 28, ZIP prefixes) and our own limits. A vendor's database is only used when the letter
  * is sent (docs/decisions/0095).
  */
 export function judgeAddress(address: AddressDraft): Verdict {

@@ -2,7 +2,7 @@ import { createPersisted, parseList } from "../../storage/persisted.ts";
 import { type AddressDraft, addressLines, parseAddressDraft } from "../draft.ts";
 
 const most = 12;
-/** The addresses used last in this browser, newest first. They are persisted nowhere else. */
+/** The addresses used last in this browser, newest first. They aren't stored anywhere else. */
 const persisted = createPersisted<readonly AddressDraft[]>("posthorn.addresses", {
   empty: [],
   parse: (stored) => parseList(stored).map(parseAddressDraft),

@@ -96,7 +96,7 @@ export function StateCombobox({ id, value, onChange, autoComplete }: StateCombob
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // Before the field loses the focus.
+            // Runs before the field loses focus.
             onPointerDown={(event) => {
               event.preventDefault();
               take(match);

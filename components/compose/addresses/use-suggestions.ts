@@ -4,11 +4,11 @@ import { ApiProblem } from "#lib/api/api-problem";
 import { type AddressSuggestion, suggestAddresses } from "#lib/api/browser-client";
 import { useDebounced } from "../use-debounced.ts";
 
-/** The service answers 30 requests a minute (operations/addresses.ts), so at most one every two seconds, after a pause. */
+/** The service answers 30 requests a minute (operations/addresses.ts), so the page sends at most one every two seconds, after a pause in typing. */
 const pauseMs = 2_000;
 const none: readonly AddressSuggestion[] = [];
 
-/** Addresses that begin with the typed text. Optional: without a geocoder, or when it is too busy, there are none and no error. */
+/** Addresses that begin with the typed text. They are optional: without a geocoder, or when it is too busy, the list is empty and no error is shown. */
 export function useSuggestions(query: string | undefined): readonly AddressSuggestion[] {
   const [quiet, setQuiet] = useState(false);
   const asked = useDebounced(query, pauseMs, { leadingMs: 350 });

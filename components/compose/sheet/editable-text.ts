@@ -11,7 +11,7 @@ const isBlock = (node: Node) => node.nodeName === "DIV" || node.nodeName === "P"
 
 export function readEditable(root: HTMLElement): EditableText {
   const segments: Segment[] = [];
-  // In parts: reading the end of a long string while it grows would copy it at every paragraph.
+  // Collects parts, because reading the end of a growing long string would copy it at every paragraph.
   const pieces: string[] = [];
   let length = 0;
   const add = (piece: string) => {
@@ -59,8 +59,8 @@ export function readEditable(root: HTMLElement): EditableText {
 const shortText = 3_000;
 
 /**
- * Writes text from elsewhere into the field. A long text gets a block for each paragraph, so that a key causes the layout of one
- * paragraph and not of twelve pages.
+ * Writes text that wasn't typed into the field. A long text gets a block for each paragraph, so that a key press lays out one
+ * paragraph instead of twelve pages.
  */
 export function writeEditable(root: HTMLElement, text: string): void {
   if (text.length < shortText) {
@@ -93,7 +93,7 @@ export function placeOf({ segments }: EditableText, offset: number): { node: Tex
 export function commonStart(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let at = 0;
-  // In blocks first: the texts are long and differ in one place.
+  // Compares whole blocks first, because the texts are long and differ in one place.
   for (let step = 1024; step >= 1; step >>= 2)
     while (at + step <= most && a.slice(at, at + step) === b.slice(at, at + step)) at += step;
   return at;

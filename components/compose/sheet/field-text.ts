@@ -1,6 +1,6 @@
 import { commonStart, type EditableText, placeOf, readEditable, writeEditable } from "./editable-text.ts";
 
-/** The text of the editable sheet and positions in it. Cached until something is typed or written. */
+/** The text of the editable sheet, and positions in it. The text is cached until it changes. */
 export class FieldText {
   readonly #field: HTMLElement;
   #read: EditableText | null = null;

@@ -2,7 +2,7 @@ import type { Band, FlowPlan, PlannedFloat } from "./flow-plan.ts";
 
 const pt = (points: number) => `calc(var(--point)*${Math.round(points * 1000) / 1000})`;
 
-/** The share of the width of a float on the right if there is also one on the left. */
+/** The part of the excluded width that the right float takes if there is also a left float. */
 const shareOfRight = 0.6;
 
 /** The styles of the one or two elements of a float. Lengths are in --point (sheet.css). */
@@ -15,7 +15,7 @@ export function cssOf({ height, right, left }: PlannedFloat, { width, slack }: F
     ];
   }
   const share = width * shareOfRight;
-  // A band that excludes a whole line does so on both sides.
+  // A band that excludes a whole line is on both sides.
   const onLeft = [...left, ...right.filter(([, , room]) => room === 0)].sort((a, b) => a[0] - b[0]);
   const toRight = (room: number) => Math.max(0, room - (width - share));
   return [

@@ -9,16 +9,16 @@ export const sheetGap = 18;
  * word is kept out line by line.
  */
 export const slackOf = ({ faces }: SheetLayout) => (faces.length > 0 ? 20 : 1.5);
-/** The space without floats at the top and bottom of a line, so that rounding never splits a line. */
+/** The part at the top and bottom of a line that floats leave free, so that rounding never makes a float affect two lines. */
 const ease = 1.5;
-/** Lines with tall accents are slightly lower. Smaller moves than this are ignored. */
+/** Lines with tall accents are slightly lower. A shift smaller than this is ignored. */
 const leastMove = 2;
 
 /** A line of the print. `top` is in points from the top of the first sheet. */
 export type PlannedLine = {
   start: number;
   end: number;
-  /** The width in which nothing more fits. */
+  /** The width that fits this line's words and nothing more. */
   room: number;
   top: number;
   rtl: boolean;
@@ -26,7 +26,7 @@ export type PlannedLine = {
   opens: boolean;
 };
 
-/** An invisible float: `bands` are [top, bottom, width that is left for text], in points within it. */
+/** An invisible float: Each band is [top, bottom, width that is left for text], in points from the top of the float. */
 export type Band = readonly [top: number, bottom: number, room: number];
 export type PlannedFloat = { height: number; right: Band[]; left: Band[] };
 
@@ -145,9 +145,9 @@ export function planFlow(
       for (let i = own.length; 2 * i < rows.length && y + leading < end + leastMove; i++)
         add(sheets[index]! + rows[2 * i]!, rows[2 * i + 1]!, false);
     }
-    // Slightly more than the lines take, so that rounding does not push the last one out.
+    // Slightly higher than the lines, so that rounding does not push the last one out.
     y += leading * dropped[index]! + 1;
-    // The last sheet has no floats to its end, so that a new line there moves none and only its own paragraph is laid out.
+    // On the last sheet, the floats stop before the end, so that a new line there moves no float and only its own paragraph is laid out.
     if (!isCard && (index === frames.length - 1 || own.length === 0)) {
       const rest = sheets[index]! + paper.height - layout.margin - begin;
       y = Math.max(y, begin + Math.floor(rest / leading) * leading + 1);
@@ -155,7 +155,7 @@ export function planFlow(
     float.height = y - begin;
     if (float.height > 0) floats.push(float);
   });
-  // After the last line: a card ends, and so do twelve pages. A shorter letter continues.
+  // After the last line, a card or a letter of twelve pages ends. A shorter letter continues on a new page.
   const bottom = sheets.at(-1)! + paper.height;
   const isOver = layout.excess > 0;
   if (isCard || isOver) block(isOver ? bottom + 2 * sheetGap : bottom);

@@ -11,13 +11,13 @@ export type Paper = {
   recipient?: BlockPlace;
   /** Where postage is printed. */
   postage?: Rect;
-  /** Where the message goes while its rows are unknown. */
+  /** The area of the message before its lines have been laid out. */
   body: { x: number; y: number; width: number };
   /** The part of a line's height above its baseline. */
   ascent: number;
   /** The origin of a frame: both inside pages of a notecard are drawn as separate sheets. */
   originOf: (frameX: number) => number;
-  /** Whether its text is too small to write on a small screen, and is larger there. */
+  /** Whether the text is shown larger on a small screen, because it would be too small to write there. */
   grows: boolean;
 };
 
@@ -94,7 +94,7 @@ export function firstLayout(format: Format, font: FontName, pages = 1): SheetLay
   };
 }
 
-/** How far the browser's text moves down to the printed baseline, and the top of its glyphs in its line, in points. */
+/** How far the browser's text must move down to the printed baseline, and where the tops of its glyphs are in the line, in points. */
 export function baselineOf(font: FontName, { size, leading }: SheetLayout, { ascent: share }: Paper) {
   const { scale, ascent, descent } = faces[font];
   const em = size * scale;

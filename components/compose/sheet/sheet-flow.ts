@@ -10,13 +10,13 @@ import type { Paper } from "./paper.ts";
 
 export type Setting = { layout: SheetLayout; paper: Paper; glyphTop: number };
 
-/** A line is recognized by its words and those that may move up to it from the next line. */
+/** Identifies a line by its words and by the words that may move up to it from the next line. */
 const lookAhead = 32;
 /** Lines checked per task, so that no frame is late (measured with a CPU slowed down 4 times). */
 const linesAtOnce = 60;
-/** The pause after the last key before lines are held again. After every answer, it would cost a layout of all pages. */
+/** The pause after the last key before lines are held again. Holding them after every answer would lay out all pages each time. */
 const restMs = 600;
-/** The passes before every line is held. */
+/** The number of passes after which every line is held. */
 const mostPasses = 8;
 
 /**
@@ -51,16 +51,16 @@ export class SheetFlow {
   }
 
   /**
-   * Call it after typing. A changed float causes a layout of all twelve pages, so a letter's floats stay until typing stops: new
-   * text breaks within the page, and a held line stays a word shorter. Only if every line is held are the later lines released,
-   * until the next answer.
+   * Call it after typing. A changed float causes a layout of all twelve pages, so a letter's floats stay until typing stops.
+   * Until then, new text breaks at the margins of the page, and a held line may stay a word too short. Only if every line is held,
+   * the later lines are released until the next answer.
    */
   edited(): string {
     const { text } = this.words.readAnew();
     this.#editedAt = performance.now();
     if (this.#setting && this.#plan) {
       this.#stop();
-      // Once for each pause: typing further down changes nothing more.
+      // Done once between pauses, because typing further down needs no other change.
       const from = this.#isHeldThroughout ? this.#lineBefore(commonStart(this.#printed, text)) : undefined;
       if (from !== undefined && (this.#freedFrom === null || from < this.#freedFrom)) {
         this.#freedFrom = from;
@@ -68,7 +68,7 @@ export class SheetFlow {
         this.#render();
       }
       this.#onState("typing");
-      // An edit that was undone at once gets no new answer.
+      // If the edit is undone at once, no new answer arrives, so the sheet is settled here.
       this.#look = window.setTimeout(() => {
         if (printedText(this.words.read.text) === this.#printed) this.#settle();
       }, restMs);
@@ -87,7 +87,7 @@ export class SheetFlow {
     return lines[Math.max(0, (touched < 0 ? lines.length : touched) - 1)]?.start ?? 0;
   }
 
-  /** Sets the sheet like the print. `printed` is the text that was laid out. Without a setting, the browser breaks lines freely. */
+  /** Lays the sheet out like the print. `printed` is the text that was laid out. Without a setting, the browser breaks lines freely. */
   set(setting: Setting | null, printed: string, settingKey: string): void {
     this.#stop();
     this.#setting = setting;
@@ -141,8 +141,8 @@ export class SheetFlow {
   }
 
   /**
-   * Sets a letter without a layout on empty pages, and returns how many it takes as the browser breaks it, so that nothing jumps when the
-   * layout arrives.
+   * Lays out a letter on empty pages before its real layout is known. Returns how many pages it takes with the browser's line breaks, so that
+   * nothing jumps when the layout arrives.
    */
   foresee(paper: Paper, layoutOf: (pages: number) => SheetLayout): number {
     this.set(null, "", "");
@@ -241,7 +241,7 @@ export class SheetFlow {
       if (!this.#rooms.has(key)) this.#rooms.set(key, glass.roomOf(line));
     }
     if (stuck && this.#all) {
-      // Everything is held and still wrong. Whole words are better than lines of the right length.
+      // Every line is held, and some still break wrong. Keeping words whole is better than lines of the right length.
       this.#field.classList.remove("sheet-anywhere");
       this.#onState("close");
       return;

@@ -1,6 +1,6 @@
 import type { SheetFace } from "#lib/domain/documents/sheet-schema";
 
-/** Font faces that the browser knows, by name and slice. It loads what the text needs. */
+/** The font faces registered with the browser, by name and slice. The browser loads only those that the text needs. */
 const announced = new Set<string>();
 let sheet: CSSStyleSheet | undefined;
 

@@ -9,12 +9,12 @@ import { maxTextChars } from "#lib/domain/mail/limits";
 import type { FontName, Format } from "#lib/domain/mail/pieces";
 import { useIsShown } from "../use-presence.ts";
 
-/** A layout and what it was made from. */
+/** A layout and the input that it was made from. */
 export type LaidOut = { printed: string; format: Format; font: FontName; layout: SheetLayout };
 
 /** The pause in typing before a request, in ms. Longer for several pages, because their layout is expensive. */
 const pauseOf = (text: string) => (text.length < 6_000 ? 120 : 300);
-/** The pause after a failed request. The browser breaks lines well enough until then. */
+/** The pause after a failed request. Until the next answer, the browser's own line breaks are good enough. */
 const restMs = 3_000;
 
 let restUntil = 0;
@@ -38,7 +38,7 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
     const abort = new AbortController();
     let timer: number;
     const ask = async () => {
-      // Not at every keystroke: this reads up to twelve pages.
+      // Doesn't run at every keystroke, because it reads up to twelve pages.
       const printed = printedText(text);
       if (known && laidOut.printed === printed) return;
       try {

@@ -23,7 +23,7 @@ type WritingSheetProps = {
   format: Format;
   font: FontName;
   problem: string | undefined;
-  /** On a narrow screen, the text is larger and breaks at the edge of the screen. */
+  /** Whether, on a narrow screen, the text is larger and breaks at the edge of the screen. */
   comfort: boolean;
   onChange: (text: string) => void;
   onLeave: () => void;
@@ -31,7 +31,7 @@ type WritingSheetProps = {
   children?: ReactNode;
 };
 
-/** The content of the field belongs to the browser, including what was typed before the page was live. */
+/** Tells React to leave the content of the field to the browser, including text typed before hydration. */
 const notOurs = { __html: "" };
 
 /** Below this width, a letter at print size is too small to write in (also in sheet.css). */
@@ -53,7 +53,7 @@ export function WritingSheet(props: WritingSheetProps) {
   const laidOut = useSheetLayout(text, format, font);
   const paper = paperOf(format);
   const isTooLong = text.length > maxTextChars;
-  // While there is no layout, checked again every 500 characters.
+  // Until there is a layout, the page count is estimated again every 500 characters.
   const stretch = laidOut || scale.comfortable || isTooLong ? undefined : Math.ceil(text.length / 500);
   const layout = laidOut?.layout ?? firstLayout(format, font, stretch === undefined ? 1 : foreseen);
   const geometry = geometryOf(paper, layout, laidOut?.printed ?? "");
@@ -61,7 +61,7 @@ export function WritingSheet(props: WritingSheetProps) {
 
   useLayoutEffect(() => {
     const element = field.current!;
-    // Set outside React; otherwise a key that changes it would render all of this in its own frame.
+    // Set outside React. Otherwise, a key press that changes it would render this whole component in the same frame.
     const made = new SheetFlow(element, floats.current!, (state) => {
       sheet.current!.dataset.state = state;
     });
@@ -104,7 +104,7 @@ export function WritingSheet(props: WritingSheetProps) {
   useLayoutEffect(() => {
     const typed = typedEarly.current;
     typedEarly.current = "";
-    // It comes back as part of the draft.
+    // The typed text comes back as part of the draft.
     if (typed !== "") return;
     flow.current!.words.write(text);
     field.current!.toggleAttribute("data-empty", text === "");
@@ -117,7 +117,7 @@ export function WritingSheet(props: WritingSheetProps) {
     flow.current!.words.select(caret);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of an input method is a reason too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must also run when the input method finishes a composition.
   useLayoutEffect(() => {
     if (composing.current) return;
     if (stretch !== undefined && geometry.isLetter) {
@@ -128,7 +128,7 @@ export function WritingSheet(props: WritingSheetProps) {
       flow.current!.set(null, "", "");
       return;
     }
-    // A layout of an older text; the next one is loading.
+    // This layout belongs to an older text; the next one is loading.
     const { text: written } = flow.current!.words.read;
     if (printedText(written) !== laidOut.printed) return;
     if (!written.startsWith(laidOut.printed)) return flow.current!.set(null, "", "");

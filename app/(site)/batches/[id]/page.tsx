@@ -43,7 +43,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
   );
 }
 
-/** What `GET /v1/batches/{id}` returns now; undefined if it can't be read; the page then fetches it in the browser. */
+/** What `GET /v1/batches/{id}` returns now; undefined if it can't be read, in which case the page fetches it in the browser. */
 async function see(id: string) {
   const { batches, logger } = container();
   try {

@@ -28,7 +28,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   );
 }
 
-/** What `GET /v1/orders/{id}` returns now; undefined if it can't be read; the page then fetches it in the browser. */
+/** What `GET /v1/orders/{id}` returns now; undefined if it can't be read, in which case the page fetches it in the browser. */
 async function see(id: string) {
   const { orders, logger } = container();
   try {

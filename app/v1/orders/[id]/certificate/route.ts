@@ -5,7 +5,7 @@ import { route } from "#lib/api/route";
 
 export const GET = route(getCertificate, async ({ params, actor, request, services, reply }) => {
   const { orders, certificates, env } = services;
-  // A token of the order opens its certificate at any age (docs/rules.md#any-age-token).
+  // A token of the order opens its certificate, even an old one (docs/rules.md#any-age-token).
   const capability = await orders.verifyCapability(
     params.id,
     presentedCapability(request),
