@@ -5,7 +5,7 @@ import { median, startService } from "./setup/processes.ts";
 import { createSandboxOrder, json } from "./setup/sandbox-order.ts";
 import { address, letterWords } from "./setup/write-rows.ts";
 
-/** What anyone may send in the sandbox at once; batch follows batch, each from another caller. */
+/** The largest sandbox batch that anyone may send. Batches are sent one after another, each from a different caller. */
 const rows = 1_000;
 const rounds = 7;
 const seconds = 4;
@@ -21,7 +21,7 @@ const bodies = Array.from({ length: 8 }, (_, batch) =>
   }),
 );
 
-/** How batches being checked and made slow reads and quotes: their p99 during batches, compared to a quiet one. */
+/** Measures how much reads and quotes slow down while batches are checked and made: their p99 during batches, compared with the p99 of a quiet service. */
 export default async function benchBesideBatch() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_beside_batch");

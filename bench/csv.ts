@@ -11,7 +11,7 @@ const rows = 100_000;
 const rounds = 7;
 
 /**
- * A list of 100,000 rows on /bulk, from choosing the file until every row is mapped, checked, and counted on the page, compared
+ * Measures a list of 100,000 rows on /bulk, from choosing the file until every row is mapped, checked, and counted on the page, compared
  * to papaparse only parsing the same file in a worker of the same page; and the longest task of the page's main thread.
  */
 export default async function benchCsv(): Promise<Result[]> {

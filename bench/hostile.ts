@@ -15,7 +15,7 @@ const count = 50;
 const partitions = 4;
 const rounds = 5;
 
-/** How 50 hostile PDFs slow the service for others: the p99 of reading an order, and the memory of the whole process. */
+/** Measures how much 50 hostile PDFs slow the service for others: the p99 of reading an order, and the memory of the whole process. */
 export default async function benchHostile() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_hostile");
@@ -105,8 +105,8 @@ function quoteOf(pdf: Uint8Array) {
 }
 
 /**
- * In reality, readers use another machine. If permitted, the readers get priority on the two cores that they share here with the
- * service. Undone at the end, because the next bench's servers would inherit it.
+ * In reality, readers use another machine. Gives the readers priority, if permitted, on the two cores that they share here with the
+ * service. The priority is reset at the end, because the next bench's servers would inherit it.
  */
 function prefer(readers: boolean): void {
   try {

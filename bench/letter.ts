@@ -4,8 +4,8 @@ import type { Piece } from "../lib/domain/documents/piece.ts";
 
 /**
  * One-page letters compared to pdfkit with a font it has parsed once and caches, in letters per second on one thread. Both set
- * the same words at the same size in the same column, every letter different; rounds alternate, so that both see the same machine
- * load.
+ * the same words at the same size in the same column. Every letter is different. Rounds alternate, so that both run under the same
+ * machine load.
  */
 export default async function letterBench() {
   // @ts-expect-error the packages ship no types; both are here for this baseline only.

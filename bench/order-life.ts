@@ -16,8 +16,8 @@ const warmUp = 10;
 const idleSeconds = 10;
 
 /**
- * What a live letter costs the database from its quote to "delivered": statements, write-ahead log, and processor time of PostgreSQL. The
- * baseline writes the rows that remain, once, in one transaction a letter. Statements and bytes don't depend on the machine.
+ * Measures what a live letter costs the database from its quote to "delivered": statements, write-ahead log, and processor time of
+ * PostgreSQL. The baseline writes only the rows that remain at the end, each once, in one transaction per letter. Statements and bytes don't depend on the machine.
  */
 export default async function benchOrderLife() {
   const url = await freshDatabase("bench_order_life");
@@ -43,7 +43,7 @@ export default async function benchOrderLife() {
   const reach = async (stage: string, count: number) => {
     while ((await countStages(stage)) < count) await pause(1_000);
   };
-  /** The letters of these numbers are sent, mailed, and delivered. */
+  /** Sends the letters with these numbers, and has them mailed and delivered. */
   const live = async (from: number, to: number) => {
     for (let n = from; n < to; n += 1) await sendLetter(n, creditCode);
     await reach("with_rail", to - from);
@@ -155,7 +155,7 @@ async function sendLetter(n: number, credit_code: string): Promise<void> {
   await post(orders.POST, "orders", { ...letter, credit_code, confirmation_token });
 }
 
-/** Every row that has remained, inserted again into tables of the same shape, a transaction a letter. */
+/** Inserts every remaining row again into tables of the same shape, in one transaction per letter. */
 async function writeOnce(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select table_name as name from information_schema.columns

@@ -8,7 +8,7 @@ const rounds = 7;
 
 /**
  * CPU of one sandbox order through its real handler, compared to rendering its letter plus one raw transaction that writes the
- * same rows. CPU of this process only, because the database's is the same on both sides.
+ * same rows. Counts the CPU time of this process only, because the database's is the same on both sides.
  */
 export default async function benchSandboxOrder() {
   process.env.DATABASE_URL = await freshDatabase("bench_order");

@@ -7,7 +7,7 @@ import type { Result } from "./run.ts";
 const charactersOfPage = 2600;
 const rounds = 400;
 
-/** What a page costs to screen, against rules and classifier on the whole page without its passages. */
+/** Measures what it costs to screen a page, compared with running rules and classifier once on the whole page, without splitting it into passages. */
 export default async function benchScreening(): Promise<Result[]> {
   const pages = Array.from({ length: 40 }, (_, seed) => toScreeningInput(prose(charactersOfPage, seed + 1)));
   for (const page of pages) screenLetter(page);

@@ -17,7 +17,7 @@ const sentence =
 const letter = Array.from({ length: 68 }, (_, index) => `${index + 1}. ${sentence.repeat(5)}`).join("\n\n");
 
 /**
- * Typing in a twelve-page letter on a slow phone and a slow laptop: how long the page's main thread works per frame, from
+ * Typing in a twelve-page letter on a slow phone and a slow laptop: measures how long the page's main thread works per frame, from
  * Chromium's trace. Baseline: the same keys in a bare editable element with the same words.
  */
 export default async function benchTyping(): Promise<Result[]> {

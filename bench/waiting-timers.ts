@@ -7,8 +7,8 @@ const few = 5_000;
 const minuteMs = 60_000;
 
 /**
- * Pages that one claim of background work reads among millions of waiting timers if nothing is due: counts don't depend on the
- * machine.
+ * Counts the database pages that one claim of background work reads among millions of waiting timers if nothing is due. Counts don't
+ * depend on the machine.
  */
 export default async function benchWaitingTimers() {
   const [small, large] = [await pagesBeside(few), await pagesBeside(many)];

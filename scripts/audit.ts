@@ -7,7 +7,7 @@ import { project } from "./project.ts";
 import { withServices } from "./with-services.ts";
 
 /**
- * `npm run audit`: one query for everything that must be true of money and mail. With `-- --vendors`, also compares the last day
+ * `npm run audit`: one query that checks everything that must be true of money and mail. With `-- --vendors`, also compares the last day
  * with what the rails and the processor have. Exits with 1 if something isn't true.
  */
 await orExplain(async () => {
@@ -27,7 +27,7 @@ await orExplain(async () => {
   }
 });
 
-/** Prints what differs from the vendors, and returns how much. */
+/** Prints the differences from the vendors, and returns their number. */
 async function compareVendors(): Promise<number> {
   let different = 0;
   await withServices(async ({ restore }) => {

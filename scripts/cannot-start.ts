@@ -3,7 +3,7 @@ import { ConfigurationError } from "#lib/env";
 /** An error that the person starting Posthorn can fix; the message says how. */
 export class CannotStart extends Error {}
 
-/** Ends the process on any error of `work`: with one line if it can be fixed, otherwise with all details. */
+/** Ends the process on any error of `work`: with a one-line message if the error can be fixed, otherwise with all details. */
 export async function orExplain(work: () => Promise<void>): Promise<void> {
   try {
     await work();

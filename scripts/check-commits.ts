@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { project } from "./project.ts";
 
 /**
- * Subjects are checked from here on: 433f44a, the last commit before the rule. By time, so that a shallow clone can be checked
- * too.
+ * The time of 433f44a, the last commit before the rule. Only later subjects are checked. A time works in a shallow clone too, where the
+ * commit is missing.
  */
 const ruleBegan = "2026-11-25T13:55:17Z";
 const maxChars = 72;
 
 const notVerbs = /^(?:the|an?|this|that|these|those|it|we|you|what|who|how|when|there)$/i;
-/** Other forms of a verb ("Restores", "Restored", "Restoring"), less the commands that end the same way. */
+/** Matches other forms of a verb ("Restores", "Restored", "Restoring"). `commands` excludes imperatives that end the same way. */
 const otherForms = /(?:[^s]s|ed|ing)$/i;
 const commands = /(?:eed|embed|shed|focus|alias|bias|canvas|^(?:b|p|w|st|k)?ring|^ping|^sing|^swing)$/i;
 

@@ -31,7 +31,7 @@ export async function contract() {
   });
 }
 
-/** The documents for programs that know nothing else. */
+/** The documents for programs that know nothing about the service but its URL. */
 async function forPrograms(): Promise<string> {
   await loadEndpoints(join(project, "app"), ["v1"]);
   const env = readEnv({ DATABASE_URL: "postgresql://localhost/none", APP_SECRET: "a".repeat(32) });
@@ -48,7 +48,7 @@ function errorCodes(): string {
 export type ErrorCode =
 ${codes.join("\n")};
 
-/** Codes after which the same request may be sent again; two of the 503s are not among them, on purpose. */
+/** Codes after which the same request may be sent again; on purpose, this excludes two of the codes with status 503. */
 export const retryableCodes: ReadonlySet<string> = new Set([
 ${retryable.join("\n")}
 ]);

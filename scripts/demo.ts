@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { startVendors } from "../simulators/start-vendors.ts";
 
 /**
- * `npm run demo`: Posthorn with simulators for its vendors, to walk through a live letter without keys, a card, or real mail. The
+ * `npm run demo`: Posthorn with simulators for its vendors, so that you can try a live letter without keys, a card, or real mail. The
  * simulators keep their state in memory, so each demo starts over in its own data folder.
  */
 const operatorPassword = "demo-operator-demo";
@@ -19,7 +19,7 @@ Object.assign(process.env, {
   DATABASE_URL: "",
   APP_SECRET: "",
   PORT: port,
-  // The simulators accept payments from anyone, so the network has no access by default.
+  // The simulators accept payments from anyone, so other machines have no access by default.
   HOST: process.env.HOST || "127.0.0.1",
   // thanks.io fetches the files that it prints.
   PUBLIC_BASE_URL: process.env.PUBLIC_BASE_URL || `http://localhost:${port}`,

@@ -15,7 +15,7 @@ await orExplain(async () => {
   Object.assign(process.env, { NODE_ENV: "development" });
   await ensurePrismaClient();
   const [database] = await Promise.all([prepareDatabase(console.log), ensureOpenApi()]);
-  // By path: watching everything loaded would restart at every page that Next compiles.
+  // Watches paths. Watching all loaded files would restart the server whenever Next compiles a page.
   const watched = ["server.ts", "lib", "app/v1", "app/api"].filter((path) => existsSync(join(project, path)));
   const options = watched.map((path) => `--watch-path=${path}`);
   // Skips the drain of a real stop, which an open page would delay at every saved file.

@@ -18,13 +18,13 @@ import {
 import { readCorpus, readRealMail, readTestSet } from "#training/screening/read-letters";
 
 /**
- * `npm run judge`: how screening treats letters that its classifier wasn't trained on, by source. The batches and the sources of real mail are left
- * out of the training in 4 folds, and judged by a classifier trained on the rest; the sets that are never trained on are judged by the shipped
- * one. About fifteen minutes on two cores. Figures are percentages with the 95% interval of Wilson's score.
+ * `npm run judge`: measures how screening treats letters that its classifier wasn't trained on, by source. In each of 4 folds, some batches and sources of real
+ * mail are left out of the training and judged by a classifier trained on the rest. The shipped classifier judges the sets that are never
+ * trained on. About fifteen minutes on two cores. Figures are percentages with the 95% interval of Wilson's score.
  */
 const folds = 4;
 type Share = { index: number; of: number };
-/** The letters that are measured alone and after harmless pages, and how many pages. */
+/** How many letters are measured alone and behind harmless pages. `paddings` has the numbers of harmless pages. */
 const paddedLetters = 200;
 const paddings = [0, 1, 3, 11];
 type Padded = { pages: number; letters: Evaluated[] }[];
@@ -124,7 +124,7 @@ function print({ letters, padded: paddedRows }: Judged, untrained: ReturnType<ty
   for (const size of passageSizes) printCurve(realLawful, realUnlawful, harmful, [size], [-0.1, 0, 0.1, 1]);
 }
 
-/** The shares stopped if the thresholds of these sizes moved by so much, the rules and the other thresholds staying as they are. */
+/** Prints the share of letters stopped if only the thresholds of these sizes were moved, for several amounts. */
 function printCurve(
   lawful: readonly Evaluated[],
   unlawful: readonly Evaluated[],

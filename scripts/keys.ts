@@ -54,7 +54,7 @@ async function run(keys: Keys, [command, id]: string[], options: Options) {
   }
 }
 
-/** The key's own caps; a pair must be given completely. */
+/** The key's own caps; both values of a pair must be given. */
 function capsOf(options: Options): KeyCaps | undefined {
   const pair = (what: "letters" | "dollars", factor: number) => {
     const [day, month] = [options[`${what}-per-day`], options[`${what}-per-month`]];

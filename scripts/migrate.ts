@@ -13,11 +13,11 @@ const LOCK = 76784676;
 /**
  * Applies the migrations that the database lacks, oldest first, and returns their names. Any number of processes may call it at
  * the same time. Each migration is applied together with its record or not at all, so a failed or interrupted one simply runs
- * again. (Prisma's own engine records separately, and stops at an interrupted migration until it is resolved by hand.)
+ * again. (Prisma's own engine writes the record separately, and stops at an interrupted migration until someone resolves it by hand.)
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
-  // Holds the lock in its own transaction, because sessions don't last behind a pooler.
+  // Holds the lock in its own transaction, because behind a pooler a session may end after each transaction.
   const guard = new pg.Client(databaseUrl);
   await client.connect();
   try {

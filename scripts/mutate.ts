@@ -15,8 +15,8 @@ import { project } from "./project.ts";
 /**
  * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write] [--anew]`: puts small
  * faults into a copy of the code, one at a time, and reports which of them no test detects. With the same folder and seed, it
- * continues where its minutes ended, unless `--anew`. `--write` enters the score in docs/mutation.md. Decision 53 says why we
- * have our own tool.
+ * continues where its minutes ended, unless `--anew`. `--write` enters the score in docs/mutation.md. Decision 53 says why this
+ * tool is our own.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,7 @@ const asked = positionals.length ? positionals : scope;
 const copy = join(project, ".data/mutate");
 /** Enough for a verdict on one mutant; a complete `npm test` runs more. */
 process.env.MODEL_RUNS ??= "12";
-/** Longer than the slowest group of test files takes on a busy machine; a mutant that takes longer never ends. */
+/** More than the slowest group of test files takes on a busy machine. A mutant that takes longer is considered endless. */
 const timeLimitMs = 150_000;
 
 const files = await copyProject();
@@ -167,7 +167,7 @@ function startTests(): Promise<ChildProcess> {
   });
 }
 
-/** Which test kills the mutant. A test that fails without the mutant is skipped, and the remaining tests run. */
+/** Finds the test that kills the mutant. A test that fails without the mutant is skipped, and the remaining tests run. */
 async function findKiller(mutant: Mutant): Promise<string | null> {
   const by = await tryMutant(mutant);
   if (!by?.endsWith("test.ts") || green.has(by)) return by;
@@ -224,7 +224,7 @@ function describe({ file, line, before, after }: Mutant): string {
   return `${file}:${line}  ${short(before)} → ${short(after) || "nothing"}`;
 }
 
-/** The same mutants for the same seed; a file's mutants stay the same if another file changes, so that a run can continue. */
+/** Chooses the same mutants for the same seed. A change of one file doesn't change the mutants of other files, so that a run can continue. */
 function sample(mutants: Mutant[], size: number, seed: string): Mutant[] {
   return mutants
     .map((mutant) => ({ mutant, at: hash("sha256", JSON.stringify([seed, mutant])) }))

@@ -16,7 +16,7 @@ export type RunningPostgres = {
   url: string;
   pid: number;
   outcome: "attached" | "started" | "initialised";
-  /** Resolves when the server ends: stopped by another process, or killed. Never while this process stops it. */
+  /** Resolves when the server ends: stopped by another process, or killed. Never resolves if this process itself stops the server. */
   ended: Promise<"stopped" | "killed">;
 };
 
@@ -111,14 +111,14 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 /**
- * Opens a connection that lives as long as this process, while holding the start lock, so that another process that stops its
- * server "unless in use" sees us, even while we build and hold no other connection.
+ * Opens a connection that lives as long as this process. Call it while holding the start lock. The connection shows other processes
+ * that the server is in use, even while this process builds and has no other connection.
  */
 async function lease(root: string, running: Postmaster): Promise<Omit<RunningPostgres, "outcome">> {
   const url = urlOf(root, running, DATABASE);
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   const ended = new Promise<"stopped" | "killed">((resolve) => {
-    // A stop and the loss of the first process share one SQLSTATE (57P01) but have different messages.
+    // A stop and the death of the server's first process have the same SQLSTATE (57P01) but different messages.
     client.on("error", ({ message }) => {
       if (message.includes("administrator command")) resolve("stopped");
     });
@@ -152,12 +152,12 @@ const FAST_STOP_MS = 15_000;
 async function stop(root: string, { pid }: Postmaster): Promise<void> {
   const data = dataOf(findHome(root) ?? root);
   if (process.platform === "win32") {
-    // Windows has no signals; killing the process there would be a crash.
+    // Windows has no signals, and killing the process there would count as a crash.
     spawnSync(`${findBinaries()}\\bin\\pg_ctl.exe`, ["stop", "-D", data, "-m", "fast"]);
     return;
   }
   process.kill(pid, "SIGINT");
-  // Not by the pid: under a container's first process, which may not reap children, dead processes keep theirs.
+  // Doesn't check the pid, because a container's first process may not reap its children, and then dead processes keep their pids.
   for (const deadline = Date.now() + FAST_STOP_MS; findPostmaster(data); ) {
     if (Date.now() > deadline) process.kill(pid, "SIGQUIT");
     await sleep(10);

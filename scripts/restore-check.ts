@@ -2,8 +2,8 @@ import { orExplain } from "./cannot-start.ts";
 import { withServices } from "./with-services.ts";
 
 /**
- * `npm run restore:check`: asks every rail and the processor what they have, and lists what differs from the database. Decide each
- * on the console under /operator/restore, and resume there. Exits with 1 while something is open or a vendor didn't answer.
+ * `npm run restore:check`: asks every rail and the processor what they have, and lists each difference from the database. Decide the
+ * differences on the console under /operator/restore, and resume there. Exits with 1 while a difference is open or a vendor hasn't answered.
  */
 await orExplain(async () => {
   await withServices(async (services) => {

@@ -11,7 +11,7 @@ import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { dataFolder } from "./project.ts";
 import { stopWithNpm } from "./stop-with-npm.ts";
 
-/** `npm start`: the database, the build, and the server, each unless it already exists. */
+/** `npm start`: starts the database, builds, and starts the server. Skips each step that is already done. */
 const say = (line: string) => console.log(line);
 
 await orExplain(async () => {
@@ -21,7 +21,7 @@ await orExplain(async () => {
   await assertPortIsFree(settings);
   const preparing = prepareDatabase(say);
   const leaveDatabase = async () => (await preparing).leave();
-  // Until there is a server to stop. A build ends with this process.
+  // Used until there is a server to stop. A build ends with this process.
   let stop = () => leaveDatabase().finally(() => process.exit(130));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
   let running: RunningServer;
@@ -35,7 +35,7 @@ await orExplain(async () => {
 
   let askedToStop = 0;
   stop = async () => {
-    // npm forwards the Ctrl-C that the terminal has already sent us; only a later one means "at once".
+    // npm forwards the Ctrl-C that the terminal has already sent to this process. Only a later Ctrl-C means "stop at once".
     if (askedToStop) return Date.now() - askedToStop > 1000 ? process.exit(130) : undefined;
     askedToStop = Date.now();
     say("Finishing running requests");
@@ -54,7 +54,7 @@ async function loadServer() {
   return import("../server.ts");
 }
 
-/** Checked first, so that it doesn't fail only after half a minute of building. */
+/** Checks first, so that a start with this problem doesn't fail only after half a minute of building. */
 function assertPortIsFree({ PORT, HOST }: Env): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

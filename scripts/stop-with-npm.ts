@@ -1,6 +1,6 @@
 /**
- * npm sends SIGTERM to the shell between it and this process; the shell dies without forwarding it. So under npm, the death of
- * that shell counts as a SIGTERM.
+ * npm runs this process in a shell and sends SIGTERM to that shell, which dies without forwarding it. So under npm, the death of
+ * the shell counts as a SIGTERM.
  */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -11,7 +11,7 @@ export function stopWithNpm(): void {
     process.kill(process.pid, "SIGTERM");
   }, 200);
   look.unref();
-  // The reader of our output may have died with it.
+  // The process that reads our output may have died with the shell.
   process.stdout.on("error", () => {});
   process.stderr.on("error", () => {});
 }

@@ -126,7 +126,7 @@ const interrupt = () => {
   if (interrupted) process.exit(130);
   interrupted = true;
 };
-// The terminal sends Ctrl-C to the tools too, and Playwright treats a second one as "at once".
+// The terminal sends Ctrl-C to the tools too, and Playwright treats a second signal as "stop at once".
 process.on("SIGINT", interrupt);
 process.on("SIGTERM", () => {
   interrupt();

@@ -9,7 +9,7 @@ import { trainingExamplesOf } from "#training/screening/training-example";
 
 /**
  * `npm run train:reader`: trains the screening classifier's weights from its corpus, and writes the fingerprint that a unit test
- * compares. Fails if letters of two batches are alike. The same corpus gives the same files. With `-- --check` it writes nothing, and fails if the shipped weights differ.
+ * compares. Fails if letters of different batches are too similar. The same corpus gives the same files. With `-- --check` it writes nothing, and fails if the shipped weights differ.
  */
 const weightsFile = new URL("../lib/domain/screening/classifier/weights.bin", import.meta.url);
 const fingerprintFile = new URL("../training/screening/fingerprint.txt", import.meta.url);

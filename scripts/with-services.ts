@@ -1,14 +1,14 @@
 import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 
-/** The services that a command uses, on the deployment's settings and its migrated database; closed again after `use`. */
+/** Calls `use` with the services that a command needs, made from the deployment's settings and its migrated database. Closes them afterward. */
 export async function withServices(
   use: (services: ReturnType<typeof import("#lib/create-container")["createContainer"]>) => Promise<void>,
 ): Promise<void> {
   loadSettings();
   await ensurePrismaClient();
   const database = await prepareDatabase(() => {});
-  // Imported after the settings and the client are there.
+  // Imported only after the settings are loaded and the Prisma client is generated.
   const { createContainer } = await import("#lib/create-container");
   const { readEnv } = await import("#lib/env");
   const services = createContainer(readEnv());

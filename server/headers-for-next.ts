@@ -21,7 +21,7 @@ export function markForNext(
     "x-forwarded-proto",
     "forwarded",
     "x-real-ip",
-    // We have no server actions, and Next logs the name of an unknown one.
+    // We have no server actions, and Next would log the name of an unknown action, which the client chooses.
     "next-action",
   ]) {
     delete headers[name];
@@ -37,7 +37,7 @@ export function markForNext(
   }
 }
 
-/** Next answers 500 to an unreadable state; without one it sends the whole page, which is also right for a stale tab. */
+/** Next answers 500 to an unreadable state. If the header is missing, Next sends the whole page, which is also right for a stale tab. */
 function isRouterState(value: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(value);

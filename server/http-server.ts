@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Slow clients may not hold a connection forever, but a slow phone may take its time for 10 MB; keep-alive outlives the usual
- * load balancer's 60 s.
+ * Slow clients may not hold a connection forever, but a slow phone needs time to send 10 MB. Keep-alive is longer than the 60 s that
+ * load balancers usually have.
  */
 export const timeouts = { headersMs: 15_000, requestMs: 180_000, keepAliveMs: 65_000, checkEveryMs: 5_000 };
 /** How long running requests get when the process is asked to stop. */
@@ -35,7 +35,7 @@ export function createHttpServer(
     listener,
   );
   server.maxHeadersCount = 100;
-  // Including those that the HTTP server has handed over and no longer tracks.
+  // Includes upgraded connections, which the HTTP server no longer tracks.
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);

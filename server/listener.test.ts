@@ -26,7 +26,7 @@ const endpoints: Endpoint[] = [
   { pattern: "/odd", methods: new Map([["OPTIONS", () => new Response("mine")]]) },
 ];
 const lines: Record<string, unknown>[] = [];
-/** What Next would have received. */
+/** The request that Next would have received. */
 let passed: { headers: IncomingHttpHeaders; url: string | undefined } | null = null;
 beforeEach(() => {
   lines.length = 0;
@@ -101,7 +101,7 @@ describe("an endpoint", () => {
     expect(headerOf(patched.head, "content-type")).toBe("application/json; charset=utf-8");
     expect(headerOf(patched.head, "cache-control")).toBe("no-store");
     expect(headerOf(patched.head, "content-length")).toBe(String(patched.body.length));
-    // No GET, so no HEAD.
+    // The endpoint has no GET, so it has no HEAD.
     const head = await ask("/healthz", "HEAD");
     expect([head.status, headerOf(head.head, "allow")]).toEqual([405, "POST, OPTIONS"]);
     expect((await ask("/v1/things/a", "HEAD")).status).toBe(200);

@@ -113,7 +113,7 @@ function refuse(found: Match | null, method: string): Refusal | null {
   return refusalOf(new AppError("method_not_allowed", `This address answers ${allow}.`), { Allow: allow });
 }
 
-/** Next knows no others, and a page requested with TRACE ends in a 500. */
+/** The methods that Next knows. A page requested with TRACE, for example, would end in a 500. */
 const pageMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const allMethods = "GET, HEAD, POST, PUT, DELETE, OPTIONS";
 

@@ -30,7 +30,7 @@ export function createPages(render: Pages, buildFolder: string): Pages {
   const compress = compression();
   return (request, response) => {
     if (request.url?.startsWith(prefix)) return sendFile(request, response);
-    // Without Express's types, a request and a response are Node's, which is all that this uses.
+    // Without Express's types, the middleware's request and response types are Node's, which is all that this code uses.
     compress(request as never, response as never, () => {
       if (isReadingPage(request.url ?? "")) leaveScriptsOut(response);
       void render(request, response);

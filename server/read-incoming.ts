@@ -39,7 +39,7 @@ export function readIncoming(
       size = needed;
     });
     incoming.once("end", () => resolve(whole.subarray(0, size)));
-    // A disconnect first causes a socket error, which is the client's and not ours.
+    // A disconnect first causes a socket error, which is the client's fault and not a bug.
     for (const event of ["error", "close"]) {
       incoming.once(event, () => {
         if (incoming.complete) return;

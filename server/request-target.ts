@@ -13,7 +13,7 @@ export function readTarget(request: IncomingMessage): string | null {
 
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** False for a request with several Host headers (RFC 9112, 3.2): a proxy and we could each read another one. */
+/** False for a request with several Host headers (RFC 9112, 3.2): a proxy and this server could each read a different one. */
 export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
   const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   return names.length <= 1;
@@ -24,9 +24,9 @@ export function isHost(host: string | undefined): boolean {
   return host === undefined || (host.length <= 255 && hostName.test(host));
 }
 
-/** Escapes of characters that need none (RFC 3986, 6.2.2.2), and of NUL, which no name here has and PostgreSQL doesn't store. */
+/** Matches escapes of characters that need no escape (RFC 3986, 6.2.2.2), and of NUL, which no name here contains and PostgreSQL can't store. */
 const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|00)/i;
-/** Segments of dots, also if they are escaped twice, and separators that are escaped or backslashes. */
+/** Matches segments of dots, even if they are escaped twice, escaped separators, and backslashes. */
 const hiddenStructure = /\/\.{1,2}(?:\/|$)|%(?:25)?(?:2[ef]|5c)|\\/i;
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the simulator can be told to do with its next requests: a status, no answer, or an answer of another shape. */
+/** What the simulator can be told to do with its next requests: fail with a status, give no answer, or give an answer of a wrong shape. */
 export type AddressFault = number | "hang" | "nonsense" | "broken_json";
 
 export function createFaults() {

@@ -28,7 +28,7 @@ export type RunningGeoapify = {
   places: GeoapifyPlace[];
   /** The queries it received, without the key. */
   asked: string[];
-  /** The next requests: "hang" gives no answer, "nonsense" an answer of another shape, a status fails with it. */
+  /** Sets what happens to the next requests: "hang" gives no answer, "nonsense" gives an answer of a wrong shape, and a number fails them with that status. */
   disturb(next: { times: number; with: number | "hang" | "nonsense" }): void;
   stop(): Promise<void>;
 };

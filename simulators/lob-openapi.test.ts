@@ -48,7 +48,7 @@ const to = {
 const from = { name: "Ada Lovelace", line1: "1 Infinite Loop", city: "Cupertino", state: "CA", zip: "95014" };
 let made = 0;
 
-/** Our actual pages, as sent to Lob. */
+/** The actual pages that we send to Lob. */
 async function send(format: Format, mailClass: MailClass, color = true): Promise<LobPiece> {
   made += 1;
   const address = { ...to, city: "New York", state: "NY", zip: "10118" };
@@ -85,7 +85,7 @@ describe.skipIf(!there)("against Lob's published description", () => {
     validator.addSchema({ $id: "lob", components: description.components });
   });
 
-  /** Also reports fields that Lob doesn't know: it ignores them, and prints another piece than intended. */
+  /** Also reports fields that Lob doesn't know: Lob ignores them and would print a different piece than intended. */
   function problemsOf(schema: string, value: Record<string, unknown>): unknown[] {
     const validate = validator.compile({ $ref: `lob#/components/schemas/${schema}` });
     const known = propertiesOf({ $ref: `#/components/schemas/${schema}` });
@@ -160,7 +160,7 @@ test("a postcard's two sides are separate files, of the size with bleed, the fro
     const { form } = await send(format, "first_class");
     const [front, back] = [form.files.get("front")!, form.files.get("back")!];
     expect([pageSizesOf(front), pageSizesOf(back)]).toEqual([[size], [size]]);
-    // Read again by the engine that reads printed documents: the message is on the back, and no address anywhere.
+    // Reads the result with the engine for printed documents: the message must be on the back, and no address anywhere.
     const read = async (pdf: Buffer) => (await documents.readPrinted(pdf, { text: null })).text;
     expect(await read(back)).toMatch(/engine is\s+ready/);
     expect(await read(front)).not.toContain("engine");

@@ -10,7 +10,7 @@ export type LobPiece = SimulatedPiece & {
   resource: "letters" | "postcards";
   createdAt: Date;
   form: RailForm;
-  /** The accepted piece; after a downgrade, less than was requested. */
+  /** The accepted piece. After a downgrade, a lesser piece than was requested. */
   shown: Record<string, unknown>;
   /** A new piece appears in lists only after a while. */
   indexed: boolean;

@@ -1,7 +1,7 @@
 import { isPdf, nested, pageSizesOf, type RailForm } from "./rail-form.ts";
 
 /**
- * What Lob refuses, as [status, code]; null if it accepts the piece. Stricter than Lob where Lob would merely ignore something.
+ * Returns Lob's refusal as [status, code], or null if Lob accepts the piece. Also refuses things that Lob would silently ignore.
  */
 export type Refusal = readonly [status: number, code: string, message: string];
 

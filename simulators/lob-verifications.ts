@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createFaults, listen, readBody, sendJson } from "./address-faults.ts";
 
 /**
- * Lob's `POST /v1/us_verifications` (its published description): to be mounted in the Lob simulator, or standalone. An address is
+ * Lob's `POST /v1/us_verifications` (its published description), inside the Lob simulator or as a standalone server. An address is
  * deliverable as requested, in capitals, unless `say` set another answer.
  */
 type LobDeliverability =
@@ -42,7 +42,7 @@ export function createLobVerifications(apiKey: string) {
     /** Sets the answer for a primary line, written in capitals. */
     say: (primaryLine: string, known: LobKnowledge) => void said.set(primaryLine, known),
 
-    /** Handles the request if it is one of these; false leaves it to the caller. */
+    /** Handles the request if it is an address verification. Returns false if it isn't, and the caller then handles it. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (!isVerification({ method: request.method, path: request.url?.split("?")[0] })) return false;
       const body = await readBody(request);
@@ -107,7 +107,7 @@ export function createLobVerifications(apiKey: string) {
   }
 }
 
-/** The same as a standalone server. */
+/** The same simulator as a standalone server. */
 export async function startLobVerifications(apiKey = "live_lob_key") {
   const verifications = createLobVerifications(apiKey);
   const server = await listen(async (request, response) => {

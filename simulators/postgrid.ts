@@ -32,7 +32,7 @@ export async function startPostgrid(
 ) {
   const clock = options.clock ?? (() => new Date());
   const random = createRandom(options.seed ?? 1);
-  /** `signs`: how callbacks are signed. `lag`: search doesn't find new letters until `catchUp`. */
+  /** `signs`: how callbacks are signed. `lag`: a search doesn't find new letters until `catchUp`. */
   const settings = { signs: "token" as "token" | "header", lag: false, pageSize: 100 };
   const unseen = new Set<string>();
   const held = createPieces<PostgridPiece>({ clock, tell: (piece, to) => tell(piece, to) });

@@ -1,6 +1,5 @@
 /**
- * What every rail's simulator can be told to do, the same for all of them: faults of a call, the pieces it holds, and how its
- * callbacks arrive. Queued faults come first, then random ones from a seed, so that a run can be repeated.
+ * What the simulators of all rails share: the faults of a call, the pieces that a rail holds, and how its callbacks arrive. Queued faults come first, then random ones from a seed, so that a run can be repeated.
  */
 const submitFaults = [
   /** The request never arrives: the connection breaks. */
@@ -25,7 +24,7 @@ export type ReadFault = Extract<SubmitFault, "hang_before" | "error_500" | "too_
 export type CallbackFault = "duplicate" | "lost" | "delayed" | "forged";
 
 /**
- * The next faults of one kind of call: queued ones first, then random ones (probability 0 to 1, each). `injected` counts the
+ * The next faults of one kind of call: queued ones first, then random ones (each with its own probability, 0 to 1). `injected` counts the
  * faults that happened.
  */
 export type FaultPlan<Kind extends string> = {
@@ -74,10 +73,10 @@ export type PieceState =
 
 export type SimulatedPiece = {
   id: string;
-  /** Its sender's ID for it. */
+  /** The sender's ID for the piece. */
   orderId: string | null;
   state: PieceState;
-  /** Never mailed, and never reported (silent_drop). */
+  /** The rail never mails the piece, and never reports that (silent_drop). */
   drops: boolean;
   history: { state: PieceState; at: Date }[];
 };
@@ -110,7 +109,7 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
     if (!piece.drops) options.tell(piece, to);
   }
 
-  /** Moves each piece on its way one step further: for a demo, and for a chaos run's time. */
+  /** Moves each unfinished piece one step further, for a demo or to simulate time in a chaos run. */
   function advanceAll(): void {
     const next: Partial<Record<PieceState, PieceState>> = {
       accepted: "in_production",
@@ -127,7 +126,7 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
   return {
     pieces,
     piecesOf,
-    /** The pieces of an order that would arrive in a mailbox: more than one is the accident. */
+    /** The pieces of an order that would arrive in a mailbox. More than one is the accident that must never happen. */
     paperOf: (orderId: string) => piecesOf(orderId).filter(isPaper),
     keep,
     advance,
@@ -139,8 +138,8 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
 export type SignedCallback = { headers: Record<string, string>; body: string };
 
 /**
- * Sends callbacks as a rail does, with faults if told. `delayed` ones go after the next one. `forge` makes one that the rail
- * never sent. Failed deliveries aren't retried, because rails don't guarantee retries.
+ * Sends callbacks as a rail does, with faults on request. Sends `delayed` callbacks after the next one. `forge` makes a callback that
+ * the rail never sent. Failed deliveries aren't retried, because rails don't guarantee retries.
  */
 export function createCallbacks(options: {
   url: () => string | undefined;

@@ -4,7 +4,7 @@ import { ada, grace } from "../test/api/people.ts";
 
 let made = 0;
 
-/** A letter as handed to a rail, of a new order. */
+/** A letter of a new order, as it is handed to a rail. */
 export function railPiece(change: Partial<RailPiece> = {}): RailPiece {
   made += 1;
   return {

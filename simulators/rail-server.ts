@@ -13,10 +13,10 @@ export type RailAnswer = { status: number; body: unknown; headers?: Record<strin
 
 /**
  * The HTTP side of a rail's simulator: reads a call, applies the faults that all rails share, and leaves the rest to `handle`,
- * which is told of `silent_drop` and `downgrade`. A refused call is answered with the refusal, even if a fault was due after it.
+ * which gets `silent_drop` and `downgrade` as arguments. A refused call is answered with the refusal, even if a fault was due for its answer.
  */
 export async function startRailServer(options: {
-  /** Whether a call creates a piece; every other one reads or cancels. */
+  /** Whether a call creates a piece. Other calls read or cancel. */
   isSubmission: (request: RailRequest) => boolean;
   handle: (request: RailRequest, fault: SubmitFault | null) => RailAnswer | Promise<RailAnswer>;
   random: () => number;

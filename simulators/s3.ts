@@ -19,7 +19,7 @@ type S3Object = { bytes: Buffer; contentType: string; storedAt: Date };
 export type RunningS3 = {
   url: string;
   objects: Map<string, S3Object>;
-  /** "hang": the next requests get no answer; a status: they fail with it. */
+  /** "hang": the next requests get no answer. A number: they fail with that status. */
   disturb(next: { times: number; with: number | "hang" }): void;
   stop(): Promise<void>;
 };

@@ -9,9 +9,9 @@ import { startUsps } from "./usps.ts";
 const postalStepMs = 30_000;
 
 /**
- * The vendors of one Posthorn on this machine, and the settings that lead to them: Stripe with a simulated checkout page, whose
+ * Starts the vendors of one Posthorn on this machine, and returns the settings that point to them: Stripe with a simulated checkout page, whose
  * callbacks go to `port`; Lob, PostGrid, and thanks.io, whose letters advance by themselves; addresses verified by Lob and the
- * Postal Service and suggested by Geoapify; and a mail server. There is no publishable key, so customers are sent to that page.
+ * Postal Service and suggested by Geoapify; and a mail server. There is no publishable key, so customers are sent to the simulated checkout page.
  */
 export async function startVendors(port: number | string, onMail: (mail: ReceivedMail) => void) {
   const callbacksTo = (vendor: string) => () => `http://127.0.0.1:${port}/api/webhooks/${vendor}`;
@@ -20,11 +20,11 @@ export async function startVendors(port: number | string, onMail: (mail: Receive
   stripe.onEvent((event) => void stripe.post(event).catch(() => undefined));
   const usps = await startUsps();
   const geoapify = await startGeoapify({ apiKey: "geoapify-stand-in" });
-  // A live key, because with a test key Lob isn't asked about addresses.
+  // A live key, because with a test key Posthorn doesn't ask Lob about addresses.
   const lob = await startLob({ webhookUrl: callbacksTo("lob"), apiKey: "live_lob-stand-in" });
   const thanksIo = await startThanksIo({ webhookUrl: callbacksTo("thanksio") });
   const postgrid = await startPostgrid({ webhookUrl: callbacksTo("postgrid") });
-  // Days of mail in two minutes: printed, mailed, in transit, delivered.
+  // Simulates days of mail in two minutes: printed, mailed, in transit, delivered.
   const post = setInterval(() => {
     for (const rail of [lob, postgrid, thanksIo]) rail.advanceAll();
   }, postalStepMs);

@@ -17,10 +17,10 @@ export type Intent = Json & {
   authorizationEnds: number;
 };
 
-/** Stripe's objects and what may happen to them: Checkout Sessions, PaymentIntents, and refunds. */
+/** Stripe's objects and the events that change them: Checkout Sessions, PaymentIntents, and refunds. */
 export function createStripeObjects(options: {
   tell: (type: string, object: Json) => void;
-  /** The address that a session's ID is added to. */
+  /** The URL to which a session's ID is added. */
   payPage: () => string;
   autoPay?: boolean | undefined;
   noCheckoutLink?: boolean | undefined;
@@ -190,7 +190,7 @@ export function createStripeObjects(options: {
     tell("checkout.session.expired", showSession(session, {}));
   }
 
-  /** What the customer does on the page: pays (an authorization, or at once), or is declined and may retry. */
+  /** Simulates the customer on the page, who pays (with an authorization or an immediate charge), or is declined and may retry. */
   function pay(sessionId: string, terms: { amount?: number; currency?: string } = {}): Intent {
     const session = sessions.get(sessionId)!;
     if (session.status !== "open") throw new Error(`The session is ${session.status}`);

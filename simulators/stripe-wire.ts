@@ -38,7 +38,7 @@ export function unknownParams(params: Json, known: Json): string | null {
   return null;
 }
 
-/** `a[b][0][c]=d` as objects; every value is a string. */
+/** Parses a form such as `a[b][0][c]=d` into objects. Every value is a string. */
 export function parseForm(text: string): Json {
   const root: Json = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -8,7 +8,7 @@ import { type Answer, failure, type Json, ok, parseForm, refused, send } from ".
  * Simulates Stripe as this service uses it, with its state: Checkout Sessions, PaymentIntents with manual capture, refunds,
  * idempotency keys, and signed events. Implements API 2026-10-28.endive; refuses parameters that Stripe doesn't know.
  */
-/** What happens to the next call of a method and path: an answer lost before or after it took effect, or an error. */
+/** What happens to the next call of a method and path: it fails with an error, or its answer is lost before or after the call takes effect. */
 export type Fault = {
   path: RegExp;
   method?: string;
@@ -155,7 +155,7 @@ export async function startStripe(
     deliver(event);
   }
 
-  /** Pays like a person in a browser: a page with a button, for `npm run demo`. */
+  /** A checkout page with a button that pays, for `npm run demo`. */
   function payPage(path: string, method: string, response: ServerResponse): void {
     const session = sessions.get(path.split("/")[2]!);
     if (!session) return void response.writeHead(404).end("No such checkout");
@@ -210,7 +210,7 @@ export async function startStripe(
       intent.status = "canceled";
       tell("payment_intent.canceled", showIntent(intent));
     },
-    /** A day has passed: a call with an old key is a new request. */
+    /** Simulates that a day has passed, so that a call with an old key is a new request. */
     forgetKeys: () => answers.clear(),
     /** A charge is refunded at the processor itself. */
     refundAll(intentId: string) {

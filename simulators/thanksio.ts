@@ -49,7 +49,7 @@ export async function startThanksIo(
       const url = options.webhookUrl?.();
       return url && `${url}/${thanksIoSecret}`;
     },
-    // Anyone with the secret can send anything, so a forged callback is one that can't be read.
+    // Anyone with the secret can send a valid callback, so a forged callback is simulated as one that can't be read.
     forge: (callback) => ({ ...callback, body: '{"event_type":"order.status_update"}' }),
     random,
   });

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
-/** Answers a request; if it does nothing, there is no answer. */
+/** Answers a request. If this function does nothing, the client gets no answer. */
 export type Behaviour = (response: ServerResponse, received: Received) => void;
 
-/** A customer's webhook endpoint: stores what it receives, and answers by path as configured, or else 204. */
+/** A customer's webhook endpoint: stores what it receives, and answers as configured for the path, or else with 204. */
 export async function startReceiver() {
   const received: Received[] = [];
   const behaviours = new Map<string, Behaviour>();

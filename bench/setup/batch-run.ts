@@ -47,7 +47,7 @@ export const rowsOf = (count: number, seed: number) =>
 function bodyOf(count: number, seed: number): string {
   const letter = { mail_class: "first_class", from: address, text: template, sandbox: true };
   const { text } = rowsOf(count, seed);
-  // The rows separated by commas: a body as it arrives over the wire.
+  // The rows separated by commas, to build a body as it arrives over the network.
   const rows = text.toString().replaceAll('}}{"to"', '}},{"to"');
   return `${JSON.stringify(letter).slice(0, -1)},"rows":[${rows}]}`;
 }

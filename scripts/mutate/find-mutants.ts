@@ -143,7 +143,7 @@ function sqlOf({ value, start }: Node): Edit[] {
   );
 }
 
-/** Log lines, descriptions, and error texts: a different word there costs no one a letter. */
+/** Log lines, descriptions, and error texts: a different word there does no harm. */
 function isWordsForPeople(node: Node, source: string): boolean {
   return isCallOf(node, source, /(^|\.)(logger\.\w+|describe|meta)$/);
 }
@@ -154,7 +154,7 @@ function isWording({ key, value }: Node): boolean {
   return isText && /^(summary|description|title)$/.test(key?.name ?? "");
 }
 
-/** A place where tests let a process die; otherwise it does nothing. */
+/** A fault point, where tests kill a process. It does nothing otherwise. */
 function isFaultPoint(node: Node, source: string): boolean {
   return node.type === "ExpressionStatement" && isCallOf(node.expression, source, /(^|\.)fault$/);
 }

@@ -35,7 +35,7 @@ export function instrument(file: string, source: string, bodies: Bodies, hits: s
           { at: end, text: ")", closes: true },
         ];
   });
-  // From the end, so that earlier offsets stay valid; at the same position, the innermost is written first.
+  // Inserts from the end, so that earlier offsets stay valid. At the same position, the innermost function's code is inserted first.
   return inserts
     .sort((a, b) => b.at - a.at || Number(a.closes) - Number(b.closes))
     .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), source);

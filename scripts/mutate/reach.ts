@@ -4,8 +4,8 @@ import { dirname, join, normalize } from "node:path";
 import { type Bodies, findBodies, instrument } from "./instrument.ts";
 
 /**
- * Which functions each integration test enters, and how long it takes: measured once, because through the container everything
- * imports everything.
+ * Measures which functions each integration test enters, and how long the test takes. Imports can't tell, because through the
+ * container every file imports every other.
  */
 type Measured = {
   sources: Record<string, string>;
@@ -86,14 +86,14 @@ function reachOf(
     },
     killed: (file, by) => kills.set(`${file} ${by}`, (kills.get(`${file} ${by}`) ?? 0) + 1),
     testsOf(file, at) {
-      // The innermost function around it; code outside functions is entered by every test that enters any function of the file.
+      // The innermost function around the position. Code outside functions counts as entered by every test that enters any function of the file.
       const inside = (bodies.get(file) ?? []).filter(({ start, end }) => start <= at && at < end).at(-1);
-      // A file with only tables is read by every test that loads the endpoints.
+      // A file without functions counts as entered by every test, because its tables are read when the endpoints load.
       const enters = ([, points]: [string, Set<string>]) =>
         inside
           ? points.has(`${file}:${inside.start}`)
           : !withPoints.has(file) || [...points].some((point) => point.startsWith(`${file}:`));
-      // Tests that killed mutants of this file before, then tests that enter the most of it for their time.
+      // First the tests that killed mutants of this file before, then those that enter most of the file per second.
       const score = (test: string) => {
         const size = [...entered.get(test)!].filter((point) => point.startsWith(`${file}:`)).length;
         return tests[test]!.seconds / (1 + size + 20 * (kills.get(`${file} ${test}`) ?? 0));
@@ -117,7 +117,7 @@ function reachOf(
   };
 }
 
-/** For files that changed since, only trusts which tests enter them at all; delete the file to measure again. */
+/** For files that have changed since the measurement, only the fact that a test enters them is used. Delete the file to measure again. */
 function read(file: string, sources: Measured["sources"]): Measured {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Measured) : { sources, tests: {} };
 }

@@ -51,7 +51,7 @@ export function identityForPostgres(): Identity {
   );
 }
 
-/** Whether that user can run these binaries and enter the folder: below a home with mode 0700, such as root's, it can't. */
+/** Whether that user can run these binaries and enter the folder: it can't enter a folder below a home with mode 0700, such as root's. */
 export function canReach(identity: Identity, binaries: string, folder: string): boolean {
   if (identity.uid === undefined) return true;
   const runs = (command: string, argument: string) =>

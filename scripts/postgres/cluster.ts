@@ -29,7 +29,7 @@ export type Settings = Record<string, string | number>;
 export const dataOf = (home: string) => join(home, "data");
 const exists = (home: string) => existsSync(join(dataOf(home), "PG_VERSION"));
 
-/** Where the cluster of this root is stored: inside it, or where `awayFrom` had to put it. Null before it was initialized. */
+/** Where the cluster of this root is stored: inside the root, or where `awayFrom` had to put it. Null if it isn't initialized. */
 export function findHome(root: string): string | null {
   const pointer = join(root, "moved-to");
   const home = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : root;
@@ -61,7 +61,7 @@ export async function startCluster(
 const cannotReach = (root: string) =>
   `The user that runs PostgreSQL cannot enter ${root} any more. Let it (chmod a+x on the folders above), or set DATABASE_URL.`;
 
-/** A folder outside the inaccessible one. Its name is random (others can write to /var/tmp), so the root stores a note of it. */
+/** Chooses a folder outside the inaccessible root. The folder's name is random, because others can write to /var/tmp, so the root stores a note of it. */
 function awayFrom(root: string): string {
   const home = mkdtempSync("/var/tmp/posthorn-");
   chmodSync(home, 0o755);
@@ -114,13 +114,13 @@ function initialise(home: string, binaries: string, identity: Identity, settings
   if (result.status !== 0)
     throw new Error(`PostgreSQL could not be initialised in ${home}: ${whyOf(result)}`);
   writeMeta(home, { password });
-  // Last, so that a crash before it leaves nothing that looks like a database.
+  // This is the last step, so that a crash before it leaves nothing that looks like a database.
   renameSync(fresh, dataOf(home));
 }
 
 const whyOf = (result: SpawnSyncReturns<string>) => result.error?.message ?? result.stderr.trim();
 
-/** Only what PostgreSQL needs, because it runs for long and mustn't have our secrets. */
+/** The environment variables that PostgreSQL needs and no others, because it outlives this process and must not have our secrets. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, NODE_ENV } = process.env;
   return { PATH, SystemRoot, NODE_ENV, LC_ALL: "C", TZ: "UTC" };

@@ -27,7 +27,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a reboot, or in a new container, another program may have the pid of a dead server. */
+/** Checks that the process is the server: after a reboot, or in a new container, another program may have the pid of a dead server. */
 function isServerOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === "linux") {
