@@ -26,7 +26,7 @@ test("a typed address is completed by the geocoder, with at most 30 requests a m
   await page.getByRole("button", { name: /^208 Orchard Road/ }).click();
   await expect(wholeAddress(page)).toHaveValue(toLines(recipient));
   await expect(page.getByText("Looks complete.")).toBeVisible();
-  // One every two seconds, however late a busy machine delivers them.
+  // One request every two seconds, even if a busy machine delivers them late.
   expect(asked).toBeLessThanOrEqual(1 + Math.floor((Date.now() - started) / 2_000));
 });
 

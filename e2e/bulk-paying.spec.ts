@@ -32,7 +32,7 @@ test("a list is paid by card on the processor's page, also after leaving and ret
   await expect(page.getByRole("heading", { level: 1, name: "Waiting for payment" })).toBeVisible();
   await expectClean(page, "batch that waits for payment");
 
-  // Also in another tab of this browser, but in no other browser.
+  // The checkout is also available in another tab of this browser, but not in another browser.
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole("link", { name: "Pay $5.97 by card" })).toBeVisible();
@@ -76,7 +76,7 @@ test("a list that waits for payment says so where it was sent, and is ready agai
   await expect(page.getByText("already have an order")).toBeHidden();
 });
 
-/** Simulates a background tab coming to the front, because Playwright's tabs never leave it. */
+/** Simulates a background tab coming to the front, because Playwright's tabs are always in front. */
 async function comeBackTo(page: Page): Promise<void> {
   for (const hidden of [true, false])
     await page.evaluate((value) => {

@@ -38,12 +38,12 @@ test("from a list to its letters: read, corrected, merged, previewed, sent in th
   await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the letter for Row 2" })).toBeVisible();
   const file = page.getByRole("link", { name: "Download the results" });
-  // Requested outside the browser, whose downloads omit the address that journeys call from.
+  // Requested outside the browser, because the browser's downloads omit the header with the journey's own address.
   const results = await (await page.request.get((await file.getAttribute("href"))!)).text();
   expect(results.match(/ord_test_[0-9a-f]{32}/g)).toHaveLength(3);
   expect(results).toContain("Row 4");
 
-  // Reopened, even in another browser: the link is enough.
+  // The batch can be opened again, even in another browser, because the link is enough.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
   await page.getByRole("link", { name: "Open the letter for Row 2" }).click();
@@ -53,7 +53,7 @@ test("from a list to its letters: read, corrected, merged, previewed, sent in th
 test("letter pages that can't be loaded are reported, and loaded on request", async ({ page }) => {
   await openList(page);
   await page.getByLabel("Letter text").fill("Dear {{first name}}, hello.");
-  // The image of the old text shows before the new one is drawn; the status waits for the new one.
+  // The image of the old text stays until the new one is drawn, so this waits for the status, which changes with the new image.
   await expect(counted(page, "Showing the letter to Tomas Rivera.")).toBeAttached();
   await page.route("**/v1/proofs", (route) => route.abort());
   await page.getByRole("button", { name: "Show all pages" }).click();

@@ -37,7 +37,7 @@ test("npm run demo takes a live letter through its simulated checkout page to sc
   expect(created.payment_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
   expect(await (await fetch(created.payment_url)).text()).toContain("Pay $1.99");
   const paid = await fetch(created.payment_url, { method: "POST", redirect: "manual" });
-  // Redirects to the host name in its own output, where the browser stores the draft.
+  // The demo redirects to the host name in its output, under which the browser stores the draft.
   expect(paid.headers.get("location")).toBe(`http://localhost:${port}/orders/${created.order.id}`);
   const read = async () => (await (await fetch(`${url}/v1/orders/${created.order.id}`)).json()).order;
   await expect.poll(async () => (await read()).status).toBe("screening");

@@ -11,7 +11,7 @@ export async function expectClean(page: Page, screen: string): Promise<void> {
   await expectNothingFound(checkerOf(page), screen);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectNothingFound(checkerOf(page).withRules(rulesOfColour), `${screen}, by night`);
-  // Restores the color scheme before motion; otherwise a started transition would continue during the next check.
+  // Restores the color scheme before it allows motion again. Otherwise, a transition would still be running during the next check.
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -12,7 +12,7 @@ import {
 } from "./letter.ts";
 import { expect, type Locator, type Page, test } from "./setup/own-caller.ts";
 
-/** Counts what a newcomer must do besides typing: each press of a button, link, option, or field. */
+/** Counts the presses that a newcomer needs besides typing: of buttons, links, options, and fields. */
 
 function countPresses() {
   let presses = 0;

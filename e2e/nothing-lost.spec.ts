@@ -13,7 +13,7 @@ import { expectWritten } from "./sheet.ts";
 
 test("a reload keeps all text", async ({ page }) => {
   await writeLetter(page);
-  // Left at the exact moment of a key press, before the frame that shows it.
+  // The page is left at the exact moment of a key press, before the frame that shows it.
   await page.getByLabel("Your letter").press("ControlOrMeta+End");
   await page.keyboard.type(" P.S. Honey.");
   await page.reload();

@@ -36,7 +36,7 @@ const isDrawn = (picture: ReturnType<Page["locator"]>) =>
     .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth).catch(() => 0))
     .toBeGreaterThan(300);
 
-/** Whichever kind of field it is. */
+/** Works for both kinds of field, the sheet and the plain text box. */
 const expectOnSheet = (page: Page, words: RegExp) =>
   expect
     .poll(() =>
@@ -55,7 +55,7 @@ atBothWidths(() => {
       await watchShifts(page);
       const complaints = collectComplaints(page);
       const created = await send(request);
-      // Visited once before, to load its fonts (pages.spec.ts).
+      // The page was visited once before, to load its fonts (pages.spec.ts).
       await page.goto(`/orders/${created.order.id}`);
       await page.waitForLoadState("networkidle");
       if (who === "its sender") await openAsSender(page, created);

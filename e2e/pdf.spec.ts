@@ -139,7 +139,7 @@ test("a PDF can be dropped on the sheet", async ({ page }) => {
     Buffer.from(letter(1)).toString("base64"),
   );
   const sheet = page.getByLabel("Your letter");
-  // The page listens only once it is hydrated.
+  // The page handles events only once it is hydrated.
   await expect(async () => {
     await sheet.dispatchEvent("dragover", { dataTransfer: data });
     await expect(page.getByText("Drop your PDF here")).toHaveCSS("opacity", "1", { timeout: 500 });
@@ -170,14 +170,14 @@ test("a PDF that can't be printed says why, and another one fixes it", async ({ 
   await page.goto("/send");
   await choose(page, "damaged.pdf", Buffer.from(letter(1)).subarray(0, 400));
   await expect(page.getByRole("alert").filter({ hasText: "We can’t print this PDF" })).toBeVisible();
-  // With words where the address goes, its own first page is shown, and the inserted page is announced.
+  // If a PDF has words where the address goes, its own first page is shown, and the inserted page is announced.
   const whole = pageOf((font) => setLines(font, prose(1500), { left: 72, top: 760, width: 468 }));
   await choose(page, "whole.pdf", whole);
   await expect(page.getByText(/^2 pages, \d+ KB, plus an address page in front$/)).toBeVisible();
   await expect(firstPage(page, "whole.pdf")).toBeVisible();
   await expect(page.getByText("we’ll add a page with the addresses in front")).toBeVisible();
   await expect(page.getByRole("button", { name: "Addresses" })).toBeVisible();
-  // Or page 1 makes room.
+  // The alternative: page 1 is changed to make room.
   await page.getByRole("radio", { name: /^Move page 1 down/ }).click();
   await expect(page.getByText(/^1 page, \d+ KB$/)).toBeVisible();
   await page.getByRole("radio", { name: /^Add an address page/ }).click();

@@ -4,7 +4,7 @@ import { readEnv } from "#lib/env";
 import { sendLetter } from "../test/faults/send-letter.ts";
 
 /**
- * Fills an installation with what an operator meets, and prints its URL: letters in every state, issues, a review, a day of
+ * Fills an installation with everything that an operator may encounter, and prints its URL: letters in every state, issues, a review, a day of
  * samples.
  */
 const env = readEnv();

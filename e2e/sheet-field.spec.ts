@@ -35,7 +35,7 @@ test("undo reverts typing, even after the sheet was laid out", async ({ page }) 
   await page.keyboard.type("more");
   await expectSet(page);
   await expectWritten(page, `${words} And one\nmore`);
-  // How much one undo reverts is up to the browser.
+  // The browser decides how much one undo reverts.
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press("ControlOrMeta+Z");
   await expect.poll(() => draftText(page)).toBe("");
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press("ControlOrMeta+Shift+Z");
@@ -170,7 +170,7 @@ test("combining marks, lone surrogates, and hidden controls are kept unchanged",
 
 test("the plain field is available on request, also next time", async ({ page }) => {
   await begin(page, "Dear Tomas,");
-  // The sheet is there until the page is live, and fails at once if asked for its value.
+  // The locator matches only the text box: the sheet is shown until hydration, and reading its value would fail at once.
   const plainField = field(page).and(page.locator("textarea"));
   await page.getByRole("button", { name: "Simple text box" }).click();
   await expect(plainField).toHaveValue("Dear Tomas,");

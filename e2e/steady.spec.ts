@@ -10,7 +10,7 @@ for (const width of [390, 1280]) {
     test("nothing shifts while a letter is put in its envelope and previewed", async ({ page }) => {
       await watchShifts(page);
       await writeLetter(page);
-      // Inserted at once by the test, not typed, so the sheet may grow.
+      // The test inserts the text at once instead of typing it, so the sheet may grow.
       await page.getByLabel("Your letter").fill("The pears came in early this year.\n\n".repeat(60));
       await expect(page.getByText(/^[2-9] pages$/).first()).toBeVisible();
       if (width > 608) await expectSet(page);

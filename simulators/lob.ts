@@ -28,8 +28,8 @@ export async function startLob(
   const random = createRandom(options.seed ?? 1);
   const keys = new Map<string, { id: string; at: Date }>();
   /**
-   * `lag`: new pieces are not in a list until `catchUp`. `pageSize`: lists have pages. `filters`: lists filter by the requested
-   * metadata. `links`: a page of a list links to the next.
+   * `lag`: lists don't contain new pieces until `catchUp`. `pageSize`: the number of pieces on a page of a list. `filters`: lists are
+   * filtered by the requested metadata. `links`: a page of a list links to the next page.
    */
   const settings = { lag: false, filters: true, links: true, cancelWindowMs: 5 * 60_000, pageSize: 100 };
   const held = createPieces<LobPiece>({ clock, tell: (piece, to) => tell(piece, to) });

@@ -12,7 +12,7 @@ const files = execFileSync("git", ["ls-files"], { cwd: project, encoding: "utf8"
   .split("\n")
   .filter((file) => file && !file.startsWith("prisma/migrations/"));
 
-/** Parts of a name, as `giveBackCredit`, `give_back`, and `give-back-credit` spell them. */
+/** The words of a name, whether it is spelled `giveBackCredit`, `give_back`, or `give-back-credit`. */
 const privateWords =
   /rehears|give_?back|take_?back|piece_?news|(^|_)news(_|$)|(^|_)told(_|$)|(^|_)tell_(sender|problems|after)|read_letter(_|$)|lesson|(^|_)exam(_|$)|tongue|opinion|(^|_)desk(_|$)|(^|_)doors?(_|$)|(^|_)lanes?(_|$)|operator_?acts?(_|$)|trouble|lib\/api\/house/;
 

@@ -122,7 +122,7 @@ function lint(files: Record<string, string>): string[] {
     .sort();
 }
 
-/** One file for each import, next to the one it imitates, so that the linter runs once for all of them. */
+/** Writes one file for each import, next to the file it imitates, so that one run of the linter checks all of them. */
 function plant(cases: [string, string][], text: (imported: string) => string) {
   return Object.fromEntries(
     cases.map(([file, imported], index) => [

@@ -11,7 +11,7 @@ const maxOwnLines = 60;
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-/** Data and markup have lines, but nothing to follow. */
+/** Data and markup don't count, because they have no logic to follow. */
 const data = new Set(["JSXElement", "JSXFragment", "ObjectExpression", "ArrayExpression", "TemplateLiteral"]);
 
 const isNode = (value: unknown): value is Node =>

@@ -3,7 +3,7 @@ import { order, ownInstallation, post } from "./own-server.ts";
 import { sendRaw } from "./raw-request.ts";
 
 const installation = ownInstallation();
-// For the later tests: the first ones use up the calls that one caller has per minute.
+// Used by the later tests, because the first ones use up the calls that one caller may make per minute.
 const another = ownInstallation();
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 test.afterAll(() => Promise.all([installation.remove(), another.remove()]));

@@ -20,7 +20,7 @@ const systemBrowsers = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A path, `playwrights` for Playwright's own browser, or undefined if this way finds none. */
+/** Returns a path, `playwrights` for Playwright's own browser, or undefined if this method finds none. */
 type Found = string | typeof playwrights | undefined;
 const playwrights = Symbol("the browser that Playwright installed");
 

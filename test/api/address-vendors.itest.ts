@@ -16,7 +16,7 @@ const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 
 let code: string;
 let streets = 100;
-/** An address that was never asked about. */
+/** An address that no test has looked up before. */
 function fresh() {
   streets += 1;
   return { ...grace, line1: `${streets} Fresh Street`, line2: undefined };
@@ -26,7 +26,7 @@ const asTyped = (to: { line1: string }) => to.line1.toUpperCase();
 
 let time = 0;
 beforeEach(async () => {
-  // Skipped vendors are asked again.
+  // Lets time pass, so that skipped vendors are asked again.
   time += minutes(1);
   setClock(time);
   code ??= (
@@ -180,7 +180,7 @@ describe("when Lob fails, the Postal Service decides for recipients", () => {
 
 describe("one token for all calls", () => {
   test("is fetched once for concurrent calls, and again when it is revoked", async () => {
-    // The current token was refused, and six calls notice at the same time.
+    // The current token is refused, and six calls notice this at the same time.
     lob.disturb(503, 7);
     usps.withdrawTokens();
     const before = usps.counts.tokens;

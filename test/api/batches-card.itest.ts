@@ -70,7 +70,7 @@ const ordersOf = async (id: string): Promise<string[]> =>
 const piecesOf = async (id: string) =>
   database.prisma.printQueueItem.count({ where: { orderId: { in: await ordersOf(id) } } });
 const paymentOf = (id: string) => database.prisma.payment.findUniqueOrThrow({ where: { subjectId: id } });
-/** Advances the batch, every order of it, and the batch again, as far as they go at that time. */
+/** Advances the batch, then each of its orders, then the batch again, each as far as it can go at that time. */
 async function advanceAll(id: string, offset: number) {
   setClock(offset);
   await advance(id);
@@ -87,7 +87,7 @@ async function paid(change: Change = {}) {
 }
 const cancelRow = (order: string, token: string) =>
   call("DELETE", `/v1/orders/${order}`, { headers: { "X-Capability-Token": token } });
-/** Delivers a processor's event as it does: signed. */
+/** Delivers an event of the processor, signed as the processor signs it. */
 async function deliver(event: object) {
   const body = JSON.stringify(event, null, 2);
   const t = Math.floor(Date.now() / 1000);
@@ -124,7 +124,7 @@ describe("a batch paid by card", () => {
     expect([intentOf(id).status, captures(id), await piecesOf(id)]).toEqual(["requires_capture", 0, 0]);
     setClock(minutes(11));
     await advance(id);
-    // No letter is requested separately: the capture wakes each of them.
+    // The test doesn't wake the letters one by one, because the capture wakes all of them.
     const { rows } = await readRows(id, "?limit=200");
     expect(await container().fulfilment.listDue(1000)).toEqual(
       expect.arrayContaining(rows.map(({ order_id }: { order_id: string }) => order_id)),

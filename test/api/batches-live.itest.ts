@@ -38,7 +38,7 @@ const mint = async (sandbox = false, pack: "starter" | "bulk" = "bulk") =>
   ).code;
 const balance = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
 
-/** A live batch, quoted and paid; its rows are still to be made. */
+/** A live batch that was quoted and paid. Its orders have not been made yet. */
 async function sendLive(change: Change = {}, given?: typeof withKey) {
   const more = given ?? (await bulkKey());
   const credit_code = (change.credit_code as string | undefined) ?? (await mint());
@@ -180,7 +180,7 @@ describe("money of a batch", () => {
     for (const { order_id } of rows) await container().fulfilment.advance(order_id);
     setClock(minutes(11));
     for (const { order_id } of rows) await container().fulfilment.advance(order_id);
-    // No run has seen the batch since, but the answer is current anyway.
+    // No run has advanced the batch since then, but the answer is current anyway.
     const stored = async () =>
       (await database.prisma.batch.findUniqueOrThrow({ where: { id: batch.id } })).stage;
     expect([await stored(), (await readBatch(batch.id)).status]).toEqual(["running", "completed"]);

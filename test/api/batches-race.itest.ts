@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { startStripe } from "#simulators/stripe";
 
 /**
- * A batch is canceled while two runs at once make, pay for, and hand over its rows. Whichever wins, every cent charged is for a row
- * that was handed over or was refunded once, and no row is both. audit.sql checks the books again after this file.
+ * A batch is canceled while two concurrent runs make, pay for, and hand over its rows. Whichever wins, every cent charged is for a row
+ * that was handed over, or was refunded once, and never both. audit.sql checks the books again after this file.
  */
 
 const stripe = await startStripe();
@@ -108,12 +108,12 @@ async function race(sent: Sent, isThere: (rows: Seen[]) => boolean): Promise<voi
   const back = rows.filter(({ status }) => status === "canceled");
   expect([rows.length, left.length + back.length]).toEqual([count, count]);
 
-  // Each answer was consistent when it was given, and what it canceled stayed canceled. A card's charge is known before a row is
-  // made; without any rows, the answer may have come before that.
+  // Each answer was consistent when it was given, and rows that it reported as canceled stayed canceled. The card's charge is known
+  // before any row becomes an order. If no row has, the answer may have come before the charge was known.
   const maybeUnknown = sent.paidBy === "card" && rows.every(({ order_id }) => order_id === null);
   for (const { status, body } of answers) {
     expect([200, 409]).toContain(status);
-    // All had left except the row that was canceled separately.
+    // All rows had been handed over, except the row that was canceled separately.
     if (status === 409) expect([body.code, left.length >= count - 1]).toEqual(["too_late", true]);
     if (status !== 200) continue;
     const { counts, given_back_cents } = body.batch;
@@ -167,7 +167,7 @@ test("a batch of several chunks, canceled when its first row has left, stays exa
 
 test("rows still being drawn when a batch is canceled are not made", async () => {
   const { id, token } = await byCode(80);
-  // It is usually answered while the first chunk is drawn, which takes much longer.
+  // The cancellation is usually answered while the first chunk is drawn, which takes much longer.
   const running = container().batches.advance(id);
   await vi.waitFor(async () => {
     const where = { kind: "batch", id, leasedUntil: { not: null } };

@@ -153,7 +153,7 @@ test("rows are listed page by page, in order, and the file has all of them witho
   const second = await readRows(batch.id, `?limit=4&cursor=${first.next_cursor}`);
   expect([...first.rows, ...second.rows].map(({ row }: { row: number }) => row)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(second.next_cursor).toBeNull();
-  // A full last page is still the last one.
+  // A last page that is full must still be reported as the last one.
   expect((await readRows(batch.id, "?limit=6")).next_cursor).toBeNull();
   const { body, headers } = await call("GET", `/v1/batches/${batch.id}/results.csv`);
   expect(headers.get("content-disposition")).toBe(`attachment; filename="${batch.id}.csv"`);

@@ -20,7 +20,7 @@ const calls = endpoints.flatMap(({ methods }) =>
   }),
 );
 
-/** These answers are in the process; only a key would need the database. */
+/** These answers need no database. Only checking a key would. */
 const needless = ["describeApi"];
 
 test.each(calls)(

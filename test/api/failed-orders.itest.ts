@@ -5,7 +5,7 @@ import { changeOrder } from "#lib/domain/orders/change-order";
 import { startReceiver } from "#simulators/webhook-receiver";
 import { Posthorn } from "../../clients/typescript/src/index.ts";
 
-/** The failure is reported everywhere (docs/rules.md#failure), so that no letter is sent twice. */
+/** A failure is reported in every answer about the order (docs/rules.md#failure), so that no one sends a letter twice. */
 process.env.ALLOW_PRIVATE_URLS = "on";
 const receiver = await startReceiver();
 const { container } = await import("#lib/container");

@@ -76,7 +76,7 @@ const document = (path: string, letter: Record<string, unknown>): Ways => ({
   page_limit_exceeded: () => post(path, { ...letter, page_count: undefined, text: "Line.\n".repeat(2000) }),
   service_unavailable: databaseAway,
 });
-/** Problems of the shared document; with a text, each row has its own problem. */
+/** Problems of a PDF that all rows share. With a text, each row has its own problem. */
 const batchDocument = (send: typeof sendBatch): Ways => ({
   unprintable_text: () => send({ text: `a${"\u0301".repeat(9)}` }),
   invalid_pdf: () => send({ text: undefined, pdf_base64: base64("no PDF") }),

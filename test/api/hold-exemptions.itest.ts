@@ -31,7 +31,7 @@ const read = async (id: string) =>
   container().operators.decisions.read((await operatorOf(container(), cookies.Cookie))!, id);
 const actsOn = (target: string) => database.prisma.auditLogEntry.findMany({ where: { target } });
 
-/** A live letter that was screened: one whose pages go through OCR is screened after the request. */
+/** Sends a live letter and advances it, because a letter whose pages go through OCR is screened after the request. */
 async function live(...given: Parameters<typeof send>) {
   const sent = await send(...given);
   await container().fulfilment.advance(sent.id);

@@ -83,7 +83,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
 const fields = operations.flatMap(({ method, path, operation }) =>
   stringFieldsOf(operation).map((field) => ({ ...field, method, at: path })),
 );
-/** Their own check comes first, and is more specific. */
+/** These fields have their own check, which comes first and is more specific. */
 const tokens = new Set(["capability_token"]);
 
 test("the suite finds the string fields of every operation", () => {

@@ -316,7 +316,7 @@ describe("callbacks", () => {
     const answer = await hook.post(event, signedAt, secret);
     return answer.status;
   };
-  /** The simulator signs; what it would POST goes straight to the route. */
+  /** Passes the simulator's signed event directly to the route instead of over HTTP. */
   async function startHook() {
     const { createHmac } = await import("node:crypto");
     return {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Does what the worker does, repeatedly. */
+/** Does the worker's job, repeatedly. */
 async function deliver() {
   const { messages } = container();
   for (let ids = await messages.listDue(50); ids.length > 0; ids = await messages.listDue(50)) {

@@ -163,7 +163,7 @@ describe("send_letter", () => {
       () => connectOld(),
       async (session) => {
         server.setCaller(from);
-        // A letter that fails after the throttle counts like any other, and costs no printing.
+        // A letter that fails after the throttle check counts like any other, and isn't rendered.
         const { text: _, ...letter } = order;
         const unknown = { ...letter, upload_key: `up_${"0".repeat(32)}.pdf`, sandbox: true };
         const answers = await Promise.all(

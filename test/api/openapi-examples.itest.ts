@@ -52,7 +52,7 @@ const advance = (order: Made, to: string) =>
   });
 
 type Made = Awaited<ReturnType<typeof makeOrder>>;
-/** The order that an example refers to, where a new one won't do. */
+/** The order that an example refers to, if a new order isn't enough. */
 const orders: Record<string, () => Promise<Made>> = {
   "cancelOrder, heldOrder": () => makeOrder({ text: heldText }),
   "redeliverEvent, again": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
@@ -133,7 +133,7 @@ const exampleQuote = examplesOf({ id: "createQuote" })[0]!.body;
 
 const exampleBatch = examplesOf({ id: "createBatch" })[0]!.body as Record<string, unknown>;
 
-/** A real batch and a real quote's token; one to be canceled has rows that are not made yet. */
+/** A real batch and a real quote's token. A batch that will be canceled has rows that are not orders yet. */
 async function replaceBatch(text: string, made: boolean): Promise<string> {
   if (!text.includes(sampleBatchId) && !text.includes(sampleBatchQuoteToken)) return text;
   const { confirmation_token: _, ...body } = exampleBatch;

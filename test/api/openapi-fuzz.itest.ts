@@ -15,7 +15,7 @@ import {
 import { ada, grace, makeOrder, text } from "./letters.ts";
 import { onePagePdf } from "./one-page-pdf.ts";
 
-/** `npm run fuzz` sets 5,000; another FUZZ_SEED tries others, and a failure's seed repeats it. */
+/** `npm run fuzz` sets 5,000. Another FUZZ_SEED tries other requests, and the seed of a failure repeats it. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
@@ -53,7 +53,7 @@ const real = await Promise.all(
     return { id: order.id, ...capability, upload_key, key } as Record<string, string>;
   }),
 );
-/** What schemas can't express: the state is one of 62, a token belongs to an order, an address exists. */
+/** Values for rules that schemas can't express: the state is one of 62, a token belongs to an order, an address exists. */
 const hints: Record<string, (random: Random) => unknown> = {
   to: (random) => ({
     ...grace,

@@ -47,7 +47,7 @@ export async function signedIn(address?: string): Promise<{ Cookie: string }> {
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/operator"]);
   return { Cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
 }
-/** Ten seconds pass after a decision, and a worker visits its letters. */
+/** Lets ten seconds pass after a decision, and advances its letters as a worker does. */
 export async function takeEffect(...orderIds: readonly string[]): Promise<void> {
   setClock(seconds(11));
   for (const id of orderIds) await container().fulfilment.advance(id);

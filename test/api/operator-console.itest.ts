@@ -285,7 +285,7 @@ describe("the search", () => {
       seen.push(...page.orders.map(({ id }) => id));
       after = page.after;
     }
-    // For rare and common words, and however few orders are checked at a time, the pages list every match.
+    // The pages together list every match, for rare and common words and for any number of orders checked at a time.
     for (const lookedUpAt of [7, 1000]) {
       const search = createOrderSearch(database, { lookedUpAt });
       const found: string[] = [];

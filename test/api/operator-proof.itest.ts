@@ -104,7 +104,7 @@ test("of two concurrent uploads, one counts", async () => {
   const order = await handedOver();
   const cookies = await signedIn();
   const answers = await Promise.all([receipt, corrected].map((file) => attach(order.id, file, cookies)));
-  // The other was too late: it met the first one's write (409), or its file, which it has no reason to replace (400).
+  // The other upload was too late. It either collided with the first one's write (409), or found a file and gave no reason to replace it (400).
   const [counted, late] = answers.map(({ status }) => status).sort();
   expect([counted, late === 400 ? 409 : late]).toEqual([303, 409]);
   expect(await actsOn(order.id)).toHaveLength(1);

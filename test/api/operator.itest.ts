@@ -147,7 +147,7 @@ describe("a held letter", () => {
     const cookies = await signedIn();
     const letter = (await overview(cookies)).held.find((one) => one.id === id)!;
     expect(letter.rules.length).toBeGreaterThan(0);
-    // Longest wait first: letters of other tests may stand before it.
+    // The letter with the longest wait comes first, so letters of other tests may precede this one.
     const explained = (await overview(cookies)).held[0]!;
     expect(explained.passages[0]).toMatchObject({
       place: { paragraph: expect.any(Number) },
@@ -244,7 +244,7 @@ describe("the print queue", () => {
       sizes.push(file.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length);
     }
     const pages = sizes.reduce((sum, count) => sum + count, 0);
-    // One page and an empty back, then two pages; in two files, no page needs to be added.
+    // One page with a blank back, then two pages. In two separate files, no blank page is added.
     expect([files.length, pages]).toEqual(files.length === 1 ? [1, 4] : [2, 3]);
   });
 

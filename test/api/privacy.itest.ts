@@ -18,7 +18,7 @@ const letter = {
   from: { name: "Ada Wombatname", line1: "9 Wombatstreet Rd", city: "Albany", state: "NY", zip: "12203" },
 };
 
-/** The caller's addresses; /privacy says that no log contains them, nor their network. */
+/** The caller's addresses; /privacy says that no log contains them or their network. */
 const addresses = ["198.51.100.77", "2001:db8:77ab:cd::f00"];
 const networks = ["198.51.100", "2001:db8"];
 

@@ -8,8 +8,8 @@ import { startStripe } from "#simulators/stripe";
 import { audit } from "#test/setup/audit";
 
 /**
- * A restore drill: letters on every kind of rail are ready; a copy of the database is made; everything is handed over, and more
- * letters are sent; then the service continues on the copy, which knows nothing of that.
+ * A restore drill. Letters on every kind of rail are ready, and a copy of the database is made. Then everything is handed over, and more
+ * letters are sent. Then the service continues on the copy, which has no record of these later events.
  */
 const account = { accessKeyId: "AKIAEXAMPLE", secretAccessKey: "secret/+key" };
 const [s3, lob, postgrid, stripe] = await Promise.all([
@@ -123,7 +123,7 @@ describe("a database that was restored to a moment", () => {
     await container().close();
     await onServer(`create database ${copyName} template ${new URL(own).pathname.slice(1)}`);
 
-    // What the copy doesn't know: all is handed over, another letter is sent, and a hold is placed.
+    // The events that the copy has no record of: everything is handed over, another letter is sent, and a card is authorized.
     installContainer(createContainer(readEnv()));
     await container().handOver.start();
     const rows = await rowOrdersOf(batch);
@@ -205,7 +205,7 @@ describe("a database that was restored to a moment", () => {
     "or that is another server or timeline is noticed before the next letter (%s)",
     async (other, reason) => {
       await switchTo(own);
-      // The copy of the drill has counted further than this database.
+      // The counter that the drill left in the bucket is ahead of this database.
       s3.objects.delete("letters/state/hand-over.json");
       s3.objects.delete("state/hand-over.json");
       const id = await sendByCode();

@@ -94,7 +94,7 @@ describe("a pack whose payment goes back", () => {
     await container().credits.purchases.advance(early.id);
     const where = { id: early.id };
     const { status } = await database.prisma.creditPurchase.findUniqueOrThrow({ where });
-    // What was refunded completely mints no code at all.
+    // A pack that was refunded completely mints no code at all.
     if (status === "expired") return;
     const { code } = await mint(early.id);
     expect(await balance(code)).toBe(0);
@@ -149,7 +149,7 @@ describe("a pack whose payment goes back", () => {
     stripe.refundPart(intentId, 1000);
     await tell();
     expect(await balance(code)).toBe(300);
-    // 200 cents of face value are left, of which one letter took 99 after the bonus.
+    // 200 cents of face value are left. The letter takes the bonus first, and then 99 of these cents.
     await send(code);
     expect(await balance(code)).toBe(101);
   });
@@ -165,7 +165,7 @@ describe("a pack whose payment goes back", () => {
     expect(await balance(code)).toBe(0);
     await Promise.all([1, 2, 3].map(() => container().credits.purchases.advance(id)));
     const made = [...stripe.refunds.values()].filter((one) => one.payment_intent === intentId);
-    // 199 cents were paid with 100 of bonus and 99 of face value.
+    // The letter's 199 cents were paid with 100 cents of bonus and 99 of face value.
     expect(made.map(({ amount }) => amount)).toEqual([2000 - 99]);
     await tell();
     expect(await balance(code)).toBe(0);
@@ -270,7 +270,7 @@ describe("credit that returns", () => {
     const code = await grant("revived");
     const { body } = await send(code);
     const accountId = await accountOf(code);
-    // 30 more cents of bonus that no letter was paid with.
+    // 30 more cents of bonus, which paid for no letter.
     const lot = await database.prisma.creditLot.findFirstOrThrow({ where: { accountId, kind: "bonus" } });
     await expire(accountId, new Date(Date.now() + minutes(5)));
     setClock(minutes(11));

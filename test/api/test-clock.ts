@@ -9,7 +9,7 @@ export const days = (count: number) => count * 86_400_000;
  * real time.
  */
 export function setClock(offsetMs: number, file = process.env.TEST_CLOCK_FILE!): void {
-  // Another process may read at any moment: it finds the old number or the new one, never a partial one.
+  // Replaces the file in one step, because another process may read it at any moment and must never find a partial number.
   writeFileSync(`${file}.new`, String(offsetMs));
   renameSync(`${file}.new`, file);
 }

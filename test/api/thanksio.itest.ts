@@ -88,7 +88,7 @@ describe("our pages are what it prints", () => {
       expect(createHash("sha256").update(piece.files.pdf_only_url!).digest("hex")).toBe(documentSha256);
     } else {
       const back = readPng(piece.files.custom_background_image!);
-      // The message is on it; the sheet isn't empty.
+      // The message is printed on the sheet, so it isn't empty.
       expect(back.data.some((value) => value < 128)).toBe(true);
     }
   });
@@ -153,7 +153,7 @@ describe("a sender's address", () => {
     const other = { ...from, line1: "6 Devonshire Street" };
     const sent = await Promise.all(Array.from({ length: 4 }, () => send({ from: other })));
     expect(rail.subAccounts.size).toBe(before + 1);
-    // Those that arrived while it was created are sent a minute later.
+    // The letters that arrived while the sub-account was being created are handed over a minute later.
     setClock(minutes(2));
     for (const { body: each } of sent) {
       const id = each.order?.id ?? each.order_id;

@@ -269,7 +269,7 @@ test("a stalled endpoint holds five places and delays no others; it counts as fa
     });
   });
   const stuck = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => makeSent(hanging)));
-  // Another host name for the same receiver.
+  // A different host name of the same receiver.
   const webhook_url = receiver.url(prompt).replace("127.0.0.1", "localhost");
   const made = await makeOrder({ webhook_url });
   const logger = createLogger({ level: "silent" });

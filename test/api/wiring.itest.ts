@@ -6,7 +6,7 @@ import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
 import { startMailbox } from "#simulators/smtp";
 
-/** What the process connects: each part works separately, but users only benefit once it is connected. */
+/** Tests that the process connects its parts: each part works separately, but users benefit only once it is connected. */
 const mailbox = await startMailbox();
 Object.assign(process.env, {
   SMTP_URL: mailbox.url,

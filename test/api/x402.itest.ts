@@ -53,7 +53,7 @@ const rowOf = ({ from, nonce }: Authorization) =>
   database.prisma.x402Payment.findFirst({
     where: { key: { endsWith: `${from}:${nonce}`.toLowerCase() } },
   });
-/** Does what the worker does. */
+/** Does the worker's job. */
 async function follow() {
   const { tokenPayments } = container().credits;
   for (const key of await tokenPayments.listDue(50)) await tokenPayments.advance(key);
@@ -287,7 +287,7 @@ describe("one payment, sent repeatedly", () => {
     const { header, authorization } = payWith(1);
     const first = await buy(header);
     const { from, nonce } = authorization;
-    // A client signs the values, however they are spelled.
+    // The signature covers the values, however they are spelled.
     const signature = sign(authorization);
     const loud = {
       ...authorization,

@@ -16,7 +16,7 @@ export type Customer = {
   urls: readonly string[];
   creditCode: string | undefined;
   webhookUrl: string | undefined;
-  /** What else the customer does. */
+  /** What the customer does besides sending the letter. */
   pays: boolean;
   cancels: boolean;
   letter: Record<string, unknown>;
@@ -61,7 +61,7 @@ export async function beCustomer(customer: Customer): Promise<Known> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever the service answers, right or wrong.
 type Answer = { status: number; body: Record<string, any> };
 
-/** Tries one process after the other until there is an answer other than "later"; waits as long as told. */
+/** Tries one process after the other until there is an answer other than "try later". Waits as long as each answer says. */
 async function insist(
   { urls, n }: Customer,
   caller: string,

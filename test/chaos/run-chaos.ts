@@ -51,8 +51,8 @@ const products = [
 ] as const;
 
 /**
- * Many customers, several processes killed at any moment, and vendors with random faults of every kind; then calm, time that
- * passes until everything is settled, and a count of mail, money, and webhooks.
+ * Runs many customers against several processes, which are killed at any moment, and vendors with random faults of every kind. Then the
+ * faults stop, time passes until everything is settled, and mail, money, and webhooks are counted.
  */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const random = createRandom(plan.seed);
@@ -120,7 +120,7 @@ async function rush(
 ): Promise<Known[]> {
   const known: Known[] = [];
   let next = 0;
-  // However fast customers are served, a run has its kills.
+  // Customers keep coming until enough processes were killed, however fast the service answers.
   const goesOn = () => next < plan.orders || (fleet.kills() < plan.minKills && next < 20 * plan.orders);
   const killer = async () => {
     while (goesOn()) {

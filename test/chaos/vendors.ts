@@ -84,7 +84,7 @@ export async function startChaosVendors(given: {
     receiver,
     rails,
     env: { ...stripe.env, ...lob.env, ...postgrid.env },
-    /** From here on every vendor answers, and delayed callbacks arrive. */
+    /** Ends the faults: from now on, every vendor answers, and delayed callbacks arrive. */
     async calm(): Promise<void> {
       chance = 0;
       setChances();

@@ -3,7 +3,7 @@ import { readEnv } from "#lib/env";
 import { setClock } from "#test/api/test-clock";
 import { sendLiveBatch } from "./send-batch.ts";
 
-/** A process that makes a live batch, or takes one over, until its letters are handed over or it dies at its fault point. */
+/** A process that makes a live batch, or takes one over, and works until the letters are handed over or the process dies at its fault point. */
 const { creditCode, batchId, count, afterMs } = JSON.parse(process.env.BATCH_MOVER!) as {
   creditCode: string;
   batchId: string | null;

@@ -9,8 +9,8 @@ import { runToFault } from "./run-to-fault.ts";
 import { sendLiveBatch } from "./send-batch.ts";
 
 /**
- * The process is killed while it makes a live batch: the next one continues from the last commit. More rows than a chunk has, so
- * that some are made and some are not. FAULT_ROWS=1000 is the long form.
+ * The process is killed while it makes a live batch: the next one continues from the last commit. The batch has more rows than a chunk, so
+ * that some rows are made and some are not. FAULT_ROWS=1000 is the long form.
  */
 const count = Number(process.env.FAULT_ROWS ?? 70);
 const priceCents = 199;

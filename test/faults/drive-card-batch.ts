@@ -25,7 +25,7 @@ export async function driveCardBatch(services: Services, name: string, startMs: 
   const send = () => sendLiveBatch(services, { creditCode: undefined, name, count: cardRows, words });
   let created = await send();
   const { id } = created.batch;
-  // A draft that was left behind has no checkout yet.
+  // A draft left behind by an interrupted run has no checkout yet.
   if (created.paymentDue && !created.payment) {
     await batches.advance(id);
     created = await send();

@@ -184,7 +184,7 @@ describe("a printer that does not answer", () => {
     offset = 11 * minute;
     await delayed.fulfilment.advance(order.id);
     expect(await stageOf(order.id)).toBe("handing_over");
-    // The next run starts at once, while the dead run's call may still be on its way.
+    // The next run starts at once, while the call of the dead run may still reach the rail.
     expect(await later(order.id, 6_000)).toBe("handing_over");
     scripted.catchUp();
     for (const ms of [2 * minute, 11 * minute, 11 * minute]) await later(order.id, ms);

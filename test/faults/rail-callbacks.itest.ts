@@ -5,8 +5,8 @@ import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
 
 /**
- * What is stored of a rail's tracking events, and when it is polled again: the sender, the operator, and the certificate read it
- * later.
+ * Tests what is stored of a rail's tracking events, which the sender, the operator, and the certificate read later, and when the rail
+ * is polled again.
  */
 const minute = 60_000;
 const hour = 60 * minute;

@@ -27,7 +27,7 @@ export function createScriptedRail({ name = "scripted", keyed = false } = {}) {
   const late: string[] = [];
   const moods: RailMood[] = [];
   const state = { lookUp: "works" as LookUpMood };
-  /** Its answer about a piece; null: it can't answer now. */
+  /** The rail's answer about a piece; null if the rail can't answer now. */
   const said = {
     trackingEvents: [] as TrackingEvent[] | null,
     trackingNumber: undefined as string | undefined,

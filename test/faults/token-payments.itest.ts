@@ -6,7 +6,7 @@ import { minutes, setClock } from "../api/test-clock.ts";
 import { audit } from "../setup/audit.ts";
 import { runToFault } from "./run-to-fault.ts";
 
-/** The process is killed between the row, the settlement, and the code; the next one mints exactly one code for the payment. */
+/** The process is killed between writing the row, settling, and minting the code. The next process mints exactly one code for the payment. */
 const stand = await startX402();
 Object.assign(process.env, stand.env);
 const { createContainer } = await import("#lib/create-container");

@@ -35,7 +35,7 @@ test("two processes send each event once, and each order's events in order", asy
   const paths = Array.from({ length: 30 }, (_, n) => `/both-${n}`);
   const made = await Promise.all(paths.map((path) => makeOrder({ webhook_url: receiver.url(path) })));
   await Promise.all([send(), send()]);
-  // One may have found everything claimed and ended while the other's last answers arrived.
+  // One run may have found everything claimed and ended, while the last answers of the other made more events due.
   await send();
   for (const [n, path] of paths.entries()) {
     const events = await container().orders.listEvents(made[n]!.order.id);

@@ -4,7 +4,7 @@ import { examplesOf } from "#lib/api/openapi/examples";
 import { sampleSender } from "#lib/api/openapi/samples";
 import type { Operation } from "#lib/api/operation";
 
-/** A string's place in a body, and the valid body with any value in that place. */
+/** The place of a string in a body, and a function that returns the valid body with a given value in that place. */
 export type StringField = { path: string; put(value: unknown): unknown };
 
 /** Every place of a string in an operation's body, found in its schema. */

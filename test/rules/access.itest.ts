@@ -355,7 +355,7 @@ describe("a throttle", () => {
     const wait = await retryAfterOf(throttle.consume(rule, "addr:a"));
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
-    // Another process counts with us.
+    // Another process shares the same counts.
     expect(await codeOf(createThrottle(database).consume(rule, "addr:a"))).toBe("rate_limited");
   });
 

@@ -84,7 +84,7 @@ test("a key released while a second caller requests it can be requested again at
   const holder = createIdempotencyRepository(database);
   const first = await holder.claim("scope", "key", "one", noon);
   if (first.kind !== "claimed") throw new Error("the key was not free");
-  // Exactly between the second caller's two statements.
+  // Runs exactly between the second caller's two statements.
   const between = {
     prisma,
     pool: {

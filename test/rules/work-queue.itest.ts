@@ -157,7 +157,7 @@ describe("a wake-up", () => {
     ["a", "b"],
     ["b", "a"],
   ])("of rows whose runs end together doesn't deadlock: both lock by ID (%s ends first)", async (...ends) => {
-    // Also stored in that order, because a plan may follow the table.
+    // The rows are also stored in that order, because a query plan may read them in the order of the table.
     for (const id of ["0", ...ends]) await add([id]);
     const leases = new Map<string, Lease>();
     for (const id of ["0", ...ends]) leases.set(id, (await work.claim("order", id))!);
@@ -165,7 +165,7 @@ describe("a wake-up", () => {
     let ended: Promise<unknown> = Promise.resolve();
     await transact(database, async (tx) => {
       await wake(tx, "order", ["a"], at(0));
-      // The first release goes alone; the others share the next statement.
+      // The first release is written alone. The next statement writes all the others together.
       ended = Promise.all(["0", ...ends].map(end));
       await vi.waitFor(async () => {
         const { rows } = await pool.query("select 1 from pg_locks where not granted");

@@ -17,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-/** Separate from the developer's own data, and expendable: a crash may cost the tests their database. */
+/** Separate from the developer's own data, and expendable, because a crash may destroy the tests' database. */
 const testPostgres = join(project, ".data/test/postgres");
 const unsafeButFast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -32,7 +32,7 @@ export default async function setup({ provide }: TestProject) {
   await dropLeftovers(admin, template);
   const found = await admin.query("select from pg_database where datname = $1", [template]);
   if (!found.rowCount) {
-    // Under another name until it is complete, so that an interrupted run leaves no half-made template.
+    // The template has another name until it is complete, so that an interrupted run doesn't leave an incomplete template.
     const unfinished = `test_${process.pid}_template`;
     await admin.query(`create database ${unfinished}`);
     await migrate(databaseUrl(url, unfinished));
@@ -48,7 +48,7 @@ export default async function setup({ provide }: TestProject) {
 
 /**
  * Fault tests start a hundred processes, and most are killed before they could write the cache of compiled code. One process that
- * ends normally fills it: the others then start in two thirds of the CPU time.
+ * ends normally fills it: the others then need only two thirds of the CPU time to start.
  */
 async function cacheCompiledCode(): Promise<void> {
   process.env.NODE_COMPILE_CACHE = join(project, ".data/test/compile-cache");
