@@ -14,7 +14,6 @@ import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
 import { askVerifiers } from "#lib/domain/addresses/ask-verifiers";
 import { rememberVerdicts, type VerdictMemory } from "#lib/domain/addresses/remember-verdicts";
 import type { Documents } from "#lib/domain/documents/document";
-import { createRailTable } from "#lib/domain/rails/rail-table";
 import { meterStore } from "#lib/domain/uploads/meter-store";
 import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
 import type { Env } from "#lib/env";
@@ -28,7 +27,8 @@ import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Logger } from "#lib/shared/logger";
-import { openRails } from "./open-rails.ts";
+import { createRailTable } from "./domain/rails/find-rail.ts";
+import { openRails } from "./print-vendors.ts";
 
 /** Wraps a vendor's port to count its answers for the console's health page. Null stays null. */
 type Watch = <T extends object | null>(vendor: string, port: T) => T;

@@ -1,5 +1,6 @@
 import { getRequestConfig } from "next-intl/server";
 import messages from "./en-US.json";
+import { locale } from "./locale.ts";
 
-/** What every page is written with. One language until the Spanish catalog arrives; the locale then comes from the URL. */
-export default getRequestConfig(() => ({ locale: "en-US", messages, timeZone: "UTC" }));
+/** The locale and messages of every page. */
+export default getRequestConfig(() => ({ locale, messages, timeZone: "UTC" }));

@@ -1,6 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { createTranslator } from "use-intl/core";
 import messages from "#messages/catalog";
+import { locale } from "./locale.ts";
 
 type Namespace = NonNullable<Parameters<typeof useTranslations>[0]>;
 
@@ -9,5 +10,5 @@ export type Translator<N extends Namespace> = ReturnType<typeof useTranslations<
 
 /** The same outside of pages: in mails, documents, and tests. */
 export function translator<N extends Namespace>(namespace: N): Translator<N> {
-  return createTranslator({ locale: "en-US", messages, namespace }) as unknown as Translator<N>;
+  return createTranslator({ locale, messages, namespace }) as unknown as Translator<N>;
 }

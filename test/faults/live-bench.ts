@@ -11,7 +11,7 @@ import { createHoldExemptions } from "#lib/domain/operators/hold-exemptions";
 import { changeAndNotify } from "#lib/domain/orders/notify-sender";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuotes } from "#lib/domain/quotes/service";
-import { createRailTable } from "#lib/domain/rails/rail-table";
+import { createRailTable } from "#lib/domain/rails/find-rail";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { noLanguageModel } from "#lib/ports/language-model";
 import type { PrintRail } from "#lib/ports/print-rail";

@@ -8,11 +8,10 @@ import type {
 } from "#lib/ports/card-payments";
 import { AppError } from "#lib/shared/errors";
 import { readEvent } from "./read-event.ts";
+import { verifyEvent } from "./verify-event.ts";
 
 /** Stripe's minimum for a charge in US dollars. */
 const minimumCents = 50;
-/** The maximum age of a callback, and how far in the future its time may be. The SDK checks only the age. */
-const toleranceSeconds = 300;
 /** The most payments that a restore check reads from one deployment. */
 const maxListed = 20_000;
 
@@ -210,21 +209,6 @@ function stateOf(
       return "released";
     default:
       return session.status === "expired" ? "expired" : "open";
-  }
-}
-
-function verifyEvent(
-  stripe: Stripe,
-  payload: Buffer,
-  signature: string | null,
-  secret: string,
-): Stripe.Event {
-  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? "")?.[1]);
-  try {
-    if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) throw new Error("From the future");
-    return stripe.webhooks.constructEvent(payload, signature ?? "", secret, toleranceSeconds);
-  } catch {
-    throw new AppError("validation_error", "The callback has no valid signature.");
   }
 }
 

@@ -4,7 +4,7 @@ import type { Documents } from "#lib/domain/documents/document";
 import { pieces } from "#lib/domain/mail/pieces";
 import { maxPrintBytes } from "#lib/domain/orders/live-content";
 import type { Order } from "#lib/domain/orders/order";
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { AppError } from "#lib/shared/errors";
 import type { Piece } from "../documents/piece.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRailTable } from "#lib/domain/rails/rail-table";
+import { createRailTable } from "#lib/domain/rails/find-rail";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { chooseRail } from "./choose-rail.ts";
 import type { Submission } from "./submission-repository.ts";

@@ -1,6 +1,6 @@
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Order } from "#lib/domain/orders/order";
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { PrintRail } from "#lib/ports/print-rail";
 import type { Submission } from "./submission-repository.ts";
 

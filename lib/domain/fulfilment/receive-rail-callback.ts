@@ -1,7 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { RailCallback, ReadCallback } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";

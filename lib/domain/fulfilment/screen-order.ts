@@ -1,8 +1,8 @@
 import type { Transaction } from "#lib/db/transact";
 import type { PrintedReading } from "#lib/domain/documents/document";
-import { endOfCancelWindow } from "#lib/domain/orders/cancel-window";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
+import { endOfCancelWindow } from "#lib/domain/orders/undo-window";
 import { errorTable, isAppError } from "#lib/shared/errors";
 import type { Verdict } from "../screening/verdict.ts";
 import type { Described, ScreenedLetter } from "./hold-exemption.ts";

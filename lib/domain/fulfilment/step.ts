@@ -6,7 +6,7 @@ import { endOrderIn } from "#lib/domain/orders/end-order";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { TransitionName } from "#lib/domain/orders/order-transitions";
 import type { Screen } from "#lib/domain/orders/play-sandbox-order";
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";

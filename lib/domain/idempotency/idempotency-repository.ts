@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#lib/db/client";
-import { judgeRepeat, leaseSeconds, type Repeat } from "./judge-repeat.ts";
+import { judgeRepeat, type Repeat } from "./judge-repeat.ts";
+import { keptDays, leaseSeconds } from "./key-life.ts";
 
 export type Claim = { scope: string; key: string; leaseId: string };
-
-/** docs/rules.md#idempotency-key: keys are stored for 7 days. */
-const keptDays = 7;
 
 // The guard is in the `where`: of several requests with one key, exactly one gets the row. A claim is free again if its lease
 // expired without an order, or if the key is older than 7 days.

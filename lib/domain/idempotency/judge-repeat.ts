@@ -1,11 +1,10 @@
+import { leaseSeconds } from "./key-life.ts";
+
 /** The answer to a request whose key is already in use: the first answer again, a conflict, or when to retry. */
 export type Repeat =
   | { kind: "replay"; subjectId: string }
   | { kind: "in_flight"; retryAfterSeconds: number }
   | { kind: "mismatch" };
-
-/** How long a claim lasts if its process crashes: longer than any request may take. */
-export const leaseSeconds = 60;
 
 /**
  * Decides the answer to a request whose key is taken (docs/rules.md#idempotency-key). `held` is the claim of that key; null if it

@@ -8,7 +8,7 @@ import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
 import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import type { HitFaultPoint } from "#lib/shared/fault-points";

@@ -8,7 +8,7 @@ import {
   type PostcardFront,
   pieces,
 } from "#lib/domain/mail/pieces";
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { Base64Text } from "#lib/shared/base64-text";
 import type { Content, Piece } from "../documents/piece.ts";
 

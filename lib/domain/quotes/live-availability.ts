@@ -1,4 +1,4 @@
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 
 /** Whether this deployment can print and mail a piece. The sandbox accepts it anyway (docs/rules.md#quote-without-rail). */
 export type LiveAvailability = { available: true } | { available: false; reason: string };

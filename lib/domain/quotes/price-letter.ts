@@ -1,7 +1,7 @@
 import type { Documents, PreparedDocument } from "#lib/domain/documents/document";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
-import type { RailTable } from "#lib/domain/rails/rail-table";
 import { AppError } from "#lib/shared/errors";
 import type { Piece } from "../documents/piece.ts";
 import type { ConfirmedLetter } from "./confirmation-token.ts";

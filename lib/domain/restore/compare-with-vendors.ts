@@ -1,4 +1,4 @@
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { CardPayments, ListedPayment } from "#lib/ports/card-payments";
 import type { ListedPiece, PrintRail } from "#lib/ports/print-rail";
 import type { FindingKind, NewFinding } from "./finding.ts";

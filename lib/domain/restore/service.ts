@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { HandOver } from "#lib/domain/fulfilment/hand-over";
-import type { RailTable } from "#lib/domain/rails/rail-table";
+import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import { compareWithVendors } from "./compare-with-vendors.ts";

@@ -1,7 +1,8 @@
 import { type Classifier, createClassifier, shippedWeights } from "./classifier/model.ts";
 import type { Span } from "./classifier/passage-reader.ts";
-import { isLearnt, type Predictions, weighVerdict } from "./classifier/weigh-verdict.ts";
+import { type Predictions, weighVerdict } from "./classifier/weigh-verdict.ts";
 import { contractionWords } from "./contractions.ts";
+import { decideVerdict } from "./decide-verdict.ts";
 import { foldText } from "./fold-text.ts";
 import type { Letter } from "./letter.ts";
 import { createLexicon } from "./lexicon.ts";
@@ -9,7 +10,6 @@ import { isNoLanguage } from "./no-language.ts";
 import { type Passages, passagesOf } from "./passages.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
-import { type RuleId, reasonFor, rubric, serviceNote } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { rules } from "./rules/in-order.ts";
 import { screenAddresses } from "./screen-addresses.ts";
@@ -164,7 +164,7 @@ export type Ruled = { verdict: Verdict; folded: string };
 /** The verdict of the rules alone, and the folded text. The classifier is trained on these. */
 export function applyRules(input: ScreeningInput): Ruled {
   const letter = toLetter(input);
-  return { verdict: judgeByRules(letter, input.unreadablePages.length > 0), folded: letter.text };
+  return { verdict: decideVerdict(letter, input.unreadablePages.length > 0), folded: letter.text };
 }
 
 /** The features that the classifier gets from the rules' verdict. */
@@ -194,32 +194,6 @@ function readPassage(input: ScreeningInput, verdict: Verdict, text: string): Cla
   const fired = passage.verdict.fired.filter((rule) => verdict.fired.includes(rule));
   const isStopped = passage.verdict.decision !== "pass" && fired.includes(passage.verdict.rule);
   return { folded: passage.folded, signs: [...fired, isStopped ? passage.verdict.decision : "pass"] };
-}
-
-/** The first of two holds, or the second if the classifier may overrule only the first. */
-const firmer = (held: RuleId | null, rule: RuleId): RuleId =>
-  held === null || (isLearnt(held) && !isLearnt(rule)) ? rule : held;
-
-function judgeByRules(letter: Letter, holdsUnreadable: boolean): Verdict {
-  const fired: RuleId[] = [];
-  let refused: RuleId | null = null;
-  let held: RuleId | null = null;
-  for (const rule of rules) {
-    const judgement = rule.judge(letter);
-    if (judgement === null) continue;
-    fired.push(rule.id);
-    if (judgement === "refuse") refused ??= rule.id;
-    if (judgement === "hold") held = firmer(held, rule.id);
-  }
-  if (holdsUnreadable) {
-    fired.push("unreadable");
-    held = firmer(held, "unreadable");
-  }
-  const rule = refused ?? held;
-  if (rule === null)
-    return { decision: "pass", fired, ...(fired.includes("R13") ? { note: serviceNote } : {}) };
-  const decision = refused === null ? "hold" : "refuse";
-  return { decision, rule, category: rubric[rule].category, reason: reasonFor(rule, decision), fired };
 }
 
 function toLetter(input: ScreeningInput): Letter {

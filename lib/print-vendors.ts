@@ -1,17 +1,17 @@
-import { createInHouseRail } from "#lib/adapters/in-house/in-house-rail";
-import { createLobRail } from "#lib/adapters/lob/lob-rail";
-import type { Query } from "#lib/adapters/postgres-store/postgres-store";
-import { createPostgridRail } from "#lib/adapters/postgrid/postgrid-rail";
-import { createThanksIoRail } from "#lib/adapters/thanksio/thanksio-rail";
-import type { Database } from "#lib/db/client";
-import type { Documents } from "#lib/domain/documents/document";
-import { printFileUrls } from "#lib/domain/rails/print-file-token";
-import { createReturnAccounts } from "#lib/domain/rails/return-account-repository";
-import type { Env } from "#lib/env";
-import type { ObjectStore } from "#lib/ports/object-store";
-import type { PrintRail } from "#lib/ports/print-rail";
-import type { Clock } from "#lib/shared/clock";
-import type { Keyring } from "#lib/shared/keyring";
+import { createInHouseRail } from "./adapters/in-house/in-house-rail.ts";
+import { createLobRail } from "./adapters/lob/lob-rail.ts";
+import type { Query } from "./adapters/postgres-store/postgres-store.ts";
+import { createPostgridRail } from "./adapters/postgrid/postgrid-rail.ts";
+import { createThanksIoRail } from "./adapters/thanksio/thanksio-rail.ts";
+import type { Database } from "./db/client.ts";
+import type { Documents } from "./domain/documents/document.ts";
+import { printFileUrls } from "./domain/rails/print-file-token.ts";
+import { createReturnAccounts } from "./domain/rails/return-account-repository.ts";
+import type { Env } from "./env.ts";
+import type { ObjectStore } from "./ports/object-store.ts";
+import type { PrintRail } from "./ports/print-rail.ts";
+import type { Clock } from "./shared/clock.ts";
+import type { Keyring } from "./shared/keyring.ts";
 
 type RailDeps = {
   database: Database;
