@@ -111,7 +111,7 @@ async function measure(page: Page, file: string) {
   return { ours: probe.done - probe.begun, theirs, longestTask: Math.max(0, ...probe.tasks) };
 }
 
-/** Like real lists: ten columns, some cells in quotation marks, some rows with problems, one in a hundred duplicated. */
+/** Makes a list like real ones: ten columns, some quoted cells, some rows with problems, and one row in a hundred duplicated. */
 function makeList(): string {
   const firsts = ["Ada", "Tomas", "June", "Mary Ann", "José", "Priya", "Walter", "Mei-Lin"];
   const lasts = ["Rivera", "Carver", "Okafor", "Whitfield", "O'Hara", "Lindqvist", "Natarajan", "Park"];

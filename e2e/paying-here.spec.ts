@@ -68,7 +68,7 @@ test.describe("with cards in the page", () => {
     await expect(page.getByText(`Card form of ${session!.id}_secret`)).toBeVisible();
     await expectClean(page, "card form");
     pay(session!.id);
-    // Like Stripe: redirects to return_url.
+    // Redirects to return_url, as Stripe does.
     await page.goto(String(session!.params.return_url));
     await arriveReady(page);
     expect(violations).toEqual([]);

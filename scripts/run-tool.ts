@@ -36,7 +36,7 @@ export function runTool(
     child.once("error", reject);
     child.once("close", (code) => {
       running.delete(child);
-      // The output may be shown without a terminal, and Next colors its excerpts whatever it is told.
+      // Removes colors, because the output may not go to a terminal, and Next colors its excerpts regardless of its settings.
       resolve({ ok: code === 0, output: stripVTControlCharacters(output) });
     });
   });

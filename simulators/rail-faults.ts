@@ -100,7 +100,7 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
     return piece;
   }
 
-  /** Moves a piece to its next state. A silently dropped one fails instead, whatever was requested. */
+  /** Moves a piece to its next state. A silently dropped piece fails instead, whatever state was requested. */
   function advance(id: string, to: PieceState): void {
     const piece = pieces.get(id);
     if (!piece) throw new Error(`There is no piece ${id}`);

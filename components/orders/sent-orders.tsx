@@ -4,9 +4,9 @@ import { readDraft } from "../compose/use-draft.ts";
 import { createPersisted, createPersistedInTab, parseList } from "../storage/persisted.ts";
 
 const mostOrders = 100;
-/** Letters are long, and a browser's storage is small. */
+/** Limits the number of stored letters, because letters are long and a browser's storage is small. */
 const mostLetters = 12;
-/** As long as the service keeps the text of a letter (docs/rules.md#device-storage). */
+/** Letters are stored as long as the service keeps their text (docs/rules.md#device-storage). */
 const letterLivesMs = 30 * 86_400_000;
 
 /** What this browser stores of an order it sent: the tokens that only the sender has. */

@@ -98,7 +98,7 @@ function initialise(home: string, binaries: string, identity: Identity, settings
     `--pwfile=${passwordFile}`,
     "--encoding=UTF8",
     "--locale=C",
-    // The same sort order and letter case on every machine, whatever locales it has.
+    // Makes sort order and letter case the same on every machine, regardless of its locales.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",

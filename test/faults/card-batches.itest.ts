@@ -32,7 +32,7 @@ async function runMover(point: FaultPoint, name: string, startMs: number): Promi
   return signal;
 }
 
-/** Two letters are mailed, three were charged, one of them refunded: once each, whatever happened in between. */
+/** Two letters are mailed, three are charged, and one of the three is refunded, each exactly once, whatever happened in between. */
 async function checkBatch(id: string): Promise<void> {
   const { stage, counts, refundedCents } = await services.batches.get(id);
   expect([stage, counts]).toEqual(["completed", { submitted: 2, refused: 2, canceled: 1 }]);

@@ -269,7 +269,7 @@ describe("clocks", () => {
     const [one, two] = [skewed(0), skewed(120 * second)];
     const [first, ahead] = [one, two].map(({ now: clock }) => createWorkQueue(database, { clock }));
     expect(await first!.claim("order", "a")).not.toBeNull();
-    // Without the correction, the second one takes over from a live process.
+    // Without the correction, the second process takes over from a live one.
     expect(await ahead!.claim("order", "a")).not.toBeNull();
     await Promise.all([one.start(), two.start()]);
     expect(await first!.claim("order", "a")).toBeNull();

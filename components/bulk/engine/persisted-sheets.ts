@@ -29,7 +29,7 @@ export type KeptSheets = {
 
 const current = "current";
 const batchKey = (id: string) => `batch:${id}`;
-/** As long as the service itself keeps street lines (docs/rules.md#device-storage). */
+/** Lists are stored as long as the service itself keeps street lines (docs/rules.md#device-storage). */
 const batchLivesMs = 30 * 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;

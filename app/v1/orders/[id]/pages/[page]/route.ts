@@ -3,7 +3,7 @@ import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
 
 export const GET = route(getOrderPage, async ({ params, actor, request, services, reply }) => {
-  // As for the certificate, which shows the same pages, a token of the order of any age is enough (docs/decisions/0100).
+  // Accepts any token of the order, even an expired one, as the certificate does, which shows the same pages (docs/decisions/0100).
   const capability = await services.orders.verifyCapability(
     params.id,
     presentedCapability(request),
