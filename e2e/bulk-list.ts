@@ -1,7 +1,7 @@
 import { sender, toLines, wholeAddress } from "./letter.ts";
 import { expect, type Locator, type Page } from "./setup/own-caller.ts";
 
-/** Shared by the browser journeys of lists. */
+/** Helpers shared by the browser tests that upload an address list. */
 
 export const list = `Name,Street,Apt,City,State,ZIP,Gift
 Tomas Rivera,208 Orchard Road,,Ithaca,NY,14850,the pears

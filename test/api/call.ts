@@ -31,8 +31,9 @@ export type CallOptions = {
 };
 
 /**
- * Calls the real handler of a path and checks the answer against the operation: a declared status with a body of its schema, or a
- * declared code in the envelope, with the status of the error table and Retry-After where it is required.
+ * Calls the real handler for a path and checks the answer against the operation. The status must be declared, and the body must match
+ * its schema. An error must be an envelope with a declared code, the status that the error table gives for it, and Retry-After if the
+ * table requires it.
  */
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const found = match(path.split("?")[0]!);

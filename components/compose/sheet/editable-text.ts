@@ -11,7 +11,7 @@ const isBlock = (node: Node) => node.nodeName === "DIV" || node.nodeName === "P"
 
 export function readEditable(root: HTMLElement): EditableText {
   const segments: Segment[] = [];
-  // Collects parts, because reading the end of a growing long string would copy it at every paragraph.
+  // Collects the text in pieces, because checking the end of one long, growing string would copy all of it at every paragraph.
   const pieces: string[] = [];
   let length = 0;
   const add = (piece: string) => {

@@ -44,8 +44,8 @@ const mailingClasses: Readonly<Record<MailClass, readonly [asked: string, ...sam
 export const mailingClassOf = (mailClass: MailClass) => mailingClasses[mailClass][0];
 
 /**
- * Whether the response shows a lesser service than requested. If the response lacks a service, PostGrid didn't understand the
- * request for it.
+ * Whether the response shows a lesser service than requested. If the response has no mailing class, we assume that PostGrid didn't
+ * understand the one that we requested. A missing color is fine.
  */
 export function isOtherService(asked: Pick<RailPiece, "mailClass" | "color">, echo: PostgridLetter): boolean {
   if (asked.color && echo.color === false) return true;

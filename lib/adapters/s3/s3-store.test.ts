@@ -69,11 +69,11 @@ describe("a bucket", () => {
   const read = (store: ReturnType<typeof storeAt>) => store.get("uploads/up_1.pdf", { maxBytes: 10 });
 
   test.each([
-    ["another secret", { credentials: { ...account, secretAccessKey: "wrong" } }],
-    ["another account", { credentials: { ...account, accessKeyId: "AKIAOTHER" } }],
-    ["another region", { region: "us-east-1" }],
-    ["a bucket that is not there", { bucket: "elsewhere" }],
-  ])("with %s is an unreachable store, never a missing object", async (_, changes) => {
+    ["wrong secret", { credentials: { ...account, secretAccessKey: "wrong" } }],
+    ["wrong account", { credentials: { ...account, accessKeyId: "AKIAOTHER" } }],
+    ["wrong region", { region: "us-east-1" }],
+    ["nonexistent bucket", { bucket: "elsewhere" }],
+  ])("reports the store as unreachable, not the object as missing: %s", async (_, changes) => {
     await expect(read(storeAt(s3.url, changes))).rejects.toMatchObject(unavailable);
   });
 
@@ -82,7 +82,7 @@ describe("a bucket", () => {
     await expect(read(storeAt(s3.url))).rejects.toMatchObject(unavailable);
   });
 
-  test("reports a missing bucket as an unreachable store", async () => {
+  test("reports a refused connection as an unreachable store", async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
     const { port } = closed.address() as { port: number };

@@ -17,9 +17,9 @@ export function mailboxOf(email: string): string {
   return `${folded || address.slice(0, at)}@${domain === "googlemail.com" ? "gmail.com" : domain}`;
 }
 
-/** 16 bytes that identify a mailbox, in tokens and counts, which hold no addresses. */
+/** 16 bytes that identify a mailbox. Session tokens and usage counts store these instead of an email address. */
 export const mailboxDigest = (email: string): Buffer =>
   createHash("sha256").update(mailboxOf(email)).digest().subarray(0, 16);
 
-/** Whom the caps of a verified mailbox are counted for. */
+/** The actor that a verified mailbox's usage is counted under. */
 export const mailboxActor = (digest: Buffer) => `mail:${digest.toString("hex")}`;

@@ -64,7 +64,7 @@ describe("the capture", () => {
     expect(running({ held: true, leavesAt: later(-1) })).toEqual({ step: "begin_capture" });
   });
 
-  test("happens at once if nothing is left to capture, and releases the authorization", () => {
+  test("runs at once if there is nothing to capture", () => {
     expect(running()).toEqual({ step: "begin_capture" });
   });
 
@@ -95,7 +95,7 @@ describe("a refund that is due", () => {
   });
 
   test.each(["due", "requested"] as const)(
-    "of the authorization is released before the batch ends (%s)",
+    "for an authorization closes the payment before the batch ends (%s)",
     (refundStatus) => {
       const payment = { ...held, refundStatus };
       expect(next({ stage: "running", payment, letters: quiet })).toEqual({ step: "close_payment" });
@@ -113,15 +113,15 @@ describe("a refund that is due", () => {
     expect(next({ stage: "canceled", payment: { ...held, refundStatus: "failed" } })).toBe("settled");
     expect(next({ stage: "completed" })).toBe("settled");
   });
+});
 
-  test("canceling ends rows before orders, and orders before money", () => {
-    const payment = { ...held, refundStatus: "due" } as const;
-    const canceling = (facts: Partial<BatchFacts>) => next({ stage: "canceling", payment, ...facts });
-    expect(canceling({ waiting: true, open: true, refundDue: true })).toEqual({ step: "cancel_waiting" });
-    expect(canceling({ open: true, refundDue: true })).toEqual({ step: "cancel_orders" });
-    expect(canceling({ refundDue: true, payment: null })).toEqual({ step: "refund" });
-    expect(canceling({ payment: null })).toEqual({ step: "finish_canceling" });
-  });
+test("canceling a batch cancels its waiting rows first, then its orders, and refunds or releases the money last", () => {
+  const payment = { ...held, refundStatus: "due" } as const;
+  const canceling = (facts: Partial<BatchFacts>) => next({ stage: "canceling", payment, ...facts });
+  expect(canceling({ waiting: true, open: true, refundDue: true })).toEqual({ step: "cancel_waiting" });
+  expect(canceling({ open: true, refundDue: true })).toEqual({ step: "cancel_orders" });
+  expect(canceling({ refundDue: true, payment: null })).toEqual({ step: "refund" });
+  expect(canceling({ payment: null })).toEqual({ step: "finish_canceling" });
 });
 
 test("a batch ends only when all its orders are created and no row, share, or authorization is open", () => {

@@ -4,14 +4,14 @@ import type { Engine } from "./pdfium.ts";
 /** FPDFAnnot_GetSubtype of the marks that are positioned by points instead of their rectangle. */
 const subtypes = { line: 4, polygon: 7, polyline: 8, highlight: 9, strikeout: 12, ink: 15 };
 const floatBytes = 4;
-/** Points added on each side for the thickness of a line and its arrowheads. */
+/** Extra space on each side, in 1/72 inch, for line thickness and arrowheads. */
 const margin = 12;
 /** More points than any mark drawn by hand has. */
 const mostPoints = 100_000;
 
 /**
- * Makes the rectangle of a mark cover its points. Viewers draw a mark without an appearance by its points, but the engine
- * clips it to its rectangle, which some programs write wrongly.
+ * Makes the rectangle of a mark cover its points. If a mark has no appearance stream, viewers draw it from its points. The engine also
+ * clips the drawing to the mark's rectangle, which some programs write incorrectly.
  */
 export function coverPoints(engine: Engine, annotation: number): void {
   const points = pointsOf(engine, annotation);
