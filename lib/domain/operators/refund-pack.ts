@@ -3,7 +3,7 @@ import { type Transaction, transact } from "#lib/db/transact";
 import type { Lot } from "#lib/domain/credits/allot-lots";
 import { lockLots } from "#lib/domain/credits/ledger-repository";
 import type { Purchase } from "#lib/domain/credits/purchase-repository";
-import { unfreezeLots } from "#lib/domain/credits/reverse-pack";
+import { freezeLots, unfreezeLots } from "#lib/domain/credits/reverse-pack";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { wake } from "#lib/work/wake";
@@ -66,7 +66,7 @@ export async function refundPack(
         })),
     });
     // Credit that open letters return later must not be spent, because the pack is over.
-    await tx.creditLot.updateMany({ where: { accountId, frozenAt: null }, data: { frozenAt: at } });
+    await freezeLots(tx, accountId, at);
     await tx.paymentReversal.createMany({ data: [reversalOf(intentId, at)], skipDuplicates: true });
   });
 }

@@ -16,7 +16,7 @@ export type Shape = {
   even: boolean;
 };
 
-/** In pixels. Smaller letters can't be told apart. */
+/** In pixels. The shapes of smaller letters are too much alike to compare. */
 const leastHeight = 5;
 /** Sample points per side of a cell; more add no detail for a large letter. */
 const mostSteps = 24;

@@ -4,7 +4,7 @@ import { createSlowFiles } from "./slow-files.ts";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hour = 60 * 60_000;
 
-test("the same bytes are known for an hour, whoever sends them; others of the same size aren't", () => {
+test("refuses the same bytes for an hour, from any caller, and no other file of the same size", () => {
   let now = 0;
   const slow = createSlowFiles(() => now);
   slow.remember(bytesOf("slow"), "a");
