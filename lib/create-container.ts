@@ -2,7 +2,6 @@ import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-
 import { toWebhookBody } from "#lib/api/webhook-payload";
 import { openDatabase } from "#lib/db/client";
 import { createAccess } from "#lib/domain/access/service";
-import { createThrottle } from "#lib/domain/access/throttle";
 import { verdictLivesMs } from "#lib/domain/addresses/remember-verdicts";
 import { createAddresses } from "#lib/domain/addresses/service";
 import { createVerdictRepository } from "#lib/domain/addresses/verdict-repository";
@@ -45,6 +44,7 @@ import { rooms } from "#lib/work/rooms";
 import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 import { caps } from "./domain/access/mailing-caps.ts";
+import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
 import { openAdapters } from "./open-adapters.ts";
 import { sweepExpired, sweepOrphanedFiles } from "./sweep-expired.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type AddressDraft, type Draft, emptyDraft, parseDraft } from "../compose/draft.ts";
-import { createPersisted } from "../storage/persisted.ts";
+import { createPersisted } from "../storage/autosave.ts";
 
 /** The text of a bulk letter and its mailing options. The recipients are in the list. */
 const bulkText = "Dear {{first name|friend}},\n\n";

@@ -1,7 +1,7 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
 import { rememberCheckoutLink } from "../pay/checkout-link.ts";
-import { createPersistedInTab } from "../storage/persisted.ts";
+import { createPersistedInTab } from "../storage/autosave.ts";
 import { isUnanswered, newKey } from "./persisted-attempt.ts";
 
 /** How a letter is sent: as a free test, or mailed and paid in one of two ways. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { createPersisted } from "../storage/persisted.ts";
+import { createPersisted } from "../storage/autosave.ts";
 import { type AddressDraft, type Draft, emptyDraft, isAddressStarted, parseDraft } from "./draft.ts";
 
 const persisted = createPersisted<Draft>("posthorn.draft", { empty: emptyDraft, parse: parseDraft });

@@ -1,7 +1,7 @@
 import type { CreatedOrder } from "#lib/api/browser-client";
 import { type Draft, parseDraft } from "../compose/draft.ts";
 import { readDraft } from "../compose/use-draft.ts";
-import { createPersisted, createPersistedInTab, parseList } from "../storage/persisted.ts";
+import { createPersisted, createPersistedInTab, parseList } from "../storage/autosave.ts";
 
 const mostOrders = 100;
 /** Limits the number of stored letters, because letters are long and a browser's storage is small. */

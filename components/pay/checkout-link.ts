@@ -1,4 +1,4 @@
-import { createPersistedInTab } from "../storage/persisted.ts";
+import { createPersistedInTab } from "../storage/autosave.ts";
 
 /** Checkouts are open for 31 minutes (docs/rules.md#checkout-lifetime). */
 const openMs = 30 * 60_000;

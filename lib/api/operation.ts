@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/domain/access/api-key";
-import type { ThrottleRule } from "#lib/domain/access/throttle";
+import type { ThrottleRule } from "#lib/domain/access/throttle-counter";
 import type { Env } from "#lib/env";
 import type { ErrorCode } from "#lib/shared/errors";
 

@@ -6,7 +6,7 @@ import { emailCodeOf } from "#lib/domain/access/email-code";
 import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
 import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import { createAccess } from "#lib/domain/access/service";
-import { createThrottle } from "#lib/domain/access/throttle";
+import { createThrottle } from "#lib/domain/access/throttle-counter";
 import { createKeyring } from "#lib/shared/keyring";
 
 /** Rules about callers on a real database, at exact times. */

@@ -1,4 +1,4 @@
-import { createPersisted } from "../../storage/persisted.ts";
+import { createPersisted } from "../../storage/autosave.ts";
 
 /** An email address that was verified in this browser, until the verification expires. */
 export type Account = { email: string; session: string; expiresAt: string };

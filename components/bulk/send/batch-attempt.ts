@@ -1,7 +1,7 @@
 import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-client";
 import { type Draft, toLetterBody } from "../../compose/draft.ts";
 import { isUnanswered, newKey } from "../../compose/persisted-attempt.ts";
-import { createPersistedInTab } from "../../storage/persisted.ts";
+import { createPersistedInTab } from "../../storage/autosave.ts";
 import type { Account } from "./account.ts";
 
 /** Rows as JSON, as the worker wrote them, and their row numbers in the list. */

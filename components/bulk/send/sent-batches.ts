@@ -1,6 +1,6 @@
 import type { CreatedBatch } from "#lib/api/browser-client";
 import { type CheckoutLink, checkoutLinkOf } from "../../pay/checkout-link.ts";
-import { createPersisted, parseList } from "../../storage/persisted.ts";
+import { createPersisted, parseList } from "../../storage/autosave.ts";
 
 /** What this browser stores about a batch that it sent: the cancel token and the checkout. */
 export type SentBatch = { id: string; cancelToken: string; checkoutLink?: CheckoutLink; at: number };

@@ -8,7 +8,7 @@ import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import type { Translator } from "#messages/translator";
 import { type Draft, emptyAddress } from "../../compose/draft.ts";
-import { createPersistedInTab } from "../../storage/persisted.ts";
+import { createPersistedInTab } from "../../storage/autosave.ts";
 import { updateBulkDraft } from "../bulk-draft.ts";
 import { openList } from "../use-list.ts";
 import { mostPeople, readPeople, textOf, toRows, toTemplate } from "./read-people.ts";

@@ -1,4 +1,4 @@
-import { createPersisted, parseList } from "../../storage/persisted.ts";
+import { createPersisted, parseList } from "../../storage/autosave.ts";
 import { type AddressDraft, addressLines, parseAddressDraft } from "../draft.ts";
 
 const most = 12;

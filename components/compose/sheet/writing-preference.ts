@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { createPersisted } from "../../storage/persisted.ts";
+import { createPersisted } from "../../storage/autosave.ts";
 
 /** How to write: on the sheet with larger text on small screens, on the sheet at print size, or in a plain text box. */
 export type WritingPreference = "comfort" | "print" | "plain";

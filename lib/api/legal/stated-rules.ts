@@ -1,7 +1,7 @@
 import { exemptionDays } from "#lib/domain/fulfilment/hold-exemption";
 import { heldMs } from "#lib/domain/fulfilment/next-step";
 import { eraseAt } from "#lib/domain/orders/erasure-date";
-import { keptDays } from "#lib/domain/uploads/schema";
+import { uploadRetentionDays } from "#lib/domain/uploads/schema";
 import type { Env } from "#lib/env";
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ export const houseDays = {
   erased: daysUntilErased({ sandbox: false, ended: true }),
   /** Counted from the last change of an order that never ends. */
   erasedUnprocessed: daysUntilErased({ sandbox: false, ended: false }),
-  upload: keptDays,
+  upload: uploadRetentionDays,
   held: heldMs / dayMs,
   /** Counted from the release of a held letter. */
   exempt: exemptionDays,

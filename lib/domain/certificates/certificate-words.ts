@@ -1,6 +1,7 @@
 import type { MailClass } from "#lib/domain/mail/pieces";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { EventKind } from "#lib/domain/orders/order-status";
+import { railNames } from "#lib/domain/rails/rail-names";
 import { brandName } from "#lib/shared/brand";
 
 export const classWords: Record<MailClass, string> = {
@@ -10,14 +11,8 @@ export const classWords: Record<MailClass, string> = {
   priority: "Priority Mail",
 };
 
-const railNames: Readonly<Record<string, string>> = {
-  lob: "Lob",
-  postgrid: "PostGrid",
-  thanksio: "thanks.io",
-  in_house: `${brandName}'s own print room`,
-};
-
-export const railName = (rail: string | undefined) => (rail ? (railNames[rail] ?? rail) : "the printer");
+const names: Readonly<Record<string, string>> = railNames;
+export const railName = (rail: string | undefined) => (rail ? (names[rail] ?? rail) : "the printer");
 /** The rail's name for the beginning of a sentence. It keeps its own capitalization. */
 export const railFirst = (rail: string | undefined) => (rail ? railName(rail) : "The printer");
 

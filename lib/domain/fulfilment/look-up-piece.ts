@@ -2,16 +2,10 @@ import { endOrderIn } from "#lib/domain/orders/end-order";
 import { isHopeless } from "./next-step.ts";
 import { betweenLookUpsMs } from "./retry-after-lost-answer.ts";
 import type { Step } from "./step.ts";
-import { countLookUp, endSubmission, namedOf } from "./submission-repository.ts";
+import { countLookUp, namedOf } from "./submission-repository.ts";
 import { acceptPiece } from "./submit-piece.ts";
 
 const unclearPauseMs = 5 * 60_000;
-
-/** Marks an attempt without a stored outcome as in doubt, because the rail may have the piece. */
-export const doubtSubmission: Step = async (deps, { lease, facts }) => {
-  await deps.work.commit(lease, (tx) => endSubmission(tx, facts.submissions.at(-1)!, "unknown"));
-  return undefined;
-};
 
 /**
  * Asks the rail whether it has the piece. Only two complete look-ups 10 minutes apart prove that it doesn't: the first may have run

@@ -5,11 +5,10 @@ import { getPrinted } from "#lib/domain/orders/live-content";
 import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import { LeaseLost } from "#lib/work/work";
 import { chooseRail } from "./choose-rail.ts";
+import { answerDeadline } from "./doubt-submission.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
 import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
 
-/** Added to the call's own timeout: only after both may another run look the piece up. */
-const graceMs = 60_000;
 /** Ends the undo window: from here on, an order can't be canceled. Committed before any money is taken or the piece is submitted. */
 export const handOver: Step = async (deps, { lease, now }) => {
   await deps.work.commit(lease, (tx) => deps.change(tx, lease.id, "hand_over", { at: now }));
@@ -40,7 +39,7 @@ export const submitPiece: Step = async (deps, run) => {
       number: attempt.number,
       rail: rail.name,
       startedAt,
-      answerBy: new Date(startedAt.getTime() + rail.timeoutMs + graceMs),
+      answerBy: answerDeadline(startedAt, rail.timeoutMs),
     }),
   );
   deps.fault("submission-committed");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { judgeRepeat, type Repeat } from "./judge-repeat.ts";
-import { keptDays, leaseSeconds } from "./key-life.ts";
+import { keyRetentionDays, leaseSeconds } from "./key-life.ts";
 
 export type Claim = { scope: string; key: string; leaseId: string };
 
@@ -35,7 +35,7 @@ export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "pr
           leaseId,
           new Date(now.getTime() + leaseSeconds * 1000),
           now,
-          new Date(now.getTime() - keptDays * 86_400_000),
+          new Date(now.getTime() - keyRetentionDays * 86_400_000),
         ],
       });
       if (rows.length === 1) return { kind: "claimed", claim: { scope, key, leaseId } };
@@ -50,7 +50,7 @@ export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "pr
 
     async sweep(now: Date): Promise<void> {
       await prisma.idempotencyKey.deleteMany({
-        where: { createdAt: { lt: new Date(now.getTime() - keptDays * 86_400_000) } },
+        where: { createdAt: { lt: new Date(now.getTime() - keyRetentionDays * 86_400_000) } },
       });
     },
   };

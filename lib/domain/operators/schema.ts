@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Address } from "#lib/domain/addresses/schema";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
+import { rails } from "#lib/domain/rails/rail-names";
 import type { FiredPassage } from "#lib/domain/screening/fired-passages";
 
 /** The actions of operators, as the audit log names them. */
@@ -198,7 +199,6 @@ const stages = [
   "canceled",
   "failed",
 ] as const;
-const rails = ["lob", "postgrid", "thanksio", "in_house"] as const;
 const methods = ["card", "credit", "batch"] as const;
 const orderIssues = ["unconfirmed", "payment", "refund", "not_recalled"] as const;
 /** The choices of the search form. */

@@ -1,7 +1,7 @@
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
-import { keptDays } from "./schema.ts";
+import { uploadRetentionDays } from "./schema.ts";
 import type { StorageUses } from "./storage-repository.ts";
 
 type StorageLimits = { callerBytes: number; totalBytes: number };
@@ -67,11 +67,11 @@ function storeFull(): AppError {
 }
 
 function quotaFull({ callerBytes }: StorageLimits, oldest: Date, now: Date): AppError {
-  const goes = oldest.getTime() + keptDays * dayMs;
+  const goes = oldest.getTime() + uploadRetentionDays * dayMs;
   const retryAfterSeconds = Math.max(60, Math.ceil((goes - now.getTime()) / 1000));
   return new AppError(
     "rate_limited",
-    `Files of this caller already take ${Math.floor(callerBytes / 1_048_576)} MB, the limit for one caller. We delete each file after ${keptDays} days.`,
+    `Files of this caller already take ${Math.floor(callerBytes / 1_048_576)} MB, the limit for one caller. We delete each file after ${uploadRetentionDays} days.`,
     {
       retryAfterSeconds,
       next: ["Send letters as text or with pdf_url, or wait until older files are deleted."],

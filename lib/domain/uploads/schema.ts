@@ -7,7 +7,7 @@ export const uploadContentType = "application/pdf";
 /** docs/rules.md#upload-ticket: an upload ticket is valid for 900 seconds. */
 export const ticketSeconds = 900;
 /** docs/rules.md#retention-uploads: files that no order used are deleted after this many days. */
-export const keptDays = 30;
+export const uploadRetentionDays = 30;
 
 // Accepts any key, because the use case reports a malformed key as one that we didn't issue.
 export const uploadParamsSchema = z.object({

@@ -1,7 +1,7 @@
 import { createTicket } from "./create-ticket.ts";
 import { readUpload } from "./read-upload.ts";
 import { type IncomingFile, receiveUpload } from "./receive-upload.ts";
-import { keptDays } from "./schema.ts";
+import { uploadRetentionDays } from "./schema.ts";
 import { type UploadDeps, uploadFolder } from "./upload-key.ts";
 
 /** Files uploaded before an order: tickets, the files themselves, and their deletion after 30 days. */
@@ -17,7 +17,7 @@ export function createUploads(deps: UploadDeps) {
     sweep: () =>
       deps.store.sweep({
         prefix: uploadFolder,
-        storedBefore: new Date(deps.clock().getTime() - keptDays * 86_400_000),
+        storedBefore: new Date(deps.clock().getTime() - uploadRetentionDays * 86_400_000),
       }),
   };
 }

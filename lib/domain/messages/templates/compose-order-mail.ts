@@ -30,7 +30,7 @@ type Context = {
   failure?: { reason: string; advice: string };
 };
 
-/** The words of an email about an order. */
+/** Picks the messages of an email about an order and fills them in. Their texts are in messages/en-US.json. */
 export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Context): Words {
   const t = translator("mails.order");
   const { family } = pieces[order.format];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createPersisted, createPersistedInTab, parseList } from "./persisted.ts";
+import { createPersisted, createPersistedInTab, parseList } from "./autosave.ts";
 
 /** A browser's storage, which may be blocked or full. */
 function createStorage() {
