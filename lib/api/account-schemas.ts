@@ -144,6 +144,13 @@ export const requestCodeSchema = z
 export const codeSentSchema = z
   .object({
     status: z.literal("ok"),
+    request_id: z
+      .string()
+      .meta({ description: "Send it with the code. It has five tries. Don't show it to anyone else." }),
+    emailed: z.boolean().meta({
+      description:
+        "false: this address got 5 codes in the last hour, so we sent no other. The code in the newest email is valid.",
+    }),
     expires_in_minutes: z.int().meta({ description: "How long the code is valid." }),
     next: z.array(z.string()).meta({ description: "What to do with it." }),
   })
@@ -154,7 +161,10 @@ export const verifyCodeSchema = z
     email: emailSchema.meta({ description: "The email address that the code was sent to." }),
     code: shortString(20)
       .regex(/^\d{6}$/, "is six digits")
-      .meta({ description: "The six-digit code from the latest email." }),
+      .meta({ description: "The six-digit code from the email." }),
+    request_id: shortString(40)
+      .regex(/^emc_[0-9a-f]{32}$/, "is the request_id of the answer to POST /v1/account_sessions")
+      .meta({ description: "The `request_id` of the answer to the request for the code." }),
   })
   .meta({ id: "VerifyCode" });
 

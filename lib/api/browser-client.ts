@@ -223,8 +223,8 @@ export const requestAccountCode = (email: string) =>
   callJson("codeSentSchema", "/v1/account_sessions", { method: "POST", body: { email } });
 
 /** Trades the code for an account session, which lifts the caps on live letters. */
-export const verifyAccountCode = (email: string, code: string) =>
-  callJson("accountSessionSchema", "/v1/account_sessions/verify", { method: "POST", body: { email, code } });
+export const verifyAccountCode = (body: { email: string; code: string; request_id: string }) =>
+  callJson("accountSessionSchema", "/v1/account_sessions/verify", { method: "POST", body });
 
 export type BatchQuote = z.output<typeof Wire.batchQuoteSchema>;
 export type CreatedBatch = z.output<typeof Wire.createdBatchSchema>;

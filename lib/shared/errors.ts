@@ -77,7 +77,7 @@ export const errorTable = {
   payment_invalid: failed(402, ["Sign a new payment for the terms in this answer."]),
   key_disabled: failed(403, ["Ask the person who issued the key for a new one."]),
   invalid_code: failed(403, [
-    "Use the code in the newest email, or request a new one with POST /v1/account_sessions.",
+    "Send the code with the request_id that it was requested with, or request a new one with POST /v1/account_sessions.",
   ]),
   insufficient_scope: failed(403, ["Use an API key with the scope named in the reason."]),
   invalid_capability: failed(403, ["Use the token that was returned when this order or batch was created."]),

@@ -28,6 +28,7 @@ const post = (path: string, body: unknown, more: Parameters<typeof call>[2] = {}
 const base64 = (content: string | Uint8Array) => Buffer.from(content as string).toString("base64");
 const live = { ...orderBody, sandbox: false };
 const nobody = { address: null };
+const guess = { email: "codes@example.com", code: "000000", request_id: `emc_${"0".repeat(32)}` };
 async function spend(path: string, body: unknown, method = "POST", headers = {}): Promise<Answer> {
   const address = freshAddress();
   for (let count = 0; count < 61; count += 1) {
@@ -315,8 +316,8 @@ const ways: Record<string, Ways> = {
   },
   requestAccountCode: throttled("/v1/account_sessions", { email: "codes@example.com" }),
   verifyAccountCode: {
-    ...throttled("/v1/account_sessions/verify", { email: "codes@example.com", code: "000000" }),
-    invalid_code: () => post("/v1/account_sessions/verify", { email: "b@example.com", code: "000000" }),
+    ...throttled("/v1/account_sessions/verify", guess),
+    invalid_code: () => post("/v1/account_sessions/verify", guess),
   },
   getCredit: {
     ...throttled("/v1/credits/svc-aaaa-aaaa-aaaa", null, "GET"),

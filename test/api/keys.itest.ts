@@ -34,7 +34,7 @@ const sample: Record<string, unknown> = {
   suggestClass: { text: "Hi" },
   advanceOrder: { to: "mailed" },
   requestAccountCode: { email: "a@example.com" },
-  verifyAccountCode: { email: "a@example.com", code: "123456" },
+  verifyAccountCode: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },
   createCreditCheckout: { pack: "starter", email: "a@example.com" },
   buyCreditWithTokens: { pack: "starter", email: "a@example.com", sandbox: true },
   mapCsv: { headers: ["name"] },

@@ -6,6 +6,7 @@ import {
   sampleBatchQuoteToken,
   sampleBatchToken,
   sampleCancelToken,
+  sampleCodeRequest,
   sampleConfirmationToken,
   sampleCreditCode,
   sampleEmailCode,
@@ -106,12 +107,9 @@ async function replaceSamples(
   }
   if (text.includes(sampleEmailCode)) {
     const { email } = example.body as { email: string };
-    await container().sessions.requestCode(email);
-    const newest = await database.prisma.emailCode.findFirstOrThrow({
-      where: { email },
-      orderBy: { createdAt: "desc" },
-    });
-    text = text.replaceAll(sampleEmailCode, emailCodeOf(container().keyring, newest.id));
+    const { requestId } = await container().sessions.requestCode({ email, caller: "addr:example" });
+    text = text.replaceAll(sampleEmailCode, emailCodeOf(container().keyring, requestId));
+    text = text.replaceAll(sampleCodeRequest, requestId);
   }
   if (text.includes(sampleCreditCode)) {
     const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
@@ -147,7 +145,7 @@ async function replaceBatch(text: string, made: boolean): Promise<string> {
 }
 
 const volatile: [RegExp, string][] = [
-  [/^(ord_test_|ord_|bat_test_|rev_|evt_|up_)[0-9a-f]+/, "$1…"],
+  [/^(ord_test_|ord_|bat_test_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
   [/^(svc[qca]_).+/, "$1…"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],
   [/^https?:.*cs_\w+$/, "a checkout"],

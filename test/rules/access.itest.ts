@@ -38,14 +38,15 @@ const retryAfterOf = (promise: Promise<unknown>) =>
   );
 
 describe("the digits that prove an email address", () => {
-  const newest = async (email: string) =>
-    (await database.prisma.emailCode.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } }))
-      .id;
-  async function ask(email: string) {
-    await access.sessions.requestCode(email);
-    return emailCodeOf(keyring, await newest(email.trim().toLowerCase()));
+  const request = (email: string, caller = "addr:owner") => access.sessions.requestCode({ email, caller });
+  const digitsOf = ({ requestId }: { requestId: string }) => emailCodeOf(keyring, requestId);
+  const verify = (email: string, { requestId }: { requestId: string }, code: string) =>
+    access.sessions.verifyCode({ email, code, requestId });
+  async function sessionOf(email: string) {
+    const asked = await request(email);
+    return verify(email, asked, digitsOf(asked));
   }
-  const verify = (email: string, code: string) => access.sessions.verifyCode(email, code);
+  const wrongOf = (digits: string) => (digits === "000000" ? "000001" : "000000");
 
   test("are six, even if the number is small", () => {
     const codes = Array.from({ length: 300 }, (_, n) => emailCodeOf(keyring, `emc_${n}`));
@@ -55,24 +56,27 @@ describe("the digits that prove an email address", () => {
   });
 
   test("are emailed by reference, in any spelling of the address", async () => {
-    await ask(" Ada@Example.com ");
-    const id = await newest("ada@example.com");
-    expect(id).toMatch(/^emc_[0-9a-f]{32}$/);
-    const [message] = await database.prisma.message.findMany({ where: { reference: id } });
+    const asked = await request(" Ada@Example.com ");
+    expect(asked).toEqual({
+      requestId: expect.stringMatching(/^emc_[0-9a-f]{32}$/),
+      emailed: true,
+      expiresInMinutes: 60,
+    });
+    const [message] = await database.prisma.message.findMany({ where: { reference: asked.requestId } });
     expect(message).toMatchObject({ kind: "email_code", status: "waiting" });
-    expect((await verify("ADA@example.com", emailCodeOf(keyring, id))).token).toMatch(/^svca_/);
+    expect((await verify("ADA@example.com", asked, digitsOf(asked))).token).toMatch(/^svca_/);
   });
 
   test("grant a session of 30 days for that address, which counts as one in any spelling", async () => {
     time.now = noon + 123;
-    const { token, expiresAt } = await verify("grace@example.com", await ask("grace@example.com"));
+    const { token, expiresAt } = await sessionOf("grace@example.com");
     expect(expiresAt).toEqual(new Date(noon + 30 * day));
     const deps = { database, keyring, clock };
     const { id } = verifyAccountSession(deps, token);
     expect(id).toMatch(/^mail:[0-9a-f]{32}$/);
-    const again = await verify("Grace@example.com", await ask("Grace@example.com"));
+    const again = await sessionOf("Grace@example.com");
     expect(verifyAccountSession(deps, again.token).id).toBe(id);
-    const other = await verify("eve@example.com", await ask("eve@example.com"));
+    const other = await sessionOf("eve@example.com");
     expect(verifyAccountSession(deps, other.token).id).not.toBe(id);
     time.now = noon + 30 * day - 1;
     expect(verifyAccountSession(deps, token).id).toBe(id);
@@ -86,7 +90,7 @@ describe("the digits that prove an email address", () => {
   });
 
   test("that are changed in any bit, cut, or extended grant nothing", async () => {
-    const { token } = await verify("bits@example.com", await ask("bits@example.com"));
+    const { token } = await sessionOf("bits@example.com");
     const deps = { database, keyring, clock };
     const bytes = Buffer.from(token.slice(5), "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -106,59 +110,132 @@ describe("the digits that prove an email address", () => {
       expect(() => verifyAccountSession(deps, odd)).toThrow("is invalid or has expired");
   });
 
-  test("have five tries; the fifth can succeed, the sixth can't", async () => {
+  test("have five tries a request; the fifth can succeed, the sixth can't", async () => {
     const [first, later] = ["five@example.com", "six@example.com"];
-    const right = await ask(first);
-    const wrong = right === "000000" ? "000001" : "000000";
-    for (let n = 0; n < 4; n += 1) expect(await codeOf(verify(first, wrong))).toBe("invalid_code");
-    expect(await codeOf(verify(first, right))).toBe("ok");
-    const digits = await ask(later);
-    for (let n = 0; n < 5; n += 1) expect(await codeOf(verify(later, `${digits}0`))).toBe("invalid_code");
-    expect(await codeOf(verify(later, digits))).toBe("invalid_code");
+    const asked = await request(first);
+    const wrong = wrongOf(digitsOf(asked));
+    for (let n = 0; n < 4; n += 1) expect(await codeOf(verify(first, asked, wrong))).toBe("invalid_code");
+    expect(await codeOf(verify(first, asked, digitsOf(asked)))).toBe("ok");
+    const other = await request(later);
+    for (let n = 0; n < 5; n += 1)
+      expect(await codeOf(verify(later, other, `${digitsOf(other)}0`))).toBe("invalid_code");
+    expect(await codeOf(verify(later, other, digitsOf(other)))).toBe("invalid_code");
   });
 
-  test("are valid for ten minutes, once, even with five concurrent tries", async () => {
+  test("are valid for one hour, once, even with five concurrent tries", async () => {
     const email = "ten@example.com";
-    const digits = await ask(email);
-    time.now = noon + 10 * minute;
-    expect(await codeOf(verify(email, digits))).toBe("invalid_code");
-    time.now = noon + 10 * minute - 1;
-    const all = await Promise.all(Array.from({ length: 5 }, () => codeOf(verify(email, digits))));
+    const asked = await request(email);
+    const right = () => codeOf(verify(email, asked, digitsOf(asked)));
+    time.now = noon + hour;
+    expect(await right()).toBe("invalid_code");
+    time.now = noon + hour - 1;
+    const all = await Promise.all(Array.from({ length: 5 }, right));
     expect(all.filter((code) => code === "ok")).toHaveLength(1);
     expect(all.filter((code) => code === "invalid_code")).toHaveLength(4);
-    expect(await codeOf(verify(email, digits))).toBe("invalid_code");
+    expect(await right()).toBe("invalid_code");
     time.now = noon;
   });
 
-  test("of the latest email count, and none requested for another address", async () => {
+  test("count for their own request only: not for another one, another address, or an unknown request", async () => {
     const email = "newest@example.com";
-    const older = await ask(email);
-    time.now += minute;
-    const digits = await ask(email);
-    expect(await codeOf(verify("another@example.com", digits))).toBe("invalid_code");
-    if (older !== digits) expect(await codeOf(verify(email, older))).toBe("invalid_code");
-    expect(await codeOf(verify(email, digits))).toBe("ok");
-    time.now = noon;
+    const older = await request(email);
+    const newer = await request(email);
+    const digits = digitsOf(newer);
+    expect(await codeOf(verify("another@example.com", newer, digits))).toBe("invalid_code");
+    expect(await codeOf(verify(email, { requestId: `emc_${"0".repeat(32)}` }, digits))).toBe("invalid_code");
+    if (digitsOf(older) !== digits) expect(await codeOf(verify(email, older, digits))).toBe("invalid_code");
+    expect(await codeOf(verify(email, newer, digits))).toBe("ok");
+    expect(await codeOf(verify(email, older, digitsOf(older)))).toBe("ok");
   });
 
-  test("are emailed five times an hour, also to concurrent callers; after the stated wait, a sixth is sent", async () => {
-    const email = "flood@example.com";
-    const asked = await Promise.all(
-      Array.from({ length: 8 }, () => codeOf(access.sessions.requestCode(email))),
+  test("of the owner are neither used up nor opened by a stranger's requests and wrong tries", async () => {
+    const email = "owner@example.com";
+    const owner = await request(email);
+    const strangers = await Promise.all(Array.from({ length: 4 }, () => request(email, "addr:stranger")));
+    const tries = strangers.flatMap((asked) =>
+      Array.from({ length: 8 }, () => codeOf(verify(email, asked, digitsOf(owner)))),
     );
-    expect(asked.filter((code) => code === "ok")).toHaveLength(5);
-    time.now += 20 * minute;
-    expect(await retryAfterOf(access.sessions.requestCode(email))).toBe(2400);
-    expect(await codeOf(access.sessions.requestCode("calm@example.com"))).toBe("ok");
-    time.now = noon + hour - 1;
-    expect(await retryAfterOf(access.sessions.requestCode(email))).toBe(1);
-    time.now = noon + hour;
-    expect(await codeOf(access.sessions.requestCode(email))).toBe("ok");
-    time.now = noon;
+    const own = new Set(strangers.map(digitsOf)).has(digitsOf(owner));
+    if (!own) expect(new Set(await Promise.all(tries))).toEqual(new Set(["invalid_code"]));
+    expect(await codeOf(verify(email, owner, digitsOf(owner)))).toBe("ok");
+  });
+
+  describe("after five emails in an hour", () => {
+    async function flooded(email: string, caller = "addr:stranger") {
+      const asked = await Promise.all(Array.from({ length: 5 }, () => request(email, caller)));
+      expect(asked.every(({ emailed }) => emailed)).toBe(true);
+      const rows = await database.prisma.emailCode.findMany({
+        where: { email },
+        orderBy: { createdAt: "asc" },
+      });
+      return rows.map(({ id }) => ({ requestId: id }));
+    }
+    const mailsOf = async (email: string) => {
+      const rows = await database.prisma.emailCode.findMany({ where: { email }, select: { id: true } });
+      return database.prisma.message.count({ where: { reference: { in: rows.map(({ id }) => id) } } });
+    };
+
+    test("are not emailed again, also to concurrent callers, and those already sent open the owner's request", async () => {
+      const email = "flood@example.com";
+      const asked = await Promise.all(Array.from({ length: 8 }, (_, n) => request(email, `addr:${n}`)));
+      expect(asked.filter(({ emailed }) => emailed)).toHaveLength(5);
+      expect(await mailsOf(email)).toBe(5);
+      const shared = asked.find(({ emailed }) => !emailed)!;
+      const row = await database.prisma.emailCode.findUniqueOrThrow({ where: { id: shared.requestId } });
+      const wrong = wrongOf(emailCodeOf(keyring, row.digitsOf!));
+      // A stranger's shared request has its own tries.
+      const stranger = asked.findLast(({ emailed }) => !emailed)!;
+      for (let n = 0; n < 6; n += 1)
+        expect(await codeOf(verify(email, stranger, wrong))).toBe("invalid_code");
+      expect(await codeOf(verify(email, shared, emailCodeOf(keyring, row.digitsOf!)))).toBe("ok");
+    });
+
+    test("are used once, whichever of the requests that share them comes first", async () => {
+      const email = "shared@example.com";
+      const mailed = await flooded(email);
+      const shared = await Promise.all(
+        ["addr:a", "addr:b", "addr:c"].map((caller) => request(email, caller)),
+      );
+      const row = await database.prisma.emailCode.findUniqueOrThrow({ where: { id: shared[0]!.requestId } });
+      const newest = mailed.find(({ requestId }) => requestId === row.digitsOf)!;
+      const all = [newest, ...shared].map((asked) => codeOf(verify(email, asked, digitsOf(newest))));
+      expect((await Promise.all(all)).filter((code) => code === "ok")).toHaveLength(1);
+    });
+
+    test("are valid until another email can be sent, and the answer says how long", async () => {
+      const email = "calm@example.com";
+      await flooded(email);
+      time.now = noon + hour - 1;
+      expect(await request(email)).toMatchObject({ emailed: false, expiresInMinutes: 0 });
+      time.now = noon + hour;
+      expect(await request(email)).toMatchObject({ emailed: true, expiresInMinutes: 60 });
+      time.now = noon;
+    });
+
+    test("can be requested 4 times more by one caller and 20 times by all, even concurrently", async () => {
+      const email = "many@example.com";
+      await flooded(email);
+      const one = await Promise.all(Array.from({ length: 9 }, () => codeOf(request(email, "addr:stranger"))));
+      expect(one.filter((code) => code === "ok")).toHaveLength(4);
+      expect(await codeOf(request(email, "addr:owner"))).toBe("ok");
+      const all = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => codeOf(request(email, `addr:${n}`))),
+      );
+      expect(all.filter((code) => code === "ok")).toHaveLength(15);
+      time.now += 20 * minute;
+      expect(await retryAfterOf(request(email))).toBe(2400);
+      time.now = noon;
+    });
+
+    test("that were all used, the next request waits for the next email", async () => {
+      const email = "used@example.com";
+      for (const asked of await flooded(email)) await verify(email, asked, digitsOf(asked));
+      expect(await retryAfterOf(request(email))).toBe(3600);
+    });
   });
 
   test("are deleted a day later, and not before", async () => {
-    await ask("swept@example.com");
+    await request("swept@example.com");
     const count = () => database.prisma.emailCode.count({ where: { email: "swept@example.com" } });
     time.now = noon + day;
     await access.sweep();

@@ -1,11 +1,21 @@
 import { requestAccountCode } from "#lib/api/operations/accounts";
 import { route } from "#lib/api/route";
-import { codeMinutes } from "#lib/domain/access/account-session";
+import { attributableId } from "#lib/domain/access/actor";
 
-export const POST = route(requestAccountCode, async ({ body, services, reply }) => {
-  await services.sessions.requestCode(body.email);
-  const next = [
-    "Find the six-digit code in the email and POST it with the address to /v1/account_sessions/verify.",
-  ];
-  return reply(200, { status: "ok", expires_in_minutes: codeMinutes, next });
+const enter = "POST it with the email address and the request_id to /v1/account_sessions/verify.";
+
+export const POST = route(requestAccountCode, async ({ body, actor, services, reply }) => {
+  const asked = { email: body.email, caller: attributableId(actor) };
+  const { requestId, emailed, expiresInMinutes } = await services.sessions.requestCode(asked);
+  return reply(200, {
+    status: "ok",
+    request_id: requestId,
+    emailed,
+    expires_in_minutes: expiresInMinutes,
+    next: emailed
+      ? [`Find the six-digit code in the email. ${enter}`]
+      : [
+          `This address got 5 codes in the last hour, so we sent no other. The code in the newest of these emails is valid. ${enter}`,
+        ],
+  });
 });

@@ -30,6 +30,7 @@ import type {
   Stats,
   SuggestedClass,
   UploadTicket,
+  VerifyCode,
 } from "./types.ts";
 
 /** A request as it is given: JSON leaves out what is undefined. */
@@ -184,15 +185,21 @@ export class Posthorn {
     return this.#json({ method: "POST", path: "/v1/credits/checkout", body: request, repeatable: false });
   }
 
-  /** Sends six digits to an e-mail address, which `verifyCode` trades for an account session. */
+  /**
+   * Emails six digits to an address. `verifyCode` exchanges them, with the `request_id` of this answer, for an account session. After
+   * five emails in an hour, `emailed` is false: then the digits of the newest email are valid.
+   */
   requestCode(email: string): Promise<CodeSent> {
     return this.#json({ method: "POST", path: "/v1/account_sessions", body: { email }, repeatable: false });
   }
 
-  /** An account session, which raises the caps of live letters: send it as `account_session`. The digits work once. */
-  verifyCode(email: string, code: string): Promise<AccountSession> {
+  /**
+   * An account session, which raises the caps of live letters: send it as `account_session`. The digits work once, and each request
+   * has five tries.
+   */
+  verifyCode(request: Sent<VerifyCode>): Promise<AccountSession> {
     const path = "/v1/account_sessions/verify";
-    return this.#json({ method: "POST", path, body: { email, code }, repeatable: false });
+    return this.#json({ method: "POST", path, body: request, repeatable: false });
   }
 
   /** Letters mailed so far, sandbox and live. */

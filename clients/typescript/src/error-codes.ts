@@ -57,7 +57,7 @@ export type ErrorCode =
   | "submission_unconfirmed"
   | "duplicate_suspected";
 
-/** Codes after which the same request may be sent again; two of the 503s are not among them, on purpose. */
+/** Codes after which the same request may be sent again; on purpose, this excludes two of the codes with status 503. */
 export const retryableCodes: ReadonlySet<string> = new Set([
   "idempotency_in_flight",
   "velocity_limit",

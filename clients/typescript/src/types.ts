@@ -1399,6 +1399,10 @@ export interface components {
        * @constant
        */
       status: "ok";
+      /** @description Send it with the code. It has five tries. Don't show it to anyone else. */
+      request_id: string;
+      /** @description false: this address got 5 codes in the last hour, so we sent no other. The code in the newest email is valid. */
+      emailed: boolean;
       /** @description How long the code is valid. */
       expires_in_minutes: number;
       /** @description What to do with it. */
@@ -2322,8 +2326,10 @@ export interface components {
        * @description The email address that the code was sent to.
        */
       email: string;
-      /** @description The six-digit code from the latest email. */
+      /** @description The six-digit code from the email. */
       code: string;
+      /** @description The `request_id` of the answer to the request for the code. */
+      request_id: string;
     };
     WebhookPayload: {
       /**

@@ -13,7 +13,7 @@ export function AccountStep({ account }: { account: Account | null }) {
   const t = useTranslations("bulk.account");
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<{ to: string; requestId: string; emailed: boolean }>();
   const codeField = useRef<HTMLInputElement>(null);
   const { busy, problem, setProblem, attempt } = useAttempt();
 
@@ -34,14 +34,16 @@ export function AccountStep({ account }: { account: Account | null }) {
   }
   const ask = () =>
     attempt(async () => {
-      await requestAccountCode(email.trim());
-      setSentTo(email.trim());
+      const to = email.trim();
+      const { request_id: requestId, emailed } = await requestAccountCode(to);
+      setSent({ to, requestId, emailed });
       requestAnimationFrame(() => codeField.current?.focus());
     });
-  const prove = (address: string) =>
+  const prove = ({ to, requestId }: { to: string; requestId: string }) =>
     attempt(async () => {
-      const { account_session, expires_at } = await verifyAccountCode(address, code.trim());
-      persistAccount({ email: address, session: account_session, expiresAt: expires_at });
+      const typed = { email: to, code: code.trim(), request_id: requestId };
+      const { account_session, expires_at } = await verifyAccountCode(typed);
+      persistAccount({ email: to, session: account_session, expiresAt: expires_at });
     });
 
   return (
@@ -50,16 +52,17 @@ export function AccountStep({ account }: { account: Account | null }) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void (sentTo ? prove(sentTo) : ask());
+        void (sent ? prove(sent) : ask());
       }}
     >
       <div>
         <h3 className="text-15 font-semibold">{t("title")}</h3>
         <p className="text-15 text-ink-soft">{t("text")}</p>
       </div>
-      {sentTo ? (
+      {sent ? (
         <>
-          <Field label={t("code", { email: sentTo })} error={problem}>
+          {sent.emailed ? null : <p className="text-15">{t("noOther")}</p>}
+          <Field label={t("code", { email: sent.to })} error={problem}>
             <Input
               ref={codeField}
               value={code}
@@ -77,7 +80,7 @@ export function AccountStep({ account }: { account: Account | null }) {
             <Button type="submit" disabled={busy || !/^\d{6}$/.test(code.trim())} focusableWhenDisabled>
               {t(busy ? "verifying" : "verify")}
             </Button>
-            <Button kind="plain" onClick={() => setSentTo(undefined)}>
+            <Button kind="plain" onClick={() => setSent(undefined)}>
               {t("again")}
             </Button>
           </div>

@@ -50,7 +50,7 @@ ${walkThrough(baseUrl)}
 - Agents that pay for themselves: POST /v1/x402/credits, if this deployment takes x402. With \`sandbox: true\`, any deployment creates a sandbox code.
 - If a letter is refused, canceled, or fails, we refund it automatically to the card or code that paid.
 - Until the order's \`hand_off_at\`, you can cancel it.
-- Higher caps: POST /v1/account_sessions with an email address, then POST /v1/account_sessions/verify with the six-digit code from the email. Send the \`account_session\` with live orders. It lasts 30 days.
+- Higher caps: POST /v1/account_sessions with an email address, then POST /v1/account_sessions/verify with the six-digit code from the email and the \`request_id\` of the first answer. Send the \`account_session\` with live orders. It lasts 30 days.
 
 ## Webhooks
 

@@ -94,13 +94,17 @@ export function paying({ baseUrl }: DocumentSource): Guide {
         title: "Higher caps: account sessions",
         blocks: [
           text(
-            "There is a [daily limit](/developers/limits) for each caller. Verify an email address to send more: request a six-digit code, exchange it for a session, and send the session as `account_session` with live orders. It lasts 30 days.",
+            "There is a [daily limit](/developers/limits) for each caller. Verify an email address to send more: request a six-digit code, exchange it for a session, and send the session as `account_session` with live orders. It lasts 30 days. We email at most 5 codes an hour to one mailbox. After that, `emailed` is false, and the code in the newest email is valid for your request.",
           ),
           code("Request the code", "http", post("/v1/account_sessions", { email: "ada@example.com" })),
           code(
             "Exchange it for a session",
             "http",
-            post("/v1/account_sessions/verify", { email: "ada@example.com", code: "123456" }),
+            post("/v1/account_sessions/verify", {
+              email: "ada@example.com",
+              code: "123456",
+              request_id: "emc_…",
+            }),
           ),
         ],
       },

@@ -1,4 +1,5 @@
-import { codeMinutes, sessionDays } from "#lib/domain/access/account-session";
+import { sessionDays } from "#lib/domain/access/account-session";
+import { codeMinutes } from "#lib/domain/access/request-code";
 import { verdictLivesMs } from "#lib/domain/addresses/remember-verdicts";
 import type { Env } from "#lib/env";
 import { brandName } from "#lib/shared/brand";

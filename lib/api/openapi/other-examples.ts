@@ -1,5 +1,6 @@
 import type { Example } from "./example.ts";
 import {
+  sampleCodeRequest,
   sampleCreditCode,
   sampleEmailCode,
   sampleFailure,
@@ -85,9 +86,11 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 200,
       answer: {
         status: "ok",
-        expires_in_minutes: 10,
+        request_id: sampleCodeRequest,
+        emailed: true,
+        expires_in_minutes: 60,
         next: [
-          "Find the six-digit code in the email and POST it with the address to /v1/account_sessions/verify.",
+          "Find the six-digit code in the email. POST it with the email address and the request_id to /v1/account_sessions/verify.",
         ],
       },
     },
@@ -95,8 +98,8 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
   verifyAccountCode: [
     {
       name: "verified",
-      summary: "The digits of the newest mail",
-      body: { email: "ada@example.com", code: sampleEmailCode },
+      summary: "The code of the email",
+      body: { email: "ada@example.com", code: sampleEmailCode, request_id: sampleCodeRequest },
       status: 200,
       answer: { status: "ok", account_session: "svca_AQ7d…", expires_at: "2026-12-20T17:04:11.000Z" },
     },

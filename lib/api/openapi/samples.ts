@@ -44,6 +44,7 @@ export function sampleFailure(code: ErrorCode, reason: string, more: Record<stri
 export const sampleCreditCode = "svc-7k2m-9xqd-4hwp";
 /** A six-digit code that was never emailed. */
 export const sampleEmailCode = "204816";
+export const sampleCodeRequest = `emc_${"5c".repeat(16)}`;
 
 export const sampleBatchId = "bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9";
 export const sampleBatchToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGEgYmF0Y2g".repeat(3).slice(0, 74)}`;

@@ -1,12 +1,13 @@
 import type { Database } from "#lib/db/client";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
-import { requestCode, sweepCodes, verifyCode } from "./account-session.ts";
+import { sweepCodes, verifyCode } from "./account-session.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
 import { createKeyRepository } from "./key-repository.ts";
 import type { KeyCaps } from "./mailing-caps.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
+import { requestCode } from "./request-code.ts";
 
 /** Authentication and API keys. */
 export function createAccess({
@@ -36,8 +37,8 @@ export function createAccess({
     },
     sweep: () => sweepCodes(deps),
     sessions: {
-      requestCode: (email: string) => requestCode(deps, email),
-      verifyCode: (email: string, code: string) => verifyCode(deps, email, code),
+      requestCode: (request: Parameters<typeof requestCode>[1]) => requestCode(deps, request),
+      verifyCode: (given: Parameters<typeof verifyCode>[1]) => verifyCode(deps, given),
     },
   };
 }

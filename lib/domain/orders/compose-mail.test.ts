@@ -165,7 +165,7 @@ describe("a six-digit code is emailed", () => {
     const digits = emailCodeOf(keyring, "emc_1");
     expect([mail.to, mail.subject]).toEqual(["ada@example.com", `${digits} is your code`]);
     expect(mail.text).toContain(`\n    ${digits}\n`);
-    expect(mail.text).toContain("10 minutes");
+    expect(mail.text).toContain("one hour");
   });
 
   test("but not if it was used, has expired, or is gone", async () => {
