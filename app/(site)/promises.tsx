@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { TextLink } from "#components/site/text-link";
-import { houseDays, undoDelay } from "#lib/api/legal/stated-rules";
+import { legalDays, undoDelay } from "#lib/api/legal/stated-rules";
 import type { Env } from "#lib/env";
 
 const links = [
@@ -18,7 +18,7 @@ export function Promises({ env }: { env: Pick<Env, "HANDOFF_DELAY_SECONDS"> }) {
   const texts = {
     cancel: undo ? t("cancelWithin", { window: windows(undo.unit, { count: undo.count }) }) : t("cancelText"),
     refund: t("refundText"),
-    private: t("privateText", { days: houseDays.erased }),
+    private: t("privateText", { days: legalDays.erased }),
     checked: t("checkedText"),
   };
   return (

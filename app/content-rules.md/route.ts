@@ -1,3 +1,3 @@
-import { serveHousePage } from "#lib/api/legal/legal-pages";
+import { serveLegalPage } from "#lib/api/legal/legal-pages";
 
-export const GET = serveHousePage("/content-rules");
+export const GET = serveLegalPage("/content-rules");

@@ -1,3 +1,3 @@
-import { serveHousePage } from "#lib/api/legal/legal-pages";
+import { serveLegalPage } from "#lib/api/legal/legal-pages";
 
-export const GET = serveHousePage("/privacy");
+export const GET = serveLegalPage("/privacy");

@@ -3,7 +3,7 @@ import type { Block, Guide, Section } from "#lib/shared/guide";
 import { InlineText } from "../developers/inline-text.tsx";
 import { Mark } from "../objects/mark.tsx";
 
-type HousePageProps = {
+type LegalPageProps = {
   guide: Guide;
   path: string;
   others: readonly { path: string; name: string }[];
@@ -12,7 +12,7 @@ type HousePageProps = {
 const linkClasses = "inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:underline";
 
 /** A legal page on a sheet of paper, with its contents next to it. */
-export function HousePage({ guide, path, others }: HousePageProps) {
+export function LegalPage({ guide, path, others }: LegalPageProps) {
   const t = useTranslations("site.legal");
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-20 sm:px-8 sm:pt-14">

@@ -1,7 +1,7 @@
-import { houseMetadata, showHousePage } from "../show-house-page.tsx";
+import { legalMetadata, showLegalPage } from "../show-legal-page.tsx";
 
-export const generateMetadata = () => houseMetadata("/content-rules");
+export const generateMetadata = () => legalMetadata("/content-rules");
 
 export default function ContentRulesPage() {
-  return showHousePage("/content-rules");
+  return showLegalPage("/content-rules");
 }

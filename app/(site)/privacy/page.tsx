@@ -1,7 +1,7 @@
-import { houseMetadata, showHousePage } from "../show-house-page.tsx";
+import { legalMetadata, showLegalPage } from "../show-legal-page.tsx";
 
-export const generateMetadata = () => houseMetadata("/privacy");
+export const generateMetadata = () => legalMetadata("/privacy");
 
 export default function PrivacyPage() {
-  return showHousePage("/privacy");
+  return showLegalPage("/privacy");
 }

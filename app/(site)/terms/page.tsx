@@ -1,7 +1,7 @@
-import { houseMetadata, showHousePage } from "../show-house-page.tsx";
+import { legalMetadata, showLegalPage } from "../show-legal-page.tsx";
 
-export const generateMetadata = () => houseMetadata("/terms");
+export const generateMetadata = () => legalMetadata("/terms");
 
 export default function TermsPage() {
-  return showHousePage("/terms");
+  return showLegalPage("/terms");
 }

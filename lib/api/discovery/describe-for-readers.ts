@@ -24,7 +24,7 @@ export function describeForReaders(operation: Operation, baseUrl: string): strin
           fence("http", requestText(operation, example, baseUrl)),
           example.answer === undefined
             ? answersOf(operation)
-            : `Answers ${example.status}:\n\n${fence("json", pretty(example.answer))}`,
+            : `Returns ${example.status}:\n\n${fence("json", pretty(example.answer))}`,
         ]
       : [answersOf(operation)]),
     `Failures: ${failures.join("; ")}.`,
@@ -34,7 +34,7 @@ export function describeForReaders(operation: Operation, baseUrl: string): strin
 
 function answersOf({ responses }: Operation): string {
   const answers = Object.entries(responses).map(
-    ([status, { description }]) => `Answers ${status}: ${description}.`,
+    ([status, { description }]) => `Returns ${status}: ${description}.`,
   );
   return answers.join("\n");
 }

@@ -44,8 +44,8 @@ ${walkThrough(baseUrl)}
 
 ## Paying
 
-- By code: \`credit_code\` in the body of POST /v1/orders. The price is debited with the order, and the response is 201 with status \`ok\`. If the balance is too low, it is 402 insufficient_credit; if the code is unknown, 402 credit_code_unknown. In both cases nothing is created.
-- By card: without \`credit_code\`, the response is 201 with status \`action_required\`. Give \`payment_url\` to a person. It is open for 31 minutes, and during that time the same Idempotency-Key returns it again. With \`checkout_ui_mode: "embedded"\`, it is \`payment_client_secret\`, for the Stripe form on your own page. We place a hold on the card and charge it when the letter goes to the printer. Unpaid orders are canceled automatically.
+- By code: \`credit_code\` in the body of POST /v1/orders. The price is debited with the order, and the response is 201 with status \`ok\`. If the balance is too low, the response is 402 insufficient_credit; if the code is unknown, 402 credit_code_unknown. In both cases nothing is created.
+- By card: without \`credit_code\`, the response is 201 with status \`action_required\`. Give \`payment_url\` to a person. It is open for 31 minutes, and during that time the same Idempotency-Key returns it again. With \`checkout_ui_mode: "embedded"\`, you get \`payment_client_secret\` instead, for the Stripe form on your own page. We place a hold on the card and charge it when the letter goes to the printer. Unpaid orders are canceled automatically.
 - Credit packs: ${packLine}. POST /v1/credits/checkout returns a \`payment_url\`; we email the code. Paid credit expires after ${creditLifetimes.faceYears} years, bonus credit after ${creditLifetimes.bonusMonths} months. Bonus credit is used first.
 - Agents that pay for themselves: POST /v1/x402/credits, if this deployment takes x402. With \`sandbox: true\`, any deployment creates a sandbox code.
 - If a letter is refused, canceled, or fails, we refund it automatically to the card or code that paid.
@@ -65,7 +65,7 @@ An order with a \`webhook_url\` (public https, port 443 or 8443) returns a \`web
 
 ${fence("json", pretty(webhookExampleOf("order.failed")))}
 
-A failed order says why in \`order.failure\`. If its \`retryable\` is false, a program must not send the letter again: after submission_unconfirmed and duplicate_suspected, a mailpiece may be on its way.
+The \`order.failure\` of a failed order says why it failed. If its \`retryable\` is false, a program must not send the letter again: after submission_unconfirmed and duplicate_suspected, a mailpiece may be on its way.
 
 ## Sandbox
 

@@ -10,7 +10,7 @@ export function llmsTxt({ baseUrl, services }: DocumentSource): string {
   const prices = services.priceBook;
   return `# ${brandName}
 
-> ${serviceSummary} Text or a PDF goes in; a printed letter, postcard or folded card is handed to the US Postal Service. No account: a program quotes, sends and tracks with three calls. A one-page letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, all-in.
+> ${serviceSummary} Send text or a PDF, and a printed letter, postcard, or notecard is handed to the US Postal Service. You don't need an account: a program quotes, sends, and tracks with three calls. A one-page letter is ${formatCents(prices.firstClass)}, or ${formatCents(prices.certified)} by Certified Mail, including postage and envelope.
 
 Base URL: ${baseUrl}
 
@@ -20,9 +20,9 @@ Rules for programs:
 - \`sandbox: true\` runs the whole flow immediately; nothing is printed. Start there, and send live only what a person has approved.
 - Pay for a live order with a \`credit_code\` in the request. Without one, it returns \`action_required\` with a \`payment_url\` to give to a person. Buy codes at ${baseUrl}/credits or with POST /v1/credits/checkout; GET /v1/credits/{code} returns the balance.
 - Send an \`Idempotency-Key\` with every order, and the same one on every retry: a retry returns the same order.
-- Bulk mail: POST /v1/batches/quotes and POST /v1/batches with \`text\`, \`from\` and \`rows: [{to, fields, reference}]\`; \`{{field}}\` in the text prints the row's value. You pay once, by credit_code or at a card checkout. Every row becomes an order; GET /v1/batches/{id} counts them ([how](${baseUrl}/developers/batches.md)).
+- Bulk mail: POST /v1/batches/quotes and POST /v1/batches with \`text\`, \`from\`, and \`rows: [{to, fields, reference}]\`; \`{{field}}\` in the text prints the row's value. You pay once, by credit_code or at a card checkout. Every row becomes an order; GET /v1/batches/{id} counts them ([how](${baseUrl}/developers/batches.md)).
 - To receive events instead of polling, send a \`webhook_url\` with the order and store its \`webhook_secret\`: every event is sent there, following Standard Webhooks ([how](${baseUrl}/developers/webhooks.md)).
-- A failed order says why in \`order.failure\`: \`code\`, \`reason\`, \`retryable\`. If \`retryable\` is false, a program must not send the letter again; after submission_unconfirmed and duplicate_suspected, a mailpiece may be on its way.
+- The \`order.failure\` of a failed order has \`code\`, \`reason\`, and \`retryable\`. If \`retryable\` is false, a program must not send the letter again; after submission_unconfirmed and duplicate_suspected, a mailpiece may be on its way.
 - To prove what was mailed: GET /v1/orders/{id}/certificate with a capability token of the order, even an expired one, returns a PDF with the pages, their SHA-256, and every event with its source; GET /v1/orders/{id}/pages/{page} returns one printed page as an image.
 - A failure is \`{status, code, reason, next}\`: match on \`code\`, do what \`next\` says, and wait \`Retry-After\` seconds if given.
 

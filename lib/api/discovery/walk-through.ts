@@ -49,8 +49,8 @@ export function walkThrough(baseUrl: string): string {
         fence("http", requestText(operation, body ? { ...example, body } : example, baseUrl)),
         // A different body would get a different answer.
         body
-          ? `It answers ${example.status} like the step before.`
-          : `It answers ${example.status}:\n\n${fence("json", pretty(example.answer))}`,
+          ? `It returns ${example.status}, with a response like the one before.`
+          : `It returns ${example.status}:\n\n${fence("json", pretty(example.answer))}`,
       ].join("\n\n"),
     )
     .join("\n\n");

@@ -68,7 +68,7 @@ export function batches({ baseUrl }: DocumentSource): Guide {
           list(
             "`GET /v1/batches/{id}` counts the rows by status. `GET /v1/batches/{id}/rows` lists them page by page; filter with `status=`. `GET /v1/batches/{id}/results.csv` returns all rows as a file.",
             "`DELETE /v1/batches/{id}` with the cancel token cancels every row that hasn't been handed to the printer yet and refunds it.",
-            "A row that needs human review doesn't hold up the others. Rows held for the same reason are decided together.",
+            "A row that needs human review doesn't hold up the others. Rows that are held only for the shared text can be decided together.",
           ),
         ],
       },

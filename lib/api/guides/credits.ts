@@ -87,8 +87,8 @@ export function credits({ baseUrl }: DocumentSource): Guide {
         blocks: [
           list(
             "If you send a payment again with the same pack, email, and signature within 24 hours, with the same API key or from the same network, the response is 200 with `replayed: true` and the same code. Otherwise, we email the code again instead, at most once a day.",
-            "With a different pack, email, or signature, it is refused with [`payment_invalid`](/developers/errors#payment_invalid), because anyone can read a settled payment on the chain.",
-            "503 after you sent a payment means that we don't know yet whether it settled. After `Retry-After`, send the same payment again, not a new one. If the payment settled, we create the code and email it even if you never ask again.",
+            "If you send a payment again with a different pack, email, or signature, we refuse it with [`payment_invalid`](/developers/errors#payment_invalid), because anyone can read a settled payment on the chain.",
+            "If the response to a payment is 503, we don't know yet whether the payment settled. After `Retry-After`, send the same payment again, not a new one. If the payment settled, we create the code and email it even if you never ask again.",
             "The amount must match the price exactly. A payment can be valid for at most 12 minutes.",
           ),
         ],

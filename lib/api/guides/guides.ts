@@ -22,7 +22,7 @@ export const guides = [
   { path: "/developers/reference", name: "Endpoints", make: reference },
   { path: "/developers/paying", name: "Paying", make: paying },
   { path: "/developers/sandbox", name: "Sandbox", make: sandbox },
-  { path: "/developers/batches", name: "A letter to many", make: batches },
+  { path: "/developers/batches", name: "Bulk mail", make: batches },
   { path: "/developers/idempotency", name: "Idempotency", make: idempotency },
   { path: "/developers/errors", name: "Errors", make: errors },
   { path: "/developers/limits", name: "Limits", make: limits },

@@ -127,7 +127,7 @@ function answerBlocks(
 ): Block[] {
   const [[type, body] = []] = Object.entries(content);
   const fields = body ? reader.fieldsOf(body.schema, "answered") : [];
-  const title = `Answers ${status}: ${description}`;
+  const title = `Returns ${status}: ${description}`;
   if (fields.length > 0) return [{ kind: "fields", title, fields }];
   return [
     text(
@@ -142,7 +142,7 @@ function answerBlocks(
 
 function exampleAnswer(status: string, content: DescribedOperation["responses"][string]["content"]): Block[] {
   const [example] = Object.values(content?.["application/json"]?.examples ?? {});
-  return example ? [code(`Answer, ${status}`, "json", JSON.stringify(example.value, null, 2))] : [];
+  return example ? [code(`Response, ${status}`, "json", JSON.stringify(example.value, null, 2))] : [];
 }
 
 /** The error codes of an operation, from the schemas of its failures. */
@@ -180,7 +180,7 @@ function objectsOf(description: Description, reader: Reader): Section {
   return {
     id: "objects",
     title: "Objects",
-    blocks: [text("What requests and answers are made of.")],
+    blocks: [text("The objects that requests and responses contain.")],
     sections,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from "#lib/domain/screening/rubric";
 import { type Guide, list, type Section, text } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
-import { contactOf, houseDays, vendorsOf } from "./stated-rules.ts";
+import { contactOf, legalDays, vendorsOf } from "./stated-rules.ts";
 
 type Refused = Exclude<Category, "lawful" | "unreadable" | "doubtful">;
 
@@ -65,7 +65,7 @@ export function contentRules({ services: { env } }: DocumentSource): Guide {
           list(
             "Software reads every word that we will print, including text in images and words disguised with look-alike letters.",
             "If a letter clearly breaks these rules, we refuse it immediately and tell you why. You can change it and send it again.",
-            `If the software isn't sure or can't read a page, a person reviews the letter. We don't print it until then. If we can't review it within ${houseDays.held} days, we cancel it.`,
+            `If the software isn't sure or can't read a page, a person reviews the letter. We don't print it until then. If we can't review it within ${legalDays.held} days, we cancel it.`,
             "If a letter isn't printed, we refund you automatically.",
             ...(readsTwice
               ? [

@@ -3,14 +3,14 @@ import type { Services } from "#lib/container";
 import { type RubricRow, rubric } from "#lib/domain/screening/rubric";
 import { readEnv } from "#lib/env";
 import { renderMarkdown } from "../guides/render-markdown.ts";
-import { type HousePath, makeHousePage } from "./legal-pages.ts";
+import { type LegalPath, makeLegalPage } from "./legal-pages.ts";
 import { undoWindow } from "./stated-rules.ts";
 
 const secret = "a-secret-that-is-long-enough-for-the-keyring";
-function pageOf(path: HousePath, settings: Record<string, string> = {}): string {
+function pageOf(path: LegalPath, settings: Record<string, string> = {}): string {
   const env = readEnv({ DATABASE_URL: "postgresql://x", APP_SECRET: secret, ...settings });
   const source = { services: { env } as Services, baseUrl: "https://posthorn.example" };
-  return renderMarkdown(makeHousePage(path, source), source.baseUrl);
+  return renderMarkdown(makeLegalPage(path, source), source.baseUrl);
 }
 
 test("the pages state the undo window as it is configured", () => {
@@ -55,7 +55,7 @@ test("the content rules quote each refusal of the rubric as a refused sender rea
 test("every section has its own anchor", () => {
   for (const path of ["/privacy", "/terms", "/content-rules"] as const) {
     const env = readEnv({ DATABASE_URL: "postgresql://x", APP_SECRET: secret });
-    const { sections } = makeHousePage(path, { services: { env } as Services, baseUrl: "https://p.example" });
+    const { sections } = makeLegalPage(path, { services: { env } as Services, baseUrl: "https://p.example" });
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);

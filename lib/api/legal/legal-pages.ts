@@ -7,19 +7,19 @@ import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 
 /** The legal pages. Each path has a page; with .md appended, it has the same content as Markdown. */
-export const housePages = [
+export const legalPages = [
   { path: "/privacy", name: "Privacy", make: privacy },
   { path: "/terms", name: "Terms", make: terms },
   { path: "/content-rules", name: "Content rules", make: contentRules },
 ] as const satisfies readonly { path: string; name: string; make: (source: DocumentSource) => Guide }[];
 
-export type HousePath = (typeof housePages)[number]["path"];
+export type LegalPath = (typeof legalPages)[number]["path"];
 
-export function makeHousePage(path: HousePath, source: DocumentSource): Guide {
-  return housePages.find((page) => page.path === path)!.make(source);
+export function makeLegalPage(path: LegalPath, source: DocumentSource): Guide {
+  return legalPages.find((page) => page.path === path)!.make(source);
 }
 
 /** Serves the Markdown version of a legal page. */
-export function serveHousePage(path: HousePath) {
-  return serveDocument((source) => markdown(renderMarkdown(makeHousePage(path, source), source.baseUrl)));
+export function serveLegalPage(path: LegalPath) {
+  return serveDocument((source) => markdown(renderMarkdown(makeLegalPage(path, source), source.baseUrl)));
 }

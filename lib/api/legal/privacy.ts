@@ -5,7 +5,7 @@ import type { Env } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import { type Guide, list, table, text } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
-import { contactOf, houseDays, inWords, vendorsOf } from "./stated-rules.ts";
+import { contactOf, inWords, legalDays, vendorsOf } from "./stated-rules.ts";
 
 /** What we store about people, who sees it, and when we erase it. Each sentence must match what the code does. */
 export function privacy({ services: { env } }: DocumentSource): Guide {
@@ -21,7 +21,7 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
         blocks: [
           list(
             "No account, no cookies on the pages where you write, no trackers, no advertising. We measure only how long our own responses take, without linking them to anyone.",
-            `We erase what a letter says, its street addresses, and your email address ${houseDays.erased} days after the letter is delivered or otherwise ends.`,
+            `We erase what a letter says, its street addresses, and your email address ${legalDays.erased} days after the letter is delivered or otherwise ends.`,
             "A letter's link shows its status, but not its contents or a street address. Only the browser that sent the letter shows the printed pages.",
             "We don't sell or share what you write, and we don't train models with it.",
           ),
@@ -33,7 +33,7 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
         blocks: [
           table("What we store", ["Data", "How long"], [...keptRows()]),
           text(
-            `We store a free test like a letter, and erase it ${houseDays.erased} days after its last change. If we get no more tracking events for a letter, we erase it ${houseDays.erasedUnprocessed} days after the last one.`,
+            `We store a free test like a letter, and erase it ${legalDays.erased} days after its last change. If we get no more tracking events for a letter, we erase it ${legalDays.erasedUnprocessed} days after the last one.`,
           ),
         ],
       },
@@ -99,7 +99,7 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
 const keptRows = (): [string, string][] => [
   [
     "The letter’s text, its printed pages, both street addresses, the sender’s name, your email address, and a program’s webhook URL",
-    `Erased ${houseDays.erased} days after the letter is delivered, refused, canceled, or failed`,
+    `Erased ${legalDays.erased} days after the letter is delivered, refused, canceled, or failed`,
   ],
   [
     "The order: the recipient’s name, city, state, and ZIP Code, the class, price, dates, tracking number, events, and a fingerprint (SHA-256) of the document",
@@ -107,10 +107,10 @@ const keptRows = (): [string, string][] => [
   ],
   ["The IP address that a letter was sent from", "Kept with the order, to apply sending limits"],
   [
-    "For a letter that a person reviewed and released, if it came from an account or a key: fingerprints of the sender, the text or PDF, and what held it, and, encrypted, the outline of writing that our software couldn't read",
-    `Deleted ${houseDays.exempt} days after the release. They let the same letter pass without another review, and can't be turned back into it; the outline is that of a logo or a signature`,
+    "A letter that a person reviewed and released, if it was sent with a credit code or an API key: fingerprints of the sender, of the text or PDF, and of the reasons for the review. If our software couldn't read a logo or signature, also its encrypted outline",
+    `Deleted ${legalDays.exempt} days after the release. They let the same letter pass without another review. The fingerprints can't be turned back into the letter`,
   ],
-  ["A PDF that you uploaded and didn't send", `Deleted after ${houseDays.upload} days`],
+  ["A PDF that you uploaded and didn't send", `Deleted after ${legalDays.upload} days`],
   ["Card payments: amounts and the processor’s IDs", "Kept for accounting. We never receive card numbers"],
   [
     "Prepaid credit: the buyer’s email address, the balance, and what it paid for",
@@ -120,7 +120,10 @@ const keptRows = (): [string, string][] => [
     "A review: your comments, the stars, your shortened name, city, and state",
     "Kept. Reviews with 4 and 5 stars are published on this site",
   ],
-  ["A vendor’s result for an address", `${verdictLivesMs / 3_600_000} hours, without the recipient’s name`],
+  [
+    "The result of an address check by a vendor",
+    `${verdictLivesMs / 3_600_000} hours, without the recipient’s name`,
+  ],
   [
     "Verification of your email address, if you asked for higher limits",
     `The code is valid for ${codeMinutes} minutes, the session for ${sessionDays} days`,

@@ -9,7 +9,7 @@ const daysUntilErased = (order: Parameters<typeof eraseAt>[0]) =>
   eraseAt(order, new Date(0)).getTime() / dayMs;
 
 /** Figures on these pages, in days, read from the code that enforces them. */
-export const houseDays = {
+export const legalDays = {
   /** Counted from the end of an order, or from the last change of a free test. */
   erased: daysUntilErased({ sandbox: false, ended: true }),
   /** Counted from the last change of an order that never ends. */
@@ -62,7 +62,7 @@ export function inWords(names: readonly string[]): string {
   return new Intl.ListFormat("en-US").format(names);
 }
 
-/** The section that says where to write. Empty if no contact address is configured. */
+/** A Markdown link to the contact address; null if none is configured. */
 export function contactOf({ SECURITY_CONTACT: contact }: Pick<Env, "SECURITY_CONTACT">): string | null {
   if (!contact) return null;
   const shown = contact.replace(/^(?:mailto:|tel:)/, "");

@@ -5,7 +5,7 @@ import { brandName } from "#lib/shared/brand";
 import { type Guide, list, table, text } from "#lib/shared/guide";
 import { formatCents } from "#lib/shared/money";
 import type { DocumentSource } from "../discovery/serve-document.ts";
-import { contactOf, houseDays, undoWindow, vendorsOf } from "./stated-rules.ts";
+import { contactOf, legalDays, undoWindow, vendorsOf } from "./stated-rules.ts";
 
 /** The terms of service, in plain words. */
 export function terms({ services: { env } }: DocumentSource): Guide {
@@ -56,7 +56,7 @@ export function terms({ services: { env } }: DocumentSource): Guide {
               ["You cancel the letter in time", "We refund you in full, automatically"],
               ["We refuse the letter", "We refund you in full, automatically"],
               [
-                `It needs a review, and we can't review it within ${houseDays.held} days`,
+                `It needs a review, and we can't review it within ${legalDays.held} days`,
                 "We cancel the letter and refund you in full, automatically",
               ],
               [
