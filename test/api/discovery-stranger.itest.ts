@@ -60,7 +60,7 @@ test("a stranger with the URL of /llms.txt quotes, sends, tracks, advances, and 
 
 test("every answer has the fields that the text shows for it", async () => {
   const { text, steps } = await followTheText(`${server.url}/llms.txt`);
-  const shown = [...text.matchAll(/It answers (\d+):\n\n```json\n([\s\S]*?)\n```/g)];
+  const shown = [...text.matchAll(/It returns (\d+):\n\n```json\n([\s\S]*?)\n```/g)];
   expect(shown.length).toBeGreaterThanOrEqual(4);
   for (const [, status, json] of shown) {
     const example = Object.keys(JSON.parse(json!)).sort();
