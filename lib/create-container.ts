@@ -15,6 +15,7 @@ import { createFulfilment } from "#lib/domain/fulfilment/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
+import { composeSummary } from "#lib/domain/messages/compose-summary";
 import type { MessageKind } from "#lib/domain/messages/queue-message";
 import { sendMessage, sweepMessages } from "#lib/domain/messages/send-message";
 import { createHoldExemptions } from "#lib/domain/operators/hold-exemptions";
@@ -158,10 +159,13 @@ export function createContainer(env: Env) {
         database,
         mailer,
         clock,
-        compose: (kind: MessageKind, reference: string) =>
-          kind === "batch_started" || kind === "batch_done"
-            ? batches.composeMail(publicUrl, kind, reference)
-            : orders.composeMail(publicUrl, kind, reference),
+        fault,
+        compose: (kind: MessageKind, reference: string) => {
+          if (kind === "summary") return composeSummary({ database, publicUrl }, reference);
+          if (kind === "batch_started" || kind === "batch_done")
+            return batches.composeMail(publicUrl, kind, reference);
+          return orders.composeMail(publicUrl, kind, reference);
+        },
       },
       lease,
     );

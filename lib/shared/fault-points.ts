@@ -22,11 +22,13 @@ export const x402FaultPoints = ["x402-row-committed", "after-x402-settle", "x402
 export const batchFaultPoints = ["batch-written", "batch-rows-drawn", "batch-rows-written"] as const;
 export const decisionFaultPoints = ["decision-due", "decision-applied"] as const;
 export const webhookFaultPoints = ["webhook-claimed", "webhook-answered"] as const;
+export const mailFaultPoints = ["mail-begun", "mail-answered"] as const;
 export const faultPoints = [
   ...orderFaultPoints,
   ...x402FaultPoints,
   ...decisionFaultPoints,
   ...webhookFaultPoints,
+  ...mailFaultPoints,
   ...batchFaultPoints,
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];

@@ -103,7 +103,7 @@ const chargedCents = (id: string) =>
 const mailsOf = async (id: string) =>
   (await database.prisma.message.findMany({ where: { reference: id } })).map(({ kind }) => kind).sort();
 const mailOf = async (id: string, kind: "batch_started" | "batch_done" = "batch_done") =>
-  (await container().batches.composeMail("https://example.com", kind, id))?.text ?? "";
+  (await container().batches.composeMail("https://example.com", kind, id))?.mail.text ?? "";
 
 describe("a batch paid by card", () => {
   test("is authorized, made, and screened, captured once for all, and only then handed over", async () => {

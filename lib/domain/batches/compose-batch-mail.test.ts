@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Database } from "#lib/db/client";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
@@ -32,9 +33,10 @@ async function compose(
   const batches = { view: async () => ({ ...letters, ...change }), find: async () => ({ email }) };
   const deps = {
     batches: batches as unknown as BatchRepository,
+    database: { prisma: { capUse: { count: async () => 1 } } } as unknown as Database,
     publicUrl: "https://posthorn.example",
   };
-  return await composeBatchMail(deps, kind, id);
+  return (await composeBatchMail(deps, kind, id))?.mail ?? null;
 }
 const textOf = async (...of: Parameters<typeof compose>) => (await compose(...of))!.text;
 

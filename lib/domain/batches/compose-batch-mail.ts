@@ -1,22 +1,31 @@
+import type { Database } from "#lib/db/client";
+import { mailboxDigest } from "#lib/domain/access/mailbox";
+import { isProvenFor } from "#lib/domain/access/proven-email-repository";
+import type { Composed } from "#lib/domain/messages/composed";
 import { layOut, type Words } from "#lib/domain/messages/mail-layout";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
 import { type BatchEnd, batchDoneMail, batchStartedMail } from "#lib/domain/messages/templates/batch-mails";
 import type { Payment } from "#lib/domain/payments/payment-repository";
-import type { Mail } from "#lib/ports/mailer";
 import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 import { isAuthorizationEnding } from "./next-batch-step.ts";
 
 /** Composes an email about the batch in its current state. Null if the batch was erased or has no email address. */
 export async function composeBatchMail(
-  { batches, publicUrl }: { batches: BatchRepository; publicUrl: string },
+  { batches, database, publicUrl }: { batches: BatchRepository; database: Database; publicUrl: string },
   kind: BatchMessageKind,
   id: string,
-): Promise<Mail | null> {
+): Promise<Composed | null> {
   const [view, batch] = await Promise.all([batches.view(id), batches.find(id)]);
   if (!view || !batch?.email) return null;
   const page = `${publicUrl}/batches/${id}`;
-  return layOut(batch.email, kind === "batch_started" ? startedMail(view, page) : doneMail(view, page));
+  const { email } = batch;
+  const words = kind === "batch_started" ? startedMail(view, page) : doneMail(view, page);
+  const isProven = await isProvenFor(database, id, email);
+  return {
+    mail: layOut(email, words),
+    recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven },
+  };
 }
 
 function startedMail({ count, counts, totalCents, payment }: BatchView, page: string): Words {

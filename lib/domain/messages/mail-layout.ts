@@ -12,6 +12,8 @@ export type Words = {
   /** Name and value, for example the lines of a receipt. */
   facts?: readonly (readonly [string, string])[];
   link?: { label: string; url: string };
+  /** Several links, one a line. */
+  links?: readonly { label: string; url: string }[];
 };
 
 const ink = "#23273a";
@@ -27,19 +29,20 @@ export function layOut(to: string, words: Words): Mail {
 
 const unmonitored = () => translator("mails")("unmonitored", { brand: brandName });
 
-function textOf({ heading, paragraphs, code, facts = [], link }: Words): string {
+function textOf({ heading, paragraphs, code, facts = [], link, links = [] }: Words): string {
   const parts = [
     heading,
     ...paragraphs,
     ...(code ? [`    ${code}`] : []),
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     unmonitored(),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-function htmlOf({ subject, heading, paragraphs, code, facts = [], link }: Words): string {
+function htmlOf({ subject, heading, paragraphs, code, facts = [], link, links = [] }: Words): string {
   const serif = "Georgia,'Times New Roman',serif";
   const sans = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
   const mono = "'SFMono-Regular',Menlo,Consolas,monospace";
@@ -61,7 +64,13 @@ function htmlOf({ subject, heading, paragraphs, code, facts = [], link }: Words)
   const button = link
     ? `<p style="margin:8px 0 4px"><a href="${inHtml(link.url)}" style="display:inline-block;padding:13px 22px;background:${ink};color:${paper};border-radius:8px;text-decoration:none;font:600 16px/1.2 ${sans}">${inHtml(link.label)}</a></p>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}</td></tr></table><p style="margin:18px 0 0;font:13px/1.5 ${sans};color:${soft}">${unmonitored()}</p></td></tr></table></body></html>`;
+  const list = links
+    .map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 10px;font:16px/1.45 ${sans}"><a href="${inHtml(url)}" style="color:${ink}">${inHtml(label)}</a></p>`,
+    )
+    .join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}${list}</td></tr></table><p style="margin:18px 0 0;font:13px/1.5 ${sans};color:${soft}">${unmonitored()}</p></td></tr></table></body></html>`;
 }
 
 function inHtml(text: string): string {

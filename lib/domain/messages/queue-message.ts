@@ -3,23 +3,27 @@ import type { Transaction } from "#lib/db/transact";
 
 /**
  * Every email that the service sends. A credit code may be emailed twice but must never be missed; every other email is sent at
- * most once per event (docs/rules.md#email-delivery).
+ * most once per event (docs/rules.md#email-delivery). `isLimited`: counts against the daily limit of its address
+ * (docs/rules.md#email-limits). A failed order's email reports a refund, so it is never held back.
  */
 export const messageKinds = {
-  credit_code: { atLeastOnce: true },
-  email_code: { atLeastOnce: true },
-  held: { atLeastOnce: false },
-  receipt: { atLeastOnce: false },
-  mailed: { atLeastOnce: false },
-  delivered: { atLeastOnce: false },
-  refused: { atLeastOnce: false },
-  failed: { atLeastOnce: false },
-  canceled: { atLeastOnce: false },
-  batch_started: { atLeastOnce: false },
-  batch_done: { atLeastOnce: false },
+  credit_code: { atLeastOnce: true, isLimited: false },
+  email_code: { atLeastOnce: true, isLimited: false },
+  held: { atLeastOnce: false, isLimited: true },
+  receipt: { atLeastOnce: false, isLimited: true },
+  mailed: { atLeastOnce: false, isLimited: true },
+  delivered: { atLeastOnce: false, isLimited: true },
+  refused: { atLeastOnce: false, isLimited: true },
+  failed: { atLeastOnce: false, isLimited: false },
+  canceled: { atLeastOnce: false, isLimited: true },
+  batch_started: { atLeastOnce: false, isLimited: true },
+  batch_done: { atLeastOnce: false, isLimited: true },
+  summary: { atLeastOnce: false, isLimited: false },
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 export type BatchMessageKind = Extract<MessageKind, `batch_${string}`>;
+/** Emails about one order, or with a code. */
+export type OrderMessageKind = Exclude<MessageKind, BatchMessageKind | "summary">;
 
 /**
  * Queues an email in the transaction that causes it, once per event: a second call with the same kind, reference, and occasion adds
@@ -32,7 +36,8 @@ export async function queueMessage(
     reference,
     occasion = "",
     at,
-  }: { kind: MessageKind; reference: string; occasion?: string; at: Date },
+    dueAt = at,
+  }: { kind: MessageKind; reference: string; occasion?: string; at: Date; dueAt?: Date },
 ): Promise<void> {
   const id = `msg_${randomBytes(12).toString("hex")}`;
   const once = `${kind}:${reference}:${occasion}`;
@@ -41,5 +46,5 @@ export async function queueMessage(
       insert into messages (id, kind, reference, once, status, created_at, updated_at)
       values (${id}, ${kind}, ${reference}, ${once}, 'waiting', ${at}, ${at}) on conflict do nothing returning id
     )
-    insert into work (kind, id, partition_key, due_at) select 'message', id, 'smtp', ${at} from added`;
+    insert into work (kind, id, partition_key, due_at) select 'message', id, 'smtp', ${dueAt} from added`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { verifyCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
-import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
+import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { createKeyring } from "#lib/shared/keyring";
 import { type ComposeDeps, composeMail } from "./compose-mail.ts";
 import type { Order } from "./order.ts";
@@ -23,8 +23,8 @@ const order = {
   failure: null,
 } as unknown as Order;
 
-function compose(
-  kind: Exclude<MessageKind, BatchMessageKind>,
+async function compose(
+  kind: OrderMessageKind,
   {
     change = {},
     email = "ada@example.com" as string | null,
@@ -48,7 +48,7 @@ function compose(
     clock: () => now,
     publicUrl: "https://posthorn.example",
   } as unknown as ComposeDeps;
-  return composeMail(deps, kind, order.id);
+  return (await composeMail(deps, kind, order.id))?.mail ?? null;
 }
 const page = `https://posthorn.example/orders/${order.id}`;
 
@@ -63,7 +63,7 @@ test.each(["held", "receipt", "mailed", "delivered", "refused", "failed", "cance
 );
 
 describe("the sender of a letter is emailed", () => {
-  test.each<[Exclude<MessageKind, BatchMessageKind>, Partial<Order>, string, string[]]>([
+  test.each<[OrderMessageKind, Partial<Order>, string, string[]]>([
     [
       "held",
       {},

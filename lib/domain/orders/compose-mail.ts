@@ -2,15 +2,16 @@ import type { Database } from "#lib/db/client";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import { findEmailCode } from "#lib/domain/access/email-code-repository";
+import { mailboxDigest } from "#lib/domain/access/mailbox";
 import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import { openCode } from "#lib/domain/credits/credit-code";
 import { findAccount } from "#lib/domain/credits/credit-repository";
 import { creditLifetimes, type PackName, packs } from "#lib/domain/credits/packs";
+import type { Composed } from "#lib/domain/messages/composed";
 import { layOut } from "#lib/domain/messages/mail-layout";
-import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
+import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { creditCodeMail, signInCodeMail } from "#lib/domain/messages/templates/code-mails";
 import { orderMail } from "#lib/domain/messages/templates/compose-order-mail";
-import type { Mail } from "#lib/ports/mailer";
 import type { Clock } from "#lib/shared/clock";
 import { errorTable } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
@@ -29,27 +30,20 @@ export type ComposeDeps = {
 /** Composes an outbox email from the current data. Null if what it is about is gone or has no email address. */
 export async function composeMail(
   deps: ComposeDeps,
-  kind: Exclude<MessageKind, BatchMessageKind>,
+  kind: OrderMessageKind,
   reference: string,
-): Promise<Mail | null> {
+): Promise<Composed | null> {
   if (kind === "credit_code") {
     const account = await findAccount(deps.database, reference);
-    return (
-      account &&
-      layOut(
-        account.email,
-        creditCodeMail(
-          openCode(deps.keyring, account),
-          { ...packs[account.pack as PackName], ...creditLifetimes },
-          `${deps.publicUrl}/credits`,
-        ),
-      )
-    );
+    if (!account) return null;
+    const pack = { ...packs[account.pack as PackName], ...creditLifetimes };
+    const words = creditCodeMail(openCode(deps.keyring, account), pack, `${deps.publicUrl}/credits`);
+    return { mail: layOut(account.email, words) };
   }
   if (kind === "email_code") {
     const row = await findEmailCode(deps.database, reference);
     if (!row || row.usedAt || row.expiresAt <= deps.clock()) return null;
-    return layOut(row.email, signInCodeMail(emailCodeOf(deps.keyring, row.id)));
+    return { mail: layOut(row.email, signInCodeMail(emailCodeOf(deps.keyring, row.id))) };
   }
   const order = await deps.orders.findOrder(reference);
   const email = await deps.orders.findEmail(reference);
@@ -57,7 +51,7 @@ export async function composeMail(
   const now = deps.clock();
   const isProven = await isProvenFor(deps.database, order.id, email);
   const { failure } = order;
-  return layOut(
+  const mail = layOut(
     email,
     orderMail(kind, order, {
       page: `${deps.publicUrl}/orders/${order.id}`,
@@ -75,4 +69,5 @@ export async function composeMail(
         : {}),
     }),
   );
+  return { mail, recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven } };
 }

@@ -4,7 +4,7 @@ import {
   verifyCapability,
 } from "#lib/domain/access/capability-token";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
-import type { BatchMessageKind, MessageKind } from "#lib/domain/messages/queue-message";
+import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { reviewWithModel } from "#lib/domain/screening/llm-review";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
@@ -76,11 +76,8 @@ export function createOrders(
     advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
       advanceSandboxOrder(deps, capability, target),
     /** Composes an outbox email from the current data. */
-    composeMail: (
-      publicUrl: ComposeDeps["publicUrl"],
-      kind: Exclude<MessageKind, BatchMessageKind>,
-      reference: string,
-    ) => composeMail({ ...deps, publicUrl }, kind, reference),
+    composeMail: (publicUrl: ComposeDeps["publicUrl"], kind: OrderMessageKind, reference: string) =>
+      composeMail({ ...deps, publicUrl }, kind, reference),
     /** The webhook's payload for an event; null if the event is gone. */
     findWebhookEvent: (orderId: string, eventId: string) => findWebhookEvent(deps, orderId, eventId),
     /**

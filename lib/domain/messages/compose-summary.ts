@@ -1,0 +1,30 @@
+import type { Database } from "#lib/db/client";
+import type { Composed } from "./composed.ts";
+import { isProvenQuota } from "./daily-limit.ts";
+import { layOut } from "./mail-layout.ts";
+import { listHeldBack } from "./message-repository.ts";
+import { summaryMail } from "./templates/summary-mail.ts";
+
+/**
+ * Composes the summary of the emails of one quota that were held back. Null if there are none, or if the addresses were erased with
+ * the orders. Its words are ours: it names orders by their IDs.
+ */
+export async function composeSummary(
+  { database, publicUrl }: { database: Database; publicUrl: string },
+  quota: string,
+): Promise<Composed | null> {
+  const heldBack = await listHeldBack(database, quota);
+  const to = heldBack.find(({ email }) => email !== null)?.email;
+  if (!to) return null;
+  const newest = new Map<string, string>();
+  for (const { reference, kind } of heldBack) if (!newest.has(reference)) newest.set(reference, kind);
+  const news = Array.from(newest, ([reference, kind]) => ({
+    kind,
+    reference,
+    page: `${publicUrl}/${reference.startsWith("bat_") ? "batches" : "orders"}/${reference}`,
+  }));
+  return {
+    mail: layOut(to, summaryMail(news, { isProven: isProvenQuota(quota) })),
+    reports: heldBack.map(({ id }) => id),
+  };
+}
