@@ -18,6 +18,7 @@ export async function startFleet(given: {
   youthMs: number;
 }) {
   const webs = await Promise.all(Array.from({ length: given.webs }, freePort));
+  const urls = webs.map((port) => `http://127.0.0.1:${port}`);
   const running = new Map<string, { child: ChildProcess; since: number }>();
   let stopped = false;
   let kills = 0;
@@ -26,7 +27,7 @@ export async function startFleet(given: {
     const child = spawn(process.execPath, [join(root, script)], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...given.env, ...env },
+      env: { ...process.env, PUBLIC_BASE_URL: urls[0], ...given.env, ...env },
     });
     running.set(name, { child, since: performance.now() });
     child.once("exit", () => {
@@ -40,7 +41,6 @@ export async function startFleet(given: {
       WORKER: "off",
     });
   for (let index = 0; index < given.workers; index += 1) start(`worker ${index}`, "worker.ts", {});
-  const urls = webs.map((port) => `http://127.0.0.1:${port}`);
   const isOpen = async () => {
     const answers = urls.map((url) =>
       fetch(`${url}/healthz`).then(
@@ -66,14 +66,18 @@ export async function startFleet(given: {
     async ready(): Promise<void> {
       while (!(await isOpen())) await pause(100);
     },
-    async stop(): Promise<void> {
-      stopped = true;
-      const ends = [...running.values()].map(({ child }) => {
-        const end = new Promise((resolve) => child.once("exit", resolve));
-        child.kill("SIGKILL");
-        return end;
-      });
-      await Promise.all(ends);
-    },
+    /** Ends all of them with SIGTERM, as an operator does, and waits until they ended. */
+    shutDown: () => end("SIGTERM"),
+    stop: () => end("SIGKILL"),
   };
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    stopped = true;
+    const ends = [...running.values()].map(({ child }) => {
+      const exit = new Promise((resolve) => child.once("exit", resolve));
+      child.kill(signal);
+      return exit;
+    });
+    await Promise.all(ends);
+  }
 }
