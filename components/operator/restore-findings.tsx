@@ -1,21 +1,21 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice";
-import type { Finding, FindingKind, HandOverShown } from "#lib/domain/operators/restore-schema";
+import type { Finding, FindingGroup, FindingKind, HandOverShown } from "#lib/domain/operators/restore-schema";
 import { Moment } from "./moment.tsx";
 import { ActForm, FieldLabel, Fold, inputClasses, listClasses, OrderLink, Section } from "./parts.tsx";
 
 /** Whether letters go to printers, what differs from the vendors, and the decisions for each difference. */
 export function RestoreFindings({
   state,
-  findings,
+  groups,
   unread,
 }: {
   state: HandOverShown;
-  findings: readonly Finding[];
+  groups: readonly FindingGroup[];
   unread: readonly string[];
 }) {
   const t = useTranslations("operator.restore");
-  const byKind = Map.groupBy(findings, ({ kind }) => kind);
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
   const { pausedAt, pauseReason, checkedAt } = state;
   return (
     <>
@@ -33,22 +33,30 @@ export function RestoreFindings({
           <p>{checkedAt ? t.rich("checked", { at: () => <Moment at={checkedAt} /> }) : t("notChecked")}</p>
         ) : null}
         <ActForm action="/api/operator/restore/check" submit={t("check")} why={null} />
-        {pausedAt && checkedAt && findings.length === 0 ? (
+        {pausedAt && checkedAt && total === 0 ? (
           <>
             <ActForm action="/api/operator/restore/resume" submit={t("resume")} />
             <p className="text-13 text-ink-soft">{t("resumeNote")}</p>
           </>
         ) : null}
       </div>
-      <Section id="findings" title={t("findings")} count={findings.length} empty={t("none")}>
-        {[...byKind].map(([kind, ones]) => (
+      <Section id="findings" title={t("findings")} count={total} empty={t("none")}>
+        {groups.map(({ kind, count, findings }) => (
           <div key={kind}>
             <h3 className="text-15 font-semibold text-wax">{t(`kind.${kind}`)}</h3>
+            {kind === "piece_without_submission" && count > 1 ? (
+              <Fold title={t("adoptListed", { count })}>
+                <ActForm action="/api/operator/restore/adopt" submit={t("adoptListed", { count })} />
+              </Fold>
+            ) : null}
             <ul className={`${listClasses} mt-2`}>
-              {ones.map((one) => (
+              {findings.map((one) => (
                 <FindingRow key={one.id} finding={one} />
               ))}
             </ul>
+            {count > findings.length ? (
+              <p className="mt-2 text-13 text-ink-soft">{t("more", { count: count - findings.length })}</p>
+            ) : null}
           </div>
         ))}
       </Section>

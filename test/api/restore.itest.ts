@@ -29,6 +29,8 @@ Object.assign(process.env, lob.env, postgrid.env, stripe.env, {
 const { container, installContainer } = await import("#lib/container");
 const { createContainer } = await import("#lib/create-container");
 const { readEnv } = await import("#lib/env");
+const { openDatabase } = await import("#lib/db/client");
+const { storeFindings } = await import("#lib/domain/restore/finding-repository");
 const { call } = await import("./call.ts");
 const { orderBody, quoteBody } = await import("./letters.ts");
 const { batchBody, quoteBatch, readRows, rowsOf, sendBatch } = await import("./batch-calls.ts");
@@ -234,5 +236,23 @@ describe("a database that was restored to a moment", () => {
     installContainer(createContainer(readEnv({ ...process.env, S3_ENDPOINT: "http://127.0.0.1:9" })));
     await container().fulfilment.advance(id);
     expect([await stageOf(id), piecesAt(id)]).toEqual(["screening", 0]);
+  });
+
+  test("lists more findings than a statement takes parameters, and forgets those that are no longer found", async () => {
+    await switchTo(own);
+    const database = openDatabase(own, { poolSize: 1 });
+    const many = Array.from({ length: 40_000 }, (_, n) => ({
+      ...({ kind: "piece_without_order", vendor: "lob", reference: `ord_${n}` } as const),
+      ...{ vendorId: `ltr_${n}`, amountCents: null },
+    }));
+    await storeFindings(database, many, { complete: true, at: new Date() });
+    await storeFindings(database, many.slice(1), { complete: true, at: new Date() });
+    const { groups } = await container().operators.restore.read(session);
+    expect(groups.map(({ kind, count, findings }) => [kind, count, findings.length])).toEqual([
+      ["piece_without_order", 39_999, 100],
+    ]);
+    await storeFindings(database, [], { complete: true, at: new Date() });
+    expect((await container().operators.restore.read(session)).groups).toEqual([]);
+    await database.close();
   });
 });

@@ -5,7 +5,7 @@ test("despite kills of every process and every vendor's faults, mail, money, and
   const report = await runChaos({
     databaseUrl: process.env.DATABASE_URL!,
     ...{
-      orders: 40,
+      orders: 28,
       webs: 2,
       workers: 2,
       atOnce: 12,

@@ -21,10 +21,12 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-test.each([
+/** The second takes as long again, so CI runs only the first; `npm run restore:drill` runs both. */
+const drills = [
   { undoSeconds: 20, thanksIo: true, hasMark: false },
   { undoSeconds: 600, thanksIo: false, hasMark: true },
-])(
+];
+test.each(process.env.RESTORE_DRILL === "all" ? drills : drills.slice(0, 1))(
   "after a point-in-time recovery nothing is printed twice (%o)",
   async ({ undoSeconds, thanksIo, hasMark }) => {
     const drill = await startDrill({ undoSeconds, thanksIo });
@@ -86,7 +88,8 @@ test.each([
     expect(check).toMatchObject({ code: 1 });
     const services = createContainer(readEnv(drill.env(url)));
     stops.push(() => services.close());
-    const { findings } = await services.operators.restore.read(session);
+    const { groups } = await services.operators.restore.read(session);
+    const findings = groups.flatMap((group) => group.findings);
     const named = (kind: FindingKind) =>
       findings
         .filter((one) => one.kind === kind)
@@ -107,11 +110,12 @@ test.each([
 
     const { restore } = services.operators;
     for (const { id, kind, reference } of findings) {
+      const atThanksIo = vendors.thanksIo?.piecesOf(reference!)[0]?.id;
       if (kind === "piece_without_order") await recallOrClose(restore, id);
       else if (kind === "hold_without_order") await restore.returnPayment(session, id, "No order has it");
-      else
-        await restore.adopt(session, id, "The printer has it", vendors.thanksIo?.piecesOf(reference!)[0]?.id);
+      else if (kind === "ask_printer") await restore.adopt(session, id, "The printer has it", atThanksIo);
     }
+    expect(await restore.adoptListed(session, "The printers list them")).toBe(open.length - asked.length);
     await restore.resume(session, "Everything is decided");
     clock.forward(minute);
     await drill.untilStage(url, known, "with_rail");

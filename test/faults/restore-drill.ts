@@ -149,7 +149,7 @@ export async function startDrill({ undoSeconds, thanksIo }: { undoSeconds: numbe
           stages,
         ]);
         if (there.length === ids.length) return;
-        if (tries > 300) throw new Error(`${ids.length - there.length} of ${ids.length} are not ${stages}`);
+        if (tries > 900) throw new Error(`${ids.length - there.length} of ${ids.length} are not ${stages}`);
         await pause(100);
       }
     },

@@ -4,12 +4,12 @@ import { type ConsoleQuery, signedIn } from "../signed-in.tsx";
 
 export default function RestorePage({ searchParams }: { searchParams: ConsoleQuery }) {
   return signedIn(searchParams, async ({ operators }, session, { problem, unread }) => {
-    const { state, findings } = await operators.restore.read(session);
+    const { state, groups } = await operators.restore.read(session);
     return (
       <ConsoleFrame here="/operator" screen="restore" problem={problem}>
         <RestoreFindings
           state={state}
-          findings={findings}
+          groups={groups}
           unread={unread?.split(/[ +]/).filter((name) => /^\w{1,20}$/.test(name)) ?? []}
         />
       </ConsoleFrame>

@@ -3,13 +3,22 @@ import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { inHouse, inHousePieceId } from "#lib/domain/rails/in-house-piece";
 import type { Finding } from "#lib/domain/restore/finding";
-import { countFindings, findFinding, resolveFinding } from "#lib/domain/restore/finding-repository";
+import {
+  countFindings,
+  findFinding,
+  listFindings,
+  resolveFinding,
+} from "#lib/domain/restore/finding-repository";
 import { adoptPiece } from "#lib/domain/restore/piece-repository";
 import type { Restore, RestoreDeps } from "#lib/domain/restore/service";
 import { AppError } from "#lib/shared/errors";
 import { type NewAct, recordAct } from "./audit-log-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
 import type { createOrderService } from "./order-service.ts";
+
+/** How many findings of each kind the console lists. Deciding some of them shows the next. */
+const shownPerKind = 100;
+const adoptedAtOnce = 500;
 
 export type RestoreServiceDeps = RestoreDeps & Pick<LiveDeps, "change"> & { restore: Restore };
 
@@ -58,23 +67,47 @@ export function createRestoreService(
     });
   }
 
+  /**
+   * Assigns to the order the piece that the printer already has, so that it isn't printed again. `pieceId` is required if the
+   * printer has no list. Throws too_late unless the order is ready to be handed over.
+   */
+  async function adopt(
+    session: OperatorSession,
+    id: string,
+    reason: string,
+    pieceId?: string,
+  ): Promise<void> {
+    const finding = await findingOf(id);
+    const piece =
+      finding.vendorId ?? (finding.vendor === inHouse ? inHousePieceId(finding.reference!) : pieceId);
+    const mayAdopt = finding.kind === "piece_without_submission" || finding.kind === "ask_printer";
+    if (!mayAdopt || !piece) throw new AppError("validation_error", "Give the printer's ID of the piece.");
+    await actOn(session, finding, { action: "piece_adopt", reason }, (tx, orderId, at) =>
+      adoptPiece(deps, tx, { orderId, rail: finding.vendor, pieceId: piece, at }),
+    );
+  }
+
   return {
-    read: (_: OperatorSession) => restore.read(),
+    read: (_: OperatorSession) => restore.read(shownPerKind),
     check: (_: OperatorSession) => restore.check(),
 
+    adopt,
+
     /**
-     * Assigns to the order the piece that the printer already has, so that it isn't printed again. `pieceId` is required if the
-     * printer has no list. Throws too_late unless the order is ready to be handed over.
+     * Adopts every piece that a printer lists for an order of ours, because for these there is no other sensible decision. Returns
+     * how many it adopted; at most `adoptedAtOnce`, so that a request ends in time. Skips orders that moved on in the meantime.
      */
-    async adopt(session: OperatorSession, id: string, reason: string, pieceId?: string): Promise<void> {
-      const finding = await findingOf(id);
-      const piece =
-        finding.vendorId ?? (finding.vendor === inHouse ? inHousePieceId(finding.reference!) : pieceId);
-      const mayAdopt = finding.kind === "piece_without_submission" || finding.kind === "ask_printer";
-      if (!mayAdopt || !piece) throw new AppError("validation_error", "Give the printer's ID of the piece.");
-      await actOn(session, finding, { action: "piece_adopt", reason }, (tx, orderId, at) =>
-        adoptPiece(deps, tx, { orderId, rail: finding.vendor, pieceId: piece, at }),
-      );
+    async adoptListed(session: OperatorSession, reason: string): Promise<number> {
+      const found = await listFindings(database, { kind: "piece_without_submission", limit: adoptedAtOnce });
+      let adopted = 0;
+      for (const { id } of found) {
+        const outcome = await adopt(session, id, reason).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === "too_late") return "moved on";
+          throw error;
+        });
+        if (outcome !== "moved on") adopted += 1;
+      }
+      return adopted;
     },
 
     /** Cancels a piece at the printer. Throws too_late if the printer refuses. */

@@ -4,7 +4,7 @@ import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import { compareWithVendors } from "./compare-with-vendors.ts";
-import { listFindings, storeFindings } from "./finding-repository.ts";
+import { countByKind, listFindings, storeFindings } from "./finding-repository.ts";
 import { createRecordedFacts } from "./recorded-repository.ts";
 
 const dayMs = 86_400_000;
@@ -40,8 +40,14 @@ export function createRestore(deps: RestoreDeps) {
       return { open: await listFindings(deps.database), unread };
     },
 
-    async read() {
-      return { state: await deps.handOver.read(), findings: await listFindings(deps.database) };
+    /** The pause, and the open findings: of each kind their number and the first ones. */
+    async read(perKind: number) {
+      const { database, handOver } = deps;
+      const counts = await countByKind(database);
+      const groups = [];
+      for (const [kind, count] of counts)
+        groups.push({ kind, count, findings: await listFindings(database, { kind, limit: perKind }) });
+      return { state: await handOver.read(), groups };
     },
   };
 }
