@@ -12,7 +12,7 @@ const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false }
 
 type PayByCardProps = {
   cents: number;
-  /** When it was created. Its checkout closes 31 minutes later (docs/rules.md#checkout-lifetime). */
+  /** When the order was created. Its checkout closes 31 minutes later (docs/rules.md#checkout-lifetime). */
   madeAt: string;
   checkoutLink: CheckoutLink | undefined;
   /** Undefined means the reader's own zone, known once the page is live. */

@@ -82,7 +82,7 @@ test("a return receipt follows the certificate, named with its fingerprint, and 
   ]);
 });
 
-test("it is replaced only with a reason; the previous file is deleted", async () => {
+test("a receipt is replaced only with a reason; the previous file is deleted", async () => {
   const order = await handedOver();
   const cookies = await signedIn();
   await attach(order.id, receipt, cookies);
@@ -132,7 +132,7 @@ test("nothing else is accepted: not a PDF, no file, too large, another class, a 
   expect([await actsOn(order.id), await keysOf(order.id)]).toEqual([[], []]);
 });
 
-test("it is erased with the content: its fingerprint stays, and nothing can be attached anymore", async () => {
+test("a receipt is erased with the content: its fingerprint stays, and nothing can be attached anymore", async () => {
   const order = await handedOver();
   const cookies = await signedIn();
   await attach(order.id, receipt, cookies);

@@ -119,7 +119,7 @@ describe("a lease", () => {
 describe("a wake-up", () => {
   const wakeAt = (id: string, ms: number) => transact(database, (tx) => wake(tx, "order", [id], at(ms)));
 
-  test("comes earlier than planned and never later, also for settled work", async () => {
+  test("moves a run earlier and never later, even for settled work", async () => {
     await add(["a"], at(60 * second));
     await wakeAt("a", 90 * second);
     expect((await rowOf("a")).dueAt).toEqual(at(60 * second));
@@ -130,7 +130,7 @@ describe("a wake-up", () => {
     expect((await rowOf("a")).dueAt).toEqual(at(7 * second));
   });
 
-  test("for after a lease's end is not lost if the run plans a later time", async () => {
+  test("that is due after the lease's end is not lost if the run plans a later time", async () => {
     await add(["a"]);
     const lease = (await work.claim("order", "a"))!;
     await wakeAt("a", 2 * leaseMs);

@@ -7,7 +7,7 @@ const before = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "EOAUTH2"]);
 
 /**
  * Email by SMTP; `url` in nodemailer's form, such as smtps://user:password@host:465. Unless `allowPlain`, an smtp:// server must offer
- * STARTTLS: emails contain credit codes, and somebody on the way can strip the offer.
+ * STARTTLS: emails contain credit codes, and an attacker in between can remove the offer.
  */
 export function createSmtpMailer({
   url,

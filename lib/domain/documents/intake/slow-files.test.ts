@@ -14,7 +14,7 @@ test("refuses the same bytes for an hour, from any caller, and no other file of 
   expect(slow.isKnown(bytesOf("slow"), "b")).toBe(false);
 });
 
-test("a caller who sent three such files waits ten minutes, and nobody else does", () => {
+test("a caller who sent three such files waits ten minutes, and other callers don't", () => {
   let now = 0;
   const slow = createSlowFiles(() => now);
   for (const text of ["1", "22", "333"]) {

@@ -68,7 +68,7 @@ export const contraband: Rule = {
     ),
 };
 
-/** Whether it is reported to a judge, the police, or a landlord. */
+/** Whether the letter reports the offer to a judge, the police, or a landlord. */
 const isTold = (letter: Letter, sentence: number) =>
   letter.near("reported", sentence) || letter.near("offer.told", sentence);
 
