@@ -27,12 +27,12 @@ async function withPoppler(directory: string, file: string): Promise<void> {
 
 /** Ours: validated, normalized, read, and a thumbnail of each page. */
 async function withIntake(intake: PdfIntake, bytes: Uint8Array): Promise<void> {
-  const { normalised, pageCount } = await intake.preparePdf(bytes, {
+  const { normalized, pageCount } = await intake.preparePdf(bytes, {
     addressZones: [{ x: 0, y: 120, width: 390, height: 144 }],
     addressOverlay: () => Promise.reject(new Error("nothing is rendered here")),
   });
   await Promise.all(
-    Array.from({ length: pageCount }, (_, index) => intake.toPng(normalised, index + 1, { widthPx })),
+    Array.from({ length: pageCount }, (_, index) => intake.toPng(normalized, index + 1, { widthPx })),
   );
 }
 

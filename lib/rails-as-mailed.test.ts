@@ -107,5 +107,5 @@ test("the code on every sheet covers what is printed there, whatever the page's 
   const prepared = await documents.prepare({ kind: "pdf", bytes: finishPages(startPdf(), pages) }, piece);
   const mailed = inspectPdf(await documents.asMailed(await prepared.render(), piece));
   const { x, y } = { x: 12, y: 755 };
-  expect(mailed.map(({ grey }) => grey(x, y) > 250)).toEqual([true, false, true, false, true]);
+  expect(mailed.map(({ gray }) => gray(x, y) > 250)).toEqual([true, false, true, false, true]);
 });

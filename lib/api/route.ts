@@ -48,7 +48,7 @@ export function route<const O extends Operation>(
       const actor = await admit(operation, input.body);
       const readRaw = (maxBytes: number) => bodyOf(request, context, maxBytes);
       const call = { ...input, actor, readBody: readRaw, request, services, reply };
-      return serialise(operation, await handler(call as Call<O>), headers);
+      return serialize(operation, await handler(call as Call<O>), headers);
     });
   declareOperation(operation);
   return Object.assign(handle, { operation });
@@ -83,7 +83,7 @@ const reply = (status: number, body: unknown, more?: Pick<Reply, "contentType" |
   ...more,
 });
 
-function serialise(operation: Operation, answer: Reply, headers: Record<string, string>): Response {
+function serialize(operation: Operation, answer: Reply, headers: Record<string, string>): Response {
   const { status, body } = answer;
   const declared = operation.responses[status];
   if (!declared) throw new Error(`${operation.id} does not declare ${status}`);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eventKinds } from "#lib/domain/orders/order-status";
 import type { WebhookEvent } from "#lib/domain/orders/webhook-event";
 import { orderEventSchema, orderSchema } from "./order-schemas.ts";
-import { fromOrder, fromOrderEvent } from "./serialisers.ts";
+import { fromOrder, fromOrderEvent } from "./serializers.ts";
 
 /** The body posted to a webhook_url: small, without the letter's text and without street lines. */
 export const webhookPayloadSchema = z

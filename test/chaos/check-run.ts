@@ -63,7 +63,7 @@ export async function checkRun(
   for (const { code } of known) {
     if (code) refused[`refused: ${code}`] = (refused[`refused: ${code}`] ?? 0) + 1;
   }
-      // Each unsettled piece must be explained by a failed recall, or by a fault that hides whether the rail has the piece.
+  // Each unsettled piece must be explained by a failed recall, or by a fault that hides whether the rail has the piece.
   const undecidable = vendors.rails.reduce((sum, { faults }) => sum + sumOf(faults.submit.injected), 0);
   const unsettled = listed.length + (stages.get("unconfirmed") ?? 0);
   if (unsettled > undecidable) broken.push(`${unsettled} unsettled pieces after ${undecidable} faults`);

@@ -1,5 +1,5 @@
 import { baseUrlOf } from "#lib/api/base-url";
-import { fromCreatedBatch, toBatchRequest } from "#lib/api/batch-serialisers";
+import { fromCreatedBatch, toBatchRequest } from "#lib/api/batch-serializers";
 import { createBatch } from "#lib/api/operations/batches";
 import { route } from "#lib/api/route";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";

@@ -1,7 +1,7 @@
 import { baseUrlOf } from "#lib/api/base-url";
 import { createOrder } from "#lib/api/operations/orders";
 import { route } from "#lib/api/route";
-import { fromCreatedOrder, toOrderRequest } from "#lib/api/serialisers";
+import { fromCreatedOrder, toOrderRequest } from "#lib/api/serializers";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 
 export const POST = route(createOrder, async ({ body, sentBody, actor, request, services, reply }) => {

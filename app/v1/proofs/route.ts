@@ -1,6 +1,6 @@
 import { createProof } from "#lib/api/operations/proofs";
 import { route } from "#lib/api/route";
-import { toLetterRequest } from "#lib/api/serialisers";
+import { toLetterRequest } from "#lib/api/serializers";
 import { prefersPicture } from "./prefers-picture.ts";
 
 const thumbnailWidthPx = 816;

@@ -1,6 +1,6 @@
 import { createReview, listReviews } from "#lib/api/operations/reviews";
 import { route } from "#lib/api/route";
-import { fromReview } from "#lib/api/serialisers";
+import { fromReview } from "#lib/api/serializers";
 
 export const GET = route(listReviews, async ({ services, reply }) => {
   const reviews = await services.reviews.list();

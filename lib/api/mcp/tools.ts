@@ -12,7 +12,7 @@ import type { Operation } from "../operation.ts";
 import { createOrder, getOrder } from "../operations/orders.ts";
 import { createQuote } from "../operations/quotes.ts";
 import { orderCreatedSchema, orderResponseSchema, quoteResponseSchema } from "../order-schemas.ts";
-import { fromCreatedOrder, fromOrder, fromQuote, toLetterRequest, toOrderRequest } from "../serialisers.ts";
+import { fromCreatedOrder, fromOrder, fromQuote, toLetterRequest, toOrderRequest } from "../serializers.ts";
 
 /** A tool: the same use case, schemas, and limits as an operation of `/v1`, described for an agent. */
 export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {

@@ -40,8 +40,8 @@ const maxLines = 20;
  */
 export function parseAddress(block: string): ParsedBlock | null {
   if (block.length > maxChars) return null;
-  const labelled = readLabelled(block);
-  if (labelled) return { address: labelled, leftOut: [] };
+  const labeled = readLabeled(block);
+  if (labeled) return { address: labeled, leftOut: [] };
   const lines = dropNoise(block);
   if (lines.length === 0 || lines.length > maxLines) return null;
 
@@ -108,7 +108,7 @@ function readAbroad(lines: readonly string[]): ParsedAddress | null {
 const inlineLabel = /[ \t]+(?=(?:name|address|street|city|state|zip(?: code)?|apt|unit|phone|e-?mail) ?:)/gi;
 
 /** "Name: … / Street: … / City: …", as forms and order e-mails write it. */
-function readLabelled(block: string): ParsedAddress | null {
+function readLabeled(block: string): ParsedAddress | null {
   const fields: readonly (readonly [keyof ParsedAddress | "company", RegExp])[] = [
     ["name", /^((full |recipient |contact |customer )?name|((ship|mail|send|deliver) )?to|recipient)$/],
     ["company", /^(company|organi[sz]ation|business)( name)?$/],

@@ -55,11 +55,11 @@ export function createDocuments(): Documents {
     merge: (given) => pdfs.merge(given, { ownSheets: true }),
     async takeIn(pdf) {
       const addressOverlay = () => Promise.reject(new Error("No address goes on this document"));
-      const { normalised, pageCount } = await pdfs.preparePdf(pdf, {
+      const { normalized, pageCount } = await pdfs.preparePdf(pdf, {
         addressZones: [],
         addressOverlay,
       });
-      return { pdf: normalised, pageCount };
+      return { pdf: normalized, pageCount };
     },
     append: (pdf, more) => pdfs.merge([pdf, more], { ownSheets: false }),
     toLayer: (pdf, layer) => pdfs.toLayer(pdf, layer),

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BatchView } from "#components/bulk/batch/batch-view";
 import { ClientMessages } from "#components/ui/client-messages";
-import { fromBatch } from "#lib/api/batch-serialisers";
+import { fromBatch } from "#lib/api/batch-serializers";
 import { container } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
 

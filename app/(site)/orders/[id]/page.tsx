@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { OrderView } from "#components/orders/order-view";
 import { ClientMessages } from "#components/ui/client-messages";
-import { fromOrder, fromOrderEvent } from "#lib/api/serialisers";
+import { fromOrder, fromOrderEvent } from "#lib/api/serializers";
 import { container } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
 

@@ -1,4 +1,4 @@
-import { fromBatch } from "#lib/api/batch-serialisers";
+import { fromBatch } from "#lib/api/batch-serializers";
 import { cancelBatch, getBatch } from "#lib/api/operations/batches";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";

@@ -1,4 +1,4 @@
-import { fromBatchQuote, toBatchQuoteRequest } from "#lib/api/batch-serialisers";
+import { fromBatchQuote, toBatchQuoteRequest } from "#lib/api/batch-serializers";
 import { createBatchQuote } from "#lib/api/operations/batches";
 import { route } from "#lib/api/route";
 

@@ -1,7 +1,7 @@
 import { baseUrlOf } from "#lib/api/base-url";
 import { buyCreditWithTokens } from "#lib/api/operations/credits";
 import { route } from "#lib/api/route";
-import { fromBoughtCredit } from "#lib/api/serialisers";
+import { fromBoughtCredit } from "#lib/api/serializers";
 import { attributableId } from "#lib/domain/access/actor";
 
 export const POST = route(buyCreditWithTokens, async ({ body, actor, request, services, reply }) => {

@@ -115,7 +115,7 @@ describe.each(postcards)("%s", (format) => {
   test.each(postcardFronts)("the front %s covers the bleed on every side", (postcardFront) => {
     const [front] = pagesOf("Hello", card(format, { postcardFront }));
     expect(front!.ink()).not.toBeNull();
-    const { width, height, grey } = front!;
+    const { width, height, gray } = front!;
     for (let at = 0; at < 1; at += 0.01) {
       const edges = [
         [at * width, 0],
@@ -123,7 +123,7 @@ describe.each(postcards)("%s", (format) => {
         [0, at * height],
         [width - 0.5, at * height],
       ] as const;
-      for (const [x, y] of edges) expect(grey(x, y)).toBeLessThan(253);
+      for (const [x, y] of edges) expect(gray(x, y)).toBeLessThan(253);
     }
     expect(typesetText("Hello", card(format, { postcardFront })).draw()).toEqual(
       typesetText("Hello", card(format, { postcardFront })).draw(),

@@ -109,8 +109,8 @@ test("a font that isn't in the file is replaced by its twin, with real letters, 
 
 describe("page images", () => {
   test("have the requested width, in gray or color like the page", async () => {
-    const grey = readPng(await intake.toPng(letter(1), 1, { widthPx: 408 }));
-    expect(grey).toMatchObject({ width: 408, height: 528, channels: 1 });
+    const gray = readPng(await intake.toPng(letter(1), 1, { widthPx: 408 }));
+    expect(gray).toMatchObject({ width: 408, height: 528, channels: 1 });
     const red = readPng(
       await intake.toPng(
         pageOf(() => "1 0 0 rg 0 0 612 792 re f"),

@@ -53,7 +53,7 @@ type PageScan = Pick<ScanReading, "text" | "readable"> & {
 type PreparedPdf = PreparedDocument &
   PrintedReading & {
     /** The pages on US Letter, before an address is inserted. */
-    normalised: Uint8Array;
+    normalized: Uint8Array;
   };
 
 export type PdfIntake = {
@@ -200,7 +200,7 @@ export function createPdfIntake(): PdfIntake {
         exempt: scans.flatMap((scan) => scan.exempt ?? []),
         notes: [...placed.notes, ...notesOf(intake, shift)],
         contentSha256: sha256,
-        normalised: pdf,
+        normalized: pdf,
         render: async () =>
           run<"render">(
             {

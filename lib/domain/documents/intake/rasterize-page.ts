@@ -118,9 +118,9 @@ function readColours(heap: Uint8Array, from: number, width: number, height: numb
   let at = 0;
   while (at < count && isGrey(pixels[at] as number)) at++;
   if (at === count) {
-    const grey = new Uint8Array(count);
-    for (let pixel = 0; pixel < count; pixel++) grey[pixel] = (pixels[pixel] as number) & 255;
-    return { width, height, data: grey };
+    const gray = new Uint8Array(count);
+    for (let pixel = 0; pixel < count; pixel++) gray[pixel] = (pixels[pixel] as number) & 255;
+    return { width, height, data: gray };
   }
   const data = new Uint8Array(count * 3);
   for (let pixel = 0, to = 0; pixel < count; pixel++) {

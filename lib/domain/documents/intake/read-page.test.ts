@@ -75,7 +75,7 @@ describe("text that isn't visible in print is not read", () => {
 describe("text that is visible in print is read", () => {
   const cases: Record<string, (font: EmbeddedFont) => string> = {
     "black on white": (f) => setLines(f, seen, at(500)),
-    "pale grey": (f) => `0.8 g ${setLines(f, seen, at(500))}`,
+    "pale gray": (f) => `0.8 g ${setLines(f, seen, at(500))}`,
     "white on black": (f) => `0 g 60 440 400 80 re f 1 g ${setLines(f, seen, at(500))}`,
     "red on green of the same brightness": (f) =>
       `0 0.51 0 rg 60 440 400 80 re f 1 0 0 rg ${setLines(f, seen, at(500))}`,
@@ -417,7 +417,7 @@ describe("printed marks that can't be read as text are reported", () => {
     );
   });
 
-  test("letters drawn as lines in the palest grey", () => {
+  test("letters drawn as lines in the palest gray", () => {
     const strokes = Array.from({ length: 8 }, (_, index) => {
       const x = 72 + index * 20;
       return `${x} 300 m ${x + 8} 330 l ${x + 16} 300 l S`;

@@ -1,4 +1,4 @@
-import { fromRow } from "#lib/api/batch-serialisers";
+import { fromRow } from "#lib/api/batch-serializers";
 import { listBatchRows } from "#lib/api/operations/batches";
 import { route } from "#lib/api/route";
 

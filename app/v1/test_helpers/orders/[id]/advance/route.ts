@@ -1,7 +1,7 @@
 import { advanceOrder } from "#lib/api/operations/orders";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
-import { fromOrder } from "#lib/api/serialisers";
+import { fromOrder } from "#lib/api/serializers";
 
 export const POST = route(advanceOrder, async ({ params, body, request, services, reply }) => {
   const capability = await services.orders.verifyCapability(params.id, presentedCapability(request), [

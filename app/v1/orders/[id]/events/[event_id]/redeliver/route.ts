@@ -1,7 +1,7 @@
 import { redeliverEvent } from "#lib/api/operations/orders";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
-import { fromDelivery } from "#lib/api/serialisers";
+import { fromDelivery } from "#lib/api/serializers";
 
 export const POST = route(redeliverEvent, async ({ params, request, services, reply }) => {
   const { orderId } = await services.orders.verifyCapability(

@@ -15,9 +15,9 @@ import type {
   batchRowStateSchema,
   batchSchema,
 } from "./batch-schemas.ts";
-import { fromBreakdown, toLetterRequest } from "./serialisers.ts";
+import { fromBreakdown, toLetterRequest } from "./serializers.ts";
 
-/** Converts batches between the wire and the domain, as serialisers.ts does for single letters. */
+/** Converts batches between the wire and the domain, as serializers.ts does for single letters. */
 
 export function toBatchQuoteRequest(
   body: z.output<typeof batchQuoteRequestSchema> | z.output<typeof batchRequestSchema>,

@@ -10,7 +10,7 @@ import {
   fromReview,
   toLetterRequest,
   toOrderRequest,
-} from "./serialisers.ts";
+} from "./serializers.ts";
 
 const at = new Date("2026-11-21T15:04:05Z");
 const iso = "2026-11-21T15:04:05.000Z";
