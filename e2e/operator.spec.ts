@@ -1,18 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type Cookie, expect, type Page, test } from "@playwright/test";
+import { type Authenticator, makeFirstOperator } from "../simulators/authenticator.ts";
 import { onePagePdf } from "../test/api/one-page-pdf.ts";
 import { expectClean } from "./expect-clean.ts";
 import { ownInstallation } from "./http/own-server.ts";
 
 const installation = ownInstallation();
-const password = "a password for the journeys";
+const person = { name: "Ada Lovelace", password: "seven violet harbors hum" };
 const settings = {
-  OPERATOR_PASSWORD: password,
+  OPERATOR_PASSWORD: "a password for the journeys",
   IN_HOUSE_RAIL: "on",
   APP_SECRET: "journeys-journeys-journeys-journeys",
 };
 let url: string;
+let app: Authenticator;
 let session: Cookie[] = [];
 let seed: Record<"code" | "accountId" | "held" | "letter" | "doubted" | "owed", string>;
 
@@ -31,14 +33,21 @@ test.beforeAll(async () => {
   });
   expect(stdout, stderr).toContain("{");
   seed = JSON.parse(stdout.trim().split("\n").at(-1)!);
+  app = await makeFirstOperator(url, settings.OPERATOR_PASSWORD, person);
 });
 test.afterAll(() => installation.remove());
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${url}/operator`);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, person.password);
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+}
+
+async function fillSignIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Code from your authenticator app").fill(app.nextCode());
+  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /** Signs in once and reuses the session: signing in for every journey would reach the password throttle. */
@@ -67,11 +76,15 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test("an operator signs in with the password, and out again; others see nothing", async ({ page }) => {
+test("an operator signs in with name, password, and code, and out again; others see nothing", async ({
+  page,
+}) => {
   await page.goto(`${url}/operator/orders/${seed.letter}`);
+  await page.getByLabel("Name").fill(person.name);
   await page.getByLabel("Password").fill("a wrong password");
+  await page.getByLabel("Code from your authenticator app").fill("000000");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Wrong password" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Wrong name, password, or code" })).toBeVisible();
   await signIn(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByLabel("Password")).toBeVisible();

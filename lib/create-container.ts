@@ -147,9 +147,7 @@ export function createContainer(env: Env) {
     redeliver: webhooks.redeliver,
     findAccountOfCode: credits.findAccount,
     password: env.OPERATOR_PASSWORD,
-    keyring,
-    clock,
-    logger,
+    ...{ keyring, throttle, clock, logger },
   });
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const runMessage: Run = (lease) =>
@@ -240,12 +238,13 @@ export function createContainer(env: Env) {
       mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
     },
     stats: { countLettersMailed: () => countLettersMailed(database) },
-    /** Throws ConfigurationError if APP_SECRET lacks a secret that stored rows need, because their codes and keys would be lost. */
+    /** Throws ConfigurationError if APP_SECRET lacks a secret that stored rows need, which would be lost. */
     async assertSecrets() {
       const missing = await credits.secrets.listMissing();
       if (missing.length === 0) return;
       const lost = missing.map(
-        ({ creditCodes, apiKeys }) => `${creditCodes} credit codes and ${apiKeys} API keys`,
+        (of) =>
+          `${of.creditCodes} credit codes, ${of.apiKeys} API keys, and the apps of ${of.operators} operators`,
       );
       throw new ConfigurationError(
         `APP_SECRET lacks a secret that ${lost.join(" and ")} were made with. List it after the newest one, and run: npm run secrets -- rotate`,

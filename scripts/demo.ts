@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeFirstOperator, startPhone } from "../simulators/authenticator.ts";
 import { startVendors } from "../simulators/start-vendors.ts";
 
 /**
  * `npm run demo`: Posthorn with simulators for its vendors, so that you can try a live letter without keys, a card, or real mail. The
  * simulators keep their state in memory, so each demo starts over in its own data folder.
  */
-const operatorPassword = "demo-operator-demo";
+const operator = { name: "Demo", password: "demo-operator-demo" };
 const port = process.env.PORT || "3000";
 const vendors = await startVendors(port, ({ to, subject, text }) => {
   // Codes and digits are secrets elsewhere; in the demo, they are needed to continue.
@@ -25,7 +26,7 @@ Object.assign(process.env, {
   PUBLIC_BASE_URL: process.env.PUBLIC_BASE_URL || `http://localhost:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL || "error",
   IN_HOUSE_RAIL: "on",
-  OPERATOR_PASSWORD: operatorPassword,
+  OPERATOR_PASSWORD: operator.password,
   HANDOFF_DELAY_SECONDS: process.env.HANDOFF_DELAY_SECONDS || "120",
   ...vendors.settings,
 });
@@ -36,11 +37,14 @@ const { dataFolder, postgresFolder } = await import("./project.ts");
 await removePostgres(postgresFolder);
 rmSync(dataFolder, { recursive: true, force: true });
 await import("./start.ts");
+const app = await makeFirstOperator(`http://127.0.0.1:${port}`, operator.password, operator);
+const phone = await startPhone(app);
 console.log(`
 A demo: its checkout page, emails, and mail are simulated. Nothing is charged or printed.
 Write a letter          http://localhost:${port}/send
 Buy prepaid credit      http://localhost:${port}/credits
-Operator's console      http://localhost:${port}/operator with the password ${operatorPassword}
+Operator's console      http://localhost:${port}/operator with the name ${operator.name}, the password ${operator.password},
+                        and the code on the simulated phone at ${phone}
 A paid letter can be canceled for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Then a simulated printer mails
 it, and delivers it two minutes later. Emails appear as lines below.
 `);

@@ -11,12 +11,15 @@ await orExplain(async () => {
     throw new CannotStart("Usage: npm run secrets -- rotate | list");
   await withServices(async (services) => {
     const { secrets } = services.credits;
-    if (command === "rotate") console.log(`Credit codes re-encrypted: ${await secrets.rotate()}.`);
+    if (command === "rotate") {
+      console.log(`Credit codes re-encrypted: ${await secrets.rotate()}.`);
+      console.log(`Operators' apps re-encrypted: ${await services.operators.people.rotateSecrets()}.`);
+    }
     const [current] = services.keyring.kids;
     const older = (await secrets.listNeeded()).filter(({ kid }) => kid !== current);
-    for (const { kid, creditCodes, apiKeys } of older) {
+    for (const { kid, creditCodes, apiKeys, operators } of older) {
       console.log(
-        `Secret ${kid} is still needed by ${creditCodes} credit codes and ${apiKeys} API keys. A key moves when it is used.`,
+        `Secret ${kid} is still needed by ${creditCodes} credit codes, ${operators} operators, and ${apiKeys} API keys. A key moves when it is used.`,
       );
     }
     if (older.length === 0)

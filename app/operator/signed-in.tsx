@@ -11,19 +11,25 @@ import { isAppError } from "#lib/shared/errors";
 export type ConsoleQuery = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Shows a screen of the console after sign-in, and the sign-in page before it. A 404 if no password is configured. */
+/**
+ * Shows a screen of the console after sign-in, and the sign-in page before it. A 404 if nobody can sign in: there is no person, and
+ * no OPERATOR_PASSWORD to make the first one.
+ */
 export async function signedIn(
   searchParams: ConsoleQuery,
   show: (services: Services, session: OperatorSession, query: Query) => Promise<ReactNode>,
 ): Promise<ReactNode> {
   const services = container();
-  if (services.env.OPERATOR_PASSWORD === undefined) notFound();
   const given = Object.entries(await searchParams);
   const query = Object.fromEntries(
     given.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
   const session = await operatorOf(services, (await headers()).get("cookie"));
-  if (!session) return <SignIn wrong={query.wrong === "1"} />;
+  if (!session) {
+    const isClaimed = await services.operators.people.isClaimed();
+    if (!isClaimed && services.env.OPERATOR_PASSWORD === undefined) notFound();
+    return <SignIn isClaimed={isClaimed} problem={problemOf(query)} />;
+  }
   try {
     const { pausedAt, setting } = await services.handOver.read();
     return (
@@ -36,4 +42,10 @@ export async function signedIn(
     if (isAppError(error) && error.code === "not_found") notFound();
     throw error;
   }
+}
+
+/** What went wrong with the last form that asked for a password. */
+export function problemOf({ wrong, problem }: Query): "wrong" | "rate_limited" | "other" | null {
+  if (wrong === "1") return "wrong";
+  return problem === "rate_limited" ? problem : problem ? "other" : null;
 }

@@ -30,9 +30,7 @@ export function ActLog({
             <span className="text-ink-soft">
               <Moment at={act.at} />
             </span>
-            <span className="font-mono text-13 text-ink-soft">
-              {act.session === "system" ? t("system") : t("session", { id: act.session })}
-            </span>
+            <Who act={act} />
             <span className="font-medium">{t(`action.${act.action}`)}</span>
             {showTarget && act.target !== act.session ? <Target id={act.target} /> : null}
           </span>
@@ -41,6 +39,22 @@ export function ActLog({
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The person and the client address. Entries from before there were persons have only a session. */
+function Who({ act: { session, operator, address } }: { act: AuditLogEntry }) {
+  const t = useTranslations("operator.log");
+  const name =
+    operator ??
+    (session === "system" || session === "shell" || session === "none"
+      ? t(session)
+      : t("session", { id: session }));
+  return (
+    <span className="text-13 text-ink-soft">
+      <span className={operator ? "text-15 text-ink" : undefined}>{name}</span>
+      {address ? <span className="ml-2 font-mono">{address}</span> : null}
+    </span>
   );
 }
 

@@ -8,12 +8,13 @@ import { maxReasonChars } from "#lib/domain/operators/schema";
 import { FieldLabel, inputClasses } from "./parts.tsx";
 
 /** `problem` is null if no response arrived. */
-type Outcome = { key: string } | { problem: string | null };
+type Outcome = { key: string } | { problem: string | null } | { asksToConfirm: true };
 
 /** Issues a key and shows it once. Without JavaScript, the response is the key alone. */
 export function IssueKey({ scopes }: { scopes: readonly string[] }) {
   const t = useTranslations("operator.keys");
   const parts = useTranslations("operator.parts");
+  const confirm = useTranslations("operator.confirm");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function issue(event: FormEvent<HTMLFormElement>) {
@@ -59,7 +60,23 @@ export function IssueKey({ scopes }: { scopes: readonly string[] }) {
         </FieldLabel>
         <Button type="submit">{t("submit")}</Button>
       </div>
-      {outcome === null ? null : "key" in outcome ? (
+      {outcome !== null && "asksToConfirm" in outcome ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <FieldLabel label={confirm("with")} className="min-w-50 flex-1">
+            <input
+              type="password"
+              name="confirm_with"
+              required
+              autoComplete="current-password"
+              // biome-ignore lint/a11y/noAutofocus: the form asks for it after the press
+              autoFocus
+              className={inputClasses}
+            />
+          </FieldLabel>
+          <Button type="submit">{confirm("submit")}</Button>
+        </div>
+      ) : null}
+      {outcome === null || "asksToConfirm" in outcome ? null : "key" in outcome ? (
         <Notice tone="done" role="status" title={t("issued")}>
           <code className="font-mono text-15 break-all select-all">{outcome.key}</code>
           <p className="mt-1">
@@ -82,6 +99,7 @@ async function ask(form: HTMLFormElement): Promise<Outcome> {
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const answer = await fetch(form.action, { method: "POST", body });
     const text = await answer.text();
+    if (answer.status === 401) return { asksToConfirm: true };
     return answer.ok ? { key: text } : { problem: text };
   } catch {
     return { problem: null };

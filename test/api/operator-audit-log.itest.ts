@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { audit } from "../setup/audit.ts";
 
-process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { operatorOf } = await import("#lib/api/entrypoints/operator-route");

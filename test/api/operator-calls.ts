@@ -1,14 +1,19 @@
-import { join } from "node:path";
-import { expect } from "vitest";
+import { join as joinPath } from "node:path";
+import { TOTP } from "otpauth";
+import { afterAll, expect } from "vitest";
 import { createMatcher, loadEndpoints } from "#lib/api/entrypoints/direct-routes";
+import { operatorCookie } from "#lib/api/entrypoints/operator-route";
 import { container } from "#lib/container";
+import { openDatabase } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
+import { createOperatorSessions, shellSession } from "#lib/domain/operators/operator-session";
 import { call } from "./call.ts";
 import { orderBody, quoteBody } from "./letters.ts";
 import { seconds, setClock } from "./test-clock.ts";
 
 /** Every route of the console, loaded from the files that the server loads. */
 export const operatorEndpoints = (
-  await loadEndpoints(join(import.meta.dirname, "../../app"), ["api"])
+  await loadEndpoints(joinPath(import.meta.dirname, "../../app"), ["api"])
 ).filter(({ pattern }) => pattern.startsWith("/api/operator/"));
 const match = createMatcher(operatorEndpoints);
 
@@ -41,11 +46,36 @@ export async function get(path: string, headers: Record<string, string>) {
     params: Promise.resolve(found.params),
   });
 }
-export async function signedIn(address?: string): Promise<{ Cookie: string }> {
-  const form = { password: process.env.OPERATOR_PASSWORD! };
-  const answer = await post("/api/operator/session", form, {}, address);
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/operator"]);
-  return { Cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
+/** The code that a person's app shows, by default now. The key is as the invitation shows it. */
+export const codeOf = (key: string, at = container().clock()) =>
+  new TOTP({ secret: key.replaceAll(" ", "") }).generate({ timestamp: at.getTime() });
+export const operatorPassword = "seven violet harbors hum";
+let persons = 0;
+/** Invites a new person, who accepts and is signed in. */
+export async function join(given: { name?: string; address?: string } = {}) {
+  persons += 1;
+  const name = given.name ?? `Person ${persons}`;
+  const { people } = container().operators;
+  const token = await people.invite(shellSession, name);
+  const { secret } = await people.open(token);
+  const form = { token, password: operatorPassword, code: codeOf(secret) };
+  const answer = await post("/api/operator/invitation/accept", form, {}, given.address);
+  expect(answer.status, await answer.text()).toBe(200);
+  return { name, secret, Cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
+}
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
+afterAll(() => database.close());
+let operator: { id: string; name: string } | null = null;
+/** The cookie of a new session of one person, without the slow hashes of signing in. */
+export async function signedIn(address: string | null = null): Promise<{ Cookie: string }> {
+  const { clock, operators } = container();
+  if (!operator) {
+    const { name } = await join({ name: "Ada Lovelace" });
+    operator = (await operators.people.list()).find((person) => person.name === name)!;
+  }
+  const sessions = createOperatorSessions({ database, clock });
+  const { token } = await transact(database, (tx) => sessions.open(tx, operator!, address));
+  return { Cookie: `${operatorCookie}=${token}` };
 }
 /** Lets ten seconds pass after a decision, and advances its letters as a worker does. */
 export async function takeEffect(...orderIds: readonly string[]): Promise<void> {

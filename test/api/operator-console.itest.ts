@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 
-process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { operatorOf } = await import("#lib/api/entrypoints/operator-route");
@@ -29,9 +28,9 @@ const idsOf = async (cookies: Cookies, given: Record<string, string>) =>
 const because = { reason: "The test says so." };
 
 describe("every route of the console", () => {
-  const checkoutLinks = ["/api/operator/session", "/api/operator/sign-out"];
+  // What a person without a session calls is tested in operator-sign-in.itest.ts.
   const routes = operatorEndpoints
-    .filter(({ pattern }) => !checkoutLinks.includes(pattern))
+    .filter(({ pattern }) => !/\/(session|sign-out|invitation|accept)$/.test(pattern))
     .flatMap(({ pattern, methods }) =>
       [...methods].map(([method, handler]) => ({ name: `${method} ${pattern}`, pattern, method, handler })),
     );
@@ -75,9 +74,13 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("records sign-ins, and no entry can be changed or deleted", async () => {
-    const { id } = await sessionOf(await signedIn());
-    expect(await actsOn(id)).toMatchObject([{ action: "sign_in", session: id }]);
+  test("names the person, and no entry can be changed or deleted", async () => {
+    const session = await sessionOf(await signedIn("198.51.100.1"));
+    await container().operators.signOut({ ...session, address: "198.51.100.2" }, { everywhere: false });
+    const { acts } = await container().operators.listActs(session, undefined);
+    expect(acts[0]).toMatchObject({
+      ...{ action: "sign_out", session: session.id, operator: "Ada Lovelace", address: "198.51.100.2" },
+    });
     for (const sql of ["update audit_log set reason = 'x'", "delete from audit_log"]) {
       await expect(database.pool.query(sql)).rejects.toThrow();
     }

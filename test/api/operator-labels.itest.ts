@@ -1,6 +1,5 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 
-process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { inspectPdf } = await import("#test/fixtures/documents/inspect-pdf");
 const { grace } = await import("./letters.ts");

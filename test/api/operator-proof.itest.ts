@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { createMatcher } = await import("#lib/api/entrypoints/direct-routes");
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 
-process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { operatorOf } = await import("#lib/api/entrypoints/operator-route");
@@ -20,43 +19,38 @@ const status = async (id: string) => (await call("GET", `/v1/orders/${id}`)).bod
 const balance = async (code: string) => (await container().credits.getBalance(code)).balanceCents;
 const doubtful = "Your social security number 536-22-8174 is still in my files.";
 
-describe("signing in", () => {
-  test("accepts the password, and sets a cookie that scripts and other sites can't use", async () => {
-    const answer = await post("/api/operator/session", { password: process.env.OPERATOR_PASSWORD! });
-    expect(answer.headers.get("set-cookie")).toMatch(
-      /^posthorn_operator=svop_[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
-    );
+describe("a session", () => {
+  const isOpen = async ({ Cookie }: { Cookie: string }) => (await operatorOf(container(), Cookie)) !== null;
+  const actions = async (id: string) => {
+    const acts = await database.prisma.auditLogEntry.findMany({
+      where: { session: id },
+      orderBy: { id: "asc" },
+    });
+    return acts.map(({ action, address }) => [action, address]);
+  };
+
+  test("ends with sign-out, also for a copy of its cookie, and the log names the address", async () => {
+    const [own, other] = [await signedIn("198.51.100.1"), await signedIn()];
+    const { id } = (await operatorOf(container(), own.Cookie))!;
+    expect((await post("/api/operator/sign-out", {}, own, "198.51.100.2")).status).toBe(303);
+    expect([await isOpen(own), await isOpen(other)]).toEqual([false, true]);
+    expect(await actions(id)).toEqual([["sign_out", "198.51.100.2"]]);
   });
 
-  test.each(["", "wrong", "a password of an operator ", "x".repeat(15_000)])(
-    "refuses %j",
-    async (password) => {
-      const answer = await post("/api/operator/session", { password });
-      expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([
-        303,
-        "/operator?wrong=1",
-        null,
-      ]);
-    },
-  );
-
-  test("allows five tries a minute from one address, right or wrong", async () => {
-    const address = "203.0.113.77";
-    for (let n = 0; n < 5; n += 1) await post("/api/operator/session", { password: "wrong" }, {}, address);
-    const answer = await post(
-      "/api/operator/session",
-      { password: process.env.OPERATOR_PASSWORD! },
-      {},
-      address,
-    );
-    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([429, null]);
-  });
-
-  test("from a page of another site is refused, even with the right password", async () => {
-    const form = { password: process.env.OPERATOR_PASSWORD! };
-    for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }]) {
-      expect((await post("/api/operator/session", form, headers)).status).toBe(403);
+  test("ends after an hour without a request, and not before", async () => {
+    const cookies = await signedIn();
+    for (const minute of [59, 118, 177]) {
+      setClock(minutes(minute));
+      expect(await isOpen(cookies)).toBe(true);
     }
+    setClock(minutes(177 + 61));
+    expect(await isOpen(cookies)).toBe(false);
+  });
+
+  test("ends with all others at once", async () => {
+    const [own, other] = [await signedIn(), await signedIn()];
+    await post("/api/operator/sign-out", { everywhere: "yes" }, own);
+    expect([await isOpen(own), await isOpen(other)]).toEqual([false, false]);
   });
 
   test("ends after twelve hours, and a changed token gives no access", async () => {
@@ -78,52 +72,6 @@ describe("signing in", () => {
     ]) {
       expect(await operatorOf(container(), forged)).toBeNull();
     }
-  });
-});
-
-describe("a session", () => {
-  const isOpen = async ({ Cookie }: { Cookie: string }) => (await operatorOf(container(), Cookie)) !== null;
-  const actions = async (id: string) => {
-    const acts = await database.prisma.auditLogEntry.findMany({
-      where: { session: id },
-      orderBy: { id: "asc" },
-    });
-    return acts.map(({ action, address }) => [action, address]);
-  };
-
-  test("ends with sign-out, also for a copy of its cookie, and the log names the address", async () => {
-    const [own, other] = [await signedIn("198.51.100.1"), await signedIn()];
-    const { id } = (await operatorOf(container(), own.Cookie))!;
-    expect((await post("/api/operator/sign-out", {}, own, "198.51.100.2")).status).toBe(303);
-    expect([await isOpen(own), await isOpen(other)]).toEqual([false, true]);
-    expect(await actions(id)).toEqual([
-      ["sign_in", "198.51.100.1"],
-      ["sign_out", "198.51.100.2"],
-    ]);
-  });
-
-  test("ends after an hour without a request, and not before", async () => {
-    const cookies = await signedIn();
-    for (const minute of [59, 118, 177]) {
-      setClock(minutes(minute));
-      expect(await isOpen(cookies)).toBe(true);
-    }
-    setClock(minutes(177 + 61));
-    expect(await isOpen(cookies)).toBe(false);
-  });
-
-  test("ends with all others at once", async () => {
-    const [own, other] = [await signedIn(), await signedIn()];
-    await post("/api/operator/sign-out", { everywhere: "yes" }, own);
-    expect([await isOpen(own), await isOpen(other)]).toEqual([false, false]);
-  });
-
-  test("isn't opened by a wrong password, which is in the log", async () => {
-    const before = await database.prisma.auditLogEntry.count({ where: { action: "sign_in_failed" } });
-    await post("/api/operator/session", { password: "wrong" }, {}, "198.51.100.3");
-    const failed = await database.prisma.auditLogEntry.findMany({ where: { action: "sign_in_failed" } });
-    expect(failed).toHaveLength(before + 1);
-    expect(failed.at(-1)).toMatchObject({ session: "none", address: "198.51.100.3" });
   });
 
   test.each(["audit_log", "order_events", "credit_entries"])("%s can't be emptied", async (table) => {

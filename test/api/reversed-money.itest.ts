@@ -5,7 +5,7 @@ import { startStripe } from "#simulators/stripe";
 /** Credit whose payment goes back at the processor, and credit that returns after it has expired. */
 
 const stripe = await startStripe();
-Object.assign(process.env, stripe.env, { OPERATOR_PASSWORD: "correct horse battery" });
+Object.assign(process.env, stripe.env);
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { call } = await import("./call.ts");

@@ -1,6 +1,8 @@
+import { TOTP } from "otpauth";
 import { afterAll, expect, test } from "vitest";
 import { createContainer } from "#lib/create-container";
 import { openDatabase } from "#lib/db/client";
+import { shellSession } from "#lib/domain/operators/operator-session";
 import { ConfigurationError, readEnv } from "#lib/env";
 
 const oldSecret = "the-old-secret-of-this-test-the-old-secret";
@@ -28,25 +30,37 @@ test("a secret is rotated without losing a code or a key, and can be removed onc
   } as const;
   const { code } = await before.credits.mint(mint);
   const { key, stored } = await before.keys.issue({ name: "old", mode: "live", scopes: undefined });
+  const { people } = before.operators;
+  const invitation = await people.invite(shellSession, "Ada Lovelace");
+  const { secret } = await people.open(invitation);
   const authenticate = (services: typeof before) =>
     services.authenticate({ authorization: `Bearer ${key}`, address: "192.0.2.1" });
 
   // Removed too early: the process refuses to start, and says what would be lost.
   const early = withSecrets(newSecret);
   await expect(early.assertSecrets()).rejects.toThrow(ConfigurationError);
-  await expect(early.assertSecrets()).rejects.toThrow("1 credit codes and 1 API keys");
+  await expect(early.assertSecrets()).rejects.toThrow(
+    "1 credit codes, 1 API keys, and the apps of 1 operators",
+  );
 
   const both = withSecrets(`${newSecret},${oldSecret}`);
   await both.assertSecrets();
   expect((await both.credits.getBalance(code)).balanceCents).toBe(2100);
   expect(await both.credits.secrets.rotate()).toBe(1);
   expect(await both.credits.secrets.rotate()).toBe(0);
-  await expect(early.assertSecrets()).rejects.toThrow("0 credit codes and 1 API keys");
+  expect(await both.operators.people.rotateSecrets()).toBe(1);
+  expect(await both.operators.people.rotateSecrets()).toBe(0);
+  await expect(early.assertSecrets()).rejects.toThrow(
+    "0 credit codes, 1 API keys, and the apps of 0 operators",
+  );
   expect(await authenticate(both)).toMatchObject({ kind: "key", keyId: stored.id });
 
   const after = withSecrets(newSecret);
   await after.assertSecrets();
   expect((await after.credits.getBalance(code)).balanceCents).toBe(2100);
+  const accepted = { token: invitation, name: "", password: "seven violet harbors hum" };
+  const code6 = new TOTP({ secret: secret.replaceAll(" ", "") }).generate();
+  await after.operators.people.accept({ ...accepted, code: code6 }, null);
   expect((await after.credits.mint(mint)).code).toBe(code);
   expect(await authenticate(after)).toMatchObject({ kind: "key", keyId: stored.id });
   await expect(authenticate(withSecrets(oldSecret))).rejects.toMatchObject({ code: "invalid_key" });

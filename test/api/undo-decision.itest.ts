@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 
-process.env.OPERATOR_PASSWORD = "a password of an operator";
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { transact } = await import("#lib/db/transact");

@@ -10,9 +10,8 @@ import {
   operatorRoute,
   pdfAnswer,
   seeOther,
-  signInRoute,
-  signOutRoute,
 } from "./operator-route.ts";
+import { signInRoute, signOutRoute } from "./operator-sign-in.ts";
 import { receiveCallback } from "./receive-callback.ts";
 import { servePrintFile } from "./serve-print-file.ts";
 
@@ -50,7 +49,8 @@ installContainer({
     verifySession: async (token: string | undefined) => (token === "good" ? session : null),
     isKnownAddress: async (address: string) => address === "203.0.113.1",
     signOut: async (...call: unknown[]) => void given.push(call),
-    async signIn(password: string) {
+    people: { isClaimed: async () => true },
+    async signIn({ password }: { password: string }) {
       if (password === "bug") throw new TypeError("bug");
       if (password !== "right") throw new AppError("invalid_key", "wrong");
       return "good";

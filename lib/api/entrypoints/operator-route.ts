@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { container, type Services } from "#lib/container";
-import { networkOf } from "#lib/domain/access/client-address";
-import { type OperatorSession, sessionSeconds } from "#lib/domain/operators/operator-session";
+import type { OperatorSession } from "#lib/domain/operators/operator-session";
 import { AppError, isAppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { toErrorResponse } from "../envelope.ts";
@@ -14,15 +13,9 @@ export const operatorCookie = "posthorn_operator";
 const cookieNameOf = ({ env }: Services) =>
   env.PUBLIC_BASE_URL?.startsWith("https:") ? `__Host-${operatorCookie}` : operatorCookie;
 export const consolePath = "/operator";
-
-/**
- * Limits for guesses of the password: from one address, and wrong ones from all addresses together. The second doesn't hold for networks
- * that an operator has signed in from, so that strangers can't lock the operator out.
- */
-const signInRules = {
-  address: { name: "operator_sign_in", perMinute: 5 },
-  all: { name: "operator_sign_in_all", perMinute: 30 },
-};
+/** The page that asks for a password or a code before a form about money, keys, or operators. */
+const confirmPath = `${consolePath}/confirm`;
+const reauthenticationRule = { name: "operator_reauthenticate", perMinute: 5 };
 
 /** Forms of the console are small. */
 const maxFormBytes = 20_000;
@@ -54,7 +47,7 @@ export async function operatorOf(
   return token === undefined ? null : services.operators.verifySession(token, address);
 }
 
-const addressOf = (request: Request, context: RouteContext): string | null =>
+export const addressOf = (request: Request, context: RouteContext): string | null =>
   context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
 
 /**
@@ -65,52 +58,61 @@ const addressOf = (request: Request, context: RouteContext): string | null =>
 export function operatorRoute(
   op: string,
   handle: (call: OperatorCall) => Promise<Response>,
-  { maxFileBytes = 0 }: { maxFileBytes?: number } = {},
+  { maxFileBytes = 0, asksAgain = false }: { maxFileBytes?: number; asksAgain?: boolean } = {},
 ) {
-  return checkoutLink(op, async (request, context, services) => {
+  return consoleRoute(op, async (request, context, services) => {
     const session = await operatorOf(services, request.headers.get("cookie"), addressOf(request, context));
     if (!session) throw new AppError("not_found", "Sign in to see this page.");
     const params = ((await context.params) ?? {}) as Record<string, string>;
-    return handle({
-      services,
-      session,
+    const call = {
+      ...{ services, session, params, request, back: backOf(request) },
       ...(await fieldsOf(request, context, maxFileBytes)),
-      params,
-      back: backOf(request),
-      request,
-    });
+    };
+    return asksAgain ? afterReauthentication(op, call, handle) : handle(call);
   });
 }
 
-/** Signs an operator in. Counts the attempt before it checks the password. */
-export const signInRoute = checkoutLink("operator_sign_in", async (request, context, services) => {
-  const form = await formOf(request, context);
-  const address = addressOf(request, context);
-  await services.throttle.consume(signInRules.address, `addr:${address ? networkOf(address) : "unknown"}`);
-  const isKnown = address !== null && (await services.operators.isKnownAddress(address));
-  if (!isKnown) await services.throttle.assertBelow(signInRules.all, "all");
-  try {
-    const token = await services.operators.signIn(form.get("password") ?? "", address);
-    return seeOther(consolePath, sessionCookie(services, token, sessionSeconds));
-  } catch (error) {
-    if (!isAppError(error) || error.code !== "invalid_key") throw error;
-    services.logger.warn({ op: "operator_sign_in", code: error.code, address }, "wrong password");
-    if (!isKnown) await services.throttle.consume(signInRules.all, "all").catch(() => undefined);
-    return seeOther(`${consolePath}?wrong=1`);
+/**
+ * Handles a form about money, keys, or operators if the person entered the password or a code within 15 minutes
+ * (docs/rules.md#operator-reauthentication). Otherwise keeps the form and asks: the page that asks sends the same form again, with
+ * the password or code in the field `confirm_with`. A script of ours gets 401, and sends the form again with that field.
+ */
+async function afterReauthentication(
+  op: string,
+  call: OperatorCall,
+  handle: (call: OperatorCall) => Promise<Response>,
+): Promise<Response> {
+  const { services, session, form, request } = call;
+  const { operators } = services;
+  const given = form.get("confirm_with");
+  form.delete("confirm_with");
+  if (given === null && operators.isRecentlyAuthenticated(session)) return handle(call);
+  const action = new URL(request.url).pathname;
+  const isRight = given !== null && (await isReauthenticated(services, session, given));
+  if (isRight) {
+    const kept = await operators.readForm(session);
+    const back = kept?.action === action && call.back.startsWith(confirmPath) ? kept.back : call.back;
+    await operators.keepForm(session, null);
+    return handle({ ...call, back });
   }
-});
+  if (!isFromBrowser(request)) return new Response("Enter your password or a code.", { status: 401 });
+  if (!call.back.startsWith(confirmPath))
+    await operators.keepForm(session, { op, action, fields: [...form], back: call.back });
+  return seeOther(given === null ? confirmPath : `${confirmPath}?wrong=1`);
+}
 
-/** Ends the session, or with `everywhere`, all of them. The browser forgets what it kept of the console. */
-export const signOutRoute = checkoutLink("operator_sign_out", async (request, context, services) => {
-  const form = await formOf(request, context);
-  const session = await operatorOf(services, request.headers.get("cookie"), addressOf(request, context));
-  if (session) await services.operators.signOut(session, { everywhere: form.get("everywhere") === "yes" });
-  const answer = seeOther(consolePath, sessionCookie(services, "", 0));
-  answer.headers.set("Clear-Site-Data", '"cache"');
-  return answer;
-});
+/** Counts the attempt before it checks the password or code. */
+async function isReauthenticated(
+  services: Services,
+  session: OperatorSession,
+  given: string,
+): Promise<boolean> {
+  await services.throttle.consume(reauthenticationRule, session.id);
+  return services.operators.reauthenticate(session, given);
+}
 
-function checkoutLink(
+/** What every route of the console shares: failures as pages or text, a line in the log, no caching. */
+export function consoleRoute(
   op: string,
   handle: (request: Request, context: RouteContext, services: Services) => Promise<Response>,
 ): (request: Request, context?: RouteContext) => Promise<Response> {
@@ -142,7 +144,8 @@ function checkoutLink(
   };
 }
 
-async function formOf(request: Request, context: RouteContext): Promise<URLSearchParams> {
+/** The fields of a form that has no file. */
+export async function formOf(request: Request, context: RouteContext): Promise<URLSearchParams> {
   return (await fieldsOf(request, context, 0)).form;
 }
 
@@ -188,12 +191,12 @@ function isFromBrowser(request: Request): boolean {
  * Our page that a form was sent from, or else the console's home page. Never redirects to another site, because the URL comes from
  * the browser.
  */
-function backOf(request: Request): string {
+export function backOf(request: Request): string {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return consolePath;
   const { host, pathname, searchParams } = new URL(referer);
   if (host !== request.headers.get("host") || !/^\/operator(\/[\w/-]*)?$/.test(pathname)) return consolePath;
-  searchParams.delete("problem");
+  for (const outcome of ["problem", "wrong"]) searchParams.delete(outcome);
   const search = searchParams.toString();
   return search ? `${pathname}?${search}` : pathname;
 }
@@ -202,8 +205,16 @@ function withProblem(path: string, code: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}problem=${code}`;
 }
 
+/** Control characters that no field of the console holds. PostgreSQL stores no NUL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
 /** A form's fields, parsed by their schema. Throws validation_error with the first problem. */
 export function readForm<S extends z.ZodType>(schema: S, form: URLSearchParams): z.output<S> {
+  for (const [name, value] of form) {
+    if (unprintable.test(name) || unprintable.test(value))
+      throw new AppError("validation_error", "The form has a character that can't be stored or printed.");
+  }
   const given = Object.fromEntries([...form].filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -211,7 +222,7 @@ export function readForm<S extends z.ZodType>(schema: S, form: URLSearchParams):
   throw new AppError("validation_error", `${issue?.path.join(".") || "The form"}: ${issue?.message}`);
 }
 
-function sessionCookie(services: Services, token: string, maxAge: number): string {
+export function sessionCookie(services: Services, token: string, maxAge: number): string {
   const secure = services.env.PUBLIC_BASE_URL?.startsWith("https:") ? "; Secure" : "";
   return `${cookieNameOf(services)}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`;
 }

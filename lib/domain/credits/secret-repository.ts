@@ -1,16 +1,23 @@
 import type { Database } from "#lib/db/client";
 
 /** How many rows still need a secret. */
-export type NeededSecret = { kid: number; creditCodes: number; apiKeys: number };
+export type NeededSecret = { kid: number; creditCodes: number; apiKeys: number; operators: number };
 
-/** Counts the rows made with each secret, by key ID. If that secret is removed, their codes and keys are lost. */
+/** Counts the rows made with each secret, by key ID. If that secret is removed, their codes, keys, and operators' apps are lost. */
 export async function listNeededSecrets({ pool }: Pick<Database, "pool">): Promise<NeededSecret[]> {
   const { rows } = await pool.query(
-    `select kid, sum(codes)::int as codes, sum(keys)::int as keys from (
-       select kid, count(*) as codes, 0 as keys from credit_accounts group by kid
+    `select kid, sum(codes)::int as codes, sum(keys)::int as keys, sum(operators)::int as operators from (
+       select kid, count(*) as codes, 0 as keys, 0 as operators from credit_accounts group by kid
        union all
-       select kid, 0, count(*) from api_keys where kid is not null and disabled_at is null group by kid
+       select kid, 0, count(*), 0 from api_keys where kid is not null and disabled_at is null group by kid
+       union all
+       select kid, 0, 0, count(*) from operators where kid is not null and ended_at is null group by kid
      ) as needed group by kid order by kid`,
   );
-  return rows.map(({ kid, codes, keys }) => ({ kid, creditCodes: codes, apiKeys: keys }));
+  return rows.map(({ kid, codes, keys, operators }) => ({
+    kid,
+    creditCodes: codes,
+    apiKeys: keys,
+    operators,
+  }));
 }

@@ -17,7 +17,7 @@ export type NewAct = {
 /** Adds an audit log entry, in the transaction of the action. Returns its ID. Throws too_late for a form that was already submitted. */
 export async function recordAct(
   tx: Transaction,
-  session: Pick<OperatorSession, "id" | "address">,
+  session: Pick<OperatorSession, "id" | "address" | "person">,
   { action, target, reason, detail, once }: NewAct,
   at: Date,
 ): Promise<string> {
@@ -27,6 +27,7 @@ export async function recordAct(
         ...{
           at,
           session: session.id,
+          operatorId: session.person?.id ?? null,
           address: session.address ?? null,
           action,
           target,
@@ -56,9 +57,11 @@ export async function listActs(
     },
     orderBy: { id: "desc" },
     take: limit,
+    include: { operator: { select: { name: true } } },
   });
-  return rows.map(({ once: _, ...row }) => ({
+  return rows.map(({ once: _, operatorId: __, operator, ...row }) => ({
     ...row,
+    operator: operator?.name ?? null,
     id: row.id.toString(),
     action: row.action as OperatorAction,
     detail: row.detail as AuditLogEntry["detail"],

@@ -10,6 +10,13 @@ export type OperatorAction =
   | "sign_in_failed"
   | "sign_out"
   | "sign_out_all"
+  | "reauthenticate"
+  | "reauthenticate_failed"
+  | "operator_first"
+  | "operator_invite"
+  | "operator_join"
+  | "operator_reset"
+  | "operator_end"
   | "order_release"
   | "order_refuse"
   | "decision_undo"
@@ -69,6 +76,9 @@ export type AuditLogEntry = {
   id: string;
   at: Date;
   session: string;
+  /** The person's name. Null for the system, commands, and failed sign-ins with an unknown name. */
+  operator: string | null;
+  address: string | null;
   action: OperatorAction;
   target: string;
   reason: string | null;

@@ -1,5 +1,6 @@
 import { transact } from "#lib/db/transact";
-import { AppError, isAppError } from "#lib/shared/errors";
+import { AppError } from "#lib/shared/errors";
+import type { Keyring } from "#lib/shared/keyring";
 import type { Logger } from "#lib/shared/logger";
 import { restart } from "#lib/work/wake";
 import { listActs, recordAct } from "./audit-log-repository.ts";
@@ -8,29 +9,38 @@ import { type CreditServiceDeps, createCreditService } from "./credit-service.ts
 import { createDecisionService } from "./decision-service.ts";
 import { createHealthRepository } from "./health-repository.ts";
 import type { HealthRange } from "./health-schema.ts";
+import { createInvitationService } from "./invitation-service.ts";
 import { listIssues } from "./issue-repository.ts";
 import { createKeyService } from "./key-service.ts";
 import { listHeldGroups } from "./list-held-groups.ts";
-import { createOperatorSessions, type OperatorDeps, type OperatorSession } from "./operator-session.ts";
+import { createOperatorSessions, isRecentlyAuthenticated, type OperatorSession } from "./operator-session.ts";
 import { createOrderService, type OrderServiceDeps } from "./order-service.ts";
 import { createPrintService, type PrintServiceDeps } from "./print-service.ts";
 import { createProofService, type ProofServiceDeps } from "./proof-service.ts";
 import { createRestoreService, type RestoreServiceDeps } from "./restore-service.ts";
+import { type CodeThrottle, createSignInService } from "./sign-in-service.ts";
 
 const shown = 200;
 const actsOnAPage = 50;
 
-type Deps = OperatorDeps &
-  OrderServiceDeps &
+type Deps = OrderServiceDeps &
   PrintServiceDeps &
   ProofServiceDeps &
   RestoreServiceDeps &
-  CreditServiceDeps & { logger: Pick<Logger, "warn"> };
+  CreditServiceDeps & {
+    /** OPERATOR_PASSWORD, which makes the first person. */
+    password: string | undefined;
+    keyring: Keyring;
+    throttle: CodeThrottle;
+    logger: Pick<Logger, "warn">;
+  };
 
 /** The operator's console: everything that needs a person's decision, and an audit log of every action. */
 export function createOperators(deps: Deps) {
   const { database, clock } = deps;
   const sessions = createOperatorSessions(deps);
+  const invitations = createInvitationService({ ...deps, sessions });
+  const { signIn, startFirst, reauthenticate } = createSignInService({ ...deps, sessions, invitations });
   const orders = createOrderService(deps);
   const decisions = createDecisionService(deps);
   const health = createHealthRepository(database);
@@ -53,24 +63,17 @@ export function createOperators(deps: Deps) {
       },
       sweep: () => health.sweep(clock()),
     },
+    people: invitations,
+    signIn,
+    startFirst,
+    reauthenticate,
+    /** Whether forms about money, keys, and operators need no password or code now. */
+    isRecentlyAuthenticated: (session: OperatorSession) => isRecentlyAuthenticated(session, clock()),
+    keepForm: sessions.keepForm,
+    readForm: sessions.readForm,
     verifySession: sessions.verify,
-    isKnownAddress: sessions.isKnown,
+    isKnownAddress: (address: string) => sessions.isKnown(address),
     sweepSessions: sessions.sweep,
-
-    /** Opens a session and returns its token. Also adds an audit log entry for a wrong password. Throws not_found, invalid_key. */
-    async signIn(password: string, address: string | null): Promise<string> {
-      const record = (session: OperatorSession, action: "sign_in" | "sign_in_failed") =>
-        transact(database, (tx) => recordAct(tx, session, { action, target: session.id }, clock()));
-      try {
-        const { token, session } = await sessions.open(password, address);
-        await record(session, "sign_in");
-        return token;
-      } catch (error) {
-        if (isAppError(error) && error.code === "invalid_key")
-          await record({ operator: true, id: "none", address }, "sign_in_failed");
-        throw error;
-      }
-    },
 
     /** Ends this session, or every open one. */
     async signOut(session: OperatorSession, { everywhere }: { everywhere: boolean }): Promise<void> {

@@ -1,3 +1,3 @@
-import { signInRoute } from "#lib/api/entrypoints/operator-route";
+import { signInRoute } from "#lib/api/entrypoints/operator-sign-in";
 
 export const POST = signInRoute;

@@ -1,3 +1,3 @@
-import { signOutRoute } from "#lib/api/entrypoints/operator-route";
+import { signOutRoute } from "#lib/api/entrypoints/operator-sign-in";
 
 export const POST = signOutRoute;

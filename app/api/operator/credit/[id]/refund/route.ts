@@ -7,4 +7,5 @@ export const POST = operatorRoute(
     await services.operators.credit.refund(session, params.id ?? "", readForm(refundSchema, form));
     return seeOther(back);
   },
+  { asksAgain: true },
 );

@@ -1,7 +1,11 @@
 import { operatorRoute, readForm, seeOther } from "#lib/api/entrypoints/operator-route";
 import { becauseSchema } from "#lib/domain/operators/schema";
 
-export const POST = operatorRoute("operator_key_off", async ({ services, session, form, params, back }) => {
-  await services.operators.keys.disable(session, params.id ?? "", readForm(becauseSchema, form).reason);
-  return seeOther(back);
-});
+export const POST = operatorRoute(
+  "operator_key_off",
+  async ({ services, session, form, params, back }) => {
+    await services.operators.keys.disable(session, params.id ?? "", readForm(becauseSchema, form).reason);
+    return seeOther(back);
+  },
+  { asksAgain: true },
+);

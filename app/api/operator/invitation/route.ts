@@ -1,0 +1,3 @@
+import { openInvitationRoute } from "#lib/api/entrypoints/operator-sign-in";
+
+export const POST = openInvitationRoute;
