@@ -138,10 +138,7 @@ export function createContainer(env: Env) {
   });
   const restore = createRestore({ database, rails, card, handOver, clock });
   const operators = createOperators({
-    ...{ restore, rails, card, handOver },
-    database,
-    documents,
-    store,
+    ...{ restore, rails, card, handOver, database, documents, store },
     change: changeAndNotify,
     advance: fulfilment.advance,
     redeliver: webhooks.redeliver,
@@ -180,6 +177,7 @@ export function createContainer(env: Env) {
       orders,
       batches,
       certificates,
+      webhooks,
       uploads,
       access,
       health: operators.health,

@@ -6,6 +6,7 @@ type Parts = {
   orders: { sweep: Sweep; sweepOrphans: Sweep };
   batches: { sweep: Sweep; sweepOrphans: Sweep };
   certificates: { sweepOrphans: Sweep };
+  webhooks: { sweep: Sweep };
   uploads: { sweep(): Promise<unknown> };
   access: { sweep(): Promise<unknown> };
   health: { sweep(): Promise<unknown> };
@@ -20,6 +21,7 @@ export async function sweepExpired(parts: Parts, now: Date): Promise<void> {
   await parts.throttle.sweep(now);
   await parts.orders.sweep(now);
   await parts.batches.sweep(now);
+  await parts.webhooks.sweep(now);
   await parts.uploads.sweep();
   await parts.access.sweep();
   await parts.sweepSessions();

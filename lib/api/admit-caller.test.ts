@@ -105,4 +105,17 @@ describe("a throttle", () => {
     refusal = new AppError("service_unavailable", "away", { retryAfterSeconds: 2 });
     expect(await admit({ throttles: [rule] })).toEqual({ code: "service_unavailable", headers: {} });
   });
+
+  test("without a key is counted with all others who name the same webhook host", async () => {
+    const hosts = { throttles: [{ ...rule, by: "webhook_host" as const }] };
+    const actor = { kind: "address", id: "addr:203.0.113.9" } as const;
+    for (const webhook_url of ["https://Hooks.Example:8443/a?b", "https://hooks.example./c"])
+      await admit(hosts, { actor, body: { webhook_url } });
+    await admit(hosts, { actor, body: {} });
+    await admit(hosts, { actor: key, body: { webhook_url: "https://hooks.example/a" } });
+    expect(counted).toEqual([
+      ["orders", "hooks.example"],
+      ["orders", "hooks.example"],
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Services } from "#lib/container";
 import { type Actor, assertScope, attributableId } from "#lib/domain/access/actor";
 import { networkOf } from "#lib/domain/access/client-address";
+import { webhookHostOf } from "#lib/domain/webhooks/webhook-host";
 import { isAppError } from "#lib/shared/errors";
 import type { Operation, Throttle } from "./operation.ts";
 import type { RouteContext } from "./route-context.ts";
@@ -36,17 +37,25 @@ export async function admitCaller(
   if (scope) assertScope(actor, scope);
   for (const rule of throttles) {
     if (rule.when && !rule.when(body as never)) continue;
-    await consume(rule, { actor, address }, services, headers);
+    const id = countedBy(rule, { actor, address }, body);
+    if (id !== null) await consume(rule, id, services, headers);
   }
+}
+
+/** What a throttle counts the call under; null if it doesn't count it. Throws unattributable_request. */
+function countedBy({ by }: Throttle, { actor, address }: Caller, body: unknown): string | null {
+  if (by === "address" && address !== null) return `addr:${networkOf(address)}`;
+  if (by !== "webhook_host") return attributableId(actor);
+  const { webhook_url: url } = (body ?? {}) as { webhook_url?: string };
+  return url && actor.kind !== "key" ? webhookHostOf(url) : null;
 }
 
 async function consume(
   rule: Throttle,
-  { actor, address }: Caller,
+  id: string,
   services: Services,
   headers: Record<string, string>,
 ): Promise<void> {
-  const id = rule.by === "address" && address !== null ? `addr:${networkOf(address)}` : attributableId(actor);
   const show = (remaining: number, resetSeconds: number) => {
     headers["RateLimit-Policy"] = `"${rule.name}";q=${rule.perMinute};w=60`;
     headers.RateLimit = `"${rule.name}";r=${remaining};t=${resetSeconds}`;

@@ -11,8 +11,14 @@ type BinaryResponse = AnswerSpec & { contentTypes: readonly string[] };
 type JsonResponse = AnswerSpec & { schema: z.ZodType };
 export type ResponseSpec = JsonResponse | BinaryResponse;
 
-/** `when` decides which calls are counted; the throttle's name should say so. */
-export type Throttle = ThrottleRule & { by?: "actor" | "address"; when?: (body: never) => boolean };
+/**
+ * `when` decides which calls are counted; the throttle's name should say so. `by: "webhook_host"` counts the calls of all callers
+ * without a key that name the same host in `webhook_url`.
+ */
+export type Throttle = ThrottleRule & {
+  by?: "actor" | "address" | "webhook_host";
+  when?: (body: never) => boolean;
+};
 
 /**
  * One endpoint of the contract, as data: its input, its answers, its failures, the key scope it requires, and its throttles. The

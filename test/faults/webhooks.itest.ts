@@ -6,11 +6,20 @@ import { runToFault } from "./run-to-fault.ts";
 
 process.env.ALLOW_PRIVATE_URLS = "on";
 const receiver = await startReceiver();
-afterAll(() => receiver.stop());
 const { container } = await import("#lib/container");
+const { openDatabase } = await import("#lib/db/client");
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
+afterAll(async () => {
+  await receiver.stop();
+  await database.close();
+});
 const { makeOrder } = await import("../api/letters.ts");
 
-beforeEach(() => setClock(0));
+beforeEach(async () => {
+  setClock(0);
+  // The rate of a host counts from a time that was in the future of this one.
+  await database.prisma.webhookHost.deleteMany();
+});
 
 async function send(env: Record<string, string> = {}): Promise<string | null> {
   return (await runToFault("webhook-sender.ts", env)).signal;

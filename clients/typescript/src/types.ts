@@ -102,7 +102,7 @@ export interface paths {
      * Send a batch
      * @description One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. Pay with a credit_code, or by card at a checkout. With a card, we screen every letter while the money is only on hold, and then make one charge for the letters that passed or are still in review.
      *
-     *     A developer key needs the scope `mail:send`. At most 5 calls a minute for each key, or IP address without one.
+     *     A developer key needs the scope `mail:send`. At most 5 calls a minute for each key, or IP address without one. At most 60 calls a minute, by all callers without a key together, that name the same host in `webhook_url`.
      */
     post: operations["createBatch"];
     delete?: never;
@@ -304,7 +304,7 @@ export interface paths {
      * Send a letter
      * @description Renders, prices, and screens the letter, and verifies both addresses. With sandbox: true, the whole flow runs for free and nothing is mailed.
      *
-     *     A developer key needs the scope `mail:send`. At most 20 sandbox orders a minute for each key, or IP address without one. At most 30 live orders a minute for each key, or IP address without one.
+     *     A developer key needs the scope `mail:send`. At most 20 sandbox orders a minute for each key, or IP address without one. At most 30 live orders a minute for each key, or IP address without one. At most 60 calls a minute, by all callers without a key together, that name the same host in `webhook_url`.
      */
     post: operations["createOrder"];
     delete?: never;

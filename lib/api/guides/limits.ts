@@ -18,6 +18,12 @@ const dollars = ({ perDay, perMonth }: CapFigures) => [
   `${perMonth / 100} dollars`,
 ];
 
+const countedPer = {
+  actor: "API key, or IP address without one",
+  address: "IP address",
+  webhook_host: "Host of `webhook_url`, for all callers without an API key together",
+};
+
 export function limits({ services }: DocumentSource): Guide {
   const throttled = declaredOperations()
     .filter(({ enabled }) => enabled?.(services.env) !== false)
@@ -25,13 +31,13 @@ export function limits({ services }: DocumentSource): Guide {
       throttles.map(({ name, perMinute, when, by }) => [
         `[${method} ${path}](/developers/reference#${id})`,
         `${perMinute}${when ? ` ${name.replaceAll("_", " ")}` : ""}`,
-        by === "address" ? "IP address" : "API key, or IP address without one",
+        countedPer[by ?? "actor"],
       ]),
     );
   const tools = anyTool.throttles.map(({ perMinute }) => [
     `All tools of \`${mcpPath}\``,
     `${perMinute}`,
-    "API key, or IP address without one",
+    countedPer.actor,
   ]);
   return {
     title: "Limits",

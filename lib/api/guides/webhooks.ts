@@ -81,6 +81,8 @@ export function webhooks(): Guide {
           ),
           list(
             "Each pause is up to 10% longer, so that retries don't all arrive at once. After the last attempt, the delivery has failed; the event stays in the log.",
+            "If five attempts to your host fail in a row, we pause all deliveries to it: for 1 minute, then for 5 and 30 minutes, 2 hours, and 5 hours. After each pause, we try one delivery. When it succeeds, we send the rest. Events that wait don't use up attempts. An event that waited for 83 hours has failed; its `log` says so, and you can request it again. Sandbox orders of all callers share these pauses; your live orders have their own.",
+            "A host gets at most 120 sandbox events at once, then 2 a second.",
             "`Retry-After` in your response delays the next attempt by up to a day.",
             "410 stops all further deliveries for this order.",
             "At most five deliveries to one host run at the same time.",

@@ -44,6 +44,8 @@ function describe({ summary, description, scope, throttles = [] }: Operation): s
  * which.
  */
 export function throttleSentence({ name, perMinute, by, when }: Throttle): string {
+  if (by === "webhook_host")
+    return `At most ${perMinute} calls a minute, by all callers without a key together, that name the same host in \`webhook_url\`.`;
   const calls = when ? name.replaceAll("_", " ") : "calls";
   const caller = by === "address" ? "IP address" : "key, or IP address without one";
   return `At most ${perMinute} ${calls} a minute for each ${caller}.`;

@@ -10,6 +10,7 @@ import {
   batchRowsSchema,
 } from "../batch-schemas.ts";
 import { defineOperation } from "../operation.ts";
+import { webhookHosts } from "./webhook-hosts.ts";
 
 /** Enough for ten thousand rows of a kilobyte, or a PDF of the usual size and fewer rows. */
 const maxBatchBodyBytes = 15_000_000;
@@ -91,7 +92,7 @@ export const createBatch = defineOperation({
     "format_unavailable",
   ],
   scope: "mail:send",
-  throttles: [{ name: "batches", perMinute: 5 }],
+  throttles: [{ name: "batches", perMinute: 5 }, webhookHosts],
 });
 
 export const getBatch = defineOperation({

@@ -10,6 +10,7 @@ import {
   pageParamsSchema,
 } from "../order-schemas.ts";
 import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
+import { webhookHosts } from "./webhook-hosts.ts";
 
 const capabilityHeader = {
   "X-Capability-Token": {
@@ -73,6 +74,7 @@ export const createOrder = defineOperation({
       perMinute: 30,
       when: (body: { sandbox?: boolean }) => body.sandbox !== true,
     },
+    webhookHosts,
   ],
 });
 

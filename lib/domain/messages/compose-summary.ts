@@ -18,13 +18,13 @@ export async function composeSummary(
   if (!to) return null;
   const newest = new Map<string, string>();
   for (const { reference, kind } of heldBack) if (!newest.has(reference)) newest.set(reference, kind);
-  const news = Array.from(newest, ([reference, kind]) => ({
+  const updates = Array.from(newest, ([reference, kind]) => ({
     kind,
     reference,
     page: `${publicUrl}/${reference.startsWith("bat_") ? "batches" : "orders"}/${reference}`,
   }));
   return {
-    mail: layOut(to, summaryMail(news, { isProven: isProvenQuota(quota) })),
+    mail: layOut(to, summaryMail(updates, { isProven: isProvenQuota(quota) })),
     reports: heldBack.map(({ id }) => id),
   };
 }

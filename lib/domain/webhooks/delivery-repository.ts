@@ -19,16 +19,24 @@ export type Outcome = {
 const fence = "fence as (select from work where kind = 'delivery' and id = $1 and lease = $2 for update)";
 
 // An earlier event of the order comes first until its first attempt is made. A failed event no longer blocks later ones.
+const isTurn = `not exists (
+  select 1 from webhook_deliveries as earlier join work on kind = 'delivery' and id = earlier.event_id
+  where earlier.order_id = d.order_id and earlier.position < d.position
+    and earlier.status in ('waiting', 'sending') and failures = 0)`;
+
+const targetSql = `
+select d.order_id as "orderId", o.actor, c.webhook_url as url, d.attempts, coalesce(d.restarted_at, e.at) as since, ${isTurn} as "isTurn"
+from webhook_deliveries d join order_events e on e.id = d.event_id join orders o on o.id = d.order_id
+  left join order_contents c on c.order_id = d.order_id
+where d.event_id = $1 and d.status in ('waiting', 'sending')`;
+
 const beginSql = `
 with ${fence}
 update webhook_deliveries as d set status = 'sending', attempts = attempts + 1, last_attempt_at = $3,
   log = (select coalesce(jsonb_agg(entry order by place), '[]') from jsonb_array_elements(log) with ordinality as kept(entry, place)
     where place > jsonb_array_length(log) - $4::int) || jsonb_build_array(jsonb_build_object('at', $5::text))
 from fence
-where event_id = $1 and status in ('waiting', 'sending') and not exists (
-  select 1 from webhook_deliveries as earlier join work on kind = 'delivery' and id = earlier.event_id
-  where earlier.order_id = d.order_id and earlier.position < d.position
-    and earlier.status in ('waiting', 'sending') and failures = 0)
+where event_id = $1 and status in ('waiting', 'sending') and ${isTurn}
 returning order_id, attempts`;
 
 // After this event's first attempt, the order's next event gets its turn.
@@ -51,9 +59,30 @@ with target as (
   insert into work (kind, id, partition_key, due_at) select 'delivery', id, webhook_partition(webhook_url), $3 from target
   on conflict (kind, id) do update set due_at = $3, leased_until = null, lease = work.lease + 1, failures = 0 returning id
 )
-insert into webhook_deliveries (event_id, position, order_id, status)
-select target.id, position, order_id, 'waiting' from target join woken on woken.id = target.id
-on conflict (event_id) do update set status = 'waiting'`;
+insert into webhook_deliveries (event_id, position, order_id, status, restarted_at)
+select target.id, position, order_id, 'waiting', $3 from target join woken on woken.id = target.id
+on conflict (event_id) do update set status = 'waiting', restarted_at = $3`;
+
+// Not an attempt: the event was not sent.
+const giveUpSql = `
+with ${fence}
+update webhook_deliveries set status = 'failed', log = (
+  select coalesce(jsonb_agg(entry order by place), '[]') from jsonb_array_elements(log) with ordinality as kept(entry, place)
+  where place > jsonb_array_length(log) - $3::int) || $4::jsonb
+from fence where event_id = $1 and status in ('waiting', 'sending')`;
+
+/** What decides whether an event may be sent now. */
+export type Target = {
+  orderId: string;
+  actor: string;
+  /** Null if it was erased with the content. */
+  url: string | null;
+  attempts: number;
+  /** When the schedule began. */
+  since: Date;
+  /** False while an earlier event of the order waits for its first attempt. */
+  isTurn: boolean;
+};
 
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 
@@ -82,13 +111,16 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
       return row ? { eventId: id, orderId: row.order_id, attempts: row.attempts } : null;
     },
 
-    /** Whether the event still has to be sent. */
-    async isOpen(eventId: string): Promise<boolean> {
-      const { rows } = await pool.query(
-        "select from webhook_deliveries where event_id = $1 and status in ('waiting', 'sending')",
-        [eventId],
-      );
-      return rows.length > 0;
+    /** What decides whether the event may be sent now; null if its delivery is over. */
+    async findTarget(eventId: string): Promise<Target | null> {
+      const { rows } = await pool.query<Target>({ name: "find_target", text: targetSql, values: [eventId] });
+      return rows[0] ?? null;
+    },
+
+    /** Ends a delivery whose host didn't answer for the whole schedule. */
+    async giveUp({ id, number }: Lease, now: Date, problem: string): Promise<void> {
+      const entry = JSON.stringify({ at: now.toISOString(), problem });
+      await pool.query(giveUpSql, [id, number, remembered - 1, entry]);
     },
 
     /** Stores the outcome of an attempt; does nothing if the lease was lost. */

@@ -20,6 +20,8 @@ export const webhookTimeoutMs = 15_000;
 const maxRetryAfterSeconds = 24 * 3600;
 /** Pauses grow by up to a tenth, so that deliveries that failed together aren't retried together. */
 const jitter = 0.1;
+/** When a delivery that waits for its host is given up: the whole schedule with the longest jitter. */
+export const giveUpMs = pauseSeconds.reduce((sum, pause) => sum + pause, 0) * (1 + jitter) * 1000;
 
 /**
  * When to retry after the `tries`-th attempt failed; null if that was the last. `retryAfter` is the response header, which can

@@ -5,12 +5,15 @@ import { postPublicUrl } from "#lib/shared/fetch-public-url";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Lease, Next } from "#lib/work/work";
 import type { DeliveryStatus } from "./delivery.ts";
-import type { DeliveryRepository } from "./delivery-repository.ts";
-import { nextTry } from "./schedule.ts";
+import type { DeliveryRepository, Target } from "./delivery-repository.ts";
+import type { HostRepository } from "./host-repository.ts";
+import { giveUpMs, nextTry } from "./schedule.ts";
 import { signWebhook } from "./signature.ts";
+import { circuitOf } from "./webhook-host.ts";
 
 export type SendWebhookDeps = {
   deliveries: DeliveryRepository;
+  hosts: HostRepository;
   /** Makes the payload as JSON, with the order in its current state; null if the event is gone. */
   compose: (orderId: string, eventId: string) => Promise<string | null>;
   keyring: Keyring;
@@ -30,17 +33,28 @@ export type SendWebhookDeps = {
 const untilItsTurnMs = 5_000;
 
 /**
- * Makes one attempt at one delivery if it is that event's turn. Marks the row "sending" before it sends anything. If the process
- * dies in between, another one retries when the lease expires, so an event arrives at least once.
+ * Makes one attempt at one delivery if it is that event's turn and its host's. Marks the row "sending" before it sends anything. If
+ * the process dies in between, another one retries when the lease expires, so an event arrives at least once. An event whose host
+ * doesn't answer waits without being sent, at most as long as the schedule of retries.
  */
 export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<Next> {
-  const { deliveries, clock } = deps;
+  const { deliveries, hosts, clock } = deps;
   const eventId = lease.id;
-  const begun = await deliveries.begin(lease, clock());
-  if (!begun) {
-    if (!(await deliveries.isOpen(eventId))) return "settled";
-    return { wait: new Date(clock().getTime() + untilItsTurnMs), failures: "keep" };
+  const target = await deliveries.findTarget(eventId);
+  if (!target) return "settled";
+  const circuit = target.url === null ? null : circuitOf({ ...target, url: target.url });
+  const soon = new Date(clock().getTime() + untilItsTurnMs);
+  if (!target.isTurn) {
+    const wait = circuit && (await hosts.waitOf(circuit, clock()));
+    return wait ? waitForHost(deps, lease, target, wait) : { wait: soon, failures: "keep" };
   }
+  // A redelivery that was asked for by hand is sent at once.
+  const isByHand = target.attempts > 0 && lease.failures === 0;
+  const admission = circuit && !isByHand ? await hosts.admit(circuit, clock()) : { isTry: false };
+  if ("wait" in admission) return waitForHost(deps, lease, target, admission.wait);
+
+  const begun = await deliveries.begin(lease, clock());
+  if (!begun) return { wait: soon, failures: "keep" };
   deps.fault("webhook-claimed");
   const [{ url, keeper }, body] = await Promise.all([
     deliveries.findUrl(begun.orderId),
@@ -56,9 +70,25 @@ export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<
   deps.fault("webhook-answered");
   const ms = Math.round(performance.now() - began);
   const { status, next } = outcomeOf(deps, lease.failures + 1, answer);
+  if (circuit && status === "delivered") await hosts.succeeded(circuit, clock());
+  else if (circuit && status !== "stopped") await hosts.failed(circuit, admission.isTry, clock());
   await deliveries.record(lease, clock(), { status, attempt: { ...answer.seen, ms } });
   if (answer.seen.status_code === 410) await deliveries.stopWaiting(begun.orderId);
   return next;
+}
+
+/** Postpones an event until its host may be tried. Gives up when the schedule of retries would have ended. */
+async function waitForHost(
+  { deliveries, clock }: SendWebhookDeps,
+  lease: Lease,
+  { since }: Target,
+  wait: Date,
+): Promise<Next> {
+  const end = new Date(since.getTime() + giveUpMs);
+  if (end > clock()) return { wait: wait < end ? wait : end, failures: "keep" };
+  const problem = "Not sent: the host of the webhook_url didn't accept webhooks for three days.";
+  await deliveries.giveUp(lease, clock(), problem);
+  return "settled";
 }
 
 type Answer = {

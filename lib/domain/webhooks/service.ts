@@ -2,6 +2,7 @@ import type { Database } from "#lib/db/client";
 import { type RunDeps, runNow } from "#lib/work/run-lease";
 import type { Run } from "#lib/work/work";
 import { createDeliveryRepository } from "./delivery-repository.ts";
+import { createHostRepository } from "./host-repository.ts";
 import { redeliverWebhook } from "./redeliver-webhook.ts";
 import { type SendWebhookDeps, sendWebhook } from "./send-webhook.ts";
 
@@ -9,8 +10,9 @@ import { type SendWebhookDeps, sendWebhook } from "./send-webhook.ts";
 export function createWebhooks({
   database,
   ...given
-}: Omit<SendWebhookDeps, "deliveries"> & RunDeps & { database: Database }) {
-  const deps = { ...given, deliveries: createDeliveryRepository(database) };
+}: Omit<SendWebhookDeps, "deliveries" | "hosts"> & RunDeps & { database: Database }) {
+  const hosts = createHostRepository(database);
+  const deps = { ...given, hosts, deliveries: createDeliveryRepository(database) };
   const run: Run = (lease) => sendWebhook(deps, lease);
   return {
     /** Makes one attempt; see sendWebhook. */
@@ -19,6 +21,7 @@ export function createWebhooks({
     listDue: (limit: number) => deps.work.listDue("delivery", limit),
     /** Every delivery of an order with its latest attempts, in event order. */
     listOf: deps.deliveries.listOf,
+    sweep: (now: Date) => hosts.sweep(now),
     /** Sends an event again. Throws not_found, no_webhook. */
     redeliver: (orderId: string, eventId: string, alongside?: Parameters<typeof redeliverWebhook>[3]) =>
       redeliverWebhook(deps, orderId, eventId, alongside),

@@ -1,16 +1,16 @@
 import { translator } from "#messages/translator";
 import type { Words } from "../mail-layout.ts";
 
-type News = { kind: string; reference: string; page: string };
+type Update = { kind: string; reference: string; page: string };
 
 /** Orders and batches that a summary lists. The rest are only counted. */
 const shown = 20;
 
 /** The email that reports the orders whose emails were held back, newest first. */
-export function summaryMail(news: readonly News[], { isProven }: { isProven: boolean }): Words {
+export function summaryMail(updates: readonly Update[], { isProven }: { isProven: boolean }): Words {
   const t = translator("mails.summary");
-  const subject = t("subject", { count: news.length });
-  const more = news.length - shown;
+  const subject = t("subject", { count: updates.length });
+  const more = updates.length - shown;
   return {
     subject,
     heading: subject,
@@ -19,7 +19,7 @@ export function summaryMail(news: readonly News[], { isProven }: { isProven: boo
       t("where"),
       ...(more > 0 ? [t("more", { count: more })] : []),
     ],
-    links: news.slice(0, shown).map(({ kind, reference, page }) => ({
+    links: updates.slice(0, shown).map(({ kind, reference, page }) => ({
       label: t("entry", { kind, id: `${reference.slice(0, 12)}…` }),
       url: page,
     })),
