@@ -1,7 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Cookie, expect, type Page, test } from "@playwright/test";
-import { type Authenticator, makeFirstOperator } from "../simulators/authenticator.ts";
+import pg from "pg";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { type Authenticator, createAuthenticator, makeFirstOperator } from "../simulators/authenticator.ts";
 import { onePagePdf } from "../test/api/one-page-pdf.ts";
 import { expectClean } from "./expect-clean.ts";
 import { ownInstallation } from "./http/own-server.ts";
@@ -76,10 +80,18 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
+async function readQrCode(png: Buffer): Promise<string | undefined> {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+  const [found] = await readBarcodes(new Blob([new Uint8Array(png)]), { formats: ["QRCode"] });
+  return found?.text;
+}
+
 test("an operator signs in with name, password, and code, and out again; others see nothing", async ({
   page,
 }) => {
   await page.goto(`${url}/operator/orders/${seed.letter}`);
+  await look(page, "sign-in");
   await page.getByLabel("Name").fill(person.name);
   await page.getByLabel("Password").fill("a wrong password");
   await page.getByLabel("Code from your authenticator app").fill("000000");
@@ -184,6 +196,80 @@ test("credit is found by its code, which appears in no URL, and its balance is c
   await expect(page.locator("#entries")).toContainText("−$2.50");
   await expect(page.locator("#acts")).toContainText("Counted twice.");
   await look(page, "credit");
+});
+
+test("15 minutes after the last code, money waits for the password, and the form goes on", async ({
+  page,
+}) => {
+  await atTheConsole(page);
+  const database = new pg.Client(await installation.databaseUrl());
+  await database.connect();
+  const wait = () =>
+    database.query("update operator_sessions set authenticated_at = now() - interval '16 minutes'");
+  await wait();
+  await page.goto(`${url}/operator/credit/${seed.accountId}`);
+  await page.getByLabel("Dollars to add").fill("1.25");
+  await page.locator("#correct").getByLabel("Reason").first().fill("The form isn’t lost.");
+  await page.getByRole("button", { name: "Adjust the balance" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm it’s you" })).toBeVisible();
+  await expect(page.getByText("The form isn’t lost.")).toBeVisible();
+  await look(page, "confirm");
+  await page.getByLabel("Your password, or a new code").fill("a wrong password");
+  await page.getByRole("button", { name: "Confirm and continue" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "not your password" })).toBeVisible();
+  await page.getByLabel("Your password, or a new code").fill(person.password);
+  await page.getByRole("button", { name: "Confirm and continue" }).click();
+  await expect(page).toHaveURL(`${url}/operator/credit/${seed.accountId}`);
+  await expect(page.locator("#entries")).toContainText("+$1.25");
+
+  await wait();
+  await page.goto(`${url}/operator/keys`);
+  await page.getByLabel("Owner").fill("Confirmed");
+  await page.locator("#issue").getByLabel("Reason").fill("They asked.");
+  await page.getByRole("button", { name: "Issue the key" }).click();
+  await page.getByLabel("Your password, or a new code").fill(person.password);
+  await page.getByRole("button", { name: "Confirm and continue" }).click();
+  await expect(page.getByRole("status")).toContainText(/svc_test_[0-9A-Za-z]{38}/);
+  await database.end();
+});
+
+test("an invited person sets a password and an app, and is signed in; the link is gone from the address bar", async ({
+  page,
+}) => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "../scripts/operators.ts"), "invite", "--name", "Grace Hopper"],
+    {
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        ...settings,
+        POSTHORN_ENV_FILE: "",
+        DATABASE_URL: await installation.databaseUrl(),
+      },
+    },
+  );
+  const token = /#(svoi_\S+)/.exec(stdout)![1]!;
+  await page.goto(`${url}/operator/invitation#${token}`);
+  await expect(page.getByRole("heading", { name: "Welcome, Grace Hopper" })).toBeVisible();
+  expect(page.url()).toBe(`${url}/operator/invitation`);
+  await expect(page.getByRole("img", { name: "QR code" })).toHaveJSProperty("complete", true);
+  await look(page, "invitation");
+  const key = await page.locator("code").innerText();
+  expect(await readQrCode(await page.getByRole("img", { name: "QR code" }).screenshot())).toContain(
+    key.replaceAll(" ", ""),
+  );
+  const phone = createAuthenticator(key);
+  await page.getByLabel("Password").fill("password1234");
+  await page.getByLabel("Code that the app shows").fill(phone.nextCode());
+  await page.getByRole("button", { name: "Finish and sign in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "too easy to guess" })).toBeVisible();
+  await page.getByLabel("Password").fill("eleven gray lanterns drift");
+  await page.getByRole("button", { name: "Finish and sign in" }).click();
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await expect(page.getByRole("listitem").first()).toContainText("Grace Hopper");
+  await page.goto(`${url}/operator/invitation#${token}`);
+  await expect(page.getByRole("alert").filter({ hasText: "This invitation was used" })).toBeVisible();
 });
 
 test("a key is issued, shown once, and disabled", async ({ page }) => {

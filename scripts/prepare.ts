@@ -55,7 +55,7 @@ export async function prepareDatabase(say: (line: string) => void): Promise<Prep
       say(`Applied ${applied.length === 1 ? "1 migration" : `${applied.length} migrations`}`);
   } catch (error) {
     await leave();
-    throw cannotConnect(error) ?? error;
+    throw cannotConnect(error) ?? mayNotMigrate(error) ?? error;
   }
   return { leave };
 }
@@ -67,6 +67,15 @@ function cannotConnect(error: unknown): CannotStart | null {
   if (!code || !(connection.includes(code) || code.startsWith("28") || code === "3D000")) return null;
   return new CannotStart(
     `The database of DATABASE_URL does not answer (${code}). Check its host, port, user and name.`,
+  );
+}
+
+/** Migrations are missing, and DATABASE_URL names a role that may not change tables. */
+function mayNotMigrate(error: unknown): CannotStart | null {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  if (code !== "42501" && cause?.code !== "42501") return null;
+  return new CannotStart(
+    "The role of DATABASE_URL may not change tables, and migrations are missing. Run npm run migrate with the DATABASE_URL of the owner first.",
   );
 }
 

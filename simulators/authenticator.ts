@@ -12,7 +12,7 @@ export type Authenticator = {
   nextCode(): string;
 };
 
-function createAuthenticator(key: string): Authenticator {
+export function createAuthenticator(key: string): Authenticator {
   const totp = new TOTP({ secret: key.replaceAll(" ", "") });
   let last = 0;
   return {

@@ -103,15 +103,14 @@ function SetUp({ invitation, token }: { invitation: Invitation; token: string })
         </FieldLabel>
         <div className="flex flex-col gap-3">
           <p className="text-15">{t("scan")}</p>
-          {/* White, because phones read dark codes on a light ground. */}
           {/* biome-ignore lint/performance/noImgElement: a data URL needs no image service */}
           <img
             src={`data:image/svg+xml,${encodeURIComponent(invitation.qr)}`}
             alt={t("qr")}
-            className="size-48 rounded-control bg-white p-2 ring-1 ring-line"
+            className="size-48 ring-1 ring-line"
           />
           <p className="text-13 text-ink-soft">{t("typed")}</p>
-          <code className="font-mono text-15 break-all select-all">{invitation.secret}</code>
+          <code className="font-mono text-15 select-all">{invitation.secret}</code>
         </div>
         <FieldLabel label={t("code")}>
           <CodeInput />
