@@ -102,6 +102,16 @@ test.each<[string, Record<string, string>, string]>([
     },
     "POSTGRID_API_KEY is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money.",
   ],
+  [
+    "a vendor that is called without TLS",
+    { LOB_API_BASE: "http://api.lob.example" },
+    "LOB_API_BASE must begin with https://, unless it leads to this machine or a private network.",
+  ],
+  [
+    "a bucket on the internet without TLS",
+    { S3_BUCKET: "letters", S3_ENDPOINT: "http://93.184.216.34:9000" },
+    "S3_ENDPOINT must begin with https://, unless it leads to this machine or a private network.",
+  ],
   ["another database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgresql://."],
 ])("%s is reported in one sentence that names the setting and quotes no value", (_name, set, sentence) => {
   expect(() => readEnv({ ...needed, ...set })).toThrow(expect.objectContaining({ message: sentence }));
@@ -117,6 +127,17 @@ test("a configured price replaces the book's, and no other", () => {
   expect(() => readEnv({ ...needed, PRICE_BOOK: '{"firstclass":250}' })).toThrow(
     /^PRICE_BOOK must be an object/,
   );
+});
+
+test.each([
+  "http://127.0.0.1:9",
+  "http://[::1]:9",
+  "http://localhost:9",
+  "http://minio:9000",
+  "http://10.0.0.7",
+  "http://s3.internal",
+])("a vendor may be called without TLS at %s", (url) => {
+  expect(readEnv({ ...needed, LOB_API_BASE: url }).LOB_API_BASE).toBe(url);
 });
 
 test("an empty setting counts as not set", () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defaultPriceBook, type PriceBook } from "#lib/domain/mail/price-book";
 import { faultPoints } from "#lib/shared/fault-points";
 import { createKeyring } from "#lib/shared/keyring";
+import { publicInternet } from "#lib/shared/public-reach";
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
@@ -13,6 +14,12 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with https:// or http://",
 });
+/** A service that gets letters or our credentials. Simulators and services in a private network may be called without TLS. */
+const serviceAddress = webAddress.refine(
+  (url) => !URL.canParse(url) || url.startsWith("https:") || !isPublicHost(new URL(url).hostname),
+  "must begin with https://, unless it leads to this machine or a private network",
+);
+const isPublicHost = (hostname: string) => publicInternet.allowsHost(hostname.replace(/^\[|\]$/g, ""));
 
 /** Parses a setting with `read`. If `read` throws, its error says what is wrong with the setting. */
 const readBy = <T>(read: (text: string) => T) =>
@@ -75,20 +82,20 @@ const envSchema = z
     STRIPE_SECRET_KEY: optional,
     STRIPE_PUBLISHABLE_KEY: optional,
     STRIPE_WEBHOOK_SECRET: callbackSecret.optional(),
-    STRIPE_API_BASE: webAddress.optional(),
+    STRIPE_API_BASE: serviceAddress.optional(),
     X402_PAY_TO: z
       .string()
       .regex(/^0x[0-9a-fA-F]{40}$/, "must be 0x and 40 hexadecimal digits")
       .optional(),
     X402_NETWORK: oneOf(["base", "base-sepolia"]).default("base"),
-    X402_FACILITATOR_URL: webAddress.optional(),
-    X402_RPC_URL: webAddress.optional(),
+    X402_FACILITATOR_URL: serviceAddress.optional(),
+    X402_RPC_URL: serviceAddress.optional(),
     X402_COUNTRY_HEADER: z
       .string()
       .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, "must be the name of a header")
       .optional(),
     X402_BLOCKED_COUNTRIES: readBy(readCountries).optional(),
-    S3_ENDPOINT: webAddress.optional(),
+    S3_ENDPOINT: serviceAddress.optional(),
     S3_REGION: optional,
     S3_BUCKET: optional,
     S3_ACCESS_KEY_ID: optional,
@@ -102,20 +109,20 @@ const envSchema = z
       })
       .pipe(callbackSecret)
       .optional(),
-    LOB_API_BASE: webAddress.default("https://api.lob.com"),
+    LOB_API_BASE: serviceAddress.default("https://api.lob.com"),
     POSTGRID_API_KEY: optional,
     POSTGRID_WEBHOOK_SECRET: callbackSecret.optional(),
-    POSTGRID_API_BASE: webAddress.default("https://api.postgrid.com"),
+    POSTGRID_API_BASE: serviceAddress.default("https://api.postgrid.com"),
     THANKSIO_API_KEY: optional,
     THANKSIO_WEBHOOK_SECRET: callbackSecret.optional(),
-    THANKSIO_API_BASE: webAddress.default("https://api.thanks.io"),
+    THANKSIO_API_BASE: serviceAddress.default("https://api.thanks.io"),
     USPS_CLIENT_ID: optional,
     USPS_CLIENT_SECRET: optional,
-    USPS_API_BASE: webAddress.default("https://apis.usps.com"),
+    USPS_API_BASE: serviceAddress.default("https://apis.usps.com"),
     USPS_CALLS_PER_HOUR: count(60, 1, 1_000_000),
     GEOAPIFY_API_KEY: optional,
-    GEOAPIFY_API_BASE: webAddress.default("https://api.geoapify.com"),
-    SCREENING_LLM_URL: webAddress.optional(),
+    GEOAPIFY_API_BASE: serviceAddress.default("https://api.geoapify.com"),
+    SCREENING_LLM_URL: serviceAddress.optional(),
     SCREENING_LLM_KEY: optional,
     SCREENING_LLM_MODEL: optional,
   })

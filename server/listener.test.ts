@@ -238,6 +238,23 @@ test("OPTIONS * is answered, and an invalid Host or a target without a path is 4
   expect(fieldOf(await ask("/v1/things/a", "GET", ["Host: b.example"]))).toEqual([400, "Host"]);
 });
 
+test("a request that is refused before its path is looked up gets the security headers too", async () => {
+  const tls = await serve({ PUBLIC_BASE_URL: "https://posthorn.example" });
+  for (const refused of [tls("*"), tls("/x/%2e%2e/operator"), tls("/", "GET", ["Host: b.example"])]) {
+    const { status, head } = await refused;
+    expect([status, headerOf(head, "x-content-type-options")]).toEqual([400, "nosniff"]);
+    expect(headerOf(head, "content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headerOf(head, "strict-transport-security")).toContain("includeSubDomains");
+  }
+});
+
+test("no cache stores a page of the console, an order, or a batch", async () => {
+  for (const path of ["/operator", "/operator/keys", "/orders/ord_1", "/batches/bat_1"])
+    expect(headerOf((await ask(path)).head, "cache-control"), path).toBe("no-store");
+  for (const path of ["/", "/operators", "/orders"])
+    expect(headerOf((await ask(path)).head, "cache-control"), path).toBeUndefined();
+});
+
 test("a load balancer's check in HTTP/1.0 without a Host is answered", async () => {
   const url = await serveUrl();
   const check = (line: string) => sendRaw(url, [line]);

@@ -47,7 +47,10 @@ export function createListener(parts: {
     const odd = oddRequest(path, method, request);
     // HTTP/1.0 needs no Host, and a load balancer's plain check sends none; handlers and Next build URLs with it.
     request.headers.host ??= "localhost";
-    if (odd || path === null) return answer(response, requestId, odd ?? badTarget, services);
+    if (odd || path === null) {
+      setHeaders(response, apiHeaders(secure));
+      return answer(response, requestId, odd ?? badTarget, services);
+    }
     const address = clientAddressOf(
       request.socket.remoteAddress,
       headerOf(request, "x-forwarded-for"),
@@ -76,6 +79,8 @@ export function createListener(parts: {
     const cardForm = env.STRIPE_PUBLISHABLE_KEY !== undefined && isPayingPage(path);
     setHeaders(response, pageHeaders(nonce, { secure, dev, uploadOrigin, cardForm }));
     response.setHeader("X-Request-Id", requestId);
+    // Next keeps a Cache-Control that is already set.
+    if (privatePage.test(path)) response.setHeader("Cache-Control", "no-store");
     if (!isReadable(path)) return answer(response, requestId, notUtf8, services);
     if (!pageMethods.has(method)) return answer(response, requestId, notForPages, services);
     markForNext(request, address, nonce);
@@ -91,6 +96,9 @@ export function createListener(parts: {
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
+
+/** Pages that show what only some people may see. */
+const privatePage = /^\/(?:operator(?:\/|$)|(?:orders|batches)\/)/;
 
 const isApi = (path: string) => path.startsWith("/v1/") || path === "/v1" || path.startsWith("/api/");
 

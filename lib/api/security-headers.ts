@@ -12,7 +12,8 @@ const api = new Map([true, false].map((secure) => [secure, apiHeaderList(secure)
 function apiHeaderList(secure: boolean): Readonly<Record<string, string>> {
   return {
     ...common(secure),
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy":
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "cross-origin",
     // Any page may call the API. No credentials are sent, because there are no cookies.
     "Access-Control-Allow-Origin": "*",
