@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import type { Endpoint, Handler } from "#lib/api/entrypoints/direct-routes";
 import { sendRaw } from "../e2e/http/raw-request.ts";
@@ -103,4 +103,58 @@ test("two addresses of one network share one part of the budget", async () => {
   expect(await send("2001:db8::1", 80_000)).toBe("503 service_unavailable");
   budget.release("2001:db8:0:0::/64", 50_000);
   expect(await send("2001:db8::2", 80_000)).toBe("200 read 80000");
+});
+
+test("60 slow bodies that end at the same moment don't delay a request that arrives with them", async () => {
+  const handled: string[] = [];
+  const busy: Endpoint = {
+    pattern: "/",
+    methods: new Map<string, Handler>([
+      [
+        "POST",
+        async (_, context) => {
+          await context!.readBody!(100_000);
+          handled.push("body");
+          return new Response("ok");
+        },
+      ],
+      [
+        "GET",
+        () => {
+          handled.push("health");
+          return new Response("ok");
+        },
+      ],
+    ]),
+  };
+  const route = createDirectRoute();
+  const context = { match: { endpoint: busy, params: {} }, requestId: "req_1", headers: {}, address: "a" };
+  const slow = createServer((request, response) => void route(request, response, context));
+  slow.listen(0, "127.0.0.1");
+  await once(slow, "listening");
+  const { port } = slow.address() as AddressInfo;
+  const open = async (head: string) => {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(head);
+    return socket;
+  };
+  const arrived = new Promise<void>((resolve) => {
+    let count = 0;
+    slow.on("request", (request) => request.once("data", () => ++count === 60 && resolve()));
+  });
+  const bodies = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      open(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 20000\r\n\r\n${"x".repeat(19_999)}`),
+    ),
+  );
+  const health = await open("");
+  await arrived;
+  for (const socket of bodies) socket.write("x");
+  health.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await once(health, "data");
+  await expect.poll(() => handled.length).toBe(61);
+  expect(handled.indexOf("health")).toBeLessThan(10);
+  for (const socket of [...bodies, health]) socket.destroy();
+  slow.close();
 });

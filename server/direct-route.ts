@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Match } from "#lib/api/entrypoints/direct-routes";
 import { networkOf } from "#lib/domain/access/client-address";
+import { createTurns } from "#lib/shared/event-loop-turns";
 import { type BodyBudget, createBodyBudget } from "./body-budget.ts";
 import { readIncoming } from "./read-incoming.ts";
+
+/** Bodies up to this size are quick to parse and check. */
+const smallBytes = 16_384;
 
 export type DirectRouteContext = {
   match: Match;
@@ -15,6 +19,7 @@ export type DirectRouteContext = {
 
 /** Calls a handler without Next. Reads the body from the socket as Node delivers it, up to its limit. */
 export function createDirectRoute(budget: BodyBudget = createBodyBudget()) {
+  const takeTurn = createTurns();
   const contexts = new WeakMap<IncomingMessage, DirectRouteContext>();
   const listener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
@@ -31,7 +36,12 @@ export function createDirectRoute(budget: BodyBudget = createBodyBudget()) {
       clientAddress: address,
       requestId,
       headers,
-      readBody: (maxBytes) => readIncoming(incoming, maxBytes, holder(address, outgoing)),
+      async readBody(maxBytes) {
+        const body = await readIncoming(incoming, maxBytes, holder(address, outgoing));
+        // Slow bodies of many connections may end at the same moment.
+        if (body.length > smallBytes) await takeTurn();
+        return body;
+      },
     });
   });
 

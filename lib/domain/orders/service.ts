@@ -10,6 +10,7 @@ import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { isAppError } from "#lib/shared/errors";
+import { createTurns } from "#lib/shared/event-loop-turns";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -130,9 +131,15 @@ export function createOrders(
   };
 }
 
+/** Screening a text of this length takes a few milliseconds; the longest take ten times as long. */
+const longText = 4_000;
+
 function screenWith(model: LanguageModel): Screen {
-  return ({ text, letter: { format, to, from }, unreadablePages }) => {
+  const takeTurn = createTurns();
+  return async ({ text, letter: { format, to, from }, unreadablePages }) => {
     const input = { text, format, to, from, unreadablePages };
+    // Pages of many letters may be ready at the same moment.
+    if (text.length > longText) await takeTurn();
     return reviewWithModel(model, input, screenLetter(input));
   };
 }
