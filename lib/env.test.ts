@@ -112,6 +112,24 @@ test.each<[string, Record<string, string>, string]>([
     { S3_BUCKET: "letters", S3_ENDPOINT: "http://93.184.216.34:9000" },
     "S3_ENDPOINT must begin with https://, unless it leads to this machine or a private network.",
   ],
+  [
+    "a clock that tests move, while cards are charged",
+    {
+      TEST_CLOCK_FILE: "/tmp/clock",
+      STRIPE_SECRET_KEY: "sk_live_x",
+      STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef0123",
+    },
+    "TEST_CLOCK_FILE is for tests only, while STRIPE_SECRET_KEY takes real money.",
+  ],
+  [
+    "private addresses within reach of callers, while cards are charged",
+    {
+      ALLOW_PRIVATE_URLS: "on",
+      STRIPE_SECRET_KEY: "rk_live_x",
+      STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef0123",
+    },
+    "ALLOW_PRIVATE_URLS is for tests only, while STRIPE_SECRET_KEY takes real money.",
+  ],
   ["another database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgresql://."],
 ])("%s is reported in one sentence that names the setting and quotes no value", (_name, set, sentence) => {
   expect(() => readEnv({ ...needed, ...set })).toThrow(expect.objectContaining({ message: sentence }));

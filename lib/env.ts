@@ -137,7 +137,15 @@ const envSchema = z
       const message = "is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money";
       context.addIssue({ code: "custom", path: [name], message });
     }
+    for (const name of testSettings) {
+      if (env[name] === undefined || env[name] === "off") continue;
+      const message = "is for tests only, while STRIPE_SECRET_KEY takes real money";
+      context.addIssue({ code: "custom", path: [name], message });
+    }
   });
+
+/** Settings that move the clock, kill the process, or let callers reach private addresses. */
+const testSettings = ["TEST_CLOCK_FILE", "TEST_FAULT_POINT", "ALLOW_PRIVATE_URLS"] as const;
 
 export const settingNames = Object.keys(envSchema.shape);
 

@@ -59,7 +59,10 @@ async function parseRequest(operation: Operation, request: Request, context: Rou
   const sentQuery = operation.query ? queryOf(request.url) : undefined;
   const query = operation.query ? parseInput(operation.query, sentQuery, "query") : undefined;
   // An operation that declares 400 itself answers invalid input in its own shape.
-  if (!operation.responses[400]) assertCharacters(sentQuery);
+  if (!operation.responses[400]) {
+    assertCharacters(sentQuery);
+    if (operation.query) assertGivenOnce(request.url);
+  }
   if (!operation.body) return { params, query, body: undefined, sentBody: undefined };
   const maxBytes = operation.maxBodyBytes ?? defaultMaxBodyBytes;
   const bytes = await bodyOf(request, context, maxBytes);
@@ -72,9 +75,23 @@ async function parseRequest(operation: Operation, request: Request, context: Rou
   return { params, query, sentBody, body };
 }
 
-function queryOf(url: string): Record<string, string> {
+function fieldsOf(url: string): URLSearchParams {
   const start = url.indexOf("?");
-  return start < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(start + 1)));
+  return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
+}
+
+const queryOf = (url: string): Record<string, string> => Object.fromEntries(fieldsOf(url));
+
+/** Throws validation_error for a query field that is given twice: of two values, a proxy could read the other one. */
+function assertGivenOnce(url: string): void {
+  const seen = new Set<string>();
+  for (const path of fieldsOf(url).keys()) {
+    if (seen.has(path))
+      throw new AppError("validation_error", `The query has ${path} more than once.`, {
+        fields: [{ path, message: "is given more than once" }],
+      });
+    seen.add(path);
+  }
 }
 
 const reply = (status: number, body: unknown, more?: Pick<Reply, "contentType" | "headers">): Reply => ({

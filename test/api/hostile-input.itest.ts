@@ -134,6 +134,16 @@ test("the same applies to a query", async () => {
   expect(coordinates).toBe(400);
 });
 
+test("a query field that is given twice is refused, because a proxy could read the other one", async () => {
+  const { status, body } = await call("GET", "/v1/address/autocomplete?q=350+5th&q=1+Main");
+  expect([status, body.code, body.fields]).toEqual([
+    400,
+    "validation_error",
+    [{ path: "q", message: "is given more than once" }],
+  ]);
+  expect((await call("GET", "/v1/address/autocomplete?q=350+5th")).status).toBe(200);
+});
+
 test("50,000 characters are counted as people count them", async () => {
   const letter = (text: string) => ({ mail_class: "first_class", page_count: 1, text });
   const full = await call("POST", "/v1/quotes", { body: letter("\u{1f600}".repeat(50_000)) });

@@ -105,9 +105,9 @@ describe("an invitation", () => {
     const newer = await people.reset(shellSession, await idOf("Replaced"));
     expect(await Promise.all([ended, replaced].map(open))).toEqual([null, null]);
     expect(await open(newer)).not.toBeNull();
-    later(minutes(24 * 60) - 1000);
+    later(minutes(24 * 60) - 60_000);
     expect(await open(late)).not.toBeNull();
-    later(1000);
+    later(60_000);
     expect(await open(late)).toBeNull();
   });
 
