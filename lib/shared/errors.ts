@@ -34,16 +34,20 @@ const wait = (http: number, next: readonly string[]) =>
 
 /** What to do about a refused confirmation token. Letters and batches have different quote endpoints. */
 export const confirmationAdvice = {
-  letter: adviceOf("letter", "POST /v1/quotes"),
-  batch: adviceOf("batch", "POST /v1/batches/quotes"),
+  letter: adviceOf("letter", "POST /v1/quotes", "GET /v1/orders/{id} with the order_id in this answer."),
+  batch: adviceOf(
+    "batch",
+    "POST /v1/batches/quotes",
+    "GET /v1/batches/{id} with the batch_id in this answer.",
+  ),
 };
 
-function adviceOf(thing: string, quote: string) {
+function adviceOf(thing: string, quote: string, lookAt: string) {
   const quoteAgain = `${quote} with the same ${thing} and send the new confirmation_token.`;
   return {
     confirmation_mismatch: [`Send exactly the ${thing} that was quoted.`, quoteAgain],
     confirmation_used: [
-      `Check whether the ${thing} you meant is already on its way before sending another.`,
+      `Look at the ${thing} that the token sent before you send another: ${lookAt}`,
       quoteAgain,
     ],
     confirmation_malformed: [`Send the confirmation_token exactly as ${quote} returned it.`],

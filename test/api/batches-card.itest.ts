@@ -167,9 +167,17 @@ describe("a batch paid by card", () => {
     const more = await bulkKey();
     const { confirmation_token } = (await quoteBatch(live, more)).body;
     const body = { ...live, confirmation_token };
-    expect((await sendBatch(body, more)).status).toBe(201);
-    const { status, body: again } = await sendBatch(body, more);
-    expect([status, again.code]).toEqual([409, "confirmation_used"]);
+    const { status, body: first } = await sendBatch(body, more);
+    const again = await sendBatch(body, more);
+    expect([status, again.status]).toEqual([201, 200]);
+    expect([again.body.batch.id, again.body.replayed]).toEqual([first.batch.id, true]);
+    expect(again.body.payment_url).toBe(first.payment_url);
+    const other = await sendBatch({ ...body, email: "else@example.com" }, more);
+    expect([other.status, other.body.code, other.body.batch_id]).toEqual([
+      409,
+      "confirmation_used",
+      first.batch.id,
+    ]);
   });
 
   test("replayed while unpaid returns the same checkout; afterward the batch as it is", async () => {

@@ -132,7 +132,7 @@ const ways: Record<string, Ways> = {
     confirmation_used: async () => {
       const confirmation_token = await makeToken();
       await makeOrder({ confirmation_token });
-      return post("/v1/orders", { ...orderBody, confirmation_token });
+      return post("/v1/orders", { ...orderBody, text: "Another letter.", confirmation_token });
     },
     confirmation_required: async () =>
       post("/v1/orders", { ...live, credit_code: await mint("bulk", false) }),
@@ -178,7 +178,7 @@ const ways: Record<string, Ways> = {
     confirmation_used: async () => {
       const { confirmation_token } = (await quoteBatch()).body;
       await sendBatch({ confirmation_token });
-      return sendBatch({ confirmation_token });
+      return sendBatch({ confirmation_token, rows: rowsOf(2) });
     },
     confirmation_required: { by: "batches-live.itest.ts" },
     idempotency_in_flight: { by: "orders.itest.ts" },
@@ -314,7 +314,11 @@ const ways: Record<string, Ways> = {
     not_found: { by: "uploads-bucket.itest.ts" },
     service_unavailable: { by: "storage-quota.itest.ts" },
   },
-  requestAccountCode: throttled("/v1/account_sessions", { email: "codes@example.com" }),
+  requestAccountCode: {
+    ...throttled("/v1/account_sessions", { email: "codes@example.com" }),
+    idempotency_in_flight: { by: "idempotency.itest.ts" },
+    idempotency_mismatch: { by: "idempotency.itest.ts" },
+  },
   verifyAccountCode: {
     ...throttled("/v1/account_sessions/verify", guess),
     invalid_code: () => post("/v1/account_sessions/verify", guess),
@@ -336,6 +340,9 @@ const ways: Record<string, Ways> = {
     unknown_pack: () => post("/v1/credits/checkout", { pack: "golden", email: "a@example.com" }),
     payments_not_configured: () => post("/v1/credits/checkout", { pack: "starter", email: "a@example.com" }),
     no_checkout_url: { by: "unavailable.itest.ts" },
+    too_late: { by: "idempotency.itest.ts" },
+    idempotency_in_flight: { by: "idempotency.itest.ts" },
+    idempotency_mismatch: { by: "idempotency.itest.ts" },
     service_unavailable: databaseAway,
   },
 };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
+import { createConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { NewOrder } from "#lib/domain/orders/insert-order";
 import { createOrderRepository } from "#lib/domain/orders/order-repository";
@@ -35,14 +36,17 @@ describe("an Idempotency-Key that made an order", () => {
     expect([again.status, again.body.order.id]).toEqual([200, first.body.order.id]);
   });
 
-  test("can be used again after 7 days", async () => {
+  test("can be used again after the order's content was erased", async () => {
     const address = freshAddress();
     const first = await send("old", address);
-    setClock(days(7) + minutes(1));
+    setClock(days(29));
+    await container().sweep();
+    expect((await send("old", address)).body.order.id).toBe(first.body.order.id);
+    setClock(days(30) + minutes(1));
+    await container().sweep();
     const again = await send("old", address);
     expect(again.status).toBe(201);
     expect(again.body.order.id).not.toBe(first.body.order.id);
-    await container().sweep();
     expect(await database.prisma.idempotencyKey.count({ where: { subjectId: first.body.order.id } })).toBe(0);
   });
 
@@ -83,13 +87,13 @@ test("a request that lost its lease writes no order, and uses no token", async (
     documentSha256: "0".repeat(64),
     actor: "addr:test",
     confirmationJti: Buffer.alloc(16, 7),
-    claim: lost.claim,
+    once: { claim: lost.claim, fingerprint: "print" },
     counted: true,
   };
   const counted = await container().stats.countLettersMailed();
   expect(await orders.insertOrder(late)).toBe(false);
   expect(await orders.findOrder(id)).toBeNull();
-  expect(await orders.isConfirmationUsed(Buffer.alloc(16, 7))).toBe(false);
+  expect(await createConfirmationRepository(database).find(Buffer.alloc(16, 7))).toBeNull();
   expect(await container().stats.countLettersMailed()).toBe(counted);
 });
 
@@ -113,7 +117,7 @@ test("a unique conflict other than the token's is a bug of ours, and never repor
     documentSha256: "0".repeat(64),
     actor: "addr:test",
     confirmationJti: undefined,
-    claim: undefined,
+    once: { claim: undefined, fingerprint: "print" },
     counted: false,
   };
   await expect(orders.insertOrder(twice)).rejects.toMatchObject({ constraint: "orders_pkey" });
@@ -139,26 +143,58 @@ test("a client waiting for a key whose holder died retries seldom, and succeeds 
 });
 
 describe("a confirmation token", () => {
-  test("that was used stays used for its lifetime, whatever is swept", async () => {
+  test("that was used answers the same request with its order, as long as the order has content", async () => {
     const confirmation_token = await makeToken();
-    await makeOrder({ confirmation_token });
-    for (const later of [0, minutes(15), minutes(29)]) {
+    const { order, capability } = await makeOrder({ confirmation_token });
+    for (const [later, address] of [
+      [minutes(0), "127.0.0.2"],
+      [minutes(29), "127.0.0.3"],
+      [days(8), "127.0.0.4"],
+    ] as const) {
       setClock(later);
       await container().sweep();
-      const { status, body } = await call("POST", "/v1/orders", {
+      const answer = await call("POST", "/v1/orders", {
         body: { ...orderBody, confirmation_token },
+        address,
       });
-      expect([status, body.code]).toEqual([409, "confirmation_used"]);
+      expect([answer.status, answer.body.order.id, answer.body.replayed]).toEqual([200, order.id, true]);
+      expect(answer.body.capability).toEqual(capability);
+    }
+    setClock(days(31));
+    await container().sweep();
+    const { body } = await call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token } });
+    expect(body.code).toBe("confirmation_expired");
+  });
+
+  test("that was used for another request names the order, before anything else is checked", async () => {
+    const confirmation_token = await makeToken();
+    const { order } = await makeOrder({ confirmation_token });
+    for (const change of [{ sandbox: false }, { text: "Another" }, { to: { ...grace, zip: "10001" } }]) {
+      const { status, body } = await call("POST", "/v1/orders", {
+        body: { ...orderBody, ...change, confirmation_token },
+      });
+      expect([status, body.code, body.order_id]).toEqual([409, "confirmation_used", order.id]);
+      expect(body.next[0]).toContain("GET /v1/orders/{id}");
     }
   });
 
-  test("of a live order is refused as used before anything else is checked", async () => {
+  test("that was used completes a new key, which then answers without the token", async () => {
+    const confirmation_token = await makeToken();
+    const { order } = await makeOrder({ confirmation_token });
+    const more = { headers: { "Idempotency-Key": "second-host" }, address: "127.0.0.9" };
+    for (const token of [confirmation_token, await makeToken(), undefined]) {
+      const body = { ...orderBody, confirmation_token: token };
+      const answer = await call("POST", "/v1/orders", { body, ...more });
+      expect([answer.status, answer.body.order.id]).toEqual([200, order.id]);
+    }
+  });
+
+  test("that isn't ours finds nothing", async () => {
     const confirmation_token = await makeToken();
     await makeOrder({ confirmation_token });
-    const { body } = await call("POST", "/v1/orders", {
-      body: { ...orderBody, sandbox: false, confirmation_token },
-    });
-    expect(body.code).toBe("confirmation_used");
+    const forged = confirmation_token.slice(0, -6) + "AAAAAA";
+    const { body } = await call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token: forged } });
+    expect(body.code).toBe("confirmation_malformed");
   });
 
   test("does not confirm another apartment in the same house", async () => {

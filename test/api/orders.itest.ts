@@ -258,9 +258,8 @@ describe("one confirmation token", () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
-      expect([status, body.code, body.status]).toEqual([409, "confirmation_used", "action_required"]);
-    }
+    expect(answers.filter(({ status, body }) => status === 200 && body.replayed)).toHaveLength(7);
+    expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
   });
 
   test("is not used up by an order that fails for another reason", async () => {

@@ -1,12 +1,16 @@
 import { requestAccountCode } from "#lib/api/operations/accounts";
 import { route } from "#lib/api/route";
 import { attributableId } from "#lib/domain/access/actor";
+import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 
 const enter = "POST it with the email address and the request_id to /v1/account_sessions/verify.";
 
-export const POST = route(requestAccountCode, async ({ body, actor, services, reply }) => {
+export const POST = route(requestAccountCode, async ({ body, actor, request, services, reply }) => {
   const asked = { email: body.email, caller: attributableId(actor) };
-  const { requestId, emailed, expiresInMinutes } = await services.sessions.requestCode(asked);
+  const { requestId, emailed, expiresInMinutes } = await services.sessions.requestCode(asked, {
+    idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
+    body,
+  });
   return reply(200, {
     status: "ok",
     request_id: requestId,

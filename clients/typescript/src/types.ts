@@ -2507,7 +2507,10 @@ export interface operations {
   requestAccountCode: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description 1 to 255 printable ASCII characters. Repeating a request with its key returns the same request_id and emails nothing. */
+        "Idempotency-Key"?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -2571,6 +2574,23 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /**
+       * @description - `idempotency_in_flight` (may be retried): The first request with this key is still being processed.
+       *     - `idempotency_mismatch`: This key was used for a request with a different body.
+       */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "idempotency_in_flight" | "idempotency_mismatch";
           };
         };
       };
@@ -3156,7 +3176,7 @@ export interface operations {
        * @description - `confirmation_malformed`: The `confirmation_token` isn't a quote token.
        *     - `confirmation_expired`: The quote is older than 30 minutes.
        *     - `confirmation_mismatch`: The order differs from the quote in its recipients, content, class, options, or price.
-       *     - `confirmation_used`: The token has already sent a letter or a batch.
+       *     - `confirmation_used`: The token has already sent a different letter or batch, which `order_id` or `batch_id` names.
        *     - `idempotency_in_flight` (may be retried): The first request with this key is still being processed.
        *     - `idempotency_mismatch`: This key was used for a request with a different body.
        */
@@ -4022,7 +4042,10 @@ export interface operations {
   createCreditCheckout: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description 1 to 255 printable ASCII characters. Repeating a request with its key returns the same checkout. */
+        "Idempotency-Key"?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -4087,6 +4110,24 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /**
+       * @description - `too_late`: The letter has gone to the printer and can no longer be canceled.
+       *     - `idempotency_in_flight` (may be retried): The first request with this key is still being processed.
+       *     - `idempotency_mismatch`: This key was used for a request with a different body.
+       */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "too_late" | "idempotency_in_flight" | "idempotency_mismatch";
           };
         };
       };
@@ -4650,7 +4691,7 @@ export interface operations {
        * @description - `confirmation_malformed`: The `confirmation_token` isn't a quote token.
        *     - `confirmation_expired`: The quote is older than 30 minutes.
        *     - `confirmation_mismatch`: The order differs from the quote in its recipients, content, class, options, or price.
-       *     - `confirmation_used`: The token has already sent a letter or a batch.
+       *     - `confirmation_used`: The token has already sent a different letter or batch, which `order_id` or `batch_id` names.
        *     - `idempotency_in_flight` (may be retried): The first request with this key is still being processed.
        *     - `idempotency_mismatch`: This key was used for a request with a different body.
        */

@@ -32,7 +32,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   method_not_allowed: "The URL exists but doesn't support this method.",
   confirmation_mismatch:
     "The order differs from the quote in its recipients, content, class, options, or price.",
-  confirmation_used: "The token has already sent a letter or a batch.",
+  confirmation_used:
+    "The token has already sent a different letter or batch, which `order_id` or `batch_id` names.",
   confirmation_malformed: "The `confirmation_token` isn't a quote token.",
   confirmation_expired: "The quote is older than 30 minutes.",
   idempotency_in_flight: "The first request with this key is still being processed.",

@@ -33,8 +33,8 @@ done`,
           ),
           list(
             "A retry returns 200 with the current order, `replayed: true`, the same two tokens, and the header `Idempotent-Replayed: true`. Nothing is created or charged again.",
-            "We store a key for 7 days, separately for each API key or, without one, each IP address. Callers that share an IP address share keys: with keys that can be guessed, such as `1`, one caller could get another caller's order.",
-            "The order of the fields in the body doesn't matter; their values do.",
+            "We store a key as long as the letter's content: until 30 days after it ends, and at least 7 days. It is stored separately for each API key or, without one, each IP address. Callers that share an IP address share keys: with keys that can be guessed, such as `1`, one caller could get another caller's order.",
+            "The order of the fields in the body doesn't matter; their values do. Only `confirmation_token` may differ: a retry may bring a new one.",
             "If a request failed before anything was created, its key isn't used up. Fix the request, and use the same key.",
           ),
           table(
@@ -58,7 +58,7 @@ done`,
         title: "Quote tokens also prevent duplicates",
         blocks: [
           text(
-            "A `confirmation_token` sends only one letter. If a program lost its key and repeats a live order, it gets [`confirmation_used`](/developers/errors#confirmation_used) instead of a second letter. A failed request doesn't use up the token.",
+            "A `confirmation_token` sends only one letter. If a program lost its key, or retries from another IP address, the same letter with the same token returns 200 with the order that the token created, even after the token's 30 minutes. A different letter gets [`confirmation_used`](/developers/errors#confirmation_used) with the `order_id` of the first one (for a batch, `batch_id`). A failed request doesn't use up the token.",
           ),
         ],
       },

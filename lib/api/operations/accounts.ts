@@ -14,9 +14,15 @@ export const requestAccountCode = defineOperation({
   summary: "Request a six-digit code by email",
   description:
     "A verified email address raises the caps on live letters. The response is the same for every address.",
+  headers: {
+    "Idempotency-Key": {
+      description:
+        "1 to 255 printable ASCII characters. Repeating a request with its key returns the same request_id and emails nothing.",
+    },
+  },
   body: requestCodeSchema,
   responses: { 200: { schema: codeSentSchema, description: "The code was sent" } },
-  errors: ["unattributable_request", "rate_limited"],
+  errors: ["unattributable_request", "rate_limited", "idempotency_in_flight", "idempotency_mismatch"],
   throttles: [{ name: "account_codes", perMinute: 5, by: "address" }],
 });
 

@@ -30,10 +30,19 @@ export const createCreditCheckout = defineOperation({
   summary: "Buy a pack of prepaid credit by card",
   description:
     "Returns a checkout. We email the credit code once the payment has settled. It isn't shown anywhere else.",
+  headers: {
+    "Idempotency-Key": {
+      description:
+        "1 to 255 printable ASCII characters. Repeating a request with its key returns the same checkout.",
+    },
+  },
   body: creditCheckoutRequestSchema,
   responses: { 200: { schema: creditCheckoutSchema, description: "The checkout" } },
   errors: [
     "unknown_pack",
+    "too_late",
+    "idempotency_in_flight",
+    "idempotency_mismatch",
     "unattributable_request",
     "rate_limited",
     "no_checkout_url",

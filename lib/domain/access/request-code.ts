@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
+import {
+  type Claim,
+  completeClaim,
+  type IdempotencyRepository,
+} from "#lib/domain/idempotency/idempotency-repository";
+import { type Call, inFlight, makeOncePerKey } from "#lib/domain/idempotency/once-per-key";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
-import { listRequests } from "./email-code-repository.ts";
+import { findEmailCode, listRequests } from "./email-code-repository.ts";
 import { mailboxOf } from "./mailbox.ts";
 
 /** docs/rules.md#account-sessions */
@@ -17,6 +23,8 @@ const hourMs = 3_600_000;
 /** Emailed digits stay valid until another email can be sent. */
 export const codeMinutes = 60;
 
+type Deps = { database: Database; clock: Clock; idempotency: IdempotencyRepository };
+
 export type CodeRequest = {
   /** Secret: five tries are counted per request, and only the caller who made it can use them up. */
   requestId: string;
@@ -28,17 +36,42 @@ export type CodeRequest = {
 
 /**
  * Emails six digits to an address. After five emails in an hour to one mailbox, emails nothing; the request then accepts the digits
- * of the newest email. The answer is the same whether or not we know the address. Throws rate_limited.
+ * of the newest email. The answer is the same whether or not we know the address. A repeated Idempotency-Key emails nothing. Throws
+ * rate_limited, idempotency_mismatch, idempotency_in_flight.
  */
 export function requestCode(
-  { database, clock }: { database: Database; clock: Clock },
+  deps: Deps,
+  given: { email: string; caller: string },
+  call: Call = { idempotencyKey: undefined, body: undefined },
+): Promise<CodeRequest> {
+  return makeOncePerKey(deps, call, `${given.caller} account_sessions`, {
+    make: (claim) => request(deps, given, claim),
+    replay: (id) => readRequest(deps, id),
+  });
+}
+
+/** What was answered to a request. An expired one is answered too: its digits then are refused as expired. */
+async function readRequest({ database, clock }: Deps, id: string): Promise<CodeRequest> {
+  const found = await findEmailCode(database, id);
+  const left = found ? found.expiresAt.getTime() - clock().getTime() : 0;
+  return {
+    requestId: id,
+    emailed: found?.digitsOf === null,
+    expiresInMinutes: Math.max(0, Math.floor(left / 60_000)),
+  };
+}
+
+function request(
+  { database, clock }: Deps,
   { email, caller }: { email: string; caller: string },
+  claim: Claim | undefined,
 ): Promise<CodeRequest> {
   const at = clock();
   const id = `emc_${randomBytes(16).toString("hex")}`;
   const mailbox = mailboxOf(email);
   const address = email.trim().toLowerCase();
   return transact(database, async (tx) => {
+    if (claim && !(await completeClaim(tx, claim, id))) throw inFlight(1);
     const recent = await listRequests(tx, mailbox, new Date(at.getTime() - hourMs));
     const mailed = recent.filter(({ digitsOf }) => digitsOf === null);
     const row = { id, email: address, mailbox, caller, createdAt: at };

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { sweepCodes, verifyCode } from "./account-session.ts";
@@ -21,6 +22,7 @@ export function createAccess({
 }) {
   const deps = { database, keyring, clock };
   const keys = createKeyRepository(database);
+  const idempotency = createIdempotencyRepository(database);
   return {
     authenticate: (request: { authorization: string | null; address: string | null }) =>
       authenticateCaller({ keys, keyring }, request),
@@ -37,7 +39,9 @@ export function createAccess({
     },
     sweep: () => sweepCodes(deps),
     sessions: {
-      requestCode: (request: Parameters<typeof requestCode>[1]) => requestCode(deps, request),
+      requestCode: (
+        ...given: Parameters<typeof requestCode> extends [unknown, ...infer Rest] ? Rest : never
+      ) => requestCode({ ...deps, idempotency }, ...given),
       verifyCode: (given: Parameters<typeof verifyCode>[1]) => verifyCode(deps, given),
     },
   };

@@ -2,7 +2,7 @@ import type { Database } from "#lib/db/client";
 import type { SessionDeps } from "#lib/domain/access/account-session";
 import type { Credits } from "#lib/domain/credits/service";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
-import type { IdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
+import type { OnceDeps } from "#lib/domain/orders/at-most-once";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
@@ -15,11 +15,11 @@ import type { BatchRepository } from "./batch-repository.ts";
 /** Everything the steps of a batch depend on. */
 export type BatchDeps = BatchLetterDeps &
   SessionDeps &
+  OnceDeps &
   Pick<LiveDeps, "orders" | "rails" | "card"> & {
     database: Database;
     work: WorkQueue;
     batches: BatchRepository;
-    idempotency: IdempotencyRepository;
     credits: Pick<Credits, "getPayer">;
     store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;
     /** Stores the printable pages of a row's order; returns their key. */

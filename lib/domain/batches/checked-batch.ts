@@ -1,6 +1,6 @@
 import type { bulkCaps } from "#lib/domain/access/mailing-caps";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
-import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
+import type { Once } from "#lib/domain/orders/at-most-once";
 import type { Confirmation } from "#lib/domain/quotes/confirmation-token";
 import type { AssessedBatch } from "./assess-batch.ts";
 
@@ -15,5 +15,5 @@ export type BatchCaller = {
   capId: string;
   caps: typeof bulkCaps;
   baseUrl: string;
-  claim: Claim | undefined;
+  once: Once;
 };

@@ -2,7 +2,7 @@ import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { bulkCaps } from "#lib/domain/access/mailing-caps";
-import { makeAtMostOnce } from "#lib/domain/idempotency/at-most-once";
+import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
 import { assertHolds, assertMode, capsFor } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
@@ -64,14 +64,20 @@ export async function createBatch(
     caps: capsFor({ caps: bulkCaps }, call, session),
     baseUrl: call.baseUrl,
   };
-  return makeAtMostOnce(deps, call, actorId, {
-    make: (claim) => createOnce(deps, request, { ...caller, claim }),
-    replay: async (id) => ({
-      ...(await answerFor(deps, id)),
-      ...(await deps.batches.listProblems(id)),
-      replayed: true,
-    }),
-  });
+  const token = request.confirmationToken;
+  return makeAtMostOnce(
+    deps,
+    call,
+    { actorId, token },
+    {
+      make: (once) => createOnce(deps, request, { ...caller, once }),
+      replay: async (id) => ({
+        ...(await answerFor(deps, id)),
+        ...(await deps.batches.listProblems(id)),
+        replayed: true,
+      }),
+    },
+  );
 }
 
 async function createOnce(

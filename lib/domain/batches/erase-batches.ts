@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import { forgetRequests } from "#lib/domain/idempotency/confirmation-repository";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { eraseBatchContents, listErasableBatches } from "./batch-erasure-repository.ts";
 
@@ -15,10 +16,8 @@ export async function eraseBatches(
 ): Promise<number> {
   const due = await listErasableBatches(database, now, atOnce);
   for (const { documentKey } of due) if (documentKey) await store.delete(documentKey);
-  await eraseBatchContents(
-    database,
-    due.map(({ id }) => id),
-    now,
-  );
+  const ids = due.map(({ id }) => id);
+  await eraseBatchContents(database, ids, now);
+  await forgetRequests(database, ids);
   return due.length;
 }

@@ -1,11 +1,13 @@
 import { type Transaction, transact } from "#lib/db/transact";
 import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import { debit } from "#lib/domain/credits/ledger-repository";
-import { inFlight } from "#lib/domain/idempotency/at-most-once";
+import { spendConfirmation } from "#lib/domain/idempotency/confirmation-repository";
+import { completeClaim } from "#lib/domain/idempotency/idempotency-repository";
+import { inFlight } from "#lib/domain/idempotency/once-per-key";
 import { queueMessage } from "#lib/domain/messages/queue-message";
+import { confirmationTaken } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
-import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
 import { newBatchId } from "#lib/shared/ids";
 import type { Batch } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
@@ -21,8 +23,8 @@ const later = (at: Date) => new Date(at.getTime() + 10_000);
 
 /**
  * Writes a batch with its rows in one transaction: uses up the key and the token, counts the batch against the caps, debits it or
- * stores the request for its checkout, and schedules it. Returns its ID. Throws, in this order: confirmation_used,
- * payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit, idempotency_in_flight.
+ * stores the request for its checkout, and schedules it. Returns its ID. Throws, in this order: payments_not_configured,
+ * amount_too_small, format_unavailable, idempotency_in_flight, confirmation_used, velocity_limit, insufficient_credit.
  */
 export async function startBatch(
   deps: BatchDeps,
@@ -31,9 +33,7 @@ export async function startBatch(
   caller: BatchCaller,
 ): Promise<string> {
   if (!request.sandbox) {
-    const { payer, totalCents, confirmation } = checked;
-    if (confirmation && (await deps.orders.isConfirmationUsed(confirmation.jti)))
-      throw confirmationUsed("batch");
+    const { payer, totalCents } = checked;
     if (!payer) assertCardTakes(deps, totalCents, whatCosts);
     deps.rails.get(request);
   }
@@ -42,8 +42,13 @@ export async function startBatch(
   const documentKey = checked.pdf && (await keepDocument(deps, id, checked.pdf, request.caller));
   const batch = batchOf(id, request, checked, { actor: caller.actorId, documentKey, at });
   await transact(deps.database, async (tx) => {
-    if (caller.claim) await takeClaim(tx, id, caller.claim);
-    if (checked.confirmation) await spendConfirmation(tx, id, checked.confirmation.jti, at);
+    const { claim, fingerprint } = caller.once;
+    // If the lease was lost, another request owns the key, and its answer is the one that counts.
+    if (claim && !(await completeClaim(tx, claim, id))) throw inFlight(1);
+    if (checked.confirmation) {
+      const use = { jti: checked.confirmation.jti, subjectId: id, fingerprint, usedAt: at };
+      if (!(await spendConfirmation(tx, use))) throw confirmationTaken();
+    }
     await deps.batches.insert(tx, batch, checked.kept, batch.stage === "draft" ? later(at) : at);
     if (!request.sandbox) await payForAll(deps, tx, batch, checked, request, caller);
     if (request.email && checked.payer && !request.sandbox)
@@ -76,26 +81,6 @@ async function payForAll(
   );
   const payment = { wholeBatchId: batchId, method: "card", status: "requested", accountId: null } as const;
   await insertPayment(tx, { ...payment, amountCents, request }, at);
-}
-
-/** The guard is in the `where`: if the lease was lost, another request owns the key, and its answer is the one that counts. */
-async function takeClaim(
-  tx: Transaction,
-  id: string,
-  claim: NonNullable<BatchCaller["claim"]>,
-): Promise<void> {
-  const { count } = await tx.idempotencyKey.updateMany({
-    where: { ...claim, subjectId: null },
-    data: { subjectId: id },
-  });
-  if (count !== 1) throw inFlight(1);
-}
-
-/** The primary key makes the token single-use. Counting inserted rows detects a second use without an error. */
-async function spendConfirmation(tx: Transaction, id: string, jti: Buffer, at: Date): Promise<void> {
-  const row = { jti: new Uint8Array(jti), subjectId: id, usedAt: at };
-  const { count } = await tx.usedConfirmation.createMany({ data: [row], skipDuplicates: true });
-  if (count !== 1) throw confirmationUsed("batch");
 }
 
 async function keepDocument({ store }: BatchDeps, id: string, bytes: Uint8Array, caller: string | undefined) {

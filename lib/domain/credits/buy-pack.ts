@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
+import {
+  type Claim,
+  completeClaim,
+  type IdempotencyRepository,
+} from "#lib/domain/idempotency/idempotency-repository";
+import { type Call, inFlight, makeOncePerKey } from "#lib/domain/idempotency/once-per-key";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import type { CardPayments, CheckoutRequest, OpenedCheckout, PaymentTruth } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
@@ -27,14 +33,40 @@ const pollMs = 5 * 60_000;
 /** How long we try to open a checkout. After that we give up: the buyer never got a link to pay. */
 const giveUpMs = 10 * 60_000;
 
+type Link = NonNullable<OpenedCheckout["checkoutLink"]>;
+type PackRequest = { pack: string; email: string; uiMode: "hosted" | "embedded"; baseUrl: string };
+export type BoughtPack = { checkoutLink: Link; replayed: boolean };
+
 /**
- * Opens the checkout of a pack. Its code is minted and emailed after payment. Throws unknown_pack, payments_not_configured,
- * no_checkout_url, service_unavailable.
+ * Opens the checkout of a pack, once per Idempotency-Key. Its code is minted and emailed after payment. Throws unknown_pack,
+ * payments_not_configured, no_checkout_url, service_unavailable, idempotency_mismatch, idempotency_in_flight, and too_late if the
+ * key's checkout has ended.
  */
 export async function buyPack(
-  deps: BuyDeps,
-  given: { pack: string; email: string; uiMode: "hosted" | "embedded"; baseUrl: string },
-): Promise<NonNullable<OpenedCheckout["checkoutLink"]>> {
+  deps: BuyDeps & { idempotency: IdempotencyRepository },
+  given: PackRequest,
+  call: Call & { actorId: string },
+): Promise<BoughtPack> {
+  return makeOncePerKey<BoughtPack>(deps, call, `${call.actorId} checkout`, {
+    make: async (claim) => ({ checkoutLink: await openPurchase(deps, given, claim), replayed: false }),
+    replay: async (id) => ({ checkoutLink: await reopen(deps, id), replayed: true }),
+  });
+}
+
+/** The same checkout again: the processor answers a repeated request with the session that it opened. */
+async function reopen(deps: BuyDeps, id: string): Promise<Link> {
+  const purchase = await findPurchase(deps.database, id);
+  const isOpen = purchase && (purchase.status === "requested" || purchase.status === "open");
+  if (!isOpen || after(purchase.createdAt, checkoutSeconds * 1000) <= deps.clock())
+    throw new AppError("too_late", "This checkout was paid or has ended. Nothing was charged again.", {
+      next: ["To buy another pack, send the request with a new Idempotency-Key."],
+    });
+  const opened = await deps.card.openCheckout(purchase.request as unknown as CheckoutRequest);
+  await keepSession(deps.database, id, opened.sessionId);
+  return linkOf(opened);
+}
+
+async function openPurchase(deps: BuyDeps, given: PackRequest, claim: Claim | undefined): Promise<Link> {
   const pack = parsePack(given.pack);
   if (!deps.card.configured) {
     throw new AppError(
@@ -66,18 +98,21 @@ export async function buyPack(
     createdAt: at,
   };
   await transact(deps.database, async (tx) => {
+    if (claim && !(await completeClaim(tx, claim, id))) throw inFlight(1);
     await tx.creditPurchase.create({ data: purchase });
     await addWork(tx, "purchase", [{ id, partitionKey: "card:purchase", dueAt: after(at, pollMs) }]);
   });
   const opened = await deps.card.openCheckout(request);
   await keepSession(deps.database, id, opened.sessionId);
-  if (!opened.checkoutLink) {
-    throw new AppError(
-      "no_checkout_url",
-      "The payment processor returned no checkout URL. Nothing was charged.",
-    );
-  }
-  return opened.checkoutLink;
+  return linkOf(opened);
+}
+
+function linkOf({ checkoutLink }: OpenedCheckout): Link {
+  if (checkoutLink) return checkoutLink;
+  throw new AppError(
+    "no_checkout_url",
+    "The payment processor returned no checkout URL. Nothing was charged.",
+  );
 }
 
 /**

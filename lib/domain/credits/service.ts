@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { transact } from "#lib/db/transact";
+import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import { AppError } from "#lib/shared/errors";
 import { type RunDeps, runNow } from "#lib/work/run-lease";
 import type { Run } from "#lib/work/work";
@@ -18,6 +19,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
   const { database, keyring, clock } = deps;
   const runPurchase: Run = (lease) => advancePurchase(deps, lease);
   const runTokenPayment: Run = (lease) => advanceX402Payment(deps, lease);
+  const idempotency = createIdempotencyRepository(deps.database);
   const accounts = createCreditRepository(database, keyring);
   return {
     /** Throws not_found, also for text that can't be a code. */
@@ -58,7 +60,8 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       listMissing: () => listMissingSecrets(database, keyring),
       rotate: () => rotateSecrets(database, keyring),
     },
-    buy: (given: Parameters<typeof buyPack>[1]) => buyPack(deps, given),
+    buy: (given: Parameters<typeof buyPack>[1], call: Parameters<typeof buyPack>[2]) =>
+      buyPack({ ...deps, idempotency }, given, call),
     /** Advances purchases; see advancePurchase. */
     purchases: {
       run: runPurchase,

@@ -15,9 +15,18 @@ export function parseIdempotencyKey(header: string | null): string | undefined {
   return key;
 }
 
-/** A hash of a body that depends neither on the order of its fields nor on how a long string was parsed. */
+/**
+ * A hash of a body that depends neither on the order of its fields nor on how a long string was parsed. Leaves the
+ * `confirmation_token` out: a retry may have a new one (docs/rules.md#idempotency-fingerprint).
+ */
 export function fingerprintOf(body: unknown): string {
-  return hash("sha256", JSON.stringify(canonical(body)));
+  return hash("sha256", JSON.stringify(canonical(withoutToken(body))));
+}
+
+function withoutToken(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("confirmation_token" in body)) return body;
+  const { confirmation_token: _, ...rest } = body;
+  return rest;
 }
 
 /** Longer than any letter's text, and shorter than any value that is parsed as a Base64Text. */

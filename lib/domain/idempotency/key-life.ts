@@ -1,4 +1,4 @@
-/** docs/rules.md#idempotency-key: keys are stored for 7 days. */
+/** docs/rules.md#idempotency-life: how long a key is stored that created no order or batch. */
 export const keyRetentionDays = 7;
 
 /** How long a claim lasts if its process crashes: longer than any request may take. */

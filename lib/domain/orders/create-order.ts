@@ -6,8 +6,8 @@ import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { balanceOf } from "#lib/domain/credits/balance";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { insufficientCredit } from "#lib/domain/credits/ledger-repository";
-import { inFlight, makeAtMostOnce } from "#lib/domain/idempotency/at-most-once";
-import type { IdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
+import { inFlight } from "#lib/domain/idempotency/once-per-key";
+import { makeAtMostOnce, type OnceDeps } from "#lib/domain/orders/at-most-once";
 import { type CheckoutLink, findPayment } from "#lib/domain/payments/payment-repository";
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
@@ -33,8 +33,8 @@ export type CreatedOrder = {
 
 export type CreateOrderDeps = AssessDeps &
   PlayDeps &
-  StartDeps & {
-    idempotency: IdempotencyRepository;
+  StartDeps &
+  OnceDeps & {
     /** Advances a live order as far as it can go now. */
     advance: (orderId: string) => Promise<void>;
     /** Tests only: allows a webhook_url on this machine. */
@@ -75,10 +75,16 @@ async function createAtMostOnce(
     capId: session?.id ?? actorId,
     baseUrl: call.baseUrl,
   };
-  return makeAtMostOnce(deps, call, actorId, {
-    make: (claim) => createOnce(deps, request, call, { ...caller, claim }),
-    replay: async (orderId) => ({ ...(await answerAsItIs(deps, orderId)), replayed: true }),
-  });
+  const token = request.confirmationToken;
+  return makeAtMostOnce(
+    deps,
+    call,
+    { actorId, token },
+    {
+      make: (once) => createOnce(deps, request, call, { ...caller, once }),
+      replay: async (orderId) => ({ ...(await answerAsItIs(deps, orderId)), replayed: true }),
+    },
+  );
 }
 
 /** Checks that a test key creates only sandbox orders. Throws insufficient_scope. */

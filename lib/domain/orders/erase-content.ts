@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import { forgetRequests } from "#lib/domain/idempotency/confirmation-repository";
 import { eraseContents, listErasableContents } from "./erasure-repository.ts";
 
 const batch = 500;
@@ -24,10 +25,8 @@ export async function eraseContent(
     await deps.deletePrint(orderId);
     await deps.deleteProof(orderId);
   }
-  await eraseContents(
-    deps.database,
-    due.map(({ orderId }) => orderId),
-    now,
-  );
+  const ids = due.map(({ orderId }) => orderId);
+  await eraseContents(deps.database, ids, now);
+  await forgetRequests(deps.database, ids);
   return due.length;
 }

@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
+import type { Once } from "#lib/domain/orders/at-most-once";
 import { eraseAt } from "./erasure-date.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { endedStages } from "./order-transitions.ts";
@@ -32,8 +33,8 @@ export type OrderToWrite = {
 export type NewOrder = OrderToWrite & {
   /** The ID of the confirmation token that this order uses up. */
   confirmationJti: Buffer | undefined;
-  /** The idempotency claim under whose lease the order is created. If the lease was lost, nothing is written. */
-  claim: { scope: string; key: string; leaseId: string } | undefined;
+  /** If the lease of its claim was lost, nothing is written. */
+  once: Once;
 };
 
 /** Columns of `orders` that anyone with the ID may see. */
@@ -94,14 +95,14 @@ select ${answer}`;
 // statement fails.
 export const insertOrderSql = insertOrdersSql({
   before: `claim as (
-  update idempotency_keys set subject_id = $3
+  update idempotency_keys set subject_id = $3, expires_at = null
   where scope = $4 and key = $5 and lease_id = $6 and subject_id is null
   returning 1
 )`,
   which: "where $4::text is null or exists (select 1 from claim)",
   after: `, used as (
-  insert into used_confirmations (jti, subject_id, used_at)
-  select $7::bytea, id, created_at from given where $7::bytea is not null
+  insert into used_confirmations (jti, subject_id, used_at, fingerprint)
+  select $7::bytea, id, created_at, $8 from given where $7::bytea is not null
 )`,
   answer: "count(*)::int as created from created",
 });
@@ -110,14 +111,15 @@ export const insertOrderSql = insertOrdersSql({
 const counterShards = 16;
 
 /** The statement's parameters for one order, with the key and the token that it uses up. */
-export function insertValues({ claim, confirmationJti, ...newOrder }: NewOrder): unknown[] {
-  const once = [newOrder.order.id, claim?.scope, claim?.key, claim?.leaseId, confirmationJti];
-  return [...insertedValues([newOrder]), ...once.map((value) => value ?? null)];
+export function insertValues({ once, confirmationJti, ...newOrder }: NewOrder): unknown[] {
+  const { claim, fingerprint } = once;
+  const values = [newOrder.order.id, claim?.scope, claim?.key, claim?.leaseId, confirmationJti, fingerprint];
+  return [...insertedValues([newOrder]), ...values.map((value) => value ?? null)];
 }
 
 /** The statement's parameters for the orders of a batch. The batch has already used up the key and the token. */
 export function insertManyValues(newOrders: readonly OrderToWrite[]): unknown[] {
-  return [...insertedValues(newOrders), null, null, null, null, null];
+  return [...insertedValues(newOrders), null, null, null, null, null, null];
 }
 
 /** The first two parameters of the statement. `more` are extra columns of each order. */

@@ -5,7 +5,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { PrintedReading } from "#lib/domain/documents/document";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import { maxTextChars } from "#lib/domain/mail/limits";
-import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
+import { confirmationTaken } from "#lib/domain/orders/at-most-once";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import {
   insertManyValues,
@@ -80,15 +80,6 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
     async findBatchOf(orderId: string): Promise<{ id: string } | null> {
       const row = await prisma.batchRow.findUnique({ where: { orderId }, select: { batchId: true } });
       return row && { id: row.batchId };
-    },
-
-    isConfirmationUsed: async (jti: Buffer): Promise<boolean> =>
-      (await prisma.usedConfirmation.count({ where: { jti: new Uint8Array(jti) } })) > 0,
-
-    async sweepConfirmations(now: Date): Promise<void> {
-      await prisma.usedConfirmation.deleteMany({
-        where: { usedAt: { lt: new Date(now.getTime() - 86_400_000) } },
-      });
     },
 
     /** One change in its own transaction; see changeOrder. */
@@ -176,7 +167,7 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
  * own error.
  */
 function asConfirmationUsed(error: unknown): never {
-  if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationUsed("letter");
+  if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationTaken();
   throw error;
 }
 

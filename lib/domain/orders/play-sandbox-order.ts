@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
 import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
+import type { Once } from "#lib/domain/orders/at-most-once";
 import type { Clock } from "#lib/shared/clock";
 import { newOrderId } from "#lib/shared/ids";
 import type { Verdict } from "../screening/verdict.ts";
@@ -42,7 +42,7 @@ export async function playSandboxOrder(
   deps: PlayDeps,
   request: OrderRequest,
   letter: AssessedLetter,
-  caller: { actorId: string; claim: Claim | undefined },
+  caller: { actorId: string; once: Once },
 ): Promise<Order | null> {
   const { text, unreadablePages } = letter.document;
   const verdict = await deps.screen({ text, letter: request, unreadablePages });
@@ -52,8 +52,9 @@ export async function playSandboxOrder(
     request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller);
   const played = { verdict, documentKey, documentSha256: createHash("sha256").update(pdf).digest("hex") };
   const newOrder = playedOrder(id, request, letter, { ...played, actor: caller.actorId, at: deps.clock() });
-  const once = { confirmationJti: letter.confirmation?.jti, claim: caller.claim };
-  return (await deps.orders.insertOrder({ ...newOrder, ...once })) ? newOrder.order : null;
+  const { once } = caller;
+  const confirmationJti = letter.confirmation?.jti;
+  return (await deps.orders.insertOrder({ ...newOrder, confirmationJti, once })) ? newOrder.order : null;
 }
 
 /** The result of drawing and screening a sandbox order. */

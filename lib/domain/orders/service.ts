@@ -3,6 +3,7 @@ import {
   type CapabilityAction,
   verifyCapability,
 } from "#lib/domain/access/capability-token";
+import { createConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { reviewWithModel } from "#lib/domain/screening/llm-review";
@@ -32,7 +33,10 @@ const orphanAgeMs = 86_400_000;
 
 /** The life of an order, bound to a database. */
 export function createOrders(
-  given: Omit<CreateOrderDeps, "orders" | "idempotency" | "screen" | "storeDocument" | "orderPage"> & {
+  given: Omit<
+    CreateOrderDeps,
+    "orders" | "idempotency" | "confirmations" | "screen" | "storeDocument" | "orderPage"
+  > & {
     model: LanguageModel;
     store: ObjectStore;
     change: ChangeOrder;
@@ -43,10 +47,12 @@ export function createOrders(
   const { database, store } = given;
   const orders = createOrderRepository(database);
   const idempotency = createIdempotencyRepository(database);
+  const confirmations = createConfirmationRepository(database);
   const deps = {
     ...given,
     orders,
     idempotency,
+    confirmations,
     orderPage: (baseUrl: string, orderId: string) => `${baseUrl}/orders/${orderId}`,
     screen: screenWith(given.model),
     async storeDocument(orderId: string, bytes: Uint8Array, caller?: string) {
@@ -66,7 +72,7 @@ export function createOrders(
   return {
     /** What a batch uses to create its orders: the same parts as for a single order. */
     parts: {
-      ...{ orders, idempotency, storeDocument: deps.storeDocument },
+      ...{ orders, idempotency, confirmations, storeDocument: deps.storeDocument },
       ...{ screen: deps.screen, orderPage: deps.orderPage },
       readAgain: (input: ScreeningInput, verdict: Verdict) => reviewWithModel(given.model, input, verdict),
     },
@@ -112,12 +118,10 @@ export function createOrders(
       }
     },
     /**
-     * Deletes idempotency keys after 7 days, used tokens a day later (an expired token is refused even without its row), and
-     * content that is due to be erased.
+     * Deletes expired idempotency keys, and content that is due to be erased, with the keys and tokens of its orders.
      */
     async sweep(now: Date) {
       await idempotency.sweep(now);
-      await orders.sweepConfirmations(now);
       while ((await eraseContent(erasing, now)) > 0);
     },
     /** Deletes documents that no order refers to, because the request died or lost its answer between the two writes. */

@@ -4,10 +4,9 @@ import { type Transaction, transact } from "#lib/db/transact";
 import { type CapTable, countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { debit } from "#lib/domain/credits/ledger-repository";
-import type { Claim } from "#lib/domain/idempotency/idempotency-repository";
+import type { Once } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
-import { confirmationUsed } from "#lib/domain/quotes/confirmation-token";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
@@ -39,14 +38,14 @@ export type LiveCaller = {
   /** The ID by which caps are counted: that of a verified address, or else the caller's. */
   capId: string;
   caps: CapTable;
-  claim: Claim | undefined;
+  once: Once;
   baseUrl: string;
 };
 
 /**
  * Writes a live order in one transaction: uses up the key and the token, counts the order against the caps, debits its price or
  * stores the request for its checkout, and schedules it. Null if the idempotency lease was lost. Throws, in this order:
- * confirmation_used, payments_not_configured, amount_too_small, format_unavailable, velocity_limit, insufficient_credit.
+ * payments_not_configured, amount_too_small, format_unavailable, velocity_limit, confirmation_used, insufficient_credit.
  */
 export async function startLiveOrder(
   deps: StartDeps,
@@ -54,9 +53,6 @@ export async function startLiveOrder(
   letter: AssessedLetter,
   caller: LiveCaller,
 ): Promise<Order | null> {
-  if (letter.confirmation && (await deps.orders.isConfirmationUsed(letter.confirmation.jti))) {
-    throw confirmationUsed("letter");
-  }
   if (!letter.payer) assertCardTakes(deps, letter.price.totalCents, "the letter costs");
   deps.rails.get(request);
 
@@ -81,7 +77,7 @@ export async function startLiveOrder(
       documentSha256: createHash("sha256").update(pdf).digest("hex"),
       actor: caller.actorId,
       confirmationJti: letter.confirmation?.jti,
-      claim: caller.claim,
+      once: caller.once,
       counted: false,
     });
     if (!inserted) return false;

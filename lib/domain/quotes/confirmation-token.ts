@@ -76,9 +76,39 @@ function refused(code: keyof typeof confirmationAdvice.letter, thing: ConfirmedT
   return new AppError(code, reason, { next: confirmationAdvice[thing][code] });
 }
 
-/** The error for a token that was already used. */
-export const confirmationUsed = (thing: ConfirmedThing): AppError =>
-  refused("confirmation_used", thing, `This confirmation token was already used to send a ${thing}.`);
+/** The error for a token that was already used, for another request. `id` is the order or batch that it created. */
+export function confirmationUsed(id: string): AppError {
+  const name: ConfirmedThing = id.startsWith("bat_") ? "batch" : "letter";
+  return new AppError(
+    "confirmation_used",
+    `This confirmation token was already used to send a different ${name}.`,
+    {
+      next: confirmationAdvice[name].confirmation_used,
+      extra: name === "batch" ? { batch_id: id } : { order_id: id },
+    },
+  );
+}
+
+/** The ID of a genuine token, also of an expired one. Null if we didn't issue it. */
+export const readConfirmationId = (keyring: Keyring, token: string): Buffer | null =>
+  readToken(keyring, token)?.subarray(6, 22) ?? null;
+
+/** The signed part of a genuine token. */
+function readToken(keyring: Keyring, token: string): Buffer | null {
+  const bytes = token.startsWith(prefix) ? Buffer.from(token.slice(prefix.length), "base64url") : null;
+  if (!bytes || bytes.length !== bodyLength + 32) return null;
+  const body = bytes.subarray(0, bodyLength);
+  const isOurs =
+    prefix + bytes.toString("base64url") === token &&
+    body[0] === version &&
+    keyring.verify(
+      "quote",
+      body.readUInt8(1),
+      Buffer.concat([Buffer.from(prefix), body]),
+      bytes.subarray(bodyLength),
+    );
+  return isOurs ? body : null;
+}
 
 /** Like verifyConfirmation, for the digest of anything that can be confirmed. */
 export function verifyToken(
@@ -88,23 +118,8 @@ export function verifyToken(
   digest: Buffer,
   now: Date,
 ): Confirmation {
-  const bytes = token.startsWith(prefix) ? Buffer.from(token.slice(prefix.length), "base64url") : null;
-  const body = bytes?.subarray(0, bodyLength);
-  if (
-    !bytes ||
-    !body ||
-    bytes.length !== bodyLength + 32 ||
-    prefix + bytes.toString("base64url") !== token ||
-    body[0] !== version ||
-    !keyring.verify(
-      "quote",
-      body.readUInt8(1),
-      Buffer.concat([Buffer.from(prefix), body]),
-      bytes.subarray(bodyLength),
-    )
-  ) {
-    throw refused("confirmation_malformed", thing, "This isn't a valid confirmation token.");
-  }
+  const body = readToken(keyring, token);
+  if (!body) throw refused("confirmation_malformed", thing, "This isn't a valid confirmation token.");
   if (body.readUInt32BE(2) * 1000 <= now.getTime()) {
     throw refused(
       "confirmation_expired",

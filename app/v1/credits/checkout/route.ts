@@ -1,16 +1,24 @@
 import { baseUrlOf } from "#lib/api/base-url";
 import { createCreditCheckout } from "#lib/api/operations/credits";
 import { route } from "#lib/api/route";
+import { attributableId } from "#lib/domain/access/actor";
+import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 
-export const POST = route(createCreditCheckout, async ({ body, request, services, reply }) => {
-  const checkoutLink = await services.credits.buy({
+export const POST = route(createCreditCheckout, async ({ body, actor, request, services, reply }) => {
+  const given = {
     pack: body.pack,
     email: body.email,
     uiMode: body.checkout_ui_mode ?? "hosted",
     baseUrl: baseUrlOf(request, services.env),
+  };
+  const { checkoutLink, replayed } = await services.credits.buy(given, {
+    actorId: attributableId(actor),
+    idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
+    body,
   });
+  const again = replayed ? { headers: { "Idempotent-Replayed": "true" } } : {};
   const status = "action_required";
   return "payment_url" in checkoutLink
-    ? reply(200, { status, checkout_ui_mode: "hosted", ...checkoutLink })
-    : reply(200, { status, checkout_ui_mode: "embedded", ...checkoutLink });
+    ? reply(200, { status, checkout_ui_mode: "hosted", ...checkoutLink }, again)
+    : reply(200, { status, checkout_ui_mode: "embedded", ...checkoutLink }, again);
 });

@@ -3,19 +3,22 @@ import { AppError } from "#lib/shared/errors";
 import type { Claim, IdempotencyRepository } from "./idempotency-repository.ts";
 import { fingerprintOf } from "./key-fingerprint.ts";
 
+/** A request with the Idempotency-Key that came with it, if any. */
+export type Call = { idempotencyKey: string | undefined; body: unknown };
+type Deps = { idempotency: IdempotencyRepository; clock: Clock };
+
 /**
- * Creates something at most once per Idempotency-Key (docs/rules.md#idempotency-key). `replay` returns what the key has already
- * created. A failure releases the claim. Throws idempotency_mismatch, idempotency_in_flight.
+ * Creates something at most once per Idempotency-Key. `scope` separates the keys of callers and of operations. `make` completes the
+ * claim in the transaction that creates. Throws idempotency_mismatch, idempotency_in_flight.
  */
-export async function makeAtMostOnce<T>(
-  deps: { idempotency: IdempotencyRepository; clock: Clock },
-  call: { idempotencyKey: string | undefined; body: unknown },
-  actorId: string,
+export async function makeOncePerKey<T>(
+  deps: Deps,
+  { idempotencyKey: key, body }: Call,
+  scope: string,
   { make, replay }: { make: (claim: Claim | undefined) => Promise<T>; replay: (id: string) => Promise<T> },
 ): Promise<T> {
-  if (call.idempotencyKey === undefined) return make(undefined);
-  const fingerprint = fingerprintOf(call.body);
-  const outcome = await deps.idempotency.claim(actorId, call.idempotencyKey, fingerprint, deps.clock());
+  if (key === undefined) return make(undefined);
+  const outcome = await deps.idempotency.claim(scope, key, fingerprintOf(body), deps.clock());
   switch (outcome.kind) {
     case "replay":
       return replay(outcome.subjectId);
