@@ -272,6 +272,22 @@ test("an invited person sets a password and an app, and is signed in; the link i
   await expect(page.getByRole("alert").filter({ hasText: "This invitation was used" })).toBeVisible();
 });
 
+test("a person is invited and ended at the console", async ({ page }) => {
+  await atTheConsole(page);
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Name").fill("Mary Keller");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByRole("status")).toContainText(`${url}/operator/invitation#svoi_`);
+  await page.getByRole("link", { name: "I’ve copied it" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Mary Keller" });
+  await expect(row).toContainText("invited");
+  await look(page, "people");
+  await row.getByText("End Mary Keller’s access").click();
+  await row.getByLabel("Reason").last().fill("The journey is over.");
+  await row.getByRole("button", { name: "End access" }).click();
+  await expect(row).toContainText("ended");
+});
+
 test("a key is issued, shown once, and disabled", async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Keys" }).click();

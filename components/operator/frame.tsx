@@ -10,6 +10,7 @@ const screens = [
   ["/operator/orders", "orders"],
   ["/operator/credit", "credit"],
   ["/operator/keys", "keys"],
+  ["/operator/people", "people"],
   ["/operator/reviews", "reviews"],
   ["/operator/health", "health"],
   ["/operator/audit-log", "log"],

@@ -97,6 +97,16 @@ export function FieldLabel({
 
 export const inputClasses = lineControlClasses;
 
+/** Why an operator acts, for the audit log. */
+export function ReasonField({ label }: { label?: string }) {
+  const t = useTranslations("operator.parts");
+  return (
+    <FieldLabel label={label ?? t("reason")} className="min-w-50 flex-1">
+      <input name="reason" required minLength={3} maxLength={maxReasonChars} className={inputClasses} />
+    </FieldLabel>
+  );
+}
+
 /** One action: a form with a reason and a button. Works without JavaScript. */
 export function ActForm({
   action,
@@ -112,15 +122,10 @@ export function ActForm({
   why?: string | null;
   children?: ReactNode;
 }) {
-  const t = useTranslations("operator.parts");
   return (
     <form method="post" action={action} className="flex flex-wrap items-end gap-3">
       {children}
-      {why === null ? null : (
-        <FieldLabel label={why ?? t("reason")} className="min-w-50 flex-1">
-          <input name="reason" required minLength={3} maxLength={maxReasonChars} className={inputClasses} />
-        </FieldLabel>
-      )}
+      {why === null ? null : <ReasonField {...(why === undefined ? {} : { label: why })} />}
       <button type="submit" className={buttonClasses({ kind: danger ? "danger" : "quiet" })}>
         {submit}
       </button>

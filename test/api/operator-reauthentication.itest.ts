@@ -164,6 +164,9 @@ test("every form about money, keys, and operators asks, and no other one", async
     "keys",
     "keys/[id]/disable",
     "orders/[id]/refund",
+    "people",
+    "people/[id]/end",
+    "people/[id]/reset",
     "restore/findings/[id]",
   ]);
 });

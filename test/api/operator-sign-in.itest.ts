@@ -276,6 +276,42 @@ describe("a person", () => {
     expect((await accept({ token, code: codeOf(fresh.secret) })).status).toBe(200);
   });
 
+  test("invites, resets, and ends others at the console, but can't end themselves", async () => {
+    const { name, Cookie } = await join();
+    const linkOf = async (path: string, form: Form) => {
+      const answer = await post(path, form, { Cookie, Host: "console.example" });
+      return /^http:\/\/console\.example\/operator\/invitation#(svoi_[\w-]{43})$/.exec(
+        await answer.text(),
+      )![1]!;
+    };
+    const first = await linkOf("/api/operator/people", { name: "Mary Keller" });
+    const path = `/api/operator/people/${await idOf("Mary Keller")}`;
+    const second = await linkOf(`${path}/reset`, { reason: "She lost the link." });
+    expect([await open(first), (await open(second))?.name]).toEqual([null, "Mary Keller"]);
+    expect((await post(`${path}/end`, { reason: "She left." }, { Cookie })).status).toBe(303);
+    expect(await open(second)).toBeNull();
+    const own = `/api/operator/people/${await idOf(name)}/end`;
+    expect((await post(own, { reason: "Me too." }, { Cookie })).status).toBe(400);
+    for (const odd of ["", "Mary\0", "x".repeat(61)])
+      expect((await post("/api/operator/people", { name: odd }, { Cookie })).status).toBe(400);
+  });
+
+  test("who is ended while signing in has no open session", async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const { name, secret } = await join();
+      later(minutes(1));
+      const [answer] = await Promise.all([
+        signIn({ name, password, code: codeOf(secret) }),
+        container().operators.people.end(shellSession, await idOf(name)),
+      ]);
+      expect(await isOpen(cookieOf(answer))).toBe(false);
+    }
+    const { rows } = await database.pool.query(
+      "select 1 from operators o join operator_sessions s on s.operator_id = o.id where o.ended_at is not null and s.ended_at is null",
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("has a password and a key that no row shows", async () => {
     const { name, secret } = await join();
     const { rows } = await database.pool.query("select * from operators where name = $1", [name]);

@@ -26,6 +26,14 @@ const callerOf = (address: string | null) => `addr:${address ? networkOf(address
 /** The page on which an invited person chooses a password. The token is in the fragment, which reaches no server and no log. */
 const invitationPath = (token: string) => `${consolePath}/invitation#${token}`;
 
+/** The link of an invitation, as text. */
+export function invitationAnswer({ env }: Services, request: Request, token: string): Response {
+  const ours = env.PUBLIC_BASE_URL?.replace(/\/+$/, "") ?? `http://${request.headers.get("host")}`;
+  return new Response(`${ours}${invitationPath(token)}`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
 /**
  * Signs a person in by name, password, and code. Counts the attempt before it checks anything. While there is no person yet,
  * OPERATOR_PASSWORD leads to making the first one.

@@ -114,8 +114,13 @@ export function createInvitationService({ database, keyring, clock, sessions }: 
       return token;
     },
 
-    /** Ends a person and their sessions. The row stays, because the audit log names it. Throws not_found. */
+    /**
+     * Ends a person and their sessions. The row stays, because the audit log names it. Throws not_found, and validation_error for
+     * one's own, so that the console always has someone.
+     */
     async end(session: OperatorSession, id: string, reason?: string): Promise<void> {
+      if (session.person?.id === id)
+        throw new AppError("validation_error", "You can't end your own access. Ask another operator.");
       await transact(database, async (tx) => {
         const { count } = await tx.operator.updateMany({
           where: { id, endedAt: null },

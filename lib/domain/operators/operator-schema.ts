@@ -1,3 +1,7 @@
+import { z } from "zod";
+
+export const inviteSchema = z.object({ name: z.string() });
+
 /** Length of a console password, in characters. */
 export const passwordChars = { min: 12, max: 200 };
 export const maxNameChars = 60;
