@@ -14,6 +14,8 @@ const sources = [
   "lib",
   "messages",
   "public",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
   "prisma/schema",
   "next.config.ts",
   "postcss.config.mjs",

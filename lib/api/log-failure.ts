@@ -8,3 +8,9 @@ export function logFailure(error: unknown, requestId: string, { logger }: Pick<S
   if (isOurs && (!isAppError(error) || error.cause !== undefined))
     logger.error({ err: error, req: requestId }, "failure");
 }
+
+/** Logs why a page could not be rendered. `path` is as requested; only its first segment is logged, because the rest may grant access. */
+export function logPageFailure(error: unknown, path: string, { logger }: Pick<Services, "logger">): void {
+  const page = `/${path.split(/[/?]/)[1] ?? ""}`;
+  logger.error({ err: error, op: "page", page }, "failure");
+}
