@@ -49,9 +49,10 @@ test("cites for each held point code or tests that exist", () => {
     if (rest !== "") return [`${point}: ${rest} isn't written as a citation`];
     return [...evidence.matchAll(citation)].flatMap(([, file, test, code]) => {
       if (!existsSync(join(root, file!))) return [`${point}: ${file} isn't there`];
-      return textOf(file!).includes((test ?? code)!)
-        ? []
-        : [`${point}: ${file} doesn't have ${test ?? code}`];
+      if (test !== undefined && !/(?:test|spec)\.ts$/.test(file!)) return [`${point}: ${file} has no tests`];
+      // Without tables, because this page would otherwise find each citation of itself in that citation.
+      const text = file === "docs/asvs.md" ? page.replace(/^\|.*$/gm, "") : textOf(file!);
+      return text.includes((test ?? code)!) ? [] : [`${point}: ${file} doesn't have ${test ?? code}`];
     });
   });
   expect(wrong).toEqual([]);
