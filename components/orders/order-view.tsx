@@ -8,7 +8,7 @@ import { type CheckoutLink, findCheckoutLink } from "../pay/checkout-link.ts";
 import { OrderShape } from "./order-states.tsx";
 import { PayForIt } from "./pay-for-it.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import { endLanding, isLanding, useSentOrder } from "./sent-orders.tsx";
+import { endLanding, forgetLetter, forgetOldLetters, isLanding, useSentOrder } from "./sent-orders.tsx";
 import { ShownOrder } from "./shown-order.tsx";
 import { type SeenOrder, useOrder } from "./use-order.ts";
 import { useReaderZone } from "./use-reader-zone.ts";
@@ -33,7 +33,12 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   useEffect(() => {
     setCheckoutLink(findCheckoutLink(id));
     endLanding();
+    forgetOldLetters();
   }, [id]);
+  const missing = state.kind === "missing";
+  useEffect(() => {
+    if (missing) forgetLetter(id);
+  }, [missing, id]);
   const mailed = useMailedToken();
   const review = useRef<HTMLDivElement>(null);
   useEffect(() => {

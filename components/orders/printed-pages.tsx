@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { getOrderPage, type Order } from "#lib/api/browser-client";
 import { type Family, pieces } from "#lib/domain/mail/pieces";
-import type { SentOrder } from "./sent-orders.tsx";
+import { terminalStatuses } from "#lib/domain/orders/order-status";
+import { forgetLetter, type SentOrder } from "./sent-orders.tsx";
 
 const shownAtFirst = 4;
 
@@ -33,6 +34,10 @@ export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder })
   const { pictures, look } = usePictures(order.id, sent.cancelToken);
   const shown = all ? names : names.slice(0, shownAtFirst);
   const gone = pictures[0] === "gone";
+  const erased = gone && terminalStatuses.has(order.status);
+  useEffect(() => {
+    if (erased) forgetLetter(order.id);
+  }, [erased, order.id]);
   const turnTo = (index: number) => {
     look(index);
     setOpen(index);

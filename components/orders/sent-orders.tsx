@@ -1,6 +1,7 @@
 import type { CreatedOrder } from "#lib/api/browser-client";
+import { forgetAddress } from "../compose/addresses/recents.ts";
 import { type Draft, parseDraft } from "../compose/draft.ts";
-import { readDraft } from "../compose/use-draft.ts";
+import { readDraft, startAnotherThan } from "../compose/use-draft.ts";
 import { createPersisted, createPersistedInTab, parseList } from "../storage/autosave.ts";
 
 const mostOrders = 100;
@@ -51,6 +52,22 @@ export function rememberSentOrder({ order, capability, corrected_to }: CreatedOr
 /** The tokens of an order that this browser sent; undefined in other browsers and before hydration. */
 export const useSentOrder = (id: string): SentOrder | undefined =>
   orders.use().find((sent) => sent.id === id);
+
+/** Forgets letters that are older than the service keeps its own copy. Called when a page about orders opens. */
+export function forgetOldLetters(): void {
+  const isOld = ({ at }: SentLetter) => Date.now() - at >= letterLivesMs;
+  for (const { id } of letters.read().filter(isOld)) forgetLetter(id);
+}
+
+/** Forgets the text and the recipient of a letter whose content the service erased. Its tokens still open the certificate. */
+export function forgetLetter(orderId: string): void {
+  const letter = letters.read().find(({ id }) => id === orderId);
+  if (letter) {
+    forgetAddress(parseDraft(JSON.stringify(letter.draft)).to);
+    letters.update((known) => known.filter(({ id }) => id !== orderId));
+  }
+  startAnotherThan(orderId);
+}
 
 /** The letter that became this order, if this browser still has it. */
 export function findSentLetter(orderId: string): Draft | undefined {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { BulkPage as Bulk } from "#components/bulk/bulk-page";
+import { ForgetDevice } from "#components/storage/forget-device";
 import { ClientMessages } from "#components/ui/client-messages";
 import { container } from "#lib/container";
 import { tariffNow } from "../prices-now.ts";
@@ -30,8 +31,9 @@ export default function BulkPage() {
           })}
         </p>
       </noscript>
-      <ClientMessages areas={["bulk", "compose", "mail", "pay"]}>
+      <ClientMessages areas={["bulk", "compose", "device", "mail", "pay"]}>
         <Bulk cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+        <ForgetDevice />
       </ClientMessages>
     </div>
   );

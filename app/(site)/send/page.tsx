@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Composer } from "#components/compose/composer";
+import { ForgetDevice } from "#components/storage/forget-device";
 import { ClientMessages } from "#components/ui/client-messages";
 import { container } from "#lib/container";
 import { tariffNow } from "../prices-now.ts";
@@ -29,8 +30,9 @@ export default function SendPage() {
         </p>
       </noscript>
       <div className="needs-scripts">
-        <ClientMessages areas={["compose", "mail", "pay", "several"]}>
+        <ClientMessages areas={["compose", "device", "mail", "pay", "several"]}>
           <Composer cards={cards} tariff={tariffNow(PRICE_BOOK)} />
+          <ForgetDevice />
         </ClientMessages>
       </div>
     </div>

@@ -25,6 +25,8 @@ export type KeptSheets = {
   forget(): Promise<boolean>;
   keepBatch(id: string, batch: KeptBatch): Promise<boolean>;
   findBatch(id: string): Promise<KeptBatch | undefined>;
+  /** Deletes every list. */
+  clear(): Promise<boolean>;
 };
 
 const current = "current";
@@ -62,20 +64,27 @@ const tried = (work: Promise<unknown>): Promise<boolean> => work.then(() => true
 const found = <Found>(key: IDBValidKey): Promise<Found | undefined> =>
   ask<Found | undefined>("readonly", (store) => store.get(key)).catch(() => undefined);
 
+async function deleteOldBatches(now: number): Promise<void> {
+  const keys = await ask<IDBValidKey[]>("readonly", (store) => store.getAllKeys()).catch(() => []);
+  for (const key of keys) {
+    if (key === current) continue;
+    const batch = await found<KeptBatch>(key);
+    if (!batch || now - batch.at > batchLivesMs) await tried(ask("readwrite", (store) => store.delete(key)));
+  }
+}
+
 /** The lists of this browser. */
 export const browserSheets: KeptSheets = {
   keep: (sheet) => tried(ask("readwrite", (store) => store.put(sheet, current))),
   find: () => found(current),
   forget: () => tried(ask("readwrite", (store) => store.delete(current))),
   async keepBatch(id, batch) {
-    const old = await ask<IDBValidKey[]>("readonly", (store) => store.getAllKeys()).catch(() => []);
-    for (const key of old) {
-      if (key === current) continue;
-      const before = await found<KeptBatch>(key);
-      if (!before || batch.at - before.at > batchLivesMs)
-        await tried(ask("readwrite", (store) => store.delete(key)));
-    }
+    await deleteOldBatches(batch.at);
     return tried(ask("readwrite", (store) => store.put(batch, batchKey(id))));
   },
-  findBatch: (id) => found(batchKey(id)),
+  async findBatch(id) {
+    await deleteOldBatches(Date.now());
+    return found(batchKey(id));
+  },
+  clear: () => tried(ask("readwrite", (store) => store.clear())),
 };

@@ -27,6 +27,7 @@ function createSheets(): KeptSheets {
     },
     keepBatch: async (id, batch) => Boolean(batches.set(id, batch)),
     findBatch: async (id) => batches.get(id),
+    clear: async () => true,
   };
 }
 

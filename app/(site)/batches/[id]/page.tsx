@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BatchView } from "#components/bulk/batch/batch-view";
+import { ForgetDevice } from "#components/storage/forget-device";
 import { ClientMessages } from "#components/ui/client-messages";
 import { fromBatch } from "#lib/api/batch-serializers";
 import { container } from "#lib/container";
@@ -36,8 +37,9 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
           })}
         </p>
       </noscript>
-      <ClientMessages areas={["batch", "orders", "pay"]}>
+      <ClientMessages areas={["batch", "device", "orders", "pay"]}>
         <BatchView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
+        <ForgetDevice />
       </ClientMessages>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { OrderView } from "#components/orders/order-view";
+import { ForgetDevice } from "#components/storage/forget-device";
 import { ClientMessages } from "#components/ui/client-messages";
 import { fromOrder, fromOrderEvent } from "#lib/api/serializers";
 import { container } from "#lib/container";
@@ -21,8 +22,9 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
-      <ClientMessages areas={["mail", "orders", "pay"]}>
+      <ClientMessages areas={["device", "mail", "orders", "pay"]}>
         <OrderView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
+        <ForgetDevice />
       </ClientMessages>
     </div>
   );

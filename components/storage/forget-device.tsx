@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "#components/ui/button";
+import { browserSheets } from "../bulk/engine/persisted-sheets.ts";
+import { createPersistedInTab } from "./autosave.ts";
+
+const prefix = "posthorn.";
+const forgotten = createPersistedInTab<true>("posthorn.forgotten");
+
+/**
+ * Says that this browser stores what people write and send, and forgets all of it at one press: drafts, addresses, sent letters and
+ * their tokens, and lists. Loads the page again, so that nothing stays in its memory.
+ */
+export function ForgetDevice() {
+  const t = useTranslations("device");
+  const [isForgotten, setForgotten] = useState(false);
+  useEffect(() => {
+    if (!forgotten.read()) return;
+    forgotten.replace(undefined);
+    setForgotten(true);
+  }, []);
+  return (
+    <div className="mt-14 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4 text-15 text-ink-soft print:hidden">
+      <p role={isForgotten ? "status" : undefined} className="measure">
+        {t(isForgotten ? "forgotten" : "text")}
+      </p>
+      <Button kind="plain" className="-ml-3" onClick={forget}>
+        {t("forget")}
+      </Button>
+    </div>
+  );
+}
+
+async function forget(): Promise<void> {
+  for (const place of ["localStorage", "sessionStorage"] as const) {
+    try {
+      const storage = window[place];
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    } catch {
+      // Blocked storage has stored nothing.
+    }
+  }
+  await browserSheets.clear();
+  forgotten.replace(true);
+  window.location.reload();
+}
