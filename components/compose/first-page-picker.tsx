@@ -39,7 +39,7 @@ export function FirstPagePicker({ offers, price, value, onChange }: FirstPagePic
           <span className="min-w-0">
             <span className="block font-semibold">{t(first_page)}</span>
             <span className="block text-15 text-ink-soft">
-              {/* After a reload, how small it gets is known again only without this choice. */}
+              {/* After a reload with `shrink` chosen, `percent` is 100: only the quote for an address page has the real value. */}
               {first_page === "shift"
                 ? t("shiftText")
                 : percent < 100

@@ -7,7 +7,7 @@ import { type Draft, isFirstClassLetter } from "./draft.ts";
 type OptionPickerProps = {
   draft: Draft;
   book: PriceBook;
-  /** The price of color, which is charged per page; undefined while the page count is unknown. */
+  /** For the price of color, which is charged per page. Undefined while it is unknown. */
   pageCount: number | undefined;
   onChange: (patch: Partial<Draft>) => void;
 };

@@ -25,7 +25,7 @@ import { updateDraft, updateWritten, useDraftPersisted } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Price, Tariff } from "./use-price.ts";
 
-// Loads before a file is chosen, but not for people who only write text.
+// The composer loads this at the visitor's first input, so that it is ready before a PDF is chosen.
 export const loadPdfPiece = () => import("./pdf-piece.tsx");
 const PdfPiece = dynamic(loadPdfPiece, {
   ssr: false,
@@ -78,7 +78,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
         onChange={change}
         onWritten={(text) => {
           updateWritten(text);
-          // Doesn't report an unchanged value at a key press, because React would render the whole page.
+          // Not called at every key press, but only if the text had a problem, because each call renders the whole page.
           if (placed.fields.text !== undefined) onSolved(["text"]);
         }}
         onSolved={onSolved}

@@ -3,8 +3,8 @@ import pino, { type Logger as PinoLogger } from "pino";
 export type Logger = Pick<PinoLogger, "info" | "warn" | "error" | "debug" | "fatal" | "flush">;
 
 /**
- * Writes JSON lines to stdout. Callers log IDs, codes, and numbers, but never names, streets, text, tokens, codes, or keys
- * (docs/rules.md#logs). Redaction is only the second line of defense.
+ * Writes JSON lines to stdout. Callers log IDs, error codes, and numbers, but never names, streets, text, tokens, sign-in or
+ * credit codes, or keys (docs/rules.md#logs). Redaction is only the second line of defense.
  */
 export function createLogger(options: { level: string }): Logger {
   // Lines are written in blocks, at most half a second late, because writing each line immediately costs as much as answering a
@@ -52,8 +52,9 @@ function createTimestamp(): () => string {
 }
 
 /**
- * A failure for the log: its kind, its stack, and its code, or its message if it has no code. Omits a message that has a code,
- * because such messages quote their cause: PostgreSQL a value, a socket the host name of an untrusted `pdf_url`.
+ * A failure for the log: its kind, its stack, and its code, or its message if it has no code. If there is a code, the
+ * message is omitted, because it may quote untrusted data: PostgreSQL's messages quote values, and a socket's messages quote the host
+ * name of a `pdf_url`.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

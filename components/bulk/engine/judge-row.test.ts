@@ -17,7 +17,7 @@ const tomas = {
   zip: "14850",
 };
 
-/** Judges a row like a list: plain addresses with the fast check, all others like the form. */
+/** Judges a row as a list does: plain addresses with the fast check, and all others with the form's check. */
 const plainFlags = createPlainCheck(kindOf);
 const places = placesOf({ name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] }, 6);
 const cells = newCells(7);
@@ -90,7 +90,7 @@ const name = oneof(
   constantFrom("é".repeat(80), "é".repeat(81), "a".repeat(80), `${"a".repeat(79)}’`),
 );
 
-test("a list's word on a row is the form's word on its address", () => {
+test("a row of a list gets the same verdict as its address in the form", () => {
   assert(
     property(line1, unit, place, name, (line1, line2, [city, state, zip], name) => {
       const address = { name, line1, line2, city: city!, state: state!, zip: zip! };
@@ -100,7 +100,7 @@ test("a list's word on a row is the form's word on its address", () => {
   );
 });
 
-test("ordinary rows are judged at a glance, with the ZIP's four more digits or without its zeros too", () => {
+test("the fast check judges ordinary rows, also those with a ZIP+4 or a ZIP without its leading zero", () => {
   expect(atAGlance(tomas)).toBe(0);
   expect(atAGlance({ ...tomas, line2: "Apt 4" })).toBe(0);
   expect(atAGlance({ ...tomas, zip: "14850-1234" })).toBe(0);
@@ -117,10 +117,10 @@ test.each([
   ["a name of 81 letters", { name: "a".repeat(81) }],
   ["a ZIP of another state", { zip: "94107" }],
   ["a ZIP of four digits", { zip: "1485" }],
-  ["a state that is none", { state: "ZZ" }],
+  ["a state that doesn't exist", { state: "ZZ" }],
   ["a street without a number", { line1: "Orchard Road" }],
-  ["a street alone", { line1: "208" }],
-])("%s is what the form says it is", (_, change) => {
+  ["a house number alone", { line1: "208" }],
+])("%s gets the same verdict as in the form", (_, change) => {
   const address = { ...tomas, ...change };
   expect(judgeRow(address)).toEqual(judgeAddress(address));
   expect(judge(address)).toBe(kinds[judgeAddress(address).kind]);
@@ -132,7 +132,7 @@ test.each([
   ["#REF!", "city", "failedFormula"],
   ["#N/A", "line2", "failedFormula"],
   ["Jos\ufffd", "name", "unread"],
-] as const)("%s is named for what it is", (cell, at, problem) => {
+] as const)("%s in %s is reported as %s", (cell, at, problem) => {
   expect(judge({ ...tomas, [at]: cell })).toBe(flag.wrong);
   expect(judgeRow({ ...tomas, [at]: cell })).toEqual({ kind: "cell", at, problem, cell: cell.slice(0, 10) });
 });

@@ -15,7 +15,7 @@ export type KeptSheet = {
   unpaid?: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
-/** The list of a batch that was sent from this browser: the list row of each batch row. */
+/** The list of a batch that was sent from this browser. `rows` has, for each row of the batch, its row in the list. */
 export type KeptBatch = KeptSheet & { rows: Uint32Array; at: number };
 
 /** Stores lists so that they outlive the page. Nothing here throws: the result says what couldn't be stored or found. */

@@ -47,7 +47,7 @@ test.each([
   expect(cellsOf(table)).toEqual(rows);
 });
 
-test("rows keep the numbers of the file, empty ones counted", async () => {
+test("rows keep their numbers in the file, which count empty rows too", async () => {
   expect((await read("Name\n\nAda\n\n\nTomas\n")).numbers).toEqual([3, 6]);
 });
 
@@ -77,7 +77,7 @@ test("a file that mixes encodings keeps what can be read and says so", async () 
   expect(words(table)).toMatch(/couldn’t read 1 character because the file mixes two encodings/);
 });
 
-test("zero bytes are taken out and told, in quotation marks too", async () => {
+test("zero bytes are removed and reported, in quotation marks too", async () => {
   const table = await read('Name,City\nA\0da,Boston\nJune,"Port\0land"\n');
   expect(cellsOf(table)).toEqual([
     ["Ada", "Boston"],
@@ -86,13 +86,13 @@ test("zero bytes are taken out and told, in quotation marks too", async () => {
   expect(words(table)).toMatch(/removed zero bytes, which can’t be printed, from 2 cells/);
 });
 
-test("a cell of ten megabytes is kept and named", async () => {
+test("a cell of ten megabytes is kept and reported", async () => {
   const table = await read(`Name,City\n"${"a".repeat(10_000_000)}",Boston\nJune,Portland\n`);
   expect(table.rows).toHaveLength(2);
   expect(words(table)).toMatch(/A cell in row 2 has 10,000,000 characters/);
 });
 
-test("a long cell that is not written as others are is read whole too", async () => {
+test("a long cell with a zero byte, which the fast reader doesn't accept, is read whole too", async () => {
   const table = await read(`Name,City\n"\0${"a".repeat(500_000)}",Boston\nJune,Portland\n`);
   expect(cellsOf(table).map(([name, city]) => [name?.length, city])).toEqual([
     [500_000, "Boston"],
@@ -100,7 +100,7 @@ test("a long cell that is not written as others are is read whole too", async ()
   ]);
 });
 
-test("headings over an unclosed quotation mark report that problem once", async () => {
+test("a quotation mark below the headings that is never closed is reported only once", async () => {
   const table = await read(`Name,City\n"${"June,Portland\n".repeat(1_300_000)}`);
   expect(table.findings.filter(({ kind }) => kind === "stop")).toHaveLength(1);
 });
@@ -110,7 +110,7 @@ test("a quotation mark that is never closed is named, and what came before it is
   expect(words(table)).toMatch(/A quotation mark .* is never closed/);
 });
 
-test("of five thousand columns the first two hundred are read, and told", async () => {
+test("of five thousand columns, the first two hundred are read, and the total is reported", async () => {
   const row = Array.from({ length: 5_000 }, (_, at) => `c${at}`).join(",");
   const table = await read(`${row}\n${row}\n`);
   expect(table.headers).toHaveLength(200);
@@ -136,7 +136,7 @@ test("headings that are missing or the same twice get names of their own", async
 });
 
 test.each([
-  ["nothing", "", /This file is empty/],
+  ["an empty file", "", /This file is empty/],
   ["only headings", "Name,City\n", /has only a row of headings/],
   ["a PDF", "%PDF-1.7 …", /This is a PDF/],
   ["an old Excel file", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), /old Excel file/],
@@ -146,7 +146,7 @@ test.each([
     Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0),
     /couldn’t read this file as a spreadsheet/,
   ],
-])("%s is refused in words", async (_, content, reason) => {
+])("%s is refused, and the reason is stated", async (_, content, reason) => {
   const table = await read(content as BlobPart);
   expect(cellsOf(table)).toEqual([]);
   expect(table.findings[0]!.kind).toBe("stop");
@@ -169,7 +169,7 @@ test("an Excel workbook is read as its cells show themselves", async () => {
   expect(table.numbers).toEqual([2, 3]);
 });
 
-test("a workbook that would unpack to more than a list has is refused before it is unpacked", async () => {
+test("a workbook whose unpacked size is over the limit of a list is refused before it is unpacked", async () => {
   const bytes = new Uint8Array(workbook());
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const entry = bytes.findLastIndex(

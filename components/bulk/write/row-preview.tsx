@@ -122,7 +122,7 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
   return (
     <div>
       {picture && !reason ? (
-        // biome-ignore lint/performance/noImgElement: a picture of this moment, not of this site.
+        // biome-ignore lint/performance/noImgElement: the image is a blob in this browser, which the image optimizer could not fetch.
         <img
           src={picture}
           alt={t("letterTo", { address: linesOf(row.to).join(", ") })}

@@ -16,7 +16,7 @@ describe("a tracking event", () => {
     ["returned", "mailed"],
     ["delivered", "delivered"],
     ["dropped", "failed"],
-  ] as const)("%s: a piece at the rail is %s", (kind, stage) => {
+  ] as const)("after %s, a piece at the rail has the stage %s", (kind, stage) => {
     expect(stageAfter("with_rail", changesBy(kind, "with_rail", false))).toBe(stage);
   });
 

@@ -7,7 +7,7 @@ import { summaryMail } from "./templates/summary-mail.ts";
 
 /**
  * Composes the summary of the emails of one quota that were held back. Null if there are none, or if the addresses were erased with
- * the orders. Its words are ours: it names orders by their IDs.
+ * the orders. It contains no words of customers: orders are named by their IDs.
  */
 export async function composeSummary(
   { database, publicUrl }: { database: Database; publicUrl: string },

@@ -9,7 +9,7 @@ export function sealTotp(keyring: Pick<Keyring, "keyOf">, secret: Uint8Array) {
   return { kid, totpSecret: bytes };
 }
 
-/** Null if the person has no app yet, or if its secret of APP_SECRET is no longer listed. */
+/** Null if the person has no app yet, or if APP_SECRET no longer lists the secret that encrypted the app's secret. */
 export function openTotp(
   keyring: Pick<Keyring, "keyOf">,
   { kid, totpSecret }: { kid: number | null; totpSecret: Uint8Array | null },

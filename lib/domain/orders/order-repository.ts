@@ -124,7 +124,10 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       });
     },
 
-    /** Stores what screening could read on the pages of a held PDF, up to the length of a text letter, and where it could not read. */
+    /**
+     * Stores the text that screening could read on the pages of a held PDF, and the places that it could not read. The text is cut to
+     * the length of a text letter.
+     */
     async keepReading(
       tx: Transaction,
       orderId: string,

@@ -23,7 +23,7 @@ test.each([
   ["leaves a hold", held, { prediction: "doubtful" }, "hold"],
   ["never clears a refusal", refused, { prediction: "harmless" }, "refuse"],
   ["changes nothing without an answer", held, null, "hold"],
-  ["changes nothing with another answer", held, { prediction: "refuse", harmless: true }, "hold"],
+  ["changes nothing with a malformed answer", held, { prediction: "refuse", harmless: true }, "hold"],
   ["never passes pages that nobody read", inputOf("Hello.", [1]), { prediction: "harmless" }, "hold"],
 ] as const)("a second screener %s", async (_name, input, answer, decision) => {
   const verdict = await reviewWithModel(saying(answer), input, screenLetter(input));

@@ -11,7 +11,7 @@ const mostDirections = 4;
 const nearlyLevel = 5;
 /** The scale of the level page. A page turned by 45 degrees is a third smaller on the sheet, so it is drawn larger. */
 const levelScale = 2;
-/** This many letters don't form a word. */
+/** Fewer letters than this don't form a word. */
 const fewLetters = 3;
 
 const isLetter = ({ text }: Glyph) => /\p{L}|\p{N}/u.test(text);
@@ -40,8 +40,8 @@ export function slantedLettersDiffer(
 }
 
 /**
- * The directions of characters, in degrees below a quarter turn, because text at a right angle to a line can be read in the same
- * pass.
+ * The directions of characters, in degrees modulo 90, because text at a right angle to a line can be read in the same pass as the
+ * line.
  */
 function directionsOf(glyphs: readonly Glyph[]): number[] {
   const angles = glyphs.map(({ angle }) => ((angle % 90) + 90) % 90).sort((a, b) => a - b);
@@ -66,7 +66,7 @@ function withLevelPage<T>(
   const copy = engine.FPDF_CreateNewDocument();
   try {
     if (!engine.FPDF_ImportPages(copy, document, `${index + 1}`, 0))
-      throw new Error("a page could not be copied to be read level");
+      throw new Error("a page could not be copied, so its slanted text can't be read");
     withPage(engine, copy, 0, (page) => {
       const radians = (angle * Math.PI) / 180;
       const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
@@ -89,13 +89,13 @@ function withLevelPage<T>(
 
 /** Relative to the type size. Letters closer than this follow each other on one line. */
 const following = 2.5;
-/** In degrees: the difference between a letter's orientation and the direction of its line at which the letter counts as turned. */
+/** In degrees. A letter counts as turned if its orientation differs at least this much from the direction of its line. */
 const astray = 35;
 
 /**
  * True if several letters are turned individually and not with their line, because an upside-down u reads as n. A turned letter
- * counts only if a neighbor lies in its own direction. If most of the page runs that way, as on a landscape page, most letters must
- * have such a neighbor.
+ * counts only if no neighbor follows or precedes it in its own direction. If most letters of the page run in that direction, as on a
+ * landscape page, it doesn't count either.
  */
 export function turnedByThemselves(shown: readonly Glyph[]): boolean {
   const letters = shown.filter(isLetter);

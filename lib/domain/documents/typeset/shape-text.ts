@@ -35,7 +35,7 @@ export function* clustersOf(text: string): Iterable<Cluster> {
   }
 }
 
-/** The Latin characters of most letters. A word of them is one run of the requested font, if the font has them all. */
+/** The Latin characters that most mail consists of. A word of them is one run of the requested font, if the font has them all. */
 const plain = /^[\u0020-\u024f\u2010-\u2027\u2030-\u203a\u20ac\u2122]*$/;
 export const isPlain = (text: string) => plain.test(text);
 
@@ -52,7 +52,8 @@ export function shapeText(
   if (levels !== null) return shapeRuns(text, levels, style, unprintable);
   const known = style.words.get(text);
   if (known) return known;
-  // Collected separately for this text, because `unprintable` doesn't grow by a character that an earlier word already added.
+  // Collected separately, to find out whether this text has unprintable characters: `unprintable` may already contain them from an
+  // earlier word.
   const missing: Unprintable = new Set();
   const shaped = shapePlain(text, style) ?? shapeRuns(text, null, style, missing);
   if (missing.size === 0) style.words.set(text, shaped);
