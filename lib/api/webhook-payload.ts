@@ -15,6 +15,13 @@ export const webhookPayloadSchema = z
           description: "The event, as GET /v1/orders/{id}/events lists it. Its id is the header webhook-id.",
         }),
         order: orderSchema.meta({ description: "The order as it is when this is sent." }),
+        batch_id: z.string().optional().meta({ description: "Only for an order of a batch: that batch." }),
+        row: z.number().int().optional().meta({
+          description: "Only for an order of a batch: its row, counted from 0.",
+        }),
+        reference: z.string().optional().meta({
+          description: "Only for an order of a batch: the row's reference, if you gave one.",
+        }),
         review_token: z.string().optional().meta({
           description: "With order.delivered: reviews the order; good for 7 days from this delivery.",
         }),
@@ -34,13 +41,20 @@ export function toWebhookBody(webhookEvent: WebhookEvent): string {
   return JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent({ ...webhookEvent, event })));
 }
 
-function fromWebhookEvent({ event, order, reviewToken }: WebhookEvent): z.input<typeof webhookPayloadSchema> {
+function fromWebhookEvent({
+  event,
+  order,
+  row,
+  reviewToken,
+}: WebhookEvent): z.input<typeof webhookPayloadSchema> {
   return {
     type: event.kind,
     timestamp: event.at.toISOString(),
     data: {
       event: fromOrderEvent(event),
       order: fromOrder(order),
+      ...(row && { batch_id: row.batchId, row: row.row }),
+      ...(row?.reference ? { reference: row.reference } : {}),
       ...(reviewToken ? { review_token: reviewToken } : {}),
     },
   };

@@ -12,7 +12,7 @@ const { container } = await import("#lib/container");
 const { createContainer } = await import("#lib/create-container");
 const { readEnv } = await import("#lib/env");
 const { call } = await import("./call.ts");
-const { makeBatch } = await import("./batch-calls.ts");
+const { makeBatch, readRows } = await import("./batch-calls.ts");
 const { makeOrder, orderBody } = await import("./letters.ts");
 const { createKeyring } = await import("#lib/shared/keyring");
 const { webhookSecretOf } = await import("#lib/domain/webhooks/signature");
@@ -76,13 +76,18 @@ describe("a webhook", () => {
     ]);
   });
 
-  test("about a batch's rows is signed with the one secret of the batch's 201", async () => {
+  test("about a batch's rows names batch, row, and reference, and is signed with the secret of the batch's 201", async () => {
     const path = newPath();
     const { batch, webhook_secret } = await makeBatch({ webhook_url: receiver.url(path) });
     await deliver();
     expect(receiver.at(path)).toHaveLength(9);
-    for (const { body, headers } of receiver.at(path))
-      webhookPayloadSchema.parse(new Webhook(webhook_secret).verify(body, headers as Record<string, string>));
+    const { rows } = await readRows(batch.id);
+    for (const { body, headers } of receiver.at(path)) {
+      const sent = new Webhook(webhook_secret).verify(body, headers as Record<string, string>);
+      const { batch_id, row, reference, order } = webhookPayloadSchema.parse(sent).data;
+      const known = rows.find((one: { row: number }) => one.row === row);
+      expect([batch_id, order.id, reference]).toEqual([batch.id, known.order_id, known.reference]);
+    }
     expect(webhook_secret).toBe(webhookSecretOf(container().keyring, batch.id));
   });
 

@@ -2361,6 +2361,12 @@ export interface components {
         event: components["schemas"]["OrderEvent"];
         /** @description The order as it is when this is sent. */
         order: components["schemas"]["Order"];
+        /** @description Only for an order of a batch: that batch. */
+        batch_id?: string;
+        /** @description Only for an order of a batch: its row, counted from 0. */
+        row?: number;
+        /** @description Only for an order of a batch: the row's reference, if you gave one. */
+        reference?: string;
         /** @description With order.delivered: reviews the order; good for 7 days from this delivery. */
         review_token?: string;
       };

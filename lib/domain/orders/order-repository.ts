@@ -34,6 +34,9 @@ export type LiveContent = {
   windowProfile: WindowProfileName | null;
 };
 
+/** `row` counts from 0; `reference` is the sender's. */
+export type BatchRowOf = { batchId: string; row: number; reference: string | null };
+
 /** Patches of unread ink that the console shows. */
 const mostPatches = 40;
 
@@ -76,11 +79,12 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       if (rows[0]?.created !== newOrders.length) throw new Error("Not every order of a chunk was written");
     },
 
-    /** The batch that contains an order as a row. */
-    async findBatchOf(orderId: string): Promise<{ id: string } | null> {
-      const row = await prisma.batchRow.findUnique({ where: { orderId }, select: { batchId: true } });
-      return row && { id: row.batchId };
-    },
+    /** The row of a batch that became this order. */
+    findRowOf: (orderId: string): Promise<BatchRowOf | null> =>
+      prisma.batchRow.findUnique({
+        where: { orderId },
+        select: { batchId: true, row: true, reference: true },
+      }),
 
     /** One change in its own transaction; see changeOrder. */
     change: (id: string, name: TransitionName, change: OrderChange): Promise<boolean> =>

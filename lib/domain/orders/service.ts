@@ -103,15 +103,13 @@ export function createOrders(
         return verifyCapability(given.keyring, token, { orderId: order.id, actions, anyAge }, now);
       } catch (error) {
         // The token of a batch is valid for each of its rows (docs/rules.md#batch-token).
-        const batch =
-          isAppError(error) && error.code === "invalid_capability"
-            ? await orders.findBatchOf(order.id)
-            : null;
-        if (!batch) throw error;
+        const row =
+          isAppError(error) && error.code === "invalid_capability" ? await orders.findRowOf(order.id) : null;
+        if (!row) throw error;
         const { action } = verifyCapability(
           given.keyring,
           token,
-          { orderId: batch.id, actions, anyAge },
+          { orderId: row.batchId, actions, anyAge },
           now,
         );
         return { orderId: order.id, action };

@@ -2,13 +2,15 @@ import { issueCapability } from "#lib/domain/access/capability-token";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Order, StoredOrderEvent } from "./order.ts";
-import type { OrderRepository } from "./order-repository.ts";
+import type { BatchRowOf, OrderRepository } from "./order-repository.ts";
 
 /** The content of a webhook about an event of an order. */
 export type WebhookEvent = {
   event: StoredOrderEvent;
   /** The order in its current state, so that a late delivery isn't outdated. */
   order: Order;
+  /** Only for an order of a batch. */
+  row?: BatchRowOf;
   /**
    * Only for a delivered order. Newly issued, because the token from the order's creation has often expired by then
    * (docs/rules.md#fresh-review-token).
@@ -22,13 +24,15 @@ export async function findWebhookEvent(
   orderId: string,
   eventId: string,
 ): Promise<WebhookEvent | null> {
-  const [order, events] = await Promise.all([
+  const [order, events, row] = await Promise.all([
     deps.orders.findOrder(orderId),
     deps.orders.listEvents(orderId),
+    deps.orders.findRowOf(orderId),
   ]);
   const event = events.find(({ id }) => id === eventId);
   if (!order || !event) return null;
-  if (event.kind !== "order.delivered") return { event, order };
+  const found = { event, order, ...(row && { row }) };
+  if (event.kind !== "order.delivered") return found;
   const reviewToken = issueCapability(deps.keyring, { id: orderId, createdAt: deps.clock() }, "review");
-  return { event, order, reviewToken };
+  return { ...found, reviewToken };
 }
