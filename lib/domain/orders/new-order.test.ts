@@ -88,7 +88,11 @@ test("only a delivered event's payload has a review token, valid from that day",
   const find = (eventId: string, known = true) =>
     findWebhookEvent(
       {
-        orders: { findOrder: async () => (known ? { id } : null), listEvents: async () => events, findRowOf: async () => null },
+        orders: {
+          findOrder: async () => (known ? { id } : null),
+          listEvents: async () => events,
+          findRowOf: async () => null,
+        },
         ...{ keyring, clock: () => at },
       } as unknown as Parameters<typeof findWebhookEvent>[0],
       id,
