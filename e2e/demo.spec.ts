@@ -28,7 +28,7 @@ test("npm run demo takes a live letter through its simulated checkout page to sc
     text += chunk;
   });
   demo.stderr!.pipe(process.stderr);
-  await expect.poll(() => text, { timeout: 120_000 }).toContain("demo-operator-demo");
+  await expect.poll(() => text, { timeout: 120_000 }).toContain("seven violet harbors hum");
 
   const url = `http://127.0.0.1:${port}`;
   const email = "ada@letters.example";

@@ -7,7 +7,7 @@ import { startVendors } from "../simulators/start-vendors.ts";
  * `npm run demo`: Posthorn with simulators for its vendors, so that you can try a live letter without keys, a card, or real mail. The
  * simulators keep their state in memory, so each demo starts over in its own data folder.
  */
-const operator = { name: "Demo", password: "demo-operator-demo" };
+const operator = { name: "Demo", password: "seven violet harbors hum" };
 const port = process.env.PORT || "3000";
 const vendors = await startVendors(port, ({ to, subject, text }) => {
   // Codes and digits are secrets elsewhere; in the demo, they are needed to continue.

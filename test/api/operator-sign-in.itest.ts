@@ -124,6 +124,7 @@ describe("an invitation", () => {
     await expect(invite("MARY  jackson")).rejects.toThrow("Another operator has this name");
     const { secret } = (await open(token))!;
     const weak = [
+      ...["posthornposthorn1", "Posthorn2026!!", "Summer2024!!", "Admin123456!"],
       "",
       "short",
       "x".repeat(201),

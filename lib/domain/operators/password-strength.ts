@@ -2,8 +2,8 @@ import { brandName } from "#lib/shared/brand";
 import { AppError } from "#lib/shared/errors";
 import { passwordChars } from "./operator-schema.ts";
 
-/** Guesses on zxcvbn's scale, from 0 to 4: 3 means more than 10^8. */
-const minScore = 3;
+/** Guesses on zxcvbn's scale, from 0 to 4: 4 means more than 10^10. */
+const minScore = 4;
 /** zxcvbn takes half a second for 80 unrelated characters; what follows the first 64 only makes the password stronger. */
 const judgedChars = 64;
 
