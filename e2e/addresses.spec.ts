@@ -32,10 +32,18 @@ test("a typed address is completed by the geocoder, with at most 30 requests a m
 
 for (const [why, status, json] of [
   ["no vendor is configured", 200, { status: "ok", enabled: false, suggestions: [] }],
-  ["it is too busy", 429, { status: "failed", code: "rate_limited", reason: "Too many.", next: [] }],
-  ["it is away", 503, { status: "failed", code: "service_unavailable", reason: "Away.", next: [] }],
+  [
+    "there are too many requests",
+    429,
+    { status: "failed", code: "rate_limited", reason: "Too many.", next: [] },
+  ],
+  [
+    "the service is unavailable",
+    503,
+    { status: "failed", code: "service_unavailable", reason: "Away.", next: [] },
+  ],
 ] as const) {
-  test(`completing an address is quiet when ${why}`, async ({ page }) => {
+  test(`completing an address shows no error when ${why}`, async ({ page }) => {
     let asked = 0;
     await page.route("**/v1/address/autocomplete?**", (route) => {
       asked += 1;
@@ -106,7 +114,7 @@ test("half an address is restored when the page is reopened, in its lines", asyn
   await expect(page.getByLabel("ZIP Code")).toHaveValue("1485");
 });
 
-test("an address abroad is refused with the reason, and text that fits no line is named", async ({
+test("a foreign address is refused with the reason, and text that fits no address line is listed", async ({
   page,
 }) => {
   await page.goto("/send");

@@ -47,7 +47,7 @@ test("a list is paid by card on the processor's page, also after leaving and ret
   await expect(page.getByText("$5.97 was refunded or never charged.")).toBeVisible();
 });
 
-test("a list that waits for payment says so where it was sent, and is ready again after it is canceled", async ({
+test("the page that sent a list says that it waits for payment, and the list is ready again after it is canceled", async ({
   page,
   browser,
 }) => {

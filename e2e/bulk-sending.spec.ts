@@ -27,7 +27,7 @@ for (const [what, press] of [
   });
 }
 
-test("a free test without a connection says so once, and is sent when it is back", async ({
+test("a free test without a connection is reported once, and is sent when the connection is back", async ({
   page,
   context,
 }) => {

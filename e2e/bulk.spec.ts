@@ -6,7 +6,7 @@ import { expect, type Page, test } from "./setup/own-caller.ts";
 
 const grid = "grid";
 
-test("from a list to its letters: read, corrected, merged, previewed, sent in the sandbox, tracked, and downloaded", async ({
+test("a list is read, corrected, merged, previewed, sent in the sandbox, and tracked, and its results are downloaded", async ({
   page,
 }) => {
   await page.goto("/");

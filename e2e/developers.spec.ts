@@ -29,7 +29,7 @@ test("only code and tables scroll sideways on the narrowest phones", async ({ pa
   }
 });
 
-test("each way to start is one click away, and copied with one more", async ({ page, context }) => {
+test("each way to start is shown with one click, and copied with another", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/developers");
   const twin = await (await page.request.get("/developers.md")).text();
@@ -76,7 +76,7 @@ test("every anchor that a page links to exists", async ({ page }) => {
   expect(lost).toEqual([]);
 });
 
-test("every endpoint of the description is shown, collapsed on a phone until it is opened", async ({
+test("every endpoint in the OpenAPI description is shown; on a phone it is collapsed until it is opened", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -24,7 +24,9 @@ test("an address error shows on the paper, and the dialog focuses the line in er
   await expect(addressBlock(page, "To")).toHaveAccessibleDescription("");
 });
 
-test("mailing a letter whose address lacks a line opens the address at that line", async ({ page }) => {
+test("mailing a letter whose address lacks a line opens the address dialog at that line", async ({
+  page,
+}) => {
   await writeLetter(page, { to: { zip: "" } });
   await mailButton(page).click();
   await expect(addressField(page, "zip")).toBeVisible();

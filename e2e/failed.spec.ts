@@ -23,7 +23,7 @@ test("the page of a failed letter says what happened and what to do next", async
 });
 
 for (const code of ["submission_unconfirmed", "duplicate_suspected"]) {
-  test(`the page of a letter that failed with ${code} advises against resending it`, async ({
+  test(`the page of a letter that failed with ${code} advises against sending it again`, async ({
     page,
     request,
   }) => {

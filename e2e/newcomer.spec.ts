@@ -80,7 +80,7 @@ test("the credit code field gets the focus within the press that opens it: no ke
 test.describe("on a phone with reduced motion", () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
-  test("the page of a letter shows from its top", async ({ page }) => {
+  test("the page of a letter opens scrolled to its top", async ({ page }) => {
     await writeLetter(page);
     await readyToMail(page);
     await page.getByRole("button", { name: "Send a free test" }).click();

@@ -109,7 +109,9 @@ test("an envelope reopened with Forward shows the current letter", async ({ page
   await arriveAtOrder(page);
 });
 
-test("a text that is too long is kept completely, and the page says by how much", async ({ page }) => {
+test("a text that is too long is kept completely, and the page says how much too long it is", async ({
+  page,
+}) => {
   await page.goto("/send");
   const long = "pears ".repeat(8_400);
   await page.getByLabel("Your letter").fill(long);
@@ -117,7 +119,7 @@ test("a text that is too long is kept completely, and the page says by how much"
   await expectWritten(page, long);
 });
 
-test("a text that is too long has no price, rather than another text's", async ({ page }) => {
+test("a text that is too long shows no price, not even that of an earlier text", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill(text);
   await expect(page.getByText("$1.99", { exact: true }).first()).toBeVisible();
@@ -139,7 +141,7 @@ test("a failed price request is repeated once there is a connection", async ({ p
   await expect(page.getByRole("alert").filter({ hasText: "We couldn't connect" })).toBeHidden();
 });
 
-test("on a phone, a letter that was not sent says so in a visible place", async ({ page }) => {
+test("on a phone, the message that a letter was not sent is visible", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await writeLetter(page);
   await readyToMail(page);

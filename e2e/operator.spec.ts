@@ -87,7 +87,7 @@ async function readQrCode(png: Buffer): Promise<string | undefined> {
   return found?.text;
 }
 
-test("an operator signs in with name, password, and code, and out again; others see nothing", async ({
+test("an operator signs in with name, password, and code, and signs out; nobody else sees the console", async ({
   page,
 }) => {
   await page.goto(`${url}/operator/orders/${seed.letter}`);
@@ -120,7 +120,9 @@ test("the console shows what needs a person, and an unconfirmed mailpiece is res
   await expect(page.locator("#acts")).toContainText("Their support looked for it.");
 });
 
-test("an order is found by its recipient and shown completely; a late form says so", async ({ page }) => {
+test("an order is found by its recipient and shown completely; a decision made too late is reported as such", async ({
+  page,
+}) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Orders" }).click();
   await page.getByLabel("Order ID, tracking number").fill("hopper");
@@ -198,7 +200,7 @@ test("credit is found by its code, which appears in no URL, and its balance is c
   await look(page, "credit");
 });
 
-test("15 minutes after the last code, money waits for the password, and the form goes on", async ({
+test("15 minutes after the last code, a form that moves money asks for the password, and is then submitted", async ({
   page,
 }) => {
   await atTheConsole(page);
@@ -233,7 +235,7 @@ test("15 minutes after the last code, money waits for the password, and the form
   await database.end();
 });
 
-test("an invited person sets a password and an app, and is signed in; the link is gone from the address bar", async ({
+test("an invited person sets up a password and an authenticator app, and is signed in; the invitation disappears from the address bar", async ({
   page,
 }) => {
   const { stdout } = spawnSync(
@@ -272,7 +274,7 @@ test("an invited person sets a password and an app, and is signed in; the link i
   await expect(page.getByRole("alert").filter({ hasText: "This invitation was used" })).toBeVisible();
 });
 
-test("a person is invited and ended at the console", async ({ page }) => {
+test("an operator is invited and removed at the console", async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "People" }).click();
   await page.getByLabel("Name").fill("Mary Keller");
@@ -320,7 +322,7 @@ test("a review is unpublished and published again", async ({ page }) => {
   }
 });
 
-test("health is plotted over a day and a month, with a caption in words", async ({ page }) => {
+test("health is plotted over a day and a month, and each plot has a text caption", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
   await atTheConsole(page);

@@ -92,7 +92,7 @@ test("the printed pages are visible in the browser that sent the letter, and now
   await stranger.context().close();
 });
 
-test("a page is enlarged, turned, and closed by keyboard, and the focus returns to it", async ({
+test("an enlarged page can be opened, turned, and closed by keyboard, and then the focus returns to the page's thumbnail", async ({
   page,
   request,
 }) => {
@@ -180,7 +180,7 @@ test("a similar letter is started with one press, and a draft is never lost with
   await expectOnSheet(page, /the pears came in early/);
 });
 
-test("a letter's progress shows without reloading; without a connection the last state stays, and is updated afterward", async ({
+test("a letter's progress shows without reloading; without a connection the last status stays until the connection is back", async ({
   page,
   request,
   context,
@@ -199,7 +199,7 @@ test("a letter's progress shows without reloading; without a connection the last
   await expect(page.getByText("You’re offline")).toHaveCount(0);
 });
 
-test("a link to no letter is answered as such", async ({ page }) => {
+test("a link to a letter that doesn't exist shows that it can't be found", async ({ page }) => {
   const answer = await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
   expect(answer?.status()).toBe(404);
   await expect(heading(page, "We can’t find this order")).toBeVisible();

@@ -143,7 +143,7 @@ test.describe("an installation with its own history", () => {
     );
 
   for (const width of [360, 1280]) {
-    test(`at ${width} px the counter fits both zero and a million, and turns while visible`, async ({
+    test(`at ${width} px the counter shows zero and a million, and turns while it is visible`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -177,7 +177,7 @@ test.describe("an installation with its own history", () => {
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\$5\.55/);
   });
 
-  test("without reviews nothing is invented", async ({ page }) => {
+  test("without reviews the page shows none", async ({ page }) => {
     await page.goto(url);
     await expect(page.getByRole("heading", { name: "Customer reviews" })).toHaveCount(0);
     await page.goto(`${url}/reviews`);

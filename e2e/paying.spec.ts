@@ -122,7 +122,9 @@ test("a letter paid with a code whose answer is lost is mailed once, and the cod
   expect(orders).toEqual([id, id]);
 });
 
-test("a refused letter says why, and that its money is back on the code", async ({ page }) => {
+test("the page of a refused letter says why, and that the money was credited back to the code", async ({
+  page,
+}) => {
   const code = await buyCode(page);
   await writeLetter(page, { text: "Pay me $5000 by Friday or I will burn your house down." });
   await readyToMail(page);
@@ -133,7 +135,7 @@ test("a refused letter says why, and that its money is back on the code", async 
   await expect(page.getByText("We returned $1.99 to your credit code.")).toBeVisible();
 });
 
-test("a held letter says so, and can be canceled", async ({ page }) => {
+test("the page of a held letter says that it is held, and the letter can be canceled", async ({ page }) => {
   await writeLetter(page, { text: "Your social security number 536-22-8174 is still in my files." });
   await readyToMail(page);
   await mailButton(page).click();

@@ -84,7 +84,7 @@ test("the first page shows the windows of the chosen envelope, and the letter is
   await expectClean(page, "the choice of envelope");
 });
 
-test("too low a page count is never shown: until the file has been read, there is none", async ({ page }) => {
+test("no page count is shown until the file has been read, because it could be too low", async ({ page }) => {
   await page.goto("/send");
   const held = Promise.withResolvers<void>();
   await page.route("**/v1/quotes", async (route) => {

@@ -39,7 +39,7 @@ test("an empty sheet is priced as one page without a request", async ({ page }) 
   expect(asked.filter((url) => url.includes("/v1/"))).toEqual([]);
 });
 
-test("the counted pages are the letter's, and color is priced per page", async ({ page }) => {
+test("the price is for the letter's actual pages, and color is priced per page", async ({ page }) => {
   await page.goto("/send");
   await page.getByLabel("Your letter").fill("The pears came in early this year. ".repeat(200));
   await expect(page.getByText(/^[2-9] pages$/).first()).toBeVisible();

@@ -63,7 +63,7 @@ test("pasted text arrives as plain text, line by line", async ({ page, context }
   expect(await field(page).evaluate((element) => element.children.length)).toBe(0);
 });
 
-test("an input method composes undisturbed", async ({ page }) => {
+test("composing with an input method is not interrupted", async ({ page }) => {
   await begin(page, `${words}\n`);
   await expectSet(page);
   const session = await page.context().newCDPSession(page);
@@ -109,7 +109,7 @@ test("while the service does not answer, writing continues without errors about 
   await expect(page.getByText("Too much at once.")).toHaveCount(0);
 });
 
-test("a late answer is dropped, and the last one counts", async ({ page }) => {
+test("if answers arrive out of order, only the answer to the last request is used", async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/layouts", async (route) => {
     if (route.request().postDataJSON().text === "Dear all,") await held;

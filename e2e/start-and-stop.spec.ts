@@ -62,7 +62,7 @@ test("the first start creates a database and a secret", async () => {
   expect(await stopPostgres(postgresFolder)).toBe(false);
 });
 
-test("Ctrl-C under npm arrives twice and stops it once, cleanly", async () => {
+test("Ctrl-C, which npm delivers twice, stops the server once and cleanly", async () => {
   const secret = readFileSync(join(dataFolder, "app-secret"), "utf8");
   const started = await start();
   expect(started.output()).toContain("Started PostgreSQL");
@@ -73,7 +73,7 @@ test("Ctrl-C under npm arrives twice and stops it once, cleanly", async () => {
   expect(readFileSync(join(dataFolder, "app-secret"), "utf8")).toBe(secret);
 });
 
-test("after a kill -9 the next start finds its database and stops it at its end", async () => {
+test("after a kill -9 the next start uses the database that is still running, and stops it at the end", async () => {
   const killed = await start();
   killed.process.kill("SIGKILL");
   await killed.ended;

@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a key in a letter of twelve pages moves no float, so only its paragraph is laid out again", async ({
+test("a key pressed in a letter of twelve pages moves no float, so only one paragraph is laid out again", async ({
   page,
 }) => {
   const kept = JSON.stringify({ format: "letter", text: "The pears came in early.\n\n".repeat(200).trim() });
@@ -100,7 +100,7 @@ test("a key in a letter of twelve pages moves no float, so only its paragraph is
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test("the focused element is never under the bar at the bottom", async ({ page }) => {
+  test("the bar at the bottom never covers the focused element", async ({ page }) => {
     test.slow();
     await writeLetter(page);
     for (const view of ["sheet", "envelope"]) {

@@ -22,7 +22,7 @@ test("a postcard is called a postcard", () => {
   expect(headingOf(mailed, [], t)).toBe("Your letter is in the mail");
 });
 
-test("the time to cancel is the time of hand-off, in the zone of the page", () => {
+test("the deadline for canceling is the time of hand-off, in the page's time zone", () => {
   const ready = { ...mailed, status: "screening", hand_off_at: "2026-12-04T09:05:00Z" } as Order;
   expect(headingOf(ready, [], t, "UTC")).toBe("Paid. It goes to print at 9:05 AM UTC.");
   expect(whatNext(ready, [], t, "UTC")).toContain("You can cancel until 9:05 AM UTC.");

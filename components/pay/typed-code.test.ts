@@ -13,7 +13,7 @@ test.each([
   "svc ab12 cd34 ef56",
   "svcab12cd34ef56",
   "svc-ab12-cd34-ef56 (again: svc-ab12-cd34-ef56)",
-])("%j is the code in it", (typed) => {
+])("the code is found in %j", (typed) => {
   expect(tidyCode(typed)).toBe(code);
 });
 

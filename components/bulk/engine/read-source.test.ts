@@ -29,18 +29,18 @@ const rows = [["José", "Köln"]];
 test.each([
   ["UTF-8", list],
   ["UTF-8 with a byte order mark", `\ufeff${list}`],
-  ["UTF-16, little end first", utf16(`\ufeff${list}`, true)],
-  ["UTF-16, big end first", utf16(`\ufeff${list}`, false)],
-  ["UTF-16 without a mark", utf16(list, true)],
-  ["UTF-16, big end first, without a mark", utf16(list, false)],
+  ["little-endian UTF-16", utf16(`\ufeff${list}`, true)],
+  ["big-endian UTF-16", utf16(`\ufeff${list}`, false)],
+  ["little-endian UTF-16 without a byte order mark", utf16(list, true)],
+  ["big-endian UTF-16 without a byte order mark", utf16(list, false)],
   ["Windows-1252", Uint8Array.from(list, (letter) => letter.charCodeAt(0))],
-  ["semicolons", list.replaceAll(",", ";")],
-  ["tabs, as pasted from a sheet", list.replaceAll(",", "\t")],
-  ["bars", list.replaceAll(",", "|")],
-  ["sep=; of Excel", `sep=;\r\n${list.replaceAll(",", ";")}`],
-  ["lines that end as in Windows", list.replaceAll("\n", "\r\n")],
-  ["lines that end as on an old Mac", list.replaceAll("\n", "\r")],
-  ["empty rows between", "Name,Stadt\n\n,\nJosé,Köln\n\n"],
+  ["a list with semicolons", list.replaceAll(",", ";")],
+  ["a list with tabs, as pasted from a spreadsheet", list.replaceAll(",", "\t")],
+  ["a list with vertical bars", list.replaceAll(",", "|")],
+  ["a list that begins with Excel's sep=;", `sep=;\r\n${list.replaceAll(",", ";")}`],
+  ["a list with Windows line ends", list.replaceAll("\n", "\r\n")],
+  ["a list with old Mac line ends", list.replaceAll("\n", "\r")],
+  ["a list with empty rows", "Name,Stadt\n\n,\nJosé,Köln\n\n"],
 ])("%s is read", async (_, content) => {
   const table = await read(content as BlobPart);
   expect(table.headers).toEqual(["Name", "Stadt"]);
@@ -56,7 +56,7 @@ test("a line end, a separator and a quotation mark inside quotation marks belong
   expect(cellsOf(table)).toEqual([['Carver, June "J"', "14 Alder St\nApt 3"]]);
 });
 
-test("a letter that is cut between two pieces of a file is read whole", async () => {
+test("a letter whose bytes are in two chunks of a file is read correctly", async () => {
   const many = `Name\n${"ü".repeat(50)}\n`.repeat(45_000);
   const table = await read(many);
   expect(
@@ -69,7 +69,7 @@ test("a letter that is cut between two pieces of a file is read whole", async ()
   expect(table.findings).toEqual([]);
 });
 
-test("a file that mixes encodings keeps what can be read and says so", async () => {
+test("of a file that mixes encodings, everything readable is kept, and the rest is reported", async () => {
   const latin = Uint8Array.from("José\n", (letter) => letter.charCodeAt(0));
   const table = await read(["Name\n", "Zoë\nJosé\nMüller\n", latin]);
   expect(table.mixed).toBe(true);
@@ -105,7 +105,7 @@ test("a quotation mark below the headings that is never closed is reported only 
   expect(table.findings.filter(({ kind }) => kind === "stop")).toHaveLength(1);
 });
 
-test("a quotation mark that is never closed is named, and what came before it is read", async () => {
+test("a quotation mark that is never closed is reported", async () => {
   const table = await read(`Name,City\nAda,Boston\nTomas,Ithaca\n"June,Portland\n${"x,y\n".repeat(1000)}`);
   expect(words(table)).toMatch(/A quotation mark .* is never closed/);
 });
@@ -117,12 +117,12 @@ test("of five thousand columns, the first two hundred are read, and the total is
   expect(words(table)).toMatch(/The file has 5,000 columns/);
 });
 
-test("rows with more cells than headings are counted, and the first is named", async () => {
+test("rows with more cells than headings are counted, and the first one's number is reported", async () => {
   const table = await read("Name,City\nAda,Boston\nRivera, Tomas,Ithaca\n");
   expect(words(table)).toMatch(/1 row has more cells than there are headings, starting with row 3/);
 });
 
-test("a list without headings has its first row as a row", async () => {
+test("the first row of a list without headings is read as data", async () => {
   const table = await read(
     "Ada Lane,12 Mill Rd,Boston,MA,02108\nTomas Rivera,208 Orchard Rd,Ithaca,NY,14850\n",
   );
@@ -131,18 +131,18 @@ test("a list without headings has its first row as a row", async () => {
   expect(table.rows).toHaveLength(2);
 });
 
-test("headings that are missing or the same twice get names of their own", async () => {
+test("missing and duplicate headings get unique names", async () => {
   expect((await read("Name,,name\nA,B,C\n")).headers).toEqual(["Name", "Column B", "name (2)"]);
 });
 
 test.each([
   ["an empty file", "", /This file is empty/],
-  ["only headings", "Name,City\n", /has only a row of headings/],
+  ["a file with only headings", "Name,City\n", /has only a row of headings/],
   ["a PDF", "%PDF-1.7 …", /This is a PDF/],
   ["an old Excel file", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), /old Excel file/],
-  ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47), /image/],
+  ["an image", Uint8Array.of(0x89, 0x50, 0x4e, 0x47), /image/],
   [
-    "a packed file that is no spreadsheet",
+    "a ZIP file that isn't a spreadsheet",
     Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0),
     /couldn’t read this file as a spreadsheet/,
   ],
@@ -155,7 +155,7 @@ test.each([
 
 const workbook = () => readFileSync(join(import.meta.dirname, "../../../test/fixtures/lists/list.xlsx"));
 
-test("an Excel workbook is read as its cells show themselves", async () => {
+test("the cells of an Excel workbook are read as Excel displays them", async () => {
   const table = await read(workbook());
   expect(table.headers).toEqual(["Name", "Street", "City", "State", "ZIP", "Since"]);
   expect(cellsOf(table)[0]).toEqual([
@@ -180,7 +180,7 @@ test("a workbook whose unpacked size is over the limit of a list is refused befo
   expect(words(await read(bytes))).toMatch(/would be 2,000 MB uncompressed/);
 });
 
-test("what is read in one pass is what papaparse reads, wherever quotation marks and line ends stand", async () => {
+test("the single-pass reader reads the same cells as papaparse, wherever quotation marks and line ends are", async () => {
   const part = constantFrom(
     ...["a", "é", " ", ",", ",", '"', '"', '""', '","', "\n", "\r\n", "\r", '"\n', '\n"', "7 Alder St"],
   );

@@ -67,7 +67,7 @@ test.each([
   ["Ada Roe,12 Main St,,14850", "Ida Roe,12 Main St,,14850", false],
   ["Ada Roe,2 Main St,Apt 22,14850", "Ada Roe,22 Main St,Apt 2,14850", false],
   ["Ada Roe,,,", "Ada Roe,,,", false],
-])("%s and %s are one home: %s", async (one, other, isOne) => {
+])("%s and %s count as duplicates: %s", async (one, other, isOne) => {
   const engine = createSheetEngine(createSheets());
   const source = new Blob([`Name,Street,Unit,Zip\n${one}\n${other}\n`]);
   await engine.open({ source, name: "list.csv" });
@@ -82,7 +82,7 @@ test("a repaired ZIP is counted once, however often its row is changed", async (
   expect(zipsRepaired).toBe(1);
 });
 
-test("a long list tells its head while it is read, once, and as it is told in the end", async () => {
+test("the headings and samples of a long list are reported once while it is read, and don't change afterward", async () => {
   const heads: unknown[] = [];
   const engine = createSheetEngine(createSheets(), { onHead: (head) => heads.push(head) });
   const rows = "Ada Roe,12 Oak St,Rome,NY,13440\n".repeat(90_000);
@@ -92,7 +92,7 @@ test("a long list tells its head while it is read, once, and as it is told in th
   expect(samples).toHaveLength(3);
 });
 
-test("a corrected cell makes its row ready, and keeps its place", async () => {
+test("correcting a cell makes its row ready, and the row stays in its place", async () => {
   const { engine } = await openEngine();
   await engine.list({ view: "all", words: "" });
   const counts = await engine.edit({ row: 1, edits: { address: { zip: "97205" } } });
@@ -103,7 +103,7 @@ test("a corrected cell makes its row ready, and keeps its place", async () => {
   });
 });
 
-test("a row that is written twice stays so while another of its lines is changed", async () => {
+test("a duplicate row stays a duplicate when another of its cells is changed", async () => {
   const { engine } = await openEngine();
   await engine.edit({ row: 2, edits: { fields: { gift: "honey" } } });
   expect(await see(engine, "duplicates")).toEqual([4]);
@@ -120,14 +120,14 @@ test("excluded rows are not sent, and can be included again", async () => {
   expect(await engine.leaveOut({ rows: "out", out: false })).toMatchObject({ problems: 1, out: 0, ready: 4 });
 });
 
-test("a field that has nothing for a row is that row's trouble until it is filled", async () => {
+test("a row without a value for a required field has a problem until the value is filled in", async () => {
   const { engine } = await openEngine();
   expect(await engine.require({ names: ["gift", "first name"] })).toMatchObject({ problems: 2 });
   expect(await see(engine, "problems")).toEqual([3, 5]);
   expect(await engine.edit({ row: 3, edits: { fields: { gift: "honey" } } })).toMatchObject({ problems: 1 });
 });
 
-test("what the service found is shown at its row, until the row is changed", async () => {
+test("a problem that the service found is shown at its row until the row is changed", async () => {
   const { engine } = await openEngine();
   expect(await engine.tell({ problems: [{ row: 4, reason: "There is no such street." }] })).toMatchObject({
     problems: 2,
@@ -169,7 +169,7 @@ test("what was sent is not sent again: the rest is the next batch", async () => 
   expect([...(await engine.request({ most: 10, names: [] })).rows]).toEqual([4]);
 });
 
-test("after a reload everything is as it was: what was changed, left out, sent, and sent but not paid for", async () => {
+test("a reload restores which rows were changed, excluded, sent, and sent but not paid for", async () => {
   const sheets = createSheets();
   const { engine } = await openEngine(csv, sheets);
   await engine.edit({ row: 0, edits: { address: { name: "Thomas Rivera" } } });

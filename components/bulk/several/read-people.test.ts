@@ -5,7 +5,7 @@ import { mostPeople, readPeople, textOf, toRows, toTemplate } from "./read-peopl
 const grace = "Grace Hopper\n350 Fifth Avenue\nNew York, NY 10118";
 const tomas = "Tomas Rivera\n208 Orchard Road, Apt 2\nIthaca, NY 14850";
 
-test("addresses stand one below the other with an empty line between them, or each on a line", () => {
+test("addresses are separated by empty lines, or each is on one line", () => {
   for (const text of [
     `${grace}\n\n${tomas}`,
     `\n${grace}\n \n\n${tomas}\n`,
@@ -17,17 +17,17 @@ test("addresses stand one below the other with an empty line between them, or ea
   }
 });
 
-test("an incomplete address is listed as a person to look at", () => {
+test("an incomplete address is listed and marked as incomplete", () => {
   const [whole, part] = readPeople(`${grace}\n\nTomas`);
   expect(whole!.verdict.kind).not.toBe("incomplete");
   expect(part!.verdict.kind).toBe("incomplete");
 });
 
-test("one more than may be sent is read, and no further", () => {
+test("reading stops at one address more than the maximum", () => {
   expect(readPeople(Array.from({ length: 400 }, () => grace).join("\n\n"))).toHaveLength(mostPeople + 1);
 });
 
-test("as rows every line has its column, and no cell breaks a row", () => {
+test("in the rows of a list each address line has its own column, and tabs and line ends in a value become spaces", () => {
   const people = readPeople(`${grace}\n\n${tomas}`);
   people[0]!.address.name = "Grace\tHopper\nJr";
   const [headings, ...rows] = toRows(people)
@@ -38,7 +38,7 @@ test("as rows every line has its column, and no cell breaks a row", () => {
   expect(rows[0]![0]).toBe("Grace Hopper Jr");
 });
 
-test("the field starts with the recipient of the letter, and braces of the letter stay braces", () => {
+test("the field starts with the letter's recipient, and braces in the letter don't become placeholders", () => {
   expect(textOf(emptyAddress)).toBe("");
   expect(textOf({ ...emptyAddress, name: "Grace", zip: "10118" })).toMatch(/^Grace[\s\S]*10118\n\n$/);
   expect(toTemplate("a {{b}} c")).toBe("a \\{{b}} c");

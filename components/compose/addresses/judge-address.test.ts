@@ -12,9 +12,9 @@ const tomas = {
 
 test.each([
   ["a whole address is good", {}, { kind: "good" }],
-  ["what is missing is named", { zip: "", name: " " }, { kind: "incomplete", missing: ["name", "zip"] }],
+  ["missing fields are listed", { zip: "", name: " " }, { kind: "incomplete", missing: ["name", "zip"] }],
   [
-    "a ZIP of another state says which it is of",
+    "a ZIP of another state is reported with the state that it belongs to",
     { zip: "94107" },
     {
       kind: "doubtful",
@@ -33,9 +33,9 @@ test.each([
   ],
   ["an apartment without its number", { line2: "Apt" }, { kind: "doubtful", at: "line2" }],
   ["a street without its name", { line1: "208" }, { kind: "doubtful", at: "line1" }],
-  ["a state that is none", { state: "ZZ" }, { kind: "doubtful", at: "state" }],
+  ["a state that doesn't exist", { state: "ZZ" }, { kind: "doubtful", at: "state" }],
   [
-    "a country behind the city",
+    "a country after the city",
     { city: "75001 Paris, France", state: "", zip: "" },
     {
       kind: "doubtful",
@@ -51,7 +51,7 @@ test.each([
     { kind: "doubtful", at: "line2" },
   ],
   [
-    "a unit that stands before its street is put behind it",
+    "a unit before its street is moved after it",
     { line1: "Apt 2", line2: "208 Orchard Road" },
     {
       kind: "corrected",
