@@ -72,7 +72,7 @@ describe("Lob", () => {
     ["letter.informed_delivery.email_sent", null],
     ["self_mailer.mailed", null],
     ["something.new", null],
-  ])("%s is %s", (type, expected) => {
+  ])("the callback %s is read as %s", (type, expected) => {
     const { trackingEvent: found } = read(lob.sign(event(type), now));
     expect(found && `${found.kind} ${found.word}`).toBe(expected);
   });
@@ -103,7 +103,7 @@ describe("Lob", () => {
     for (const callback of bad) expect(() => read(callback)).toThrow(expect.objectContaining(refusal));
   });
 
-  test("without a secret, or with the debugger's, callbacks are not found", () => {
+  test("with no secret or the secret of Lob's debugger, callbacks get not_found", () => {
     const debug = lob.sign(event("letter.mailed"), now, "secret");
     expect(() => hear(readLobCallback, undefined, debug)).toThrow(
       expect.objectContaining({ code: "not_found" }),
@@ -198,7 +198,7 @@ describe("PostGrid", () => {
     for (const callback of bad) expect(() => read(callback)).toThrow(expect.objectContaining(refusal));
   });
 
-  test("without a secret, callbacks are not found; other resources are ignored", () => {
+  test("without a secret, callbacks get not_found; callbacks about other resources are ignored", () => {
     expect(() => hear(readPostgridCallback, undefined, postgrid.sign(event))).toThrow(
       expect.objectContaining({ code: "not_found" }),
     );

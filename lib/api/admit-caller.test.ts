@@ -74,7 +74,7 @@ describe("a throttle", () => {
     expect(headers).toEqual({ "RateLimit-Policy": '"orders";q=20;w=60', RateLimit: '"orders";r=7;t=31' });
   });
 
-  test("by address counts the network whatever the key, or the key if the address is unknown", async () => {
+  test("by address counts by network, with or without a key, and by key only if the address is unknown", async () => {
     await admit({ throttles: [{ ...rule, by: "address" }] });
     await admit({ throttles: [{ ...rule, by: "address" }] }, { address: null });
     expect(counted.map(([, id]) => id)).toEqual(["addr:2001:db8:0:0::/64", "key:1"]);
@@ -96,7 +96,7 @@ describe("a throttle", () => {
     );
   });
 
-  test("that is exceeded names the time of the next call in both headers; another failure adds no headers", async () => {
+  test("that is exceeded gives the time of the next call in both headers; other failures add no headers", async () => {
     refusal = new AppError("rate_limited", "Too often.", { retryAfterSeconds: 42 });
     expect(await admit({ throttles: [rule] })).toEqual({
       code: "rate_limited",
@@ -106,7 +106,7 @@ describe("a throttle", () => {
     expect(await admit({ throttles: [rule] })).toEqual({ code: "service_unavailable", headers: {} });
   });
 
-  test("without a key is counted with all others who name the same webhook host", async () => {
+  test("without a key is counted together with all other callers who name the same webhook host", async () => {
     const hosts = { throttles: [{ ...rule, by: "webhook_host" as const }] };
     const actor = { kind: "address", id: "addr:203.0.113.9" } as const;
     for (const webhook_url of ["https://Hooks.Example:8443/a?b", "https://hooks.example./c"])

@@ -5,7 +5,7 @@ import { logFailure, logPageFailure } from "./log-failure.ts";
 const lines: unknown[][] = [];
 const services = { logger: { error: (...line: unknown[]) => lines.push(line) } } as never;
 
-test("a caller's mistake isn't a failure of ours, and a bug is", () => {
+test("a caller's mistake isn't logged as a failure of ours, and a bug is", () => {
   logFailure(new AppError("not_found", "No."), "req_1", services);
   expect(lines).toEqual([]);
   const bug = new Error("bug");

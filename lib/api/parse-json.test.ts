@@ -9,16 +9,19 @@ const parse = (json: string) => parseJsonBytes(Buffer.from(json));
 
 describe("a body with a long PDF is parsed as JSON.parse would parse it", () => {
   test.each([
-    ["alone", JSON.stringify({ pdf_base64: pdf })],
+    ["as the only field", JSON.stringify({ pdf_base64: pdf })],
     [
-      "between others",
+      "between other fields",
       JSON.stringify({ mail_class: "first_class", pdf_base64: pdf, to: { name: "Zoë 東" } }, null, 2),
     ],
-    ["deep inside", JSON.stringify({ params: [{ arguments: { pdf_base64: pdf } }] })],
+    ["in a nested object", JSON.stringify({ params: [{ arguments: { pdf_base64: pdf } }] })],
     ["with every slash escaped", JSON.stringify({ pdf_base64: pdf }).replaceAll("/", "\\/")],
-    ["given twice", `{"pdf_base64":"${pdf}","pdf_base64":"AAAA"}`],
-    ["named in a text before it", JSON.stringify({ text: '{"pdf_base64":"AAAA"}', pdf_base64: pdf })],
-    ["beside a key that is a prototype's", `{"__proto__":{"sandbox":true},"pdf_base64":"${pdf}"}`],
+    ["as a field that occurs twice", `{"pdf_base64":"${pdf}","pdf_base64":"AAAA"}`],
+    [
+      "after a text that contains the field's name",
+      JSON.stringify({ text: '{"pdf_base64":"AAAA"}', pdf_base64: pdf }),
+    ],
+    ["next to a __proto__ field", `{"__proto__":{"sandbox":true},"pdf_base64":"${pdf}"}`],
   ])("%s", (_, json) => {
     // Compared outside the assertion, so that a failure doesn't print megabytes.
     expect(JSON.stringify(parse(json), inFull) === JSON.stringify(JSON.parse(json))).toBe(true);
@@ -26,15 +29,19 @@ describe("a body with a long PDF is parsed as JSON.parse would parse it", () => 
 });
 
 test.each([
-  ["cut short", `{"pdf_base64":"${pdf}`, RangeError],
-  ["cut after the PDF", `{"pdf_base64":"${pdf}"`, SyntaxError],
-  ["with an unknown escape in the PDF", `{"pdf_base64":"\\x${pdf}"}`, SyntaxError],
-  ["long without a PDF", JSON.stringify({ text: pdf }), RangeError],
-  ["long besides the PDF", JSON.stringify({ pdf_base64: pdf, text: pdf }), RangeError],
-  ["of many fields", `{${Array.from({ length: 20_001 }, (_, n) => `"k${n}":1`).join()}}`, RangeError],
-  ["of many arrays", `[${"[],".repeat(30_000)}[]]`, RangeError],
-  ["of arrays in arrays", "[".repeat(1_900_000), NestedTooDeep],
-])("a body %s is refused", (_, json, error) => {
+  ["cut off inside the PDF", `{"pdf_base64":"${pdf}`, RangeError],
+  ["cut off after the PDF", `{"pdf_base64":"${pdf}"`, SyntaxError],
+  ["invalid, because the PDF has an unknown escape", `{"pdf_base64":"\\x${pdf}"}`, SyntaxError],
+  ["too long and has no PDF", JSON.stringify({ text: pdf }), RangeError],
+  ["too long, not counting the PDF", JSON.stringify({ pdf_base64: pdf, text: pdf }), RangeError],
+  [
+    "an object of too many fields",
+    `{${Array.from({ length: 20_001 }, (_, n) => `"k${n}":1`).join()}}`,
+    RangeError,
+  ],
+  ["an array of too many arrays", `[${"[],".repeat(30_000)}[]]`, RangeError],
+  ["nested too deeply", "[".repeat(1_900_000), NestedTooDeep],
+])("a body that is %s is refused", (_, json, error) => {
   expect(() => parse(json)).toThrow(error);
 });
 

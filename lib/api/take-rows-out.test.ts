@@ -33,7 +33,7 @@ test("finds the rows whatever is in and around them, and leaves the rest unchang
   );
 });
 
-test("leaves rows to the ordinary parser if they aren't an array, are nested deeper, or occur twice", async () => {
+test("leaves the rows for the ordinary parser if they aren't an array, are nested deeper, or occur twice", async () => {
   expect(await take('{"rows":{"rows":[1]}}')).toBeNull();
   expect(await take('{"a":{"rows":[1]}}')).toBeNull();
   expect(await take('{"rows":[1],"rows":[2]}')).toBeNull();

@@ -45,7 +45,7 @@ describe("autocomplete", () => {
   test.each<[string, Partial<GeoapifyPlace>]>([
     ["another country", { country_code: "ca" }],
     ["no state", { state_code: undefined as never }],
-    ["a state that is none", { state_code: "UM" }],
+    ["a state that doesn't exist", { state_code: "UM" }],
     ["no ZIP", { postcode: undefined as never }],
     ["a ZIP of another country", { postcode: "K1A 0B1" }],
     ["no town", { city: undefined as never }],
@@ -81,7 +81,7 @@ describe("autocomplete", () => {
     ]);
   });
 
-  test("returns at most five suggestions, none twice", async () => {
+  test("returns at most five different suggestions", async () => {
     vendor.places.push(...Array.from({ length: 9 }, (_, n) => place({ formatted: `${n % 7} Berry Street` })));
     const labels = (await geocoder().autocomplete("berry street")).map(({ label }) => label);
     expect(labels).toHaveLength(5);

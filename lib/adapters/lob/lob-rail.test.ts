@@ -118,17 +118,37 @@ test.each<Partial<RailPiece>>([
 });
 
 test.each<[string, Partial<RailPiece>, Partial<LobPiece>, boolean]>([
-  ["as asked", { mailClass: "certified", color: true }, { extra_service: "certified", color: true }, false],
-  ["black for colour", { color: true }, { color: false }, true],
-  ["colour for black", { color: false }, { color: true }, false],
-  ["standard for first class", {}, { mail_type: "usps_standard" }, true],
-  ["a class that is not told", {}, { mail_type: undefined, color: undefined }, false],
-  ["certified without its receipt", { mailClass: "certified_err" }, { extra_service: "certified" }, true],
-  ["a service that is not told", { mailClass: "certified" }, { extra_service: undefined }, true],
-  ["a service that wasn't ordered", {}, { extra_service: "certified" }, true],
-  ["a smaller card", { format: "postcard_6x9" }, { size: "4x6" }, true],
-  ["the card itself", { format: "postcard_6x9" }, { size: "6x9" }, false],
-  ["a card in standard mail", { format: "postcard_6x9" }, { mail_type: "usps_standard", size: "6x9" }, true],
+  [
+    "the requested service",
+    { mailClass: "certified", color: true },
+    { extra_service: "certified", color: true },
+    false,
+  ],
+  ["black instead of color", { color: true }, { color: false }, true],
+  ["color instead of black", { color: false }, { color: true }, false],
+  ["standard instead of first class", {}, { mail_type: "usps_standard" }, true],
+  ["a response without the class", {}, { mail_type: undefined, color: undefined }, false],
+  [
+    "certified without the return receipt",
+    { mailClass: "certified_err" },
+    { extra_service: "certified" },
+    true,
+  ],
+  [
+    "a response without the requested extra service",
+    { mailClass: "certified" },
+    { extra_service: undefined },
+    true,
+  ],
+  ["an extra service that wasn't requested", {}, { extra_service: "certified" }, true],
+  ["a postcard of a smaller size", { format: "postcard_6x9" }, { size: "4x6" }, true],
+  ["the requested postcard", { format: "postcard_6x9" }, { size: "6x9" }, false],
+  [
+    "a postcard by standard mail",
+    { format: "postcard_6x9" },
+    { mail_type: "usps_standard", size: "6x9" },
+    true,
+  ],
 ])("%s: whether the response shows another service", (_, change, echo, other) => {
   const taken = lobPieceSchema.parse({ id: "ltr_1", mail_type: "usps_first_class", ...echo });
   expect(isOtherService(railPiece(change), taken)).toBe(other);
@@ -143,7 +163,7 @@ test("a downgrade that Lob doesn't cancel is reported as not recalled", async ()
   });
 });
 
-test("a downgrade whose response was lost is found as suspect", async () => {
+test("the look-up reports a downgrade whose response was lost as suspect", async () => {
   const piece = railPiece({ mailClass: "certified" });
   await rail.submit(piece);
   const [taken] = lob.piecesOf(piece.orderId);
@@ -201,7 +221,7 @@ test("a list that says it continues but names no next page is incomplete", async
   expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "unclear" });
 });
 
-test("a letter that Lob canceled is found as suspect, whatever its service", async () => {
+test("the look-up reports a letter that Lob canceled as suspect, whatever its service", async () => {
   const piece = railPiece();
   const outcome = await rail.submit(piece);
   if (outcome.kind !== "accepted") throw new Error("not taken");
@@ -209,7 +229,7 @@ test("a letter that Lob canceled is found as suspect, whatever its service", asy
   expect(await rail.lookUp(piece.orderId)).toMatchObject({ kind: "suspect" });
 });
 
-test("our key expires before the 24 hours for which Lob keeps it", () => {
+test("we stop using an idempotency key before Lob forgets it after 24 hours", () => {
   expect(rail.keyLivesMs).toBeLessThan(24 * 3_600_000);
 });
 

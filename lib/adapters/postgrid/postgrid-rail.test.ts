@@ -67,7 +67,7 @@ test.each<[SubmitFault, string, number]>([
   expect((await rail.lookUp(piece.orderId)).kind).toBe(there);
 });
 
-test("without an idempotency key, a repeated POST makes a second letter, which is suspect", async () => {
+test("without an idempotency key, a repeated POST makes a second letter, and the look-up reports the pair as suspect", async () => {
   expect(rail.keyLivesMs).toBeUndefined();
   const piece = letter();
   await rail.submit(piece);
@@ -77,18 +77,18 @@ test("without an idempotency key, a repeated POST makes a second letter, which i
 });
 
 test.each<[string, Partial<RailPiece>, Partial<PostgridLetter>, boolean]>([
-  ["the class that was asked", {}, { mailingClass: "usps_express_3_day" }, false],
+  ["the requested class", {}, { mailingClass: "usps_express_3_day" }, false],
   [
     "the same class by its other name",
     { mailClass: "certified" },
     { mailingClass: "usps_first_class_certified" },
     false,
   ],
-  ["a class that is not echoed", {}, { mailingClass: undefined }, true],
+  ["a response without the class", {}, { mailingClass: undefined }, true],
   ["another class", { mailClass: "certified" }, { mailingClass: "first_class" }, true],
-  ["black for color", {}, { mailingClass: "usps_express_3_day", color: false }, true],
-  ["a color that is not echoed", {}, { mailingClass: "usps_express_3_day", color: undefined }, false],
-  ["color for black", { color: false }, { mailingClass: "usps_express_3_day", color: true }, false],
+  ["black instead of color", {}, { mailingClass: "usps_express_3_day", color: false }, true],
+  ["a response without the color", {}, { mailingClass: "usps_express_3_day", color: undefined }, false],
+  ["color instead of black", { color: false }, { mailingClass: "usps_express_3_day", color: true }, false],
 ])("%s: whether the response shows another service", (_, change, echo, other) => {
   const taken = postgridLetterSchema.parse({ id: "letter_1", ...echo });
   expect(isOtherService(letter(change), taken)).toBe(other);

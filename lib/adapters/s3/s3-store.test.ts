@@ -11,7 +11,7 @@ function storeAt(endpoint: string, changes: Partial<S3Settings> = {}) {
   return createS3Store({ ...place, endpoint, credentials: account, timeoutMs: 400, ...changes });
 }
 
-describeObjectStore("a bucket, over its wire", async () => {
+describeObjectStore("a bucket, over HTTP", async () => {
   const s3 = await startS3({ ...account, ...place, pageSize: 3 });
   return { store: storeAt(s3.url, { timeoutMs: 10_000 }), close: s3.stop };
 });
@@ -44,7 +44,7 @@ describe("a bucket", () => {
     ["another type", "text/html", (url: string) => url],
     ["another key", "application/pdf", (url: string) => url.replace("up_1", "up_2")],
     ["a longer life", "application/pdf", (url: string) => url.replace("Expires=900", "Expires=9000")],
-  ])("refuses %s than was signed", async (_, type, change) => {
+  ])("refuses %s than the signed one", async (_, type, change) => {
     expect(await upload(change(await presign()), type)).toEqual([403, "SignatureDoesNotMatch"]);
   });
 
@@ -77,7 +77,7 @@ describe("a bucket", () => {
     await expect(read(storeAt(s3.url, changes))).rejects.toMatchObject(unavailable);
   });
 
-  test("gives up at the deadline if the bucket does not answer", async () => {
+  test("stops waiting at the deadline if the bucket does not answer", async () => {
     s3.disturb({ times: 3, with: "hang" });
     await expect(read(storeAt(s3.url))).rejects.toMatchObject(unavailable);
   });

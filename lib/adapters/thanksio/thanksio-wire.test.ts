@@ -5,11 +5,11 @@ import { isOther, products, readSent } from "./thanksio-wire.ts";
 test.each<[string, Format, Record<string, unknown>, boolean]>([
   ["the letter that was asked for", "letter_windowed", { type: "letter" }, false],
   ["a letter in an envelope without a window", "letter_windowed", { type: "windowless_letter" }, true],
-  ["a gift card for a notecard", "notecard", { type: "notecard_giftcard" }, true],
+  ["a gift card instead of a notecard", "notecard", { type: "notecard_giftcard" }, true],
   ["the notecard", "notecard", { type: "Notecard" }, false],
   ["a smaller postcard", "postcard_6x9", { type: "postcard", size: "4x6" }, true],
   ["the postcard", "postcard_6x9", { type: "postcard", size: "6X9" }, false],
-  ["an answer that names neither", "postcard_6x9", {}, false],
+  ["a response that names neither product nor size", "postcard_6x9", {}, false],
 ])("%s: whether the response shows another product", (_, format, field, other) => {
   expect(isOther(readSent({ data: { order: { id: 1, ...field } } })!, products[format]!)).toBe(other);
 });

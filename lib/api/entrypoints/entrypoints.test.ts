@@ -106,7 +106,7 @@ describe("a vendor's callback", () => {
     expect((await post("x".repeat(1_000_000))).status).toBe(200);
   });
 
-  test("that is refused gets the reason; a fault of ours gets a 5xx without details, so the vendor retries", async () => {
+  test("that is refused gets the reason; a failure of ours is answered with a 5xx without details, so the vendor retries", async () => {
     const refused = await post(
       "{}",
       {},
@@ -208,8 +208,8 @@ describe("the operator's console", () => {
     ["an old browser on our page", { origin: "http://console.example", host: "console.example" }, true],
     ["an old browser elsewhere", { origin: "http://evil.example", host: "console.example" }, false],
     ["nowhere", { origin: "null", host: "console.example" }, false],
-    ["a program", { host: "console.example" }, false],
-  ])("takes a form from %s: %j", async (_, headers, taken) => {
+    ["a client that isn't a browser", { host: "console.example" }, false],
+  ])("accepts a form from %s: %j", async (_, headers, taken) => {
     const answer = await act(form({}, { ...headers, cookie: `${operatorCookie}=good` }));
     expect([answer.status, given.length]).toEqual(taken ? [303, 1] : [403, 0]);
   });

@@ -41,7 +41,7 @@ test('request fields are marked as required, and answer fields as "may be absent
   ]);
 });
 
-test("describes the type of each field in words; links and collects named objects", () => {
+test("describes the type of each field in plain language; links to named objects and collects them", () => {
   const { fieldsOf, objects } = reader();
   expect(fieldsOf(schema, "sent").map(({ mark: _, ...field }) => field)).toEqual([
     { name: "to", type: "Address", object: "Address", note: "Who gets it." },

@@ -16,11 +16,11 @@ describe("the Markdown version of a page is complete when read alone", () => {
     ["/send", "https://mail.example/send"],
     ["#here", "#here"],
     ["https://elsewhere.example/a", "https://elsewhere.example/a"],
-  ])("%s leads to %s", (href, expected) => {
+  ])("the link %s becomes %s", (href, expected) => {
     expect(render(text(`See [there](${href}).`))).toContain(`See [there](${expected}).`);
   });
 
-  test("a table keeps its columns whatever a cell contains", () => {
+  test("a table keeps its columns, whatever its cells contain", () => {
     expect(render(table("T", ["a", "b"], [["`x|y`", "z"]]))).toContain(
       "| a | b |\n| --- | --- |\n| `x\\|y` | z |",
     );

@@ -24,7 +24,7 @@ test("the pages state the undo window as it is configured", () => {
 });
 
 describe("the privacy page names exactly the vendors that get data", () => {
-  test("without vendors there is no printer, and addresses stay here", () => {
+  test("without vendors the page names no printer and says that addresses aren't shared", () => {
     const words = pageOf("/privacy");
     expect(words).toContain("This deployment sends free tests and mails nothing");
     expect(words).toContain("We don't send them to anyone for that");
@@ -45,7 +45,7 @@ describe("the privacy page names exactly the vendors that get data", () => {
   });
 });
 
-test("the content rules quote each refusal of the rubric as a refused sender reads it", () => {
+test("the content rules quote the reason for each kind of refusal exactly as a refused sender sees it", () => {
   const words = pageOf("/content-rules");
   const refusals = Object.values(rubric as Record<string, RubricRow>).flatMap(({ refuse }) => refuse ?? []);
   expect(refusals.length).toBeGreaterThan(8);

@@ -12,7 +12,7 @@ test("finds field names at any depth", () => {
   expect([...known].sort()).toEqual(["city", "text", "to"]);
 });
 
-test("keeps a known field, however many unknown ones precede it", () => {
+test("keeps a known field, no matter how many unknown fields precede it", () => {
   const message = {
     params: { arguments: { ...many(10_000), text: "Dear Ada", to: { ...many(5_000), city: "Troy" } } },
   };

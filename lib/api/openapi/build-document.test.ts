@@ -12,13 +12,13 @@ const operation = (change: Partial<Operation>) =>
 const documentOf = (operations: Operation[], env: Partial<Env> = {}, base = emptyBase) =>
   buildDocument({ base, operations, env: env as Env, baseUrl: "https://mail.test" });
 
-test("an operation that this deployment lacks is left out", () => {
+test("an operation that is disabled in this deployment is omitted", () => {
   const server = operation({ enabled: (env) => env.S3_BUCKET === undefined });
   expect(documentOf([server])).toHaveProperty(["paths", "/v1/look"]);
   expect(documentOf([server], { S3_BUCKET: "b" }).paths).toEqual({});
 });
 
-test("keeps what the base says where the operation says nothing, and drops paths without an operation", () => {
+test("keeps the base document's values that the operation doesn't define, and drops paths without an operation", () => {
   const base = {
     ...emptyBase,
     paths: { "/v1/look": { get: { summary: "old", "x-kept": 1 } }, "/v1/gone": { get: {} } },
@@ -28,11 +28,11 @@ test("keeps what the base says where the operation says nothing, and drops paths
   expect(paths).not.toHaveProperty(["/v1/gone"]);
 });
 
-test("works without a base, or with a broken one", () => {
+test("a missing base document counts as empty", () => {
   expect(readBase("/nowhere")).toEqual(emptyBase);
 });
 
-test("one id makes two schemas if the request's and the answer's shape differ", () => {
+test("a schema ID becomes two schemas if the request and the response have different shapes", () => {
   const both = z.strictObject({ trimmed: z.string().trim(), more: z.int().default(1) }).meta({ id: "Both" });
   const { components } = documentOf([
     operation({
@@ -48,7 +48,7 @@ test("one id makes two schemas if the request's and the answer's shape differ", 
   expect(BothOutput).not.toHaveProperty("additionalProperties");
 });
 
-test("describes limits that come after a transform", () => {
+test("describes limits that are set after a transform", () => {
   const body = z.strictObject({
     name: z
       .string()
@@ -78,7 +78,7 @@ test.each<[string, Partial<Operation>, string[]]>([
     { throttles: [{ name: "x", perMinute: 1 }] },
     ["unattributable_request", "rate_limited", "service_unavailable"],
   ],
-])("an operation with %s knows the codes of the steps it takes", (_name, change, codes) => {
+])("an operation with %s lists the error codes of the checks that it needs", (_name, change, codes) => {
   const always = ["invalid_key", "key_disabled", "key_store_unavailable", "internal_error"];
   expect(failureCodesOf(operation(change)).sort()).toEqual([...always, ...codes].sort());
 });

@@ -26,7 +26,7 @@ describe("a cap", () => {
     expect(waitFor(past.slice(1), 1, figures, now)).toBe(0);
   });
 
-  test("names the later end of the two windows, and a retry at that moment succeeds", () => {
+  test("gives the later end of the two windows as the retry time, and a retry at that moment succeeds", () => {
     const ofToday = [ago(3 * hour), ago(2 * hour), ago(hour), ago(0)];
     expect(waitFor([ago(29.5 * day), ...ofToday], 1, figures, now)).toBe(22 * hour);
     const past = [ago(29 * day), ...ofToday];
@@ -36,7 +36,7 @@ describe("a cap", () => {
     expect(waitFor(past, 1, figures, new Date(now.getTime() + wait - 1))).toBeGreaterThan(0);
   });
 
-  test("of money waits until enough spending has left the window, not only the oldest", () => {
+  test("on money waits until enough spending has left the window, not only the oldest", () => {
     const money = { perDay: 5000, perMonth: 20_000 };
     const past = [ago(10 * hour, 500), ago(4 * hour, 4000)];
     expect(waitFor(past, 500, money, now)).toBe(0);

@@ -325,7 +325,7 @@ test.each([
   ["Toronto ON M5X 1A9", { city: "Toronto ON M5X 1A9" }],
   ["75001 Paris\nFrance", { city: "75001 Paris, France" }],
   ["Madrid 28013\nSpain", { city: "Madrid 28013, Spain" }],
-])("an incomplete last line, %j, is kept in its fields", (line, fields) => {
+])("the parts of an incomplete last line, %j, are assigned to their fields", (line, fields) => {
   const street = { name: "Ada Roe", line1: "12 Oak St" };
   expect(parseAddress(`Ada Roe\n12 Oak St\n${line}`)).toEqual({
     address: { ...street, ...fields },
@@ -345,7 +345,7 @@ test.each([
     "Name: Ada Roe\nCompany: Acme Inc\nAddress: 12 Oak St\nCity: Rome\nState: NY\nZip: 13440",
     { name: "Ada Roe, Acme Inc" },
   ],
-])("in %j the name stays whole", (pasted, fields) => {
+])("in %j the whole name is recognized", (pasted, fields) => {
   expect(parseAddress(pasted)).toMatchObject({ address: fields, leftOut: [] });
 });
 
@@ -354,7 +354,7 @@ test("a second address below the first stays in a field, where it blocks the fir
   expect(parseAddress(pasted)?.address).toMatchObject({ line2: "Sue Hill, 9 Elm St, Boone, IA" });
 });
 
-test("text that fits no line is reported, contact details are not", () => {
+test("text that fits no line is reported, but contact details aren't", () => {
   const pasted =
     "Ada Roe\nSenior Engineer\nAcme Corp\nMarketing Department\n12 Oak St\nSpringfield, IL 62704\nUSA\n(415) 555-0100\nring twice";
   expect(parseAddress(pasted)).toEqual({
@@ -379,11 +379,11 @@ test.each([
   "Thank you for your letter of 5 March. I will write again soon.",
   "https://example.com/a/b?c=12345",
   "x".repeat(5_000),
-])("%j is no address", (text) => {
+])("%j isn't an address", (text) => {
   expect(parseAddress(text)).toBeNull();
 });
 
-test("no text makes it throw, hang, or return an empty field", () => {
+test("no text makes the parser throw, hang, or return an empty field", () => {
   fc.assert(
     fc.property(
       fc.array(

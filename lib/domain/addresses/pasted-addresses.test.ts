@@ -6,7 +6,7 @@ import { parseAddress } from "./parse-address.ts";
 test.each([
   { half: "tuned", rows: tunedAddresses, floor: 0.97 },
   { half: "held-out", rows: heldOutAddresses, floor: 0.94 },
-])("at least $floor of the $half pasted addresses are parsed completely right", ({ rows, floor }) => {
+])("at least $floor of the $half pasted addresses are parsed without any mistake", ({ rows, floor }) => {
   expect(rows).toHaveLength(150);
   const wrong = rows.filter(({ pasted, fields }) => !isSame(parseAddress(pasted)?.address ?? {}, fields));
   const share = 1 - wrong.length / rows.length;

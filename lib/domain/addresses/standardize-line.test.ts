@@ -170,7 +170,7 @@ describe("a line that isn't a delivery line is only capitalized", () => {
   ]);
 });
 
-test("standardizing twice gives the same result as once", () => {
+test("standardizing a line twice gives the same result as once", () => {
   const maybe = (...words: string[]) => fc.option(fc.constantFrom(...words), { nil: "" });
   const street = fc.tuple(
     fc.constantFrom("123", "221B", "112-10", "12½", "One"),
@@ -199,7 +199,7 @@ test("standardizing twice gives the same result as once", () => {
   );
 });
 
-test("no text makes it throw, or leaves lower case or punctuation", () => {
+test("no text makes it throw, and no result has lowercase letters or punctuation", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (line) => {
       const { text } = standardizeLine(line);

@@ -97,7 +97,7 @@ describe("the email about a batch that ended without the sender's cancel gives t
     expect(await why(payment)).toContain(words);
   });
 
-  test("and gives none if the sender canceled it", async () => {
+  test("but it gives no reason if the sender canceled it", async () => {
     const far = {
       status: "authorized",
       authorizationEndsAt: new Date(updatedAt.getTime() + 6 * 24 * hour),

@@ -36,7 +36,7 @@ describe("a checkout", () => {
   });
 });
 
-describe("making", () => {
+describe("making orders from rows", () => {
   test("continues while rows are waiting, also if paid with a code", () => {
     expect(next({ stage: "making", waiting: true })).toEqual({ step: "make_rows" });
     expect(next({ stage: "making", waiting: true, payment: held })).toEqual({ step: "make_rows" });

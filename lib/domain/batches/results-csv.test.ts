@@ -27,7 +27,7 @@ function cellsOf(line: string, by: string): string[] {
 }
 const isRun = (cell: string) => /^\s*[=+\-@＝＋－＠]/u.test(cell);
 
-describe("a spreadsheet runs no cell of the result file as a formula", () => {
+describe("a spreadsheet doesn't run any cell of the result file as a formula", () => {
   const formulas = [
     "=1+1",
     "+1",
@@ -52,7 +52,7 @@ describe("a spreadsheet runs no cell of the result file as a formula", () => {
     `a;\t${formula}`,
   ]);
 
-  test.each([",", ";", "\t"])("if it splits at %j", (by) => {
+  test.each([",", ";", "\t"])("if the spreadsheet splits cells at %j", (by) => {
     for (const text of hidden)
       for (const line of [csvLine({ ...row, reference: text }), csvLine({ ...row, reason: text })])
         expect(cellsOf(line, by).filter(isRun), JSON.stringify(line)).toEqual([]);

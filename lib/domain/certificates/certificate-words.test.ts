@@ -38,18 +38,30 @@ const event = (kind: EventKind, detail?: Record<string, unknown>): StoredOrderEv
 
 describe("the source of a statement", () => {
   test.each<[string, EventKind, Record<string, unknown> | undefined, string | undefined, string]>([
-    ["what we did", "order.screening", undefined, "lob", "Posthorn"],
-    ["an acceptance", "order.submitted", { rail: "lob" }, "lob", "Lob"],
+    ["a step of ours", "order.screening", undefined, "lob", "Posthorn"],
+    ["a printer's acceptance", "order.submitted", { rail: "lob" }, "lob", "Lob"],
     ["our own print queue", "order.submitted", { rail: "in_house" }, "in_house", "Posthorn"],
     [
-      "a piece an operator posted",
+      "a piece that an operator mailed",
       "order.mailed",
       { rail: "in_house" },
       "in_house",
       "An operator of Posthorn",
     ],
-    ["a rail's news", "order.mailed", { by: "rail", word: "letter.mailed" }, "thanksio", "thanks.io"],
-    ["a rail's bad news", "order.failed", { by: "rail", word: "letter.failed" }, "postgrid", "PostGrid"],
+    [
+      "an event that the printer reported",
+      "order.mailed",
+      { by: "rail", word: "letter.mailed" },
+      "thanksio",
+      "thanks.io",
+    ],
+    [
+      "a failure that the printer reported",
+      "order.failed",
+      { by: "rail", word: "letter.failed" },
+      "postgrid",
+      "PostGrid",
+    ],
     ["a failure of ours", "order.failed", undefined, "lob", "Posthorn"],
     ["an inferred delivery", "order.delivered", { inferred: true }, "lob", "Presumed by Posthorn"],
     ["an operator's release", "order.screening", { by: "operator" }, undefined, "An operator of Posthorn"],
@@ -57,7 +69,7 @@ describe("the source of a statement", () => {
     expect(statedBy(event(kind, detail), orderIn("with_rail"), rail)).toBe(stated);
   });
 
-  test("a sandbox order's log names only us", () => {
+  test("a sandbox order's log names only Posthorn as the source", () => {
     const simulated = event("order.delivered", { simulated: true });
     expect(statedBy(simulated, orderIn("delivered", { sandbox: true }), undefined)).toBe("Posthorn sandbox");
   });
@@ -75,7 +87,7 @@ describe("the account of what happened", () => {
     ["refused", "was refused"],
     ["failed", "could not be sent to the printer. It was not mailed."],
     ["unconfirmed", "It is not known whether it was mailed."],
-  ])("%s, never sent to the printer, claims no mailing", (stage, words) => {
+  ])("of an order that is %s and never reached the printer doesn't claim a mailing", (stage, words) => {
     const text = statement(orderIn(stage), [event("order.created")], undefined);
     expect(text).toContain(words);
     expect(text).not.toContain("states that it was mailed");
@@ -89,7 +101,7 @@ describe("the account of what happened", () => {
     expect(text).toContain("no mailing had been reported yet");
   });
 
-  test("a name keeps its capitalization at the beginning of a sentence", () => {
+  test("writes a printer's name as usual at the beginning of a sentence", () => {
     const text = statement(orderIn("mailed"), [submitted, event("order.mailed")], "thanksio");
     expect(text).toContain(". thanks.io accepted it. thanks.io states that it was mailed");
   });
@@ -183,7 +195,7 @@ describe("plain words", () => {
       "put the document described below into its own print queue",
     ],
     [
-      "no number: no one records the delivery",
+      "mail without a tracking number, whose delivery isn't recorded",
       "mailed",
       [event("order.mailed")],
       "in_house",
@@ -196,13 +208,19 @@ describe("plain words", () => {
       "lob",
       "It failed later and is considered not mailed.",
     ],
-    ["a printer of unknown name", "with_rail", [], undefined, "to the printer, a print-and-mail provider"],
+    [
+      "a printer whose name is unknown",
+      "with_rail",
+      [],
+      undefined,
+      "to the printer, a print-and-mail provider",
+    ],
   ])("%s", (_, stage, more, rail, words) => {
     const events = [event("order.submitted"), ...more];
     expect(statementOf({ order: orderIn(stage), events, rail }).join(" ")).toContain(words);
   });
 
-  test("a postcard is called a card, and a sandbox certificate says what would happen", () => {
+  test("a notecard is called a card, and a sandbox certificate says what would happen to a live order", () => {
     const card = orderIn("canceled", { format: "notecard" });
     expect(statementOf({ order: card, events: [event("order.canceled")], rail: undefined })).toEqual([
       "This card was canceled on November 21, 2026, 15:04:05 UTC, before it went to the printer. It was not printed or mailed.",
@@ -216,7 +234,7 @@ describe("plain words", () => {
     expect(statementOf({ order: orderIn("refused"), events: refunded, rail: undefined })).toHaveLength(2);
   });
 
-  test("for mail with a tracking number, the limits don't claim that delivery went unrecorded", () => {
+  test("for mail with a tracking number, the certificate's limits don't say that delivery isn't recorded", () => {
     expect(limitsOf(orderIn("mailed"))).toHaveLength(6);
     expect(limitsOf(orderIn("mailed")).join(" ")).toContain("Without a tracking number");
     expect(limitsOf(orderIn("mailed", { trackingNumber: "9400" })).join(" ")).not.toContain(
@@ -225,7 +243,7 @@ describe("plain words", () => {
     expect(limitsOf(orderIn("mailed", { sandbox: true }))).toHaveLength(2);
   });
 
-  test("the source is Posthorn if the log names none", () => {
+  test("the source is Posthorn if the log doesn't name the printer", () => {
     expect(statedBy(event("order.submitted"), orderIn("with_rail"), undefined)).toBe("Posthorn");
     expect(statedBy(event("order.failed", { by: "rail", rail: "postgrid" }), orderIn("failed"), "lob")).toBe(
       "PostGrid",

@@ -95,7 +95,7 @@ describe("a certificate says", () => {
     [{ removeBranding: true }, { Options: "Without our logo" }],
     [{ trackingNumber: "9400" }, { "Tracking number": "9400" }],
     [{ status: "held_for_review" }, { Status: "Held for review" }],
-  ])("of %j: %j", (change, said) => {
+  ])("for an order with %j: %j", (change, said) => {
     expect(ordered(change)).toMatchObject(said);
   });
 
@@ -284,14 +284,14 @@ describe("the page thumbnails", () => {
 
   test.each<[string, Partial<CertificateRow>, Parameters<typeof compose>[1]]>([
     ["when the file is gone", {}, { stored: null }],
-    ["when the file has become another", {}, { stored: Buffer.from("%PDF-1.7 another") }],
+    ["when the file has changed", {}, { stored: Buffer.from("%PDF-1.7 another") }],
     ["when the file is too large", {}, { stored: "too_large" }],
     [
-      "when its text would be printed otherwise today",
+      "when its text would be printed differently today",
       { documentKey: null, text: "x" },
       { made: Buffer.from("y") },
     ],
-    ["when neither file nor text was kept", { documentKey: null }, {}],
+    ["when neither the file nor the text was stored", { documentKey: null }, {}],
     ["when the names were erased", { recipient: null }, {}],
     ["when the sender was erased", { sender: null }, {}],
     ["when they cannot be drawn", {}, { fails: new AppError("invalid_pdf", "broken") }],

@@ -50,7 +50,7 @@ const anyLot = fc.record({
   frozenAt: fc.constant(null),
 });
 
-test("takes exactly the amount and never more than a lot holds, or takes nothing", () => {
+test("takes exactly the amount, and from no lot more than it holds; if the lots don't hold enough, takes nothing", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLot, { selector: ({ id }) => id, maxLength: 12 }),

@@ -107,7 +107,7 @@ test("a PDF for several recipients never counts as already addressed to one of t
   expect(await prepare(pageOf(own), {}, { shared: true })).toMatchObject({ addressPage: true });
 });
 
-test("refuses a move that doesn't make room, and names the other one", async () => {
+test("refuses a way of making room that doesn't work for the page, and suggests the other way", async () => {
   await expect(prepare(drawn("72 40 400 740"), { firstPage: "shift" })).rejects.toMatchObject({
     code: "validation_error",
     details: {

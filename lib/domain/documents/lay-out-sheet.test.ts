@@ -67,7 +67,7 @@ test.each(formats.filter((format) => !isOfFamily(format, "letter")))(
   },
 );
 
-test("a letter that is too long is laid out on the pages it may have, with how much doesn't fit", () => {
+test("a letter that is too long is laid out on the maximum number of pages, and the number of characters that don't fit is reported", () => {
   const text = `${"word\n".repeat(900)}`;
   const layout = layOutSheet({ text, format: "letter", font: "serif" });
   expect(layout.frames).toHaveLength(12);
@@ -77,7 +77,7 @@ test("a letter that is too long is laid out on the pages it may have, with how m
   expect(layout.excess).toBe((900 - held) * 5 - 1 + 1);
 });
 
-test("as much of a message as fits is laid out if it is too long for its card", () => {
+test("if a message is too long for its card, as much of it as fits is laid out", () => {
   const text = paragraph.repeat(6).trim();
   const layout = layOutSheet({ text, format: "postcard_4x6", font: "hand" });
   const lines = linesOf(text, layout).flat();
@@ -86,7 +86,7 @@ test("as much of a message as fits is laid out if it is too long for its card", 
   expect(text.length - lines.join(" ").length - layout.excess).toBeLessThanOrEqual(1);
 });
 
-test("an empty text has the size and the rows that its first word will have", () => {
+test("an empty text has the same type size and rows as a text of one letter", () => {
   for (const format of formats) {
     const font = !isOfFamily(format, "letter") ? "hand" : "serif";
     const [empty, begun] = ["", "a"].map((text) => layOutSheet({ text, format, font }));
@@ -96,7 +96,7 @@ test("an empty text has the size and the rows that its first word will have", ()
   }
 });
 
-test("each line has its direction, and each fallback font is named", () => {
+test("the layout has the direction of each line and the name of each fallback font", () => {
   const layout = layOutSheet({
     text: `${scripts.hebrew}\nDear all,\n${scripts.arabic}`,
     format: "letter",

@@ -27,10 +27,10 @@ describe("a text", () => {
   });
 
   test.each([
-    ["short and Latin, here", "Dear all,"],
-    ["in other scripts, in a worker", Object.values(scripts).join("\n")],
-    ["long, in a worker", "Dear all, and everyone else too. ".repeat(600)],
-  ])("%s: the same bytes", async (_name, text) => {
+    ["short and Latin, and set in this process,", "Dear all,"],
+    ["in other scripts, and set in a worker,", Object.values(scripts).join("\n")],
+    ["long, and set in a worker,", "Dear all, and everyone else too. ".repeat(600)],
+  ])("that is %s has the same bytes as from typesetText", async (_name, text) => {
     const prepared = await documents.prepare(text, addressed);
     const direct = typesetText(text, addressed);
     expect(prepared.pageCount).toBe(direct.pageCount);

@@ -206,7 +206,7 @@ describe("a soft hyphen", () => {
     },
   );
 
-  test("changes nothing on a line that doesn't break there", () => {
+  test("changes nothing if the line doesn't break there", () => {
     const text = `f\u00adi W\u00adAV\u00ade ${word}, क\u00ad्ष, ش\u00adل and\u00ad.`;
     expect(Buffer.compare(pdfOf(text), withoutHints(text))).toBe(0);
   });
@@ -218,7 +218,7 @@ describe("a soft hyphen", () => {
     expect(line(`${first}\u00ad${second}`).width).toBeGreaterThan(line(`${first}\n${second}`).width + 2);
   });
 
-  test("at every letter takes linear time", { timeout: 15_000 }, () => {
+  test("after every letter takes only linear time", { timeout: 15_000 }, () => {
     expect(() => typesetText("a\u00ad".repeat(20_000), letter).draw()).not.toThrow();
   });
 });
@@ -274,7 +274,7 @@ describe("hostile texts of 50,000 characters take linear time", () => {
     ["tabs in Hebrew", `א${"\t".repeat(n - 2)}ב`],
     ["a ligature wider than many words", "﷽".repeat(n)],
     ["line feeds", `a${"\n".repeat(n - 2)}b`],
-    ["directions by turns", "aא".repeat(n / 2)],
+    ["alternating directions", "aא".repeat(n / 2)],
   ])("%s", { timeout: 15_000 }, (_name, text) => {
     try {
       typesetText(text, letter).draw();
@@ -373,7 +373,7 @@ test("a tab never joins a label to its amount", () => {
     }
 });
 
-test("Word's private characters for bullets and line breaks print as bullets and line breaks", () => {
+test("Word's private-use characters for bullets and line breaks are printed as bullets and line breaks", () => {
   expect(words(textOf(pdfOf("\uf0b7 Milk\v\uf0d8 Eggs\u000c\uf0fc Done")))).toBe("• Milk ➢ Eggs ✓ Done");
 });
 

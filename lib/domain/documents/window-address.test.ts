@@ -14,7 +14,7 @@ const own = "Bob Receiver\n350 5th Ave Fl 20\nNew York NY 10118";
 
 describe("the recipient's address in the window", () => {
   test.each([
-    ["as ordered", own],
+    ["as the order states it", own],
     [
       "in capitals, abbreviated otherwise, and with ZIP+4",
       "BOB RECEIVER\n350 5TH AVENUE FLOOR 20\nNEW YORK, NEW YORK 10118-0110",
@@ -26,16 +26,16 @@ describe("the recipient's address in the window", () => {
   });
 
   test.each([
-    ["another house", own.replace("350", "360")],
+    ["another house number", own.replace("350", "360")],
     ["another unit", own.replace("20", "21")],
     ["another name", own.replace("Bob", "Ann")],
     ["another ZIP Code", own.replace("10118", "10119")],
-    ["a part of it", "Bob Receiver\nNew York NY 10118"],
+    ["a part of the address", "Bob Receiver\nNew York NY 10118"],
     ["words of the letter", `${own}\nDear Bob, pay now`],
     ["another sender", `Somebody Else, 9 Elm St, Troy NY 12180\n${own}`],
     ["nothing", ""],
-    ["very many words", `${own} ${"Bob ".repeat(400)}`],
-  ])("is not taken for %s", (_, words) => {
+    ["the address followed by very many words", `${own} ${"Bob ".repeat(400)}`],
+  ])("isn't recognized if the window has %s", (_, words) => {
     expect(standsInWindow(words, { to, from })).toBe(false);
   });
 

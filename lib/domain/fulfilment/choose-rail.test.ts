@@ -31,17 +31,17 @@ describe("the rail for the next attempt", () => {
     expect(chosen(...three)).toEqual(["postgrid", 120_000]);
   });
 
-  test("is never another one if the first may have the piece", () => {
+  test("is never a different one if the first may have the piece", () => {
     expect(chosen(["lob", "unknown"])[0]).toBe("lob");
     expect(chosen(["lob", "not_accepted"], ["postgrid", "unknown"])[0]).toBe("postgrid");
   });
 
-  test("doesn't change if the operator changes the preference", () => {
+  test("stays the same if the operator changes the preference", () => {
     const turned = createRailTable([rail("postgrid", "lob_10"), rail("lob", "lob_10")]);
     expect(chooseRail(turned, order, "lob_10", tries(["lob", "unknown"]))?.rail.name).toBe("lob");
   });
 
-  test("is never one whose envelope shows another part of the sheet", () => {
+  test("is never one whose envelope window shows another part of the sheet", () => {
     expect(chooseRail(rails, order, undefined, [])?.rail.name).toBe("in_house");
     for (let refusals = 0; refusals < 9; refusals += 1) {
       const refused = Array.from({ length: refusals }, () => ["lob", "not_accepted"] as [string, string]);
@@ -49,7 +49,7 @@ describe("the rail for the next attempt", () => {
     }
   });
 
-  test("is none if no rail prints such a piece anymore", () => {
+  test("is null if no rail prints such a piece anymore", () => {
     expect(chooseRail(createRailTable([]), order, undefined, [])).toBeNull();
   });
 });

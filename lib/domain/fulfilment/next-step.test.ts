@@ -168,7 +168,7 @@ describe("handing over", () => {
       expect(keyed(Array.from({ length: 6 }, () => doubt(ago(3 * hour))))).toEqual({ step: "look_up_piece" });
     });
 
-    test("another rail's tries do not count", () => {
+    test("attempts at another rail don't count", () => {
       expect(keyed([doubt(ago(30 * hour), "other"), doubt(now)])).toEqual({ step: "submit_piece" });
     });
   });
@@ -186,7 +186,7 @@ describe("handing over", () => {
     });
   });
 
-  test.each(["accepted", "rejected"] as const)("throws if a piece is %s while its order is not", (status) => {
+  test.each(["accepted", "rejected"] as const)("throws if an attempt is %s but its order isn't", (status) => {
     expect(() => handing([{ status }])).toThrow("ord_x");
   });
 });
@@ -201,12 +201,12 @@ describe("a letter on its way", () => {
   test.each([
     ["tracked mail", { trackingNumber: "9400" }],
     ["certified mail without a tracking number yet", { mailClass: "certified" as const }],
-  ])("%s never counts as delivered after a number of days", (_name, kept) => {
+  ])("%s never counts as delivered, no matter how many days pass", (_name, kept) => {
     const letter = { stage: "mailed" as const, updatedAt: ago(59 * day), ...kept };
     expect(next(letter)).toEqual({ wait: later(6 * hour) });
   });
 
-  test("returned mail never counts as delivered after a number of days", () => {
+  test("returned mail never counts as delivered, no matter how many days pass", () => {
     const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "returned", processedAt: ago(day) }];
     expect(next({ stage: "mailed", updatedAt: ago(59 * day) }, {}, [], { trackingEvents })).toEqual({
       wait: later(6 * hour),
@@ -253,7 +253,7 @@ test.each(["authorized", "capturing", "lapsed"] as const)(
 );
 
 test.each(["with_rail", "mailed"] as const)(
-  "a letter that is %s and has no tracking event for 60 days is closed as is",
+  "a letter that is %s and has no tracking event for 60 days is closed with that status",
   (stage) => {
     expect(next({ stage, updatedAt: ago(60 * day - 1) })).not.toBe("settled");
     expect(next({ stage, updatedAt: ago(60 * day) })).toBe("settled");

@@ -20,7 +20,7 @@ describe("a tracking event", () => {
     expect(stageAfter("with_rail", changesBy(kind, "with_rail", false))).toBe(stage);
   });
 
-  test("a scan of mailed mail is logged, and returned mail is reported as returned", () => {
+  test("a scan after mailing is logged, and mail that came back is reported as returned", () => {
     expect(changesBy("scanned", "mailed", false)).toEqual(["scan"]);
     expect(changesBy("noticed", "mailed", false)).toEqual(["scan"]);
     expect(changesBy("returned", "mailed", false)).toEqual(["send_back"]);

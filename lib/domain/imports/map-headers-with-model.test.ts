@@ -12,11 +12,11 @@ const sourceOf = async (answer: unknown) => {
 test.each([
   ["a mapping of these headers", good, "model"],
   ["no answer", null, "heuristic"],
-  ["a header that is not there", { ...good, zip: ["Postcode"] }, "heuristic"],
+  ["a header that the file doesn't have", { ...good, zip: ["Postcode"] }, "heuristic"],
   ["a header used twice", { ...good, line2: ["Street"] }, "heuristic"],
   ["a field that is missing", { ...good, zip: undefined }, "heuristic"],
   ["nothing in any field", { name: [], line1: [], line2: [], city: [], state: [], zip: [] }, "heuristic"],
-])("if the model returns %s, the answer is the %3$s's", async (_name, answer, source) => {
+])("if the model returns %s, the mapping's source is %3$s", async (_name, answer, source) => {
   expect(await sourceOf(answer)).toBe(source);
 });
 

@@ -27,7 +27,7 @@ describe("the price book", () => {
   test.each([
     ["a first-class page", {}, 199],
     ["a certified page", { mailClass: "certified" }, 1299],
-    ["certified with electronic return receipt", { mailClass: "certified_err" }, 1299 + 1499],
+    ["a certified page with electronic return receipt", { mailClass: "certified_err" }, 1299 + 1499],
     ["priority", { mailClass: "priority" }, 1199],
     ["three pages", { pageCount: 3 }, 199 + 50],
     ["three pages of which one is the address page", { pageCount: 3, addressPage: true }, 199 + 50],
@@ -37,15 +37,15 @@ describe("the price book", () => {
       { pageCount: 2, color: true, addressPage: true },
       199 + 25 + 80,
     ],
-    ["tracking", { tracking: true }, 298],
-    ["no mark on a letter", { removeBranding: true }, 249],
+    ["a first-class page with tracking", { tracking: true }, 298],
+    ["a letter without our mark", { removeBranding: true }, 249],
     [
-      "no mark on a certified letter, which bears none",
+      "a certified letter without our mark, which it never has",
       { mailClass: "certified", removeBranding: true },
       1299,
     ],
     ["a small postcard", { format: "postcard_4x6" }, 199],
-    ["a middle postcard", { format: "postcard_6x9" }, 299],
+    ["a medium postcard", { format: "postcard_6x9" }, 299],
     ["a large postcard", { format: "postcard_6x11", removeBranding: true, color: true }, 349],
     ["a notecard", { format: "notecard" }, 599],
   ] as const)("%s costs what the specification says", (_name, change, cents) => {
@@ -73,7 +73,7 @@ describe("the price book", () => {
     ]);
   });
 
-  test("an operator's prices replace the book's", () => {
+  test("an operator's prices replace those of the price book", () => {
     const book = { ...priceBookOf(), firstClass: 250 };
     expect(priceOf(letter, book).totalCents).toBe(250);
   });

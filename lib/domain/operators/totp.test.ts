@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newTotpSecret, totpSetUp, totpStepOf } from "./totp.ts";
 
-test("codes are those of RFC 6238, for the step before, this one, and the next", () => {
+test("codes follow RFC 6238, and those of the previous, current, and next time step are accepted", () => {
   // Appendix B: the code of 59 s, which is step 1, is 94287082; apps show its last six digits.
   const secret = Buffer.from("12345678901234567890");
   const at = (seconds: number) => totpStepOf(secret, "287082", new Date(seconds * 1000));
@@ -11,7 +11,7 @@ test("codes are those of RFC 6238, for the step before, this one, and the next",
     expect(totpStepOf(secret, odd, new Date(59_000)), odd).toBeNull();
 });
 
-test("apps read the key that a person could type, and it is another one each time", () => {
+test("the QR code contains the same key that a person can type, and each key is new", () => {
   const secret = newTotpSecret();
   expect(secret).not.toEqual(newTotpSecret());
   const { uri, typed } = totpSetUp(secret, "Ada Lovelace");

@@ -15,6 +15,6 @@ test.each([
   ["settle", { transaction: "0x1" }, false],
   ["read", null, false],
   ["expire", undefined, false],
-])("%s answering %j counts as a failure: %s", (method, answer, failed) => {
+])("a call of %s that returns %j counts as a failure: %s", (method, answer, failed) => {
   expect(isVendorFailure(method, answer)).toBe(failed);
 });

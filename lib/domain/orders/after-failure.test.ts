@@ -12,7 +12,7 @@ test.each(["submission_unconfirmed", "duplicate_suspected"] as const)(
   },
 );
 
-test("after a temporary fault the letter may be resent as is, and after a permanent one it must be changed", () => {
+test("after a temporary failure the letter may be sent again unchanged, and after a permanent one it must be changed", () => {
   expect(said("fulfilment_unavailable")).toBe("You can send it again without changes.");
   expect(said("provider_rejected")).toMatch(/^Fix the problem above/);
 });

@@ -53,7 +53,7 @@ async function compose(
 const page = `https://posthorn.example/orders/${order.id}`;
 
 test.each(["held", "receipt", "mailed", "delivered", "refused", "failed", "canceled"] as const)(
-  "an address that hasn't proven itself gets no word that the writer chose (%s)",
+  "an email to an unverified address contains no word that the sender chose (%s)",
   async (kind) => {
     const change = { to: { ...order.to, name: "Your parcel waits: evil.example", city: "Evil.example" } };
     const mail = await compose(kind, { change, isProven: false });

@@ -18,7 +18,7 @@ describe("the life of an order", () => {
     for (const stage of endedStages) expect(names.filter((name) => canFollow(stage, name))).toEqual([]);
   });
 
-  test("the ended stages are those with a final status in the specification", () => {
+  test("the ended stages are those whose status is final in the specification", () => {
     expect(new Set([...endedStages].map((stage) => statusOfStage[stage]))).toEqual(terminalStatuses);
     for (const stage of orderStages) {
       expect(terminalStatuses.has(statusOfStage[stage]), stage).toBe(endedStages.has(stage));

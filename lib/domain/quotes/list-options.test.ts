@@ -17,7 +17,7 @@ describe("one quote shows every choice", () => {
     ]);
   });
 
-  test("tracking has a price only in first class, where it isn't included", () => {
+  test("tracking has a price only in first class, because it is included in the other classes", () => {
     const [first, ...others] = options({ tracking: true });
     expect(first!.totalCents).toBe(199 + 99);
     expect(others.map(({ totalCents }) => totalCents)).toEqual([1299, 2798, 1199]);

@@ -100,7 +100,7 @@ describe("a quote for a given letter", () => {
     expect((await quote({ pageCount: 3, content: undefined })).pages).toEqual({ given: 3, notes: [] });
   });
 
-  test("says what will happen to it, and that only the sandbox is available if no rail prints such a piece", async () => {
+  test("says what will happen to the letter, and that it can only be sent in the sandbox if no rail prints such a piece", async () => {
     expect((await quote({}, { notes: ["A page is printed as an image."] })).note).toBe(
       "Priced as it will be printed. A page is printed as an image.",
     );
@@ -134,7 +134,7 @@ describe("a quote for a given letter", () => {
     );
   });
 
-  test("passes its caller to the queue, and is laid out for the envelope of the rail that prints it", async () => {
+  test("is queued under its caller, and is laid out for the envelope of the rail that prints the letter", async () => {
     const { quotes, asked, fitted } = press({ rail: { windowProfile: () => "lob_10" } });
     await quotes.create(letter);
     expect(asked).toMatchObject([
@@ -225,7 +225,7 @@ test("a token binds what happens to page 1", async () => {
 });
 
 describe("a proof", () => {
-  test("is the letter as its printer mails it, and passes its caller to the queue", async () => {
+  test("shows the letter as its printer mails it, and is queued under its caller", async () => {
     const { quotes, asked } = press({ rail: { windowProfile: () => "lob_10" } });
     expect(`${await quotes.renderProof(letter)}`).toBe("%PDF mailed for addr:1 by lob_10");
     expect(asked).toMatchObject([
@@ -234,7 +234,7 @@ describe("a proof", () => {
     await expect(quotes.renderProof({ ...letter, content: undefined })).rejects.toThrow("needs content");
   });
 
-  test("of a batch's row isn't compared with the row's address, as in the batch itself", async () => {
+  test("of a row of a batch isn't compared with the row's address, because the batch isn't compared with it either", async () => {
     const { quotes, asked } = press();
     await quotes.renderProof({ ...letter, inBatch: true });
     await quotes.renderProof(letter);

@@ -51,7 +51,7 @@ test("continues a long name in the company line, at a word", () => {
   expect(fit({ name: "x".repeat(40) })).not.toHaveProperty("company");
 });
 
-test("continues a long line in the second line, before its text", () => {
+test("continues a long first line in the second line, before the second line's text", () => {
   const narrow = { name: 40, line: 30, linesTogether: 60, city: 30 };
   const line1 = "4400 Mother of Perpetual Mercy Boundary Trace";
   const fitted = fit({ line1, line2: "Box 7" }, "to", narrow);
@@ -60,7 +60,7 @@ test("continues a long line in the second line, before its text", () => {
   expect(fitted.line2).toMatch(/box 7$/i);
 });
 
-test("an address that doesn't fit names its field and how many characters fit, and that many do fit", () => {
+test("the error for an address that doesn't fit names the field and how many characters fit, and that many do fit", () => {
   const line1 = "One Extraordinarily Interminable Commemorative Thoroughfare";
   const refusal = refusalOf({ line1, line2: "Apt 21" })!;
   expect(refusal.code).toBe("validation_error");

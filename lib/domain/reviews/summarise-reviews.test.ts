@@ -18,7 +18,7 @@ test("without reviews there is no average", () => {
   expect(summariseReviews([])).toEqual({ all: { count: 0, average: null }, published: 0, categories: [] });
 });
 
-test("the front page shows different kinds of mail first, and only reviews with words", () => {
+test("the front page shows only reviews with text, and those of different kinds of mail first", () => {
   const review = (id: number, category: string, comment = "Fine.") => ({ id, category, comment });
   const reviews = [
     review(1, "letter"),

@@ -187,7 +187,7 @@ describe("a message", () => {
   });
 
   test.each(cards)(
-    "that is one endless word on a %s is split to fit each row, including narrow ones",
+    "that is a single very long word is split on a %s to fit each row, including narrow ones",
     (format) => {
       const piece = card(format);
       const word = "Donaudampfschifffahrt".repeat(200);
@@ -202,7 +202,7 @@ describe("a message", () => {
     },
   );
 
-  test("is larger the shorter it is", () => {
+  test("is printed larger if it is shorter", () => {
     const height = (text: string) => {
       const { y, height } = pagesOf(text, card("postcard_6x9"))[1]!.ink()!;
       return [y, height] as const;

@@ -38,9 +38,9 @@ describe("a printable annotation without an appearance is drawn", () => {
   test.each([
     ["a signature in ink", "/Subtype/Ink/InkList[[100 300 150 400 200 300 250 400 300 300]]"],
     ["a highlight", `/Subtype/Highlight/C[1 1 0]${quad}`],
-    ["a line through words", `/Subtype/StrikeOut/C[1 0 0]${quad}`],
-    ["a line under words", `/Subtype/Underline/C[1 0 0]${quad}`],
-    ["a wave under words", `/Subtype/Squiggly/C[1 0 0]${quad}`],
+    ["a strikethrough", `/Subtype/StrikeOut/C[1 0 0]${quad}`],
+    ["an underline", `/Subtype/Underline/C[1 0 0]${quad}`],
+    ["a squiggly underline", `/Subtype/Squiggly/C[1 0 0]${quad}`],
     ["a text box", "/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/Contents(Free words)"],
     ["a line", "/Subtype/Line/L[100 300 300 400]"],
     ["a rectangle", "/Subtype/Square/C[1 0 0]"],
@@ -155,14 +155,20 @@ describe("XFA forms", () => {
   });
 });
 
-describe("a mark with a wrong rectangle is drawn by its points, as viewers do", () => {
+describe("an annotation with a wrong rectangle is drawn at its points, as viewers do", () => {
   test.each([
-    ["a highlight elsewhere", `/Subtype/Highlight/C[1 1 0]${quad}/Rect[500 700 600 750]`],
+    [
+      "a highlight whose points are outside of its rectangle",
+      `/Subtype/Highlight/C[1 1 0]${quad}/Rect[500 700 600 750]`,
+    ],
     ["an underline without a size", `/Subtype/Underline/C[1 0 0]${quad}/Rect[0 0 0 0]`],
-    ["ink elsewhere", "/Subtype/Ink/BS<</W 4>>/InkList[[100 300 150 400 200 300]]/Rect[5 5 9 9]"],
+    [
+      "ink whose points are outside of its rectangle",
+      "/Subtype/Ink/BS<</W 4>>/InkList[[100 300 150 400 200 300]]/Rect[5 5 9 9]",
+    ],
     ["a line without a size", "/Subtype/Line/BS<</W 4>>/L[100 300 300 300]/Rect[0 0 0 0]"],
     [
-      "a polygon elsewhere",
+      "a polygon whose points are outside of its rectangle",
       "/Subtype/Polygon/BS<</W 4>>/Vertices[100 300 200 400 300 300]/Rect[500 700 520 720]",
     ],
   ])("%s", (_, annotation) => {

@@ -22,46 +22,42 @@ describe("hidden content paints nothing, and the state it sets still applies to 
       "/OC/L0 BDC 3 Tr 0 0 9 9 re n EMC 0 Tr 1 1 2 2 re f",
     ],
     [
-      "a picture",
+      "an image",
       "/OC /L0 BDC q 5 0 0 5 0 0 cm /I Do Q EMC",
       "/OC /L0 BDC 3 Tr q 5 0 0 5 0 0 cm Q 3 Tr EMC 0 Tr",
     ],
     ["a shading", "/OC /L0 BDC /S sh EMC", "/OC /L0 BDC 3 Tr EMC 0 Tr"],
     [
-      "words, which still move the next ones",
+      "text, which still moves the text after it",
       "BT /F 9 Tf 2 Tr /OC /L0 BDC (gone) Tj EMC (here) Tj ET",
       "BT /F 9 Tf 2 Tr /OC /L0 BDC 3 Tr (gone) Tj EMC 2 Tr (here) Tj ET",
     ],
     [
-      "a mode that is set inside",
+      "a rendering mode that is set in hidden content",
       "/OC /L0 BDC 1 Tr (gone) Tj EMC (here) Tj",
       "/OC /L0 BDC 3 Tr (gone) Tj EMC 1 Tr (here) Tj",
     ],
     [
-      "a visible layer inside of a hidden one",
+      "a visible layer inside a hidden one",
       "/OC /L0 BDC /OC /L1 BDC S EMC S EMC S",
       "/OC /L0 BDC 3 Tr /OC /L1 BDC n EMC n EMC 0 Tr S",
     ],
     [
-      "marks of other kinds",
+      "marked content of other kinds",
       "/P BMC S EMC /Span <</MCID 3/ActualText(EMC)>> BDC S EMC",
       "/P BMC S EMC /Span <</MCID 3/ActualText(EMC)>> BDC S EMC",
     ],
-    ["words that look like operators", "(a \\( EMC /OC /L0 BDC) Tj S", "(a \\( EMC /OC /L0 BDC) Tj S"],
-    [
-      "the bytes of an inline picture",
-      "BI /W 1 /H 1 ID /OC /L0 BDC EI S",
-      "BI /W 1 /H 1 ID /OC /L0 BDC EI S",
-    ],
-    ["an inline picture", "/OC /L0 BDC BI /W 1 ID x EI EMC", "/OC /L0 BDC 3 Tr EMC 0 Tr"],
+    ["text that looks like operators", "(a \\( EMC /OC /L0 BDC) Tj S", "(a \\( EMC /OC /L0 BDC) Tj S"],
+    ["the bytes of an inline image", "BI /W 1 /H 1 ID /OC /L0 BDC EI S", "BI /W 1 /H 1 ID /OC /L0 BDC EI S"],
+    ["an inline image", "/OC /L0 BDC BI /W 1 ID x EI EMC", "/OC /L0 BDC 3 Tr EMC 0 Tr"],
     ["comments", "% /OC /L0 BDC\nS", "% /OC /L0 BDC S"],
-    ["a mark that is never closed", "/OC /L0 BDC S", "/OC /L0 BDC 3 Tr n"],
-    ["a close too many", "EMC S", "EMC S"],
+    ["marked content that is never closed", "/OC /L0 BDC S", "/OC /L0 BDC 3 Tr n"],
+    ["an EMC without marked content", "EMC S", "EMC S"],
   ])("%s", (_, given, expected) => {
     expect(rewritten(given)).toBe(expected);
   });
 
-  test("a hostile number of marks takes time only in proportion to it", () => {
+  test("the time grows only linearly with the number of marks", () => {
     const content = "/OC /L0 BDC S ".repeat(50_000) + "EMC ".repeat(60_000);
     const start = performance.now();
     rewritten(content);

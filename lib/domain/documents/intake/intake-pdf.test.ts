@@ -95,7 +95,7 @@ describe("attributes that a page inherits apply even if it has annotations", () 
     ["an A4 MediaBox", "/MediaBox[0 0 595 842]", "0 0 595 842", [26, 0, 586, 792]],
     ["a landscape MediaBox", "/MediaBox[0 0 792 612]", "742 0 50 612", [0, 742, 612, 792]],
     ["a CropBox", "/MediaBox[0 0 1000 1200]/CropBox[100 200 712 992]", "172 892 100 50", [72, 50, 172, 100]],
-    ["a turn", "/MediaBox[0 0 792 612]/Rotate 90", "0 0 50 612", [0, 0, 612, 50]],
+    ["a rotation", "/MediaBox[0 0 792 612]/Rotate 90", "0 0 50 612", [0, 0, 612, 50]],
   ];
   test.each(cases)("%s", (_, tree, rectangle, expected) => {
     const { box } = inkOf(intake(inheriting([`${rectangle} re f`], { tree, extra: link })).pdf);
@@ -173,7 +173,7 @@ describe("the result contains only what is printed", () => {
     expect(Buffer.from(pdf).toString("latin1")).not.toMatch(/evil|JavaScript|Launch|\/AA|PieceInfo|UserUnit/);
   });
 
-  test("and no objects that only removed parts referred to", () => {
+  test("and not the objects to which only removed parts referred", () => {
     const file = startPdf();
     const font = embedFont(file, printable);
     const secret = file.addStream("evil", "/Type/Metadata");
@@ -186,7 +186,7 @@ describe("the result contains only what is printed", () => {
   });
 });
 
-test("an image has no alternate image for printing", () => {
+test("alternate images for printing are removed", () => {
   const file = startPdf();
   const gray = "/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8";
   const other = file.addStream("other", gray);
@@ -235,7 +235,7 @@ test("the same file gives the same bytes", () => {
   expect(first.sha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("page 1 is clear only if there is no ink where the address goes", () => {
+test("page 1 counts as clear only if there is no ink where the address is printed", () => {
   const withInk = (rectangle: string) => pageOf(() => `72 100 400 100 re f ${rectangle} re f`);
   expect(intake(withInk("0 0 1 1")).first.clear).toBe(true);
   expect(intake(withInk("400 600 100 100")).first.clear).toBe(true);

@@ -31,9 +31,9 @@ test("a refusal reaches the caller as an AppError, and the worker keeps running"
 
 test.each([
   ["a spinning worker is killed at its deadline", "spin", DeadlineExceeded],
-  ["an engine error costs the worker its life", "throw", WorkerFailed],
-  ["a worker that leaves is replaced", "exit", WorkerFailed],
-])("%s, and the next job gets a fresh one", async (_, kind, error) => {
+  ["a worker with an engine error is replaced", "throw", WorkerFailed],
+  ["a worker that exits is replaced", "exit", WorkerFailed],
+])("%s, and the next job gets a new one", async (_, kind, error) => {
   open({ deadlineMs: 300 });
   const first = await pool.run({ kind: "born" });
   await expect(pool.run({ kind })).rejects.toThrow(error);
@@ -143,7 +143,7 @@ test("a job that hasn't had its CPU time continues past its deadline", async () 
   expect(await held).toBe(first);
 });
 
-test("tells a job that got no CPU time from one that used it all", async () => {
+test("distinguishes a job that got no CPU time from a job that used all of it", async () => {
   open({ deadlineMs: 1_000 });
   await pool.run({ kind: "born" });
   const neverOpened = new SharedArrayBuffer(4);

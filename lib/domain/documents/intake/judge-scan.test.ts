@@ -26,15 +26,15 @@ test("a page is readable if OCR recognized all marks with confidence", () => {
 });
 
 test.each([
-  ["a signature's worth of marks may stay unread", 12, true],
-  ["more than that may not", 13, false],
+  ["a page may have as many unread marks as a signature has", 12, true],
+  ["a page may not have more unread marks than a signature has", 13, false],
 ])("%s", (_, letters, readable) => {
   const page = { lines: [[word("Dear", 10)]] };
   const marks = [...marksFor("Dear", 10), { left: 400, top: 500, right: 560, bottom: 530, letters }];
   expect(judgeScan(page, marks).readable).toBe(readable);
 });
 
-test("a guessed word doesn't count as read", () => {
+test("a word that OCR isn't confident of doesn't count as read", () => {
   const text = "somethingillegible";
   const page = { lines: [[word(text, 10, 45)]] };
   expect(judgeScan(page, marksFor(text, 10))).toMatchObject({ text, readable: false });

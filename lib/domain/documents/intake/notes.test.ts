@@ -8,7 +8,7 @@ test.each([
   [[2, 3], "Pages 2 and 3"],
   [[1, 2, 3], "Pages 1 to 3"],
   [[1, 2, 3, 5, 8, 9, 10], "Pages 1 to 3, 5 and 8 to 10"],
-])("pages %j are named %s", (pages, expected) => {
+])("the pages %j are listed as %s", (pages, expected) => {
   expect(named(pages)).toBe(expected);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["Dear <<First Name>>,", "<<First Name>>"],
   ["«First_Name»", "«First_Name»"],
   ["[Date]", "[Date]"],
-])("fields that were never filled in are named: %s", (text, named) => {
+])("fields that were never filled in are listed: %s", (text, named) => {
   expect(notesOf(intake([{ ...page, text }]), 0).join()).toContain(`The PDF contains ${named}: `);
 });
 
@@ -83,7 +83,7 @@ test.each(["if (a << b) return c >> 2;", "« Bonjour »", "a set {{1, 2}}", "[si
   },
 );
 
-test("names the pages that will look worse on paper than the sender may expect", () => {
+test("the note lists the pages that will look worse on paper than the sender may expect", () => {
   const notes = notesOf(
     intake([page, { ...page, upsideDown: true }, { ...page, tone: "dark" }, { ...page, tone: "pale" }]),
     0,

@@ -109,7 +109,7 @@ test("an outline can be stored and read back, and a huge one isn't stored", () =
   ).toBeNull();
 });
 
-test("marks that are close together are one patch, and a soft mark makes it soft", () => {
+test("marks that are close together form one patch; the patch counts as soft if one of its marks is soft", () => {
   const mark = (left: number, top = 100, more = {}) => ({
     left,
     top,

@@ -107,10 +107,10 @@ describe("unread marks make a page unreadable if they form a line", () => {
   test.each([
     ["a line", row(8), 8],
     ["two lines", [...row(5), ...row(7, 140)], 7],
-    ["marks over each other", Array.from({ length: 9 }, (_, at) => mark(100, 100 + at * 40)), 1],
+    ["marks in a column", Array.from({ length: 9 }, (_, at) => mark(100, 100 + at * 40)), 1],
     ["marks far apart", Array.from({ length: 9 }, (_, at) => mark(100 + at * 90)), 1],
     [
-      "marks of all sizes",
+      "marks of alternating sizes",
       Array.from({ length: 8 }, (_, at) => mark(100 + at * 30, 100, at % 2 ? 10 : 60)),
       4,
     ],
@@ -121,7 +121,7 @@ describe("unread marks make a page unreadable if they form a line", () => {
 
   const readable = (marks: readonly Mark[]) => judgeScan({ lines: [] }, marks).readable;
 
-  test("a signature may stay unread, but not a few words", () => {
+  test("a few unread marks, such as a signature, are allowed, but not as many as a few words have", () => {
     expect(readable(row(3))).toBe(true);
     expect(readable(row(7))).toBe(false);
     expect(readable(row(4, 100, 120))).toBe(false);

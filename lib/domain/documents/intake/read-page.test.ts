@@ -186,20 +186,20 @@ describe("printed marks that can't be read as text are reported", () => {
       (c) => String.fromCharCode(0x4e00 + c.charCodeAt(0)),
     ],
     ["letters that claim to be spaces", "unmapped_characters", () => " "],
-    ["letters that claim whole phrases", "unmapped_characters", (c) => `lovely day ${c}`],
+    ["letters that claim to be whole phrases", "unmapped_characters", (c) => `lovely day ${c}`],
     [
-      "letters that claim private characters",
+      "letters that claim to be private-use characters",
       "unmapped_characters",
       (c) => String.fromCharCode(0xe000 + c.charCodeAt(0)),
     ],
-    ["letters that claim nothing", "unmapped_characters", () => ""],
+    ["letters without a character", "unmapped_characters", () => ""],
   ])("%s", (_, doubt, claim) => {
     expect(read(withClaim(claim)).doubt).toBe(doubt);
   });
 
   const lie = "I will kill you";
 
-  test("lies spread over many fonts, one letter each", () => {
+  test("letters that claim to be other letters, each in its own font", () => {
     const file = startPdf();
     const honest = embedFont(file, printable);
     const letters = [...new Set(lie.replaceAll(" ", ""))];
@@ -223,14 +223,17 @@ describe("printed marks that can't be read as text are reported", () => {
   test.each([
     ["six", swaps],
     ["one", { k: "o" }],
-  ])("%s lying among a whole alphabet of honest letters", (_, lies: Record<string, string>) => {
-    const file = startPdf();
-    const font = embedFont(file, printable, (c) => lies[c] ?? c);
-    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghjmnpqrsvwxz 0123456789";
-    const content = `${setLines(font, alphabet, at(600))} ${setLines(font, lie, at(500))}`;
-    const page = read(finishPages(file, [{ content, resources: `/Font<</F ${font.ref}>>` }]));
-    expect(page.doubt).toBe("letters_differ");
-  });
+  ])(
+    "an alphabet of honest letters, with %s more claiming to be other letters",
+    (_, lies: Record<string, string>) => {
+      const file = startPdf();
+      const font = embedFont(file, printable, (c) => lies[c] ?? c);
+      const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghjmnpqrsvwxz 0123456789";
+      const content = `${setLines(font, alphabet, at(600))} ${setLines(font, lie, at(500))}`;
+      const page = read(finishPages(file, [{ content, resources: `/Font<</F ${font.ref}>>` }]));
+      expect(page.doubt).toBe("letters_differ");
+    },
+  );
 
   test.each(["0061", "2014"])("a glyph that draws a sentence but claims to be U+%s", (claimed) => {
     const file = startPdf();
@@ -317,13 +320,13 @@ describe("printed marks that can't be read as text are reported", () => {
     ["upside down", () => 180],
     ["on their side", () => 90],
     ["a little", () => 10],
-    ["each by another angle", (index) => 12 * index],
-  ])("letters turned one by one on a level line, %s", (_, angle) => {
+    ["each at another angle", (index) => 12 * index],
+  ])("letters that are turned individually on a level line: %s", (_, angle) => {
     const place = (index: number, x: number) => `${turned(angle(index))} ${x} 300`;
     expect(read(withLetters(place)).doubt).toBe("letters_differ");
   });
 
-  test("upside-down letters that claim to be what they are, but that people read as another word", () => {
+  test("upside-down letters that claim their own characters, but form another word for people", () => {
     const place = (_: number, x: number) => `${turned(180)} ${x + 6} 308`;
     const page = read(withLetters(place, { claim: (c) => c, line: "pun" }));
     expect(page).toMatchObject({ doubt: "letters_differ", text: "" });
@@ -400,7 +403,7 @@ describe("printed marks that can't be read as text are reported", () => {
     expect(page.doubt).toBe("letters_differ");
   });
 
-  test("a replacement text over other words", () => {
+  test("a replacement text that differs from the printed words", () => {
     const bytes = pageOf(
       (f) => `/Span<</ActualText(Happy birthday)>>BDC ${setLines(f, "I will kill you", at(450))} EMC`,
     );
@@ -432,7 +435,7 @@ describe("printed marks that can't be read as text are reported", () => {
     );
   });
 
-  test("two short words of dots make the page unreadable, whatever OCR reads on the rest", async () => {
+  test("two short words of dots make the page unreadable, whatever OCR reads elsewhere on the page", async () => {
     const bytes = pageOf((f) => `${setLines(f, seen, at(600))} ${dotted()}`);
     const { marks } = await scanPage(engine, bytes, 0);
     expect(judgeScan({ lines: [] }, marks).readable).toBe(false);

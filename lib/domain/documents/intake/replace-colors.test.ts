@@ -71,7 +71,7 @@ test("a profile that changes colors stays, so that its colors are read and print
   expect(taken.plainCmyk).toEqual([]);
 });
 
-test("names the page of a two-dimensional shading from a table, but not of one from a formula", () => {
+test("reports the page of a two-dimensional shading that uses a table, but not of one that uses a formula", () => {
   const fileOf = (sampled: boolean) => {
     const file = startPdf();
     const samples = Uint8Array.from([0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0]);

@@ -46,7 +46,7 @@ test.each([
   ["level", "1 0 0 1 72 400"],
   ["turned to the right", "0 -1 1 0 300 400"],
   ["turned to the left", "0 1 -1 0 300 400"],
-])("letters that the file's own font can't draw are named: %s", (_, matrix) => {
+])("letters that the file's own font can't draw are listed: %s", (_, matrix) => {
   const taken = intake(pageWith(`BT /H 24 Tf ${matrix} Tm (A BCA BA) Tj ET`));
   expect(taken.pages[0]?.shapeless).toEqual(["B", "C"]);
   expect(notesOf(taken, 1)).toContain(
@@ -54,7 +54,7 @@ test.each([
   );
 });
 
-test("a text layer without shapes over an image of the page loses nothing", () => {
+test("a text layer without shapes over an image of the page is no loss", () => {
   const taken = intake(pageWith("0.5 g 60 380 200 60 re f BT /H 24 Tf 72 400 Td (BBCC) Tj ET"));
   expect(taken.pages[0]?.shapeless).toEqual([]);
 });
@@ -73,7 +73,7 @@ test("a file that has only such letters is refused with the reason", () => {
 test.each([
   ["garbage", Buffer.from("not a font")],
   ["a font that was cut off", program.subarray(0, 120)],
-])("a broken program is replaced like a missing one: %s", (_, broken) => {
+])("a broken font program is replaced like a missing one: %s", (_, broken) => {
   const taken = intake(pageWith("BT /H 24 Tf 72 400 Td (ABCA) Tj ET", broken));
   expect(taken.pages[0]).toMatchObject({ text: "ABCA", doubt: null, shapeless: [] });
   expect(taken.substitutions).toEqual([{ font: "Odd", by: [expect.stringMatching(/^Liberation/)] }]);

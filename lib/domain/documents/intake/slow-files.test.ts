@@ -4,7 +4,7 @@ import { createSlowFiles } from "./slow-files.ts";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hour = 60 * 60_000;
 
-test("refuses the same bytes for an hour, from any caller, and no other file of the same size", () => {
+test("a slow file is recognized for an hour, from any caller, but another file of the same size isn't", () => {
   let now = 0;
   const slow = createSlowFiles(() => now);
   slow.remember(bytesOf("slow"), "a");
@@ -14,7 +14,7 @@ test("refuses the same bytes for an hour, from any caller, and no other file of 
   expect(slow.isKnown(bytesOf("slow"), "b")).toBe(false);
 });
 
-test("a caller who sent three such files waits ten minutes, and other callers don't", () => {
+test("a caller who sent three slow files must wait ten minutes, and other callers needn't", () => {
   let now = 0;
   const slow = createSlowFiles(() => now);
   for (const text of ["1", "22", "333"]) {
@@ -28,7 +28,7 @@ test("a caller who sent three such files waits ten minutes, and other callers do
   expect(slow.isKnown(bytesOf("other"), "a")).toBe(false);
 });
 
-test("what it remembers is bounded, and the oldest goes first", () => {
+test("a limited number of files is remembered, and the oldest is forgotten first", () => {
   const slow = createSlowFiles(() => 0);
   for (let n = 0; n <= 500; n += 1) slow.remember(bytesOf(`file ${n}`), `caller ${n}`);
   expect(slow.isKnown(bytesOf("file 0"), undefined)).toBe(false);

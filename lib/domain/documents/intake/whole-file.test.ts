@@ -47,7 +47,7 @@ const letterOf = (
 describe("a damaged file that would lose pages is refused", () => {
   const six = letterOf((words) => words("A page"), {}, "", 6);
 
-  test("if its page tree counts fewer pages than it has", () => {
+  test("if its page tree states fewer pages than it has", () => {
     expect(message(changed(six, /\/Count 6/, "/Count 1"))).toMatch(/has 6 pages, but only 1 of them/);
   });
 
@@ -67,22 +67,22 @@ describe("a damaged file that would lose pages is refused", () => {
     expect(message(deleted)).toBe("1");
   });
 
-  test("a broken table alone loses no pages", () => {
+  test("but a broken object table alone loses no pages", () => {
     expect(message(changed(six, /startxref\n\d+/, "startxref\n9"))).toBe("6");
   });
 });
 
-describe("a form that draws itself is drawn once", () => {
+describe("a form XObject that draws itself is drawn once", () => {
   test.each([
-    ["by its own resources", "/Resources<</XObject<</X SELF>>>>"],
-    ["by the page's resources", ""],
+    ["through its own resources", "/Resources<</XObject<</X SELF>>>>"],
+    ["through the page's resources", ""],
   ])("%s", (_, form) => {
     const { pages } = intake(letterOf((words) => `${words("Letter")} /X Do`, { form }));
     expect(pages[0]?.hasInk).toBe(true);
   });
 });
 
-describe("a portfolio prints its own pages, and says so", () => {
+describe("a portfolio prints its own pages, and a note says so", () => {
   const portfolio = (text: string) => {
     const file = startPdf();
     const font = embedFont(file, printable);

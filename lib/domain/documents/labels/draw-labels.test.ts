@@ -56,7 +56,7 @@ test("a long address is abbreviated and takes more lines; the return address get
   expect(text).toContain("Åsa Lindström");
 });
 
-test("an address that doesn't fit on a label isn't printed in part: the label asks for that envelope to be written by hand", () => {
+test("if an address doesn't fit on a label, no part of it is printed, and the label asks to address that envelope by hand", () => {
   const [page] = draw([
     { to: { ...long, line1: "M".repeat(90) }, from },
     { to: short, from },

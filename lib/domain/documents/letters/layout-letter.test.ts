@@ -84,7 +84,7 @@ describe("length", () => {
     return layoutLetter(shapeParagraphs(text, style, new Set()), font, windowProfiles.double_10.bodyTop);
   };
 
-  test("a one-page letter has 66 to 90 characters a line, and this never adds a page", () => {
+  test("a one-page letter has 66 to 90 characters a line, and choosing this width never adds a page", () => {
     const seen = new Set<number>();
     for (let count = 20; count <= 130; count += 5) {
       const text = `${words(count / 5)}\n\n`.repeat(5);
@@ -155,7 +155,7 @@ describe("length", () => {
     expect(typesetText(text.slice(0, text.length - excess), letter).pageCount).toBe(12);
   });
 
-  test("no single line of a paragraph is alone on a page, and the last page has more than a name", () => {
+  test("no page has only a single line of a paragraph, and the last page has more than the sender's name", () => {
     const sentence = "We walked to the lighthouse and back and ate oysters. ";
     for (let before = 24; before <= 34; before++) {
       for (const length of [2, 3, 4, 7]) {

@@ -134,7 +134,7 @@ describe("every character of a font that isn't in the file is printed", () => {
     expect(pages[0]?.doubt).toBeNull();
   });
 
-  test("at the positions that the file's widths give, even if the font has other widths", () => {
+  test("characters are placed by the file's widths, even if the replacement font has other widths", () => {
     const widths = `/FirstChar 32/LastChar 126/Widths[${Array(95).fill(700).join(" ")}]`;
     const descriptor =
       "/FontDescriptor<</Type/FontDescriptor/FontName/Verdana/Flags 32/FontBBox[0 0 1 1]/ItalicAngle 0/Ascent 900/Descent -200/CapHeight 700/StemV 80>>";
@@ -149,9 +149,9 @@ describe("every character of a font that isn't in the file is printed", () => {
 
 describe("text that no font of ours can draw is refused with the characters' names", () => {
   test.each([
-    ["pictures behind letters", simple("Wingdings"), latin1("lJ"), /Wingdings: l \(U\+006C\), J/],
+    ["letters that stand for pictures", simple("Wingdings"), latin1("lJ"), /Wingdings: l \(U\+006C\), J/],
     [
-      "ids of a collection that the file does not explain",
+      "IDs of a character collection that the file doesn't describe",
       composite("Unknown", "Identity", "Identity-H"),
       "00480049",
       /Unknown: characters that the file does not identify/,
