@@ -5,10 +5,10 @@ import { listTestRails, readEnv, settingNames } from "./env.ts";
 const needed = { DATABASE_URL: "postgresql://127.0.0.1/posthorn", APP_SECRET: "a".repeat(32) };
 
 test.each<[string, Record<string, string>, string]>([
-  ["a port that is no number", { PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
-  ["a port that is none", { PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
+  ["a port that isn't a number", { PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
+  ["a port that doesn't exist", { PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
   [
-    "a pool of nothing",
+    "a pool without connections",
     { DATABASE_POOL_SIZE: "0" },
     "DATABASE_POOL_SIZE must be a whole number from 1 to 100.",
   ],
@@ -38,12 +38,12 @@ test.each<[string, Record<string, string>, string]>([
     "SCREENING_LLM_MODEL is set, so SCREENING_LLM_URL is required too.",
   ],
   [
-    "callbacks of a printer that is not there",
+    "a webhook secret of a printer without its API key",
     { LOB_WEBHOOK_SECRET: "a-secret-of-twenty-four-characters" },
     "LOB_WEBHOOK_SECRET is set, so LOB_API_KEY is required too.",
   ],
   [
-    "callbacks of another printer that is not there",
+    "a webhook secret of another printer without its API key",
     { POSTGRID_WEBHOOK_SECRET: "a-secret-of-twenty-four-characters" },
     "POSTGRID_WEBHOOK_SECRET is set, so POSTGRID_API_KEY is required too.",
   ],
@@ -52,9 +52,9 @@ test.each<[string, Record<string, string>, string]>([
     { LOB_API_KEY: "live_x", LOB_WEBHOOK_SECRET: "secret" },
     "LOB_WEBHOOK_SECRET must not be the word secret, which Lob's debugger uses for everyone.",
   ],
-  ["a word that is none", { WORKER: "maybe" }, "WORKER must be one of inline, off."],
+  ["an unknown value", { WORKER: "maybe" }, "WORKER must be one of inline, off."],
   [
-    "a secret that can be guessed",
+    "a webhook secret that can be guessed",
     { THANKSIO_API_KEY: "x", THANKSIO_WEBHOOK_SECRET: "short" },
     "THANKSIO_WEBHOOK_SECRET needs at least 24 characters.",
   ],
@@ -64,7 +64,7 @@ test.each<[string, Record<string, string>, string]>([
     "PRICE_BOOK must have firstClass between 50 and 10000 cents.",
   ],
   [
-    "a letter for a fortune",
+    "a price far too high",
     { PRICE_BOOK: '{"priority":119900}' },
     "PRICE_BOOK must have priority between 50 and 10000 cents.",
   ],
@@ -85,7 +85,7 @@ test.each<[string, Record<string, string>, string]>([
     "APP_SECRET needs one or more secrets of at least 32 characters, newest first.",
   ],
   [
-    "a printer's test key beside a card key that takes real money",
+    "a printer's test key together with a card key that takes real money",
     {
       LOB_API_KEY: "test_x",
       STRIPE_SECRET_KEY: "sk_live_x",
@@ -94,7 +94,7 @@ test.each<[string, Record<string, string>, string]>([
     "LOB_API_KEY is a test key, which prints nothing, while STRIPE_SECRET_KEY takes real money.",
   ],
   [
-    "another printer's, and a restricted card key",
+    "another printer's test key together with a restricted card key that takes real money",
     {
       POSTGRID_API_KEY: "test_sk_x",
       STRIPE_SECRET_KEY: "rk_live_x",
@@ -122,7 +122,7 @@ test.each<[string, Record<string, string>, string]>([
     "TEST_CLOCK_FILE is for tests only, while STRIPE_SECRET_KEY takes real money.",
   ],
   [
-    "private addresses within reach of callers, while cards are charged",
+    "access to private addresses for callers, while cards are charged",
     {
       ALLOW_PRIVATE_URLS: "on",
       STRIPE_SECRET_KEY: "rk_live_x",
@@ -130,7 +130,11 @@ test.each<[string, Record<string, string>, string]>([
     },
     "ALLOW_PRIVATE_URLS is for tests only, while STRIPE_SECRET_KEY takes real money.",
   ],
-  ["another database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgresql://."],
+  [
+    "a database that isn't PostgreSQL",
+    { DATABASE_URL: "mysql://x" },
+    "DATABASE_URL must begin with postgresql://.",
+  ],
 ])("%s is reported in one sentence that names the setting and quotes no value", (_name, set, sentence) => {
   expect(() => readEnv({ ...needed, ...set })).toThrow(expect.objectContaining({ message: sentence }));
 });
@@ -139,7 +143,7 @@ test("reports every wrong setting, one per line", () => {
   expect(() => readEnv({ ...needed, PORT: "x", WORKER: "y" })).toThrow(/^PORT [^\n]+\.\nWORKER [^\n]+\.$/);
 });
 
-test("a configured price replaces the book's, and no other", () => {
+test("a configured price replaces that price of the price book, and no other price", () => {
   const { PRICE_BOOK } = readEnv({ ...needed, PRICE_BOOK: '{"firstClass":250}' });
   expect(PRICE_BOOK).toMatchObject({ firstClass: 250, certified: 1299 });
   expect(() => readEnv({ ...needed, PRICE_BOOK: '{"firstclass":250}' })).toThrow(

@@ -78,7 +78,7 @@ describe.each(jobs)("%s, %s", (_, format, rail) => {
   });
 });
 
-test("certified mail says that its addresses may be on a separate sheet at the front", async () => {
+test("the proof of certified mail says that its addresses may be on a separate sheet at the front", async () => {
   const piece: Piece = { ...addressed, mailClass: "certified", windowProfile: "lob_10" };
   const pdf = await (await documents.prepare({ kind: "text", text: "Hello" }, piece)).render();
   const [page] = inspectPdf(await documents.asMailed(pdf, piece));
@@ -87,7 +87,7 @@ test("certified mail says that its addresses may be on a separate sheet at the f
   expect(page!.lines(inkFree[0]!).join()).not.toContain("FRONT");
 });
 
-test("an address whose lines fit at no size is still shown completely, in its place", async () => {
+test("an address that doesn't fit at any size is still shown completely, in its place", async () => {
   const long = { ...to, line1: `${"Saint Hyacinthe Boulevard ".repeat(3)}12345`, city: "W".repeat(60) };
   const piece: Piece = { ...addressed, to: long, windowProfile: "lob_10" };
   const pdf = await (await documents.prepare({ kind: "text", text: "Hello" }, piece)).render();
@@ -96,7 +96,7 @@ test("an address whose lines fit at no size is still shown completely, in its pl
   expect(page!.lines(profileOf(piece).windows[1]!).join()).not.toContain("62701-1234");
 });
 
-test("the code on every sheet covers what is printed there, whatever the page's content does", async () => {
+test("on every sheet, the area of the machine-readable code covers the page's content, whatever that content draws", async () => {
   const hostile = "0 0 100 100 re f q 0.1 0 0 0.1 300 300 cm 0 0 9 9 re W n";
   const pages = Array.from({ length: 5 }, (_, index) => ({
     content: hostile,

@@ -99,7 +99,7 @@ function literalsIn(node: unknown): string[] {
 
 const parse = (code: string) => parseAst(code, { lang: "tsx" });
 
-test("no sentence stands in a component", () => {
+test("components contain no sentences, because sentences are messages", () => {
   const choice = "{x ? 'Yes' : `No $" + "{x}`}";
   const planted = `export const A = () => <p title="Go on" className="text-ink">${choice} Text</p>;`;
   expect(sentencesIn(parse(planted)).sort()).toEqual(["Go on", "No …", "Text", "Yes"]);

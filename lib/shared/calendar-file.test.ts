@@ -19,7 +19,7 @@ const read = (file: string) =>
       .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]),
   );
 
-test("the event lasts a whole day, ends on the next one, and doesn't block time", () => {
+test("the event lasts a whole day, has the next day as its end, and doesn't block time", () => {
   expect(read(calendarFile(given))).toMatchObject({
     VERSION: "2.0",
     UID: "ord_1@posthorn",

@@ -16,8 +16,8 @@ describe("characters not allowed in any text", () => {
     ["a record separator", "\u001e", "U+001E"],
     ["DEL", "\u007f", "U+007F"],
     ["a C1 control", "\u0085", "U+0085"],
-    ["half of a pair", "\ud800", "U+D800"],
-    ["the other half", "\udc00", "U+DC00"],
+    ["a high surrogate alone", "\ud800", "U+D800"],
+    ["a low surrogate alone", "\udc00", "U+DC00"],
   ])("%s, with its position counted in code points from 1", (_, char, codePoint) => {
     expect(findForbidden(`😀a${char}b`)).toEqual({ codePoint, at: 3 });
   });

@@ -214,12 +214,12 @@ describe("refused on connecting", () => {
   test.each([
     ["a private address", ["10.0.0.1"]],
     ["loopback", ["127.0.0.1"]],
-    ["loopback among public ones", ["8.8.8.8", "127.0.0.1"]],
-    ["a private AAAA behind a public A", ["8.8.8.8", "fd00::1"]],
+    ["loopback among public addresses", ["8.8.8.8", "127.0.0.1"]],
+    ["a private AAAA record next to a public A record", ["8.8.8.8", "fd00::1"]],
     ["the metadata service", ["169.254.169.254"]],
-    ["a mapped address", ["::ffff:10.0.0.1"]],
-    ["no address", []],
-  ])("a name that resolves to %s", async (_, found) => {
+    ["an IPv4-mapped address", ["::ffff:10.0.0.1"]],
+    ["no address at all", []],
+  ])("the name resolves to %s", async (_, found) => {
     expect(await reasonOf(fetchIt(at("/ok.pdf"), { ...strict, lookup: async () => found }))).toBe(notPublic);
   });
 
@@ -281,7 +281,7 @@ describe("refused on connecting", () => {
     );
   });
 
-  test("a server that doesn't speak TLS, or HTTP", async () => {
+  test("a server that speaks neither TLS nor HTTP", async () => {
     const plain = createTcpServer((socket) => {
       socket.on("error", () => {});
       socket.end("SSH-2.0-OpenSSH_9.9\r\n\r\n");

@@ -14,7 +14,7 @@ test("many requests within a second make a process busy for at most two seconds"
   expect(traffic.isBusy()).toBe(false);
 });
 
-test("ten requests a second never make it busy", () => {
+test("ten requests a second never make a process busy", () => {
   let at = 0;
   const traffic = createTraffic(() => at);
   for (; at < 60_000; at += 100) {
@@ -28,6 +28,9 @@ test.each([
   { spentMs: 20, share: 0.5, rest: 20 },
   { spentMs: 20, share: 1, rest: 0 },
   { spentMs: 30_000, share: 0.5, rest: 250 },
-])("$spentMs ms of work at a $share share are followed by $rest ms of rest", ({ spentMs, share, rest }) => {
-  expect(restMs(spentMs, share)).toBe(rest);
-});
+])(
+  "if work may take a share of $share, a pause of $rest ms follows $spentMs ms of work",
+  ({ spentMs, share, rest }) => {
+    expect(restMs(spentMs, share)).toBe(rest);
+  },
+);

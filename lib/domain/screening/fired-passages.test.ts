@@ -29,7 +29,7 @@ test("shows a foreign sentence without the text around it", () => {
   );
 });
 
-test("words in an address block are shown as such", () => {
+test("words in an address block are shown with their block", () => {
   const odd = { ...letter(harmless), to: { ...party, name: "We Will Find You" } };
   const verdict = screenLetter(odd);
   expect(firedPassages(odd, verdict.fired)).toEqual([
@@ -41,7 +41,7 @@ test("shows nothing of a letter that passes", () => {
   expect(firedIn(harmless)).toMatchObject({ decision: "pass", passages: [] });
 });
 
-test("doesn't name a rule that didn't hold the letter", () => {
+test("shows nothing for a rule that didn't hold the letter", () => {
   expect(firedPassages(letter(number), ["R2"])).toEqual([]);
 });
 

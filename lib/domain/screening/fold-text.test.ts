@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldText } from "./fold-text.ts";
 
-describe("foldText reads a disguise as what it looks like", () => {
+describe("foldText turns disguised text into the text that it looks like", () => {
   test.each([
     ["fullwidth letters", "Ｉ ｗｉｌｌ", "I will"],
     ["mathematical letters", "𝐤𝒊𝓁𝔩 𝕜𝖎𝗹𝙡 𝚔", "kill kill k"],
@@ -11,7 +11,7 @@ describe("foldText reads a disguise as what it looks like", () => {
     ["regional indicators", "🇵🇦🇾", "pay"],
     ["small capitals", "ᴘᴀʏ", "pay"],
     ["Cyrillic look-alikes inside a word", "kіll роlice", "kill police"],
-    ["words wholly in Cyrillic look-alikes", "рау ог", "pay or"],
+    ["words written only in Cyrillic look-alikes", "рау ог", "pay or"],
     ["Greek look-alikes", "ραy", "pay"],
     ["zero-width characters", "k\u200bi\u200cl\u200dl\u2060\ufeff", "kill"],
     ["soft hyphens", "po\u00adlice", "police"],

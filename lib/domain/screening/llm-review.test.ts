@@ -18,13 +18,13 @@ const refused = inputOf("Pay $800 now or I'm calling ICE.");
 const saying = (answer: unknown): LanguageModel => ({ ask: async () => answer });
 
 test.each([
-  ["leaves a pass", passes, { prediction: "harmless" }, "pass"],
+  ["doesn't change a pass", passes, { prediction: "harmless" }, "pass"],
   ["clears a hold", held, { prediction: "harmless" }, "pass"],
-  ["leaves a hold", held, { prediction: "doubtful" }, "hold"],
+  ["can confirm a hold", held, { prediction: "doubtful" }, "hold"],
   ["never clears a refusal", refused, { prediction: "harmless" }, "refuse"],
   ["changes nothing without an answer", held, null, "hold"],
   ["changes nothing with a malformed answer", held, { prediction: "refuse", harmless: true }, "hold"],
-  ["never passes pages that nobody read", inputOf("Hello.", [1]), { prediction: "harmless" }, "hold"],
+  ["never passes pages that couldn't be read", inputOf("Hello.", [1]), { prediction: "harmless" }, "hold"],
 ] as const)("a second screener %s", async (_name, input, answer, decision) => {
   const verdict = await reviewWithModel(saying(answer), input, screenLetter(input));
   expect(verdict.decision).toBe(decision);

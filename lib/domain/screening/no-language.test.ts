@@ -24,7 +24,7 @@ const disguises: Record<string, (text: string) => string> = {
 for (const [name, disguise] of Object.entries(disguises))
   test.each(threats)(`${name}: %s`, (text) => expect(isNoLanguage(disguise(text))).toBe(true));
 
-describe("text with few words of a language that is honest anyway", () => {
+describe("harmless text with few words of a language", () => {
   test.each([
     [
       "an invoice",
@@ -45,7 +45,7 @@ describe("text with few words of a language that is honest anyway", () => {
       "See https://example.com/orders/9f8a7b6c5d4e3f2a1b0c and www.example.org/a/b for order AB12CD34EF56GH78IJ90.",
     ],
     [
-      "rules and stars",
+      "lines of dashes and stars",
       "==============================\nDear Ada, the choir meets on Friday.\n* * * * * * * * * * * * * * * *",
     ],
     [

@@ -6,7 +6,7 @@ const none = { long: [], paragraphs: [], pairs: [], sentences: [] };
 const sentence = "We painted the kitchen yellow, and it looks like summer in there. ";
 
 describe("passages", () => {
-  test("a text of up to a third of a page has none", () => {
+  test("a text of up to a third of a page has no passages", () => {
     expect(passagesOf(sentence.repeat(10))).toEqual(none);
     expect(passagesOf("")).toEqual(none);
   });
@@ -46,12 +46,15 @@ describe("passages", () => {
   test.each([
     ["long", "I know where you live. Pay me by Friday, or your wife will hear about it."],
     ["sentences", "I know where you live. You will pay for it."],
-  ] as const)("%s: a short threat is whole in one of them, wherever it stands", (scale, threat) => {
-    for (let before = 0; before < 40; before++) {
-      const text = `${sentence.repeat(before)}\n\n${threat}\n\n${sentence.repeat(40 - before)}`;
-      expect(passagesOf(text)[scale].some(({ start, end }) => text.slice(start, end).includes(threat))).toBe(
-        true,
-      );
-    }
-  });
+  ] as const)(
+    "%s: one of them contains a short threat completely, wherever it is in the text",
+    (scale, threat) => {
+      for (let before = 0; before < 40; before++) {
+        const text = `${sentence.repeat(before)}\n\n${threat}\n\n${sentence.repeat(40 - before)}`;
+        expect(
+          passagesOf(text)[scale].some(({ start, end }) => text.slice(start, end).includes(threat)),
+        ).toBe(true);
+      }
+    },
+  );
 });

@@ -39,7 +39,7 @@ describe("a phrase", () => {
     ["kill", "kill kill kill", 3],
   ])("%j occurs in %j %i times", (pattern, text, times) => expect(find(pattern, text)).toBe(times));
 
-  test("with an unknown class or a stray character is our mistake and fails when the tables load", () => {
+  test("with an unknown class or a stray character is our mistake and throws when the tables are loaded", () => {
     expect(() => find("{nothing} you", "")).toThrow("no word class");
     expect(() => find("kill, you", "")).toThrow("is not a word");
     expect(() => find("^ you?", "")).toThrow("no word to look for");

@@ -49,7 +49,7 @@ describe.each([
     expect(decided(lawful, "hold").length).toBeLessThanOrEqual(lawful.length * 0.05));
   test("at least 97 in 100 harmful letters are stopped", () =>
     expect(decided(harmful, "pass").length).toBeLessThanOrEqual(harmful.length * 0.03));
-  test("at least 80 in 100 letters that rules refuse are refused, the others held", () => {
+  test("at least 80 in 100 letters that must be refused are refused, and the others are held", () => {
     const refusable = harmful.filter(({ expect: expected }) => expected === "refuse");
     expect(decided(refusable, "refuse").length).toBeGreaterThanOrEqual(refusable.length * 0.8);
   });
@@ -90,7 +90,7 @@ describe("a hold that the classifier may overrule", () => {
   const kind =
     "Thank you for the lovely dinner on Friday. The children still talk about the garden and the apple tree. We planted tomatoes this week and the weather has been kind to us. Mother sends her love and asks about your knee. The choir meets again in June, and we hope that you will come. I enclose the recipe for the lemon cake that you liked so much. Our neighbor has a new puppy that sleeps all day. We painted the kitchen yellow, and it looks like summer in there. ";
 
-  test("lists the override among its rules", () => {
+  test("is listed together with the override", () => {
     expect(screen(ring)).toMatchObject({ decision: "pass", fired: ["R2", "R3", "reader"] });
   });
 
@@ -98,7 +98,7 @@ describe("a hold that the classifier may overrule", () => {
     expect(screen(ring, { unreadablePages: [1] })).toMatchObject({ decision: "hold", rule: "unreadable" });
   });
 
-  test("stays in a letter with more sentences than are checked one by one", () => {
+  test("stays in a letter with too many sentences to check each one", () => {
     expect(screen(kind.repeat(14) + ring).decision).toBe("pass");
     expect(screen(kind.repeat(60) + ring).decision).toBe("hold");
   });
@@ -108,12 +108,9 @@ describe("a hold that the classifier may overrule", () => {
     "We are prepared to release the recordings to the press. A contribution of $25,000 would change our minds.",
     "You have one week to give me $8,000. After that your husband gets an envelope with photographs.",
     "We know where you live, we know what car you drive. Pay what you owe.",
-  ])(
-    "stays if two sentences together are a threat that neither is alone, among any number of kind words: %s",
-    (text) => {
-      expect(screen(kind.repeat(10) + text).decision).toBe("hold");
-    },
-  );
+  ])("stays if two sentences are a threat only together, among any number of kind sentences: %s", (text) => {
+    expect(screen(kind.repeat(10) + text).decision).toBe("hold");
+  });
 });
 
 describe("a report of a crime isn't the crime (R5, R12)", () => {
@@ -130,7 +127,7 @@ describe("a report of a crime isn't the crime (R5, R12)", () => {
   ])("not refused: %s", (text) => expect(screen(text).decision).not.toBe("refuse"));
 });
 
-describe("the sender matters (R6, R7)", () => {
+describe("the decision depends on the sender (R6, R7)", () => {
   const tax = "INTERNAL REVENUE SERVICE\nOgden, UT\n\nYou owe $900. Pay now.";
   test("a private sender may not use an agency's letterhead", () =>
     expect(screen(tax)).toMatchObject({ decision: "refuse", rule: "R6", category: "impersonation" }));
@@ -153,7 +150,7 @@ describe("the sender matters (R6, R7)", () => {
     "Internal Revenue Service\nOgden, UT 84201\n\nI received your notice. I dispute the penalty, because I paid on time.",
     "Clerk of the County Court\nBoise, ID 83702\n\nYour Honor:\n\nI plead not guilty to the final charge and I ask for a hearing.",
     "Office of the Attorney General\nBoston, MA\n\nMy complaint is against a firm that took my last payment.",
-  ])("an office at the top that is written to is no letterhead: %s", (text) =>
+  ])("an office at the top is no letterhead if the letter is written to it: %s", (text) =>
     expect(screen(text).decision).toBe("pass"),
   );
   test.each([
@@ -167,9 +164,9 @@ describe("the sender matters (R6, R7)", () => {
     "Hello from the DMV, the line goes twice around the block. I will be late, start the soup without me.",
     "Hi from the Post Office in Ely, where the stamps have owls on them.",
     "The police said you are ordered to move the car by noon, so I moved it for you.",
-  ])("writing about an office is not: %s", (text) => expect(screen(text).decision).toBe("pass"));
+  ])("writing about an office is not held: %s", (text) => expect(screen(text).decision).toBe("pass"));
 
-  test("an accountants' partnership and a lawyer's inside address are not claims", () => {
+  test("a partnership's signature and a lawyer's inside address don't claim to be an office", () => {
     expect(
       screen("Your return is ready.\n\nKim & Wood LLP", { from: party("Kim & Wood LLP") }).decision,
     ).toBe("pass");
@@ -205,14 +202,14 @@ describe("numbers that give access to accounts (R11)", () => {
     ["a card number that fails its check digit", "My card number is 4111 1111 1111 1113"],
     ["an article number", "GTIN 4012345001235, GLN 4000001123452, 3 pieces"],
     ["a company number", "SIRET 53084813400017, TVA FR83404833048"],
-    ["digits without a card", "Reference 4111111111111111"],
+    ["digits that aren't a card number", "Reference 4111111111111111"],
     [
       "a ZIP+4, a telephone number and a tracking number",
       "78701-4321, 512-555-0142, 9407 3000 0000 0000 0000 00",
     ],
-    ["an account number of no card issuer", "9999 8888 7777 6666"],
+    ["an account number that no card issuer uses", "9999 8888 7777 6666"],
     ["numbers that were never issued", "000-12-3456, 666-12-3456, 219-00-9999"],
-  ])("but not %s", (_, text) => expect(screen(text).decision).toBe("pass"));
+  ])("but %s is not held", (_, text) => expect(screen(text).decision).toBe("pass"));
 });
 
 describe("a page that can't be read doesn't pass", () => {

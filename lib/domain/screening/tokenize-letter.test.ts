@@ -34,21 +34,21 @@ const sentencesOf = (text: string) => {
   return length === 0 ? 0 : (sentences[length - 1] ?? 0) + 1;
 };
 
-describe("reads a letter through its disguises", () => {
+describe("recognizes disguised words", () => {
   test.each([
     ["plain", "I will call the police", "i will call the police"],
     ["contractions", "I'll call if you don't pay", "i will call if you do not pay"],
     ["shorthand", "u dont pay", "you do not pay"],
-    ["letters spread apart", "p a y  o r  d i e", "pay or die"],
-    ["letters spread evenly", "p a y o r d i e", "pay or die"],
-    ["letters spread over lines", "p\na\ny", "pay"],
-    ["letters spread by full stops", "p.a.y. o.r. d.i.e.", "pay or die"],
-    ["letters spread by dashes", "k-i-l-l", "kill"],
+    ["letters separated by spaces", "p a y  o r  d i e", "pay or die"],
+    ["letters separated by equal spaces", "p a y o r d i e", "pay or die"],
+    ["letters on separate lines", "p\na\ny", "pay"],
+    ["letters separated by periods", "p.a.y. o.r. d.i.e.", "pay or die"],
+    ["letters separated by dashes", "k-i-l-l", "kill"],
     ["digits for letters", "k1ll d!e p4y p@y 0r", "kill die pay pay or"],
     ["a masked vowel", "k*ll", "kill"],
     ["stretched letters", "kiiiilll paaay", "kill pay"],
     ["broken words", "ki ll po lice re port", "kill police report"],
-    ["points inside words", "ki.ll po-lice", "kill police"],
+    ["periods inside words", "ki.ll po-lice", "kill police"],
     ["a word broken at the end of a line", "po-\nlice", "police"],
     ["words run together", "payorIwillkillyou", "pay or i will kill you"],
     ["names", "the Internal Revenue Service", "the internal revenue service"],
@@ -60,7 +60,7 @@ describe("reads a letter through its disguises", () => {
     ["initials and grades", "J. R. R. Tolkien got an A, a B and a C"],
     ["numbers and units", "10am 4th 2x4 B52 1950.5 46:8-21.1 555-0142"],
     ["unknown words", "therapist assassinate-free Scunthorpe"],
-  ])("and %s is not misread as words", (_, text) => {
+  ])("but doesn't read words into %s", (_, text) => {
     expect(wordsOf(text)).not.toMatch(/pay|die|kill|police|report|ice|murder/);
   });
 });
@@ -73,10 +73,10 @@ describe("sentences", () => {
     ["Pay me\nor die", 1],
     ["Pay. Or. Die.", 1],
     ["Will you pay? I will call! Stop it.", 3],
-  ])("%j has %i", (text, count) => expect(sentencesOf(text)).toBe(count));
+  ])("of %j: %i", (text, count) => expect(sentencesOf(text)).toBe(count));
 });
 
-test("marks words inside quotation marks; a quotation without a closing mark ends with its paragraph", () => {
+test("words inside quotation marks are marked; a quotation without a closing mark ends with its paragraph", () => {
   const { flags, length } = read('I "will pay" you "my\n\nfamily');
   expect([...flags.subarray(0, length)].map((flag) => flag & quoted)).toEqual([0, 1, 1, 0, 1, 0]);
 });

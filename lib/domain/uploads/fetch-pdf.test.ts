@@ -67,7 +67,7 @@ test("requests a PDF, and follows three redirects but not a fourth", async () =>
   });
 });
 
-test("an error names the page's content type only if it isn't PDF", async () => {
+test("an error states the content type of the response only if it isn't PDF", async () => {
   pages["/bare"] = ["", Buffer.from("no")];
   await expect(fetchPdf(`${base}/bare`, { allowPrivate: true })).rejects.toThrow(
     "pdf_url doesn't return a PDF.",

@@ -51,11 +51,11 @@ const refusal = (promise: Promise<unknown>) =>
     ],
   );
 
-test("one caller may store fifty of the largest letters for free, and all callers 20 GB", () => {
+test("one caller may store fifty letters of the maximum size for free, and all callers together may store 20 GB", () => {
   expect(storageLimits).toEqual({ callerBytes: 50 * 10_485_760, totalBytes: 20 * 1024 ** 3 });
 });
 
-test("a caller whose quota is full learns when the oldest file expires, but never less than a minute", async () => {
+test("a caller whose quota is full is told to retry when the oldest file expires, but after at least a minute", async () => {
   const { put, time } = setUp();
   await put("a1", 60, "a");
   time.now += 10 * day;

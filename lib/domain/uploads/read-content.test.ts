@@ -12,16 +12,12 @@ const pdf = Buffer.from("%PDF-1.7\n\u00ff\u00fe");
 const base64 = pdf.toString("base64");
 
 test.each([
-  ["a key", { kind: "upload", key: "up_1.pdf" } as const, Buffer.from("upload up_1.pdf")],
-  [
-    "an address",
-    { kind: "url", url: "https://a.example" } as const,
-    Buffer.from("fetched https://a.example"),
-  ],
+  ["an upload key", { kind: "upload", key: "up_1.pdf" } as const, Buffer.from("upload up_1.pdf")],
+  ["a URL", { kind: "url", url: "https://a.example" } as const, Buffer.from("fetched https://a.example")],
   ["base64", { kind: "base64", data: base64 } as const, pdf],
   ["base64 in lines", { kind: "base64", data: base64.replace(/.{4}/g, "$&\r\n") } as const, pdf],
-  ["base64 of a long body", { kind: "base64", data: new Base64Text(Buffer.from(base64)) } as const, pdf],
-  ["base64 in the alphabet of URLs", { kind: "base64", data: pdf.toString("base64url") } as const, pdf],
+  ["base64 from a long body", { kind: "base64", data: new Base64Text(Buffer.from(base64)) } as const, pdf],
+  ["base64url", { kind: "base64", data: pdf.toString("base64url") } as const, pdf],
   ["base64 of an empty file", { kind: "base64", data: "" } as const, Buffer.alloc(0)],
   ["base64 without padding", { kind: "base64", data: base64.replace(/=+$/, "") } as const, pdf],
 ])("%s becomes the bytes of a PDF", async (_, source, bytes) => {
@@ -29,14 +25,17 @@ test.each([
 });
 
 test.each([
-  ["a data address", `data:application/pdf;base64,${base64}`],
-  ["with a stray character", `${base64.slice(0, 5)}!${base64.slice(5)}`],
-  ["with padding in its middle", `${base64.slice(0, 4)}=${base64.slice(4)}`],
-  ["without one of its characters and with a stray one", `${base64.slice(0, 6)}!${base64.slice(7)}`],
-  ["cut within a byte", base64.slice(0, 5)],
-  ["padding alone", "="],
-  ["of letters that only look like it", "\u0141".repeat(8)],
-  ["in lines, from a long body", new Base64Text(Buffer.from(`${base64.slice(0, 4)}\n${base64.slice(4)}`))],
+  ["a data: URL", `data:application/pdf;base64,${base64}`],
+  ["valid except for a stray character", `${base64.slice(0, 5)}!${base64.slice(5)}`],
+  ["padded in the middle", `${base64.slice(0, 4)}=${base64.slice(4)}`],
+  ["missing one character and has a stray one", `${base64.slice(0, 6)}!${base64.slice(7)}`],
+  ["cut off within a byte", base64.slice(0, 5)],
+  ["only padding", "="],
+  ["made of letters outside the base64 alphabet", "\u0141".repeat(8)],
+  [
+    "split into lines in a long body",
+    new Base64Text(Buffer.from(`${base64.slice(0, 4)}\n${base64.slice(4)}`)),
+  ],
 ])("base64 that is %s is refused with the field", async (_, data) => {
   await expect(read({ kind: "base64", data })).rejects.toMatchObject({
     code: "validation_error",

@@ -104,7 +104,7 @@ describe("a ticket", () => {
     );
   });
 
-  test("1,000 keys of the same moment differ in every digit except those of the time", () => {
+  test("1,000 keys of the same moment differ in every digit except the digits of the time", () => {
     const keys = Array.from({ length: 1000 }, () => issueUploadKey(keyring, new Date(noon)));
     expect(new Set(keys).size).toBe(1000);
     const valuesAt = (index: number) => new Set(keys.map((key) => key[index])).size;
@@ -125,13 +125,13 @@ describe("receiving", () => {
   };
 
   test.each([
-    ["of the right shape", `up_${"0".repeat(32)}.pdf`],
+    ["of the right format", `up_${"0".repeat(32)}.pdf`],
     [
       "of another server",
       issueUploadKey(createKeyring("another-another-another-another-another"), new Date(noon)),
     ],
-    ["with capitals", `up_${"A".repeat(32)}.pdf`],
-    ["of no shape", "../../etc/passwd"],
+    ["with uppercase letters", `up_${"A".repeat(32)}.pdf`],
+    ["of another format", "../../etc/passwd"],
     ["that is empty", ""],
   ])("a key %s is refused before a byte is read", async (_, key) => {
     const { uploads, objects } = setUp();
@@ -222,7 +222,7 @@ describe("reading", () => {
     return (error as Error).message;
   }
 
-  test("says why there is nothing to read", async () => {
+  test("says why a file can't be read", async () => {
     const { uploads, time } = setUp();
     const { uploadKey } = await uploads.createTicket(caller);
     expect(await messageOf(uploads.read(`up_${"0".repeat(32)}.pdf`))).toBe(

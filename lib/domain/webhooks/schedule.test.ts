@@ -13,18 +13,18 @@ test("ten attempts, at 0, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, and 24
   expect(pauses).toEqual([...pauseSeconds.slice(1), null]);
 });
 
-test("a pause gets longer by up to a tenth, and never shorter", () => {
+test("a random part makes a pause up to a tenth longer, and never shorter", () => {
   expect([0, 0.5, 1].map((random) => pauseAfter(2, undefined, random))).toEqual([300, 315, 330]);
 });
 
 describe("Retry-After", () => {
   test.each([
-    ["makes it later", "600", 600],
-    ["never sooner", "1", 300],
+    ["makes the attempt later", "600", 600],
+    ["never makes the attempt sooner", "1", 300],
     ["may be a date", "Fri, 20 Nov 2026 12:20:00 GMT", 1200],
-    ["of the past changes nothing", "Fri, 20 Nov 2020 12:20:00 GMT", 300],
-    ["puts off by a day at most", "99999999", 86_400],
-    ["of a far date puts off by a day at most", "Fri, 20 Nov 2099 12:20:00 GMT", 86_400],
+    ["with a date in the past changes nothing", "Fri, 20 Nov 2020 12:20:00 GMT", 300],
+    ["delays the attempt by at most a day", "99999999", 86_400],
+    ["with a far date delays the attempt by at most a day", "Fri, 20 Nov 2099 12:20:00 GMT", 86_400],
     ["that is nonsense changes nothing", "soon", 300],
     ["that is negative changes nothing", "-5", 300],
   ])("%s", (_name, value, seconds) => {

@@ -37,7 +37,7 @@ test.each([
   ["Hungarian, short", "Meg foglak ölni. Tudom, hol laksz."],
   ["Haitian Creole, short", "M ap touye ou. Mwen konnen kote ou rete."],
   ["Swedish, short", "Jag vet var du bor och jag kommer att döda dig."],
-])("a letter in %s is held, and says why", (_, text) => {
+])("a letter in %s is held with a reason", (_, text) => {
   expect(screenLetter(toScreeningInput(text))).toMatchObject({
     decision: "hold",
     rule: "language",
@@ -70,7 +70,7 @@ test.each([
   "Dear Maria Hart, Esq.\n\nPlease send me my file.",
   "Happy birthday!",
   "Dear Grace,\n\nDinner is on Friday at seven. Please bring a good appetite.\n\nYours,\nAda",
-])("%s counts as a known language or as none", (text) => {
+])("%s is not held for its language", (text) => {
   expect(screenLetter(toScreeningInput(text)).fired).not.toContain("language");
 });
 

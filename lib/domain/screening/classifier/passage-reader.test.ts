@@ -26,7 +26,7 @@ describe("passages read together", () => {
       `${prose(900, 3)}\n\n${spanish.repeat(3)}\n\n${prose(900, 4)}`,
     ],
     ["a letter of one repeated sentence", `${threat} `.repeat(30)],
-  ])("%s: get what each gets alone", (_, text) => {
+  ])("%s: get the same results as each passage alone", (_, text) => {
     const { together, alone } = bothWays(text, ["R1", "hold"]);
     expect(together.length).toBeGreaterThan(4);
     for (const [at, one] of together.entries()) {
@@ -34,7 +34,7 @@ describe("passages read together", () => {
       expect(one.detected).toEqual(alone[at]!.detected);
     }
   });
-  test("leave no counts behind for the next letter", () => {
+  test("don't affect the results of the next letter", () => {
     const text = prose(2000, 5);
     const first = bothWays(text, []).together;
     bothWays(`${threat}\n\n${text}`, ["R1", "refuse"]);

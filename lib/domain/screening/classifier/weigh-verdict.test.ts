@@ -101,7 +101,7 @@ describe("a letter that no rule stopped", () => {
       category: "threat",
     });
   });
-  test("is held at a lower probability if it has nine words or fewer and means harm; the clearer the meaning, the lower", () => {
+  test("is held at a lower probability if it has nine words or fewer and means harm; the clearer the meaning, the lower the probability that suffices", () => {
     const decide = (words: number, unlawful: number, ...meant: string[]) =>
       weigh(passed, ofWords(words, find(unlawful), meant)).decision;
     expect([decide(4, 0.41, "burn", "kin"), decide(4, 0.39, "burn", "kin")]).toEqual(["hold", "pass"]);
@@ -149,7 +149,7 @@ describe("a letter that a rule stopped", () => {
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.39).decision).toBe("pass");
     expect(weigh(stopped("hold", "R1"), find(0.01), 0.41).decision).toBe("hold");
   });
-  test("stays held if letters stand apart, because only the rules put them together", () => {
+  test("stays held if the letters of a word are spread apart, because only the rules can read such words", () => {
     const decide = (text: string) => weigh(stopped("hold", "R1"), find(0.01), 0, {}, text).decision;
     expect(["selling m e t h", "p.i.l.l.s", "plan B, C and D"].map(decide)).toEqual(["hold", "hold", "pass"]);
   });

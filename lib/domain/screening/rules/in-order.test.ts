@@ -47,7 +47,7 @@ function probe(found: (concept: string) => boolean, asked: Set<string>, [format,
   };
 }
 
-test("rules ask only for concepts that have phrases, and each concept is asked for", () => {
+test("rules use only concepts that have phrases, and each concept is used", () => {
   const asked = new Set<string>();
   for (const piece of pieces)
     for (const rule of rules)

@@ -7,7 +7,7 @@ const rulesFiredBy = (text: string) => applyRules(toScreeningInput(text)).verdic
 describe("a threat without a word of harm is held, whatever the classifier thinks of it", () => {
   test.each([
     [
-      "praise of what burns",
+      "praise of something that burns",
       "Nice barn. Dry as a matchbox, and the hydrant is two miles off. I'd take our offer, Walt.",
     ],
     [
@@ -15,19 +15,19 @@ describe("a threat without a word of harm is held, whatever the classifier think
       "You know the shirt in the picture. He is fine as long as the transfer arrives. If you went to the sheriff, we stop feeding him.",
     ],
     [
-      "a captive, in pieces",
+      "a threat to mutilate a captive",
       "We have your wife. If a patrol car slows down we send you the ring with the finger in it.",
     ],
     [
-      "limbs and a debt",
+      "a threat to limbs over a debt",
       "Vinnie, eleven grand is a lot. My uncle says people walk better when they pay on time.",
     ],
     [
-      "limbs and a vote",
+      "a threat to limbs over a vote",
       "Coach, my brother would love to talk to you about your elbows. Change your statement by Saturday.",
     ],
-    ["an animal first", "That was the rooster. Next comes the horse. Drop the custody case."],
-    ["a juror's day", "You take the 44 bus at noon. Nobody would blame a juror for having doubts."],
+    ["a harmed animal", "That was the rooster. Next comes the horse. Drop the custody case."],
+    ["a juror who is watched", "You take the 44 bus at noon. Nobody would blame a juror for having doubts."],
   ])("%s", (_, text) => {
     expect(screenLetter(toScreeningInput(text))).toMatchObject({ decision: "hold" });
     expect(rulesFiredBy(text)).toContain("R17");
@@ -41,6 +41,6 @@ test.each([
   "First we paint, next comes the kitchen. The kids disappear to camp on Monday.",
   "You take the 44 bus to the courthouse and get off at Main Street. Lunch is at noon.",
   "The dog was a gift. She was easy from the start, and the children love her.",
-])("a letter that only shares its words is not: %s", (text) => {
+])("a harmless letter with the same words is not held: %s", (text) => {
   expect(rulesFiredBy(text)).not.toContain("R17");
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toScreeningInput } from "#training/screening/training-example";
 import { applyRules, screenLetter } from "../screen-letter.ts";
 
-describe("a letter that tells voters of another day or way is held, whatever the classifier thinks of it", () => {
+describe("a letter that tells voters a wrong day or a wrong way to vote is held, whatever the classifier predicts", () => {
   test.each([
     "Polls in your area will be closed on Tuesday for flood repairs. Voting has been moved to Thursday the 7th.",
     "Residents with last names A to M vote Tuesday, N to Z vote Wednesday. Ballots cast on the wrong day will be thrown out.",
@@ -18,6 +18,6 @@ test.each([
   "Election day is Tuesday, November 3. Polls are open from 7 a.m. to 8 p.m. Rides are free; call the union hall.",
   "Anyone who tells you that you can vote by text message is lying to you.",
   "You voted against the cap twice and we are going to destroy you at the ballot box next November.",
-])("campaign mail and warnings are not: %s", (text) => {
+])("campaign mail and warnings are not held: %s", (text) => {
   expect(applyRules(toScreeningInput(text)).verdict.fired).not.toContain("R18");
 });

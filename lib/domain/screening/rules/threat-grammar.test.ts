@@ -32,7 +32,7 @@ describe.each(frames)("a plain threat with %s", (_, say) => {
     expect(sentences.filter((sentence) => decide(sentence) === "pass")).toEqual([]);
   });
 
-  test("isn't refused if it is told, quoted, reported, or imagined", () => {
+  test("isn't refused if it is narrated, quoted, reported, or imagined", () => {
     for (const verb of verbs)
       for (const victim of victims) {
         const threat = say(verb, victim);
@@ -61,7 +61,7 @@ test.each([
   "I promise I will not hurt you.",
   "I'm coming to kill the wasps at your house.",
   "I intend to hit you up for a loan.",
-])("%s is stopped by no rule", (sentence) => {
+])("no rule stops %s", (sentence) => {
   expect(decideByRules(sentence)).toBe("pass");
 });
 
@@ -76,7 +76,7 @@ test.each([
   "I'll murder you at dominoes on Friday.",
   "I'm gonna kill you for not telling me that she had the baby.",
   "I'm going to kill you with kindness and a dozen doughnuts.",
-])("%s is refused by no rule: it is told, retracted, denied, or about a game", (sentence) => {
+])("no rule refuses %s, because it is reported, retracted, denied, or about a game", (sentence) => {
   expect(decideByRules(sentence)).not.toBe("refuse");
 });
 
@@ -92,7 +92,7 @@ test.each([
   "I will destroy you after the show unless you pay me $300.",
   "You will be sorry if you do not give me my money back by the game.",
   "Then tomorrow night, going to kill you.",
-])("%s is refused: a nearby game excuses nothing", (sentence) => {
+])("%s is refused, even though the text mentions a game or show", (sentence) => {
   expect(decideByRules(sentence)).toBe("refuse");
   expect(decide(sentence)).not.toBe("pass");
 });
@@ -103,13 +103,13 @@ test.each([
   "Hand over the title to my bike or lose an eye.",
   "I am going to beat the hell out of whoever signed this letter.",
   "Somebody is going to throw acid on you on your way to the bus.",
-])("%s is refused: the threat is against the reader, whoever carries it out", (sentence) => {
+])("%s is refused, because it threatens the reader, whoever would carry it out", (sentence) => {
   expect(decideByRules(sentence)).toBe("refuse");
 });
 
 test.each([
   "Watch your back at the game.",
   "In my dream you will regret it if you do not pay me $500 by Friday.",
-])("%s is held: something imagined nearby does not let it pass", (sentence) => {
+])("%s is held, even though the text mentions a game or a dream", (sentence) => {
   expect(decide(sentence)).toBe("hold");
 });
