@@ -125,7 +125,7 @@ describe("the launcher of our own PostgreSQL", () => {
     await ensurePostgres(root);
   });
 
-  test("the lock of a killed starter blocks no one", async () => {
+  test("the lock of a killed process that was starting the server blocks no other process", async () => {
     const script = `
       import { withLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
       await withLock(${JSON.stringify(`${root}.lock`)}, () => { console.log("in_review"); return new Promise(() => setInterval(() => {}, 1000)); });`;
@@ -136,7 +136,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect((await waiting).outcome).toBe("attached");
   });
 
-  test("the pid of a dead server, now used by another program, is not mistaken for a server", async () => {
+  test("another program that has the PID of a dead server is not mistaken for a server", async () => {
     const { pid, url } = await ensurePostgres(root);
     const file = join(root, "data/postmaster.pid");
     const lines = readFileSync(file, "utf8").split("\n");
@@ -148,7 +148,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(again.pid).not.toBe(process.pid);
   });
 
-  test("a folder with loosened permissions is tightened, and the port is kept", async () => {
+  test("the permissions of a folder are restricted again, and the port stays the same", async () => {
     const before = await ensurePostgres(root);
     await stopPostgres(root);
     chmodSync(join(root, "data"), 0o755);
@@ -158,7 +158,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(new URL(after.url).port).toBe(new URL(before.url).port);
   });
 
-  test("the last process to leave stops it, and not earlier", async () => {
+  test("the server stops when the last process that uses it ends, and not earlier", async () => {
     await stopPostgres(root);
     const other = startElsewhere();
     const { outcome } = await other.started;
@@ -171,7 +171,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(await stopPostgres(root)).toBe(false);
   });
 
-  test("it listens on loopback only and requires its password", async () => {
+  test("the server listens only on loopback and requires its password", async () => {
     const { url } = await ensurePostgres(root);
     const { rows } = await query(url, "show listen_addresses");
     expect(rows).toEqual([{ listen_addresses: "127.0.0.1" }]);
@@ -181,7 +181,7 @@ describe("the launcher of our own PostgreSQL", () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    "in a folder that only root may enter, it stores its data elsewhere",
+    "if only root may enter the folder, the data is stored elsewhere",
     async () => {
       const closed = join(folder, "closed");
       mkdirSync(closed, { mode: 0o700 });

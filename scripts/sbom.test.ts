@@ -36,7 +36,7 @@ test("every package that npm may install has a free license, and none is AGPL or
     ).toBe(true);
 });
 
-test("the bill of materials lists what a production install has, and says what the product reaches", () => {
+test("the bill of materials lists the packages of a production install, and which of them the product imports", () => {
   const { components } = createSbom();
   const installed = components.filter((one) => existsSync(join(project, one["bom-ref"])));
   for (const { "bom-ref": path, version } of installed) {

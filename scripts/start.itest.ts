@@ -39,8 +39,11 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_ENDPOINT: "https://s3.example" }, /^S3_ENDPOINT is set, so S3_BUCKET is required too\.$/],
   [{ DATABASE_POOL_SIZE: "0" }, /^DATABASE_POOL_SIZE must be/],
   [{ PUBLIC_BASE_URL: "ftp://x" }, /^PUBLIC_BASE_URL must be/],
-])("%o is reported in one sentence without a stack, before anything is built", (environment, sentence) => {
-  const { status, stdout, lines } = start({ PORT: "0", ...environment });
-  expect([status, stdout, lines.length]).toEqual([1, "", 1]);
-  expect(lines[0]).toMatch(sentence);
-});
+])(
+  "the setting %o is reported in one sentence without a stack, before anything is built",
+  (environment, sentence) => {
+    const { status, stdout, lines } = start({ PORT: "0", ...environment });
+    expect([status, stdout, lines.length]).toEqual([1, "", 1]);
+    expect(lines[0]).toMatch(sentence);
+  },
+);

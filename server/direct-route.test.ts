@@ -49,7 +49,7 @@ const send = async (caller: string, bytes: number) => {
   return `${answer.status} ${await answer.text()}`;
 };
 
-test("a body's memory is held until its request is answered, for its caller and in total", async () => {
+test("a body's memory counts toward its caller's part and the total budget until its request is answered", async () => {
   const waiting = send("10.0.0.1", 90_000);
   const hasRoom = () => {
     const held = budget.hold("10.0.0.1", 20_000);
@@ -64,7 +64,7 @@ test("a body's memory is held until its request is answered, for its caller and 
   await expect.poll(() => send("10.0.0.1", 80_000)).toBe("200 read 80000");
 });
 
-test("a body that needed memory in several steps releases it once, so the budget is unchanged", async () => {
+test("a body that reserved memory in several steps releases all of it once, so the budget is complete again", async () => {
   // More than one read of a socket, so the buffer grows.
   expect(await send("10.0.0.3", 90_000)).toBe("200 read 90000");
   const takesAll = () => {
@@ -91,7 +91,7 @@ test("HEAD is answered like GET, with its headers and without its body", async (
   expect(await ask("HEAD")).toEqual({ ...get, body: "" });
 });
 
-test("callers without an address can send bodies too, from one shared part of the budget", async () => {
+test("callers without an address can send bodies too, and share one part of the budget", async () => {
   expect(await send("nobody", 80_000)).toBe("200 read 80000");
   const waiting = budget.hold("", 50_000);
   expect([waiting, await send("nobody", 80_000)]).toEqual([true, "503 service_unavailable"]);

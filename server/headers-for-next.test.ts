@@ -27,7 +27,7 @@ test("nothing that a client claims about its own address or our host is trusted"
   expect(marked({ ...forged, host: "a", accept: "text/html" })).toEqual({ host: "a", accept: "text/html" });
 });
 
-test("nonces come only from us: an endpoint has none, a page has ours", () => {
+test("only our nonces reach Next: an endpoint gets no nonce, and a page gets ours", () => {
   const mine = { "content-security-policy": "script-src 'nonce-mine'", "x-nonce": "mine" };
   expect(marked(mine)).toEqual({});
   expect(marked(mine, "ours")).toEqual({
@@ -36,7 +36,7 @@ test("nonces come only from us: an endpoint has none, a page has ours", () => {
   });
 });
 
-test("a state that Next can't read is dropped and a readable one stays, so that the user's page isn't reloaded", () => {
+test("a router state that Next can't parse is dropped, and a valid one stays, so that the user's page isn't reloaded", () => {
   const state = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
   expect(marked({ "next-router-state-tree": state })).toEqual({ "next-router-state-tree": state });
   for (const odd of ["garbage", "%5B%22%22%2C7%5D", "null", "%5B".repeat(4000)])

@@ -30,12 +30,12 @@ describe("a client that stalls is disconnected", () => {
   test.each([
     ["head", "POST / HTTP/1.1\r\nHost: a\r\nX-Slow: "],
     ["body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf"],
-  ])("of its %s", async (_, bytes) => {
+  ])("while it sends the %s", async (_, bytes) => {
     const { url } = await start(readAll, undefined, limits);
     expect(await text(await openRaw(url, bytes))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("soon after an unfinished head, but not before a slow phone has sent 10 MB", () => {
+  test("soon if its head is incomplete, but not before a slow phone could send 10 MB", () => {
     expect(timeouts.headersMs + timeouts.checkEveryMs).toBeLessThanOrEqual(20_000);
     // Half a megabit per second.
     expect(timeouts.requestMs).toBeGreaterThan((10 * 1_048_576 * 8) / 524_288);

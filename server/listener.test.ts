@@ -107,7 +107,7 @@ describe("an endpoint", () => {
     expect((await ask("/v1/things/a", "HEAD")).status).toBe(200);
   });
 
-  test("tells a browser of another site what it may send", async () => {
+  test("tells the browser on another site's page what it may send", async () => {
     const { status, head } = await ask("/v1/things/a", "OPTIONS");
     expect(status).toBe(204);
     expect(headerOf(head, "access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
@@ -118,7 +118,7 @@ describe("an endpoint", () => {
   });
 
   test.each(["/v1", "/v1/none", "/api/none", "//v1/none", "//healthz", "/api//operator"])(
-    "not at %s is answered with not_found as JSON",
+    "that doesn't exist, at %s, is answered with not_found as JSON",
     async (path) => {
       const { status, head, body } = await ask(path);
       expect([status, JSON.parse(body).code]).toEqual([404, "not_found"]);
@@ -127,7 +127,7 @@ describe("an endpoint", () => {
     },
   );
 
-  test("is called by Next if the direct route is off, with the caller that our server saw", async () => {
+  test("is called by Next if the direct route is off, and gets the caller that our server saw", async () => {
     const slow = await serve({ DIRECT_ROUTES: "off" });
     const forged = ["X-Posthorn-Client: secret 6.6.6.6", "X-Forwarded-Host: b.example", "X-Nonce: mine"];
     expect((await slow("/v1/things/a", "GET", forged)).status).toBe(418);
@@ -139,7 +139,7 @@ describe("an endpoint", () => {
 });
 
 describe("a page", () => {
-  test("gets a unique nonce, in its policy and in what Next reads", async () => {
+  test("gets a unique nonce, in its policy and in the headers that Next reads", async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { status, head } = await ask("/send?a=b", "GET", ["X-Nonce: mine"]);
@@ -178,7 +178,7 @@ describe("a page", () => {
     "/%6fperator",
     "/orders/%00",
     "/x\\..\\operator",
-  ])("that a proxy could read as another path is refused: %s", async (path) => {
+  ])("whose path a proxy could interpret differently is refused: %s", async (path) => {
     const { status, body } = await ask(path);
     expect([status, JSON.parse(body).fields[0].path]).toEqual([400, "path"]);
     expect(passed).toBeNull();
@@ -202,7 +202,7 @@ describe("the log", () => {
     return lines[0]!;
   };
 
-  test("names a page by its first segment, because the rest may be an order's ID, which grants access", async () => {
+  test("contains only the first segment of a page's path, because the rest may be an order's ID, which grants access", async () => {
     const line = await logged(ask("/orders/ord_secret"));
     expect(line).toMatchObject({ op: "page", page: "/orders", status: 418 });
     expect(line.req).toMatch(/^req_/);
@@ -215,7 +215,7 @@ describe("the log", () => {
     expect(line).toEqual({ req: expect.stringMatching(/^req_/), op: "none", status: 404, ms: 0 });
   });
 
-  test("is not filled with the files of a page", async () => {
+  test("has no lines for a page's files", async () => {
     await ask("/_next/static/x.js");
     expect(await logged(ask("/"))).toMatchObject({ page: "/" });
   });
@@ -238,7 +238,7 @@ test("OPTIONS * is answered, and an invalid Host or a target without a path is 4
   expect(fieldOf(await ask("/v1/things/a", "GET", ["Host: b.example"]))).toEqual([400, "Host"]);
 });
 
-test("a request that is refused before its path is looked up gets the security headers too", async () => {
+test("a request that is refused before its path is read gets the security headers too", async () => {
   const tls = await serve({ PUBLIC_BASE_URL: "https://posthorn.example" });
   for (const refused of [tls("*"), tls("/x/%2e%2e/operator"), tls("/", "GET", ["Host: b.example"])]) {
     const { status, head } = await refused;

@@ -74,7 +74,7 @@ describe("a build file", () => {
     expect(br.headers.vary).toContain("Accept-Encoding");
   });
 
-  test("that is missing, or not public, is a plain 404", async () => {
+  test("that is missing or not public gets a plain 404", async () => {
     for (const odd of [
       "/_next/static/",
       "/_next/static/none.js",
@@ -87,7 +87,7 @@ describe("a build file", () => {
       expect((await get(odd)).status, odd).toBe(404);
   });
 
-  test("requested with unusual ranges is answered", async () => {
+  test("requested with unusual ranges gets 206 or 416", async () => {
     for (const range of ["bytes=0-9", "bytes=9-2", "bytes=-0", "bytes=99999999-", "bytes=a-b", "bytes=-5"]) {
       const { status } = await get(path, { Range: range });
       expect([206, 416], range).toContain(status);
@@ -96,7 +96,7 @@ describe("a build file", () => {
 });
 
 describe("a static page", () => {
-  test("is sent without the scripts that would make it interactive, with every word of it", async () => {
+  test("is sent with all of its text, but without the scripts that would make it interactive", async () => {
     const { body } = await get("/?from=mail");
     const html = body.toString();
     expect(html).toContain("<p>Dear réader, word");
@@ -108,7 +108,7 @@ describe("a static page", () => {
     expect(html).toContain('src="/letter-counter.js"');
   });
 
-  test("keeps them where they are needed: on an interactive page, an error page, a part of a page", async () => {
+  test("has these scripts if they are needed: on an interactive page, an error page, and a part of a page", async () => {
     const whole = page.replace("reader", "réader");
     expect((await get("/send")).body.toString()).toBe(whole);
     expect((await get("/pricing")).body.toString()).toBe(whole);

@@ -42,9 +42,9 @@ test.each([0, 3, 16_384, 16_385, 300_000, max])("a body of %i bytes arrives comp
 });
 
 test.each([
-  ["is declared", `Content-Length: ${max + 1}`, ""],
+  ["declares its length", `Content-Length: ${max + 1}`, ""],
   [
-    "comes undeclared",
+    "doesn't declare its length",
     "Transfer-Encoding: chunked",
     `${(max + 1).toString(16)}\r\n${"x".repeat(max + 1)}\r\n`,
   ],
@@ -56,7 +56,7 @@ test.each([
   socket.destroy();
 });
 
-test("a declared length takes no memory, and arrived bytes at most twice their size", async () => {
+test("a declared length takes no memory, and received bytes take at most twice their size", async () => {
   let held = 0;
   hold = (bytes) => {
     held += bytes;
@@ -87,7 +87,7 @@ test("a declared length takes no memory, and arrived bytes at most twice their s
   seen = () => {};
 });
 
-test("without memory left for bodies the answer is service_unavailable", async () => {
+test("if no memory is left for bodies, the answer is service_unavailable", async () => {
   hold = () => false;
   expect((await sendRaw(url, lines("Content-Length: 4"), "body")).body).toBe("service_unavailable");
   hold = () => true;
@@ -105,7 +105,7 @@ test("bodies share one budget, and no caller can use all of it", () => {
   expect(budget.hold("d", 40)).toBe(true);
 });
 
-test("a finished request frees only its own part of its caller's share", () => {
+test("a finished request frees only its own part of the memory that its caller uses", () => {
   const budget = createBodyBudget({ totalBytes: 100, callerBytes: 40 });
   for (const bytes of [25, 10]) expect(budget.hold("a", bytes)).toBe(true);
   budget.release("a", 10);

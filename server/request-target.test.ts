@@ -11,7 +11,7 @@ test.each([
   ["*", "*", "*"],
   ["ftp://elsewhere.example/x", null, "ftp://elsewhere.example/x"],
   ["elsewhere", null, "elsewhere"],
-])("the target %s requests %s", (url, path, left) => {
+])("the target %s is read as the path %s", (url, path, left) => {
   const request = { url } as IncomingMessage;
   expect(readTarget(request)).toBe(path);
   expect(request.url).toBe(left);
@@ -23,7 +23,7 @@ describe("a Host header is a name and a port", () => {
     (host) => expect(isHost(host)).toBe(true),
   );
   test.each(["", "user:pw@a.example", "a.example/path", "a.example:", "a b", "a?b", "a".repeat(300), "[::1"])(
-    "not %j",
+    "and not %j",
     (host) => expect(isHost(host)).toBe(false),
   );
 });
@@ -41,7 +41,9 @@ test.each([
   "/operator%5corders",
   "/operator\\orders",
   "/api/operator/batches/%00",
-])("the path %s could be read differently", (path) => expect(isNormal(path)).toBe(false));
+])("the path %s is refused, because others could interpret it differently", (path) =>
+  expect(isNormal(path)).toBe(false),
+);
 
 test.each([
   "/",
@@ -54,7 +56,7 @@ test.each([
   "/x/...",
 ])("the path %s is normal", (path) => expect(isNormal(path)).toBe(true));
 
-test("a request has one Host header at most, in any spelling", () => {
+test("a request may have only one Host header, in any capitalization", () => {
   expect(hasOneHost({ rawHeaders: ["Accept", "host"] })).toBe(true);
   expect(hasOneHost({ rawHeaders: ["Host", "a"] })).toBe(true);
   expect(hasOneHost({ rawHeaders: ["Host", "a", "X-Y", "z", "hOST", "a"] })).toBe(false);

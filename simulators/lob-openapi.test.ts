@@ -114,12 +114,12 @@ describe.skipIf(!there)("against Lob's published description", () => {
     return Object.fromEntries([...plain, ...[...form.files.keys()].map((name) => [name, `${name}.pdf`])]);
   }
 
-  test.each(letters)("a %s letter is requested as Lob describes it", async (mailClass) => {
+  test.each(letters)("the request for a %s letter matches Lob's description", async (mailClass) => {
     const piece = await send("letter", mailClass);
     expect(problemsOf("letter_editable", requestOf(piece))).toEqual([]);
   });
 
-  test.each(postcards)("a %s is requested as Lob describes it", async (format) => {
+  test.each(postcards)("the request for a %s matches Lob's description", async (format) => {
     const piece = await send(format, "first_class");
     expect(problemsOf("postcard_editable", requestOf(piece))).toEqual([]);
   });

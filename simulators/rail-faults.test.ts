@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-test("queued faults come first, then random ones, the same for the same seed", () => {
+test("queued faults come first, and then random ones, which are the same for the same seed", () => {
   const draw = () => {
     const plan = createFaultPlan<SubmitFault>(createRandom(7), { too_many: 0.2, unreadable: 0.2 });
     plan.queue.push("downgrade", "none");
@@ -61,7 +61,7 @@ test("a call that breaks before it arrives makes nothing; one that breaks afterw
   expect(await call("unreadable")).toEqual(["200 <html>", 1]);
 });
 
-test("a silently dropped piece fails without a callback, and is never paper", () => {
+test("a silently dropped piece fails without a callback, and is never printed", () => {
   const reported: [string, PieceState][] = [];
   const held = createPieces<SimulatedPiece>({
     clock: () => new Date(0),
