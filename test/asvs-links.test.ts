@@ -28,7 +28,7 @@ const points = Object.entries(pointsPerSection).flatMap(([section, count]) =>
 /** Compares 6.2.10 with 6.2.9 by their numbers. */
 const inOrder = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 
-test("names each point of levels 1 and 2 once, and no other", () => {
+test("lists each point of levels 1 and 2 once, and no other point", () => {
   expect(points).toHaveLength(253);
   const named = [...page.matchAll(/(?<![\d.])\d{1,2}\.\d{1,2}\.\d{1,2}(?![\d.]*\d)/g)].map(
     ([point]) => point,
@@ -42,7 +42,7 @@ const held = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+?) \| (.+?) \
   .filter(({ evidence }) => evidence.startsWith("`"));
 const citation = /`([^`]+)`: (?:"([^"]+)"|`([^`]+)`)/g;
 
-test("cites for each held point code or tests that exist", () => {
+test("cites code or tests that exist for each point that is met", () => {
   expect(held.length).toBeGreaterThan(100);
   const wrong = held.flatMap(({ point, evidence }) => {
     const rest = evidence.replace(citation, "").replaceAll("; ", "");
@@ -58,7 +58,7 @@ test("cites for each held point code or tests that exist", () => {
   expect(wrong).toEqual([]);
 });
 
-test("says in at most 15 words what a point asks", () => {
+test("states what a point requires in at most 15 words", () => {
   const asked = [...page.matchAll(/^\| \d+\.\d+\.\d+ \| (.+?) \|/gm)].map(([, asks]) => asks!);
   expect(asked.filter((asks) => asks.split(/\s+/).length > 15)).toEqual([]);
 });

@@ -22,7 +22,7 @@ function listStatements(text: string): string[] {
 const isChecked = (name: string) =>
   name.endsWith(".ts") && !name.endsWith("test.ts") && !name.endsWith("-repository.ts");
 
-describe("Prisma and SQL stand only in repositories and in code that is given a transaction", () => {
+describe("only repositories and code that is given a transaction use Prisma and SQL", () => {
   test.each(["lib/domain", "lib/api"])("%s", (folder) => {
     const wrong = readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
       .filter(isChecked)

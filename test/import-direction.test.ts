@@ -209,7 +209,7 @@ function upwardImports(folder: string, text: string): string[] {
     .filter((other) => domainOrder.indexOf(other) > domainOrder.indexOf(folder));
 }
 
-describe("domain folders import only those before them", () => {
+describe("domain folders import only from folders that are earlier in the order", () => {
   test.each(readdirSync(join(project, "lib/domain")))("%s", (folder) => {
     expect(domainOrder).toContain(folder);
     const path = join(project, "lib/domain", folder);

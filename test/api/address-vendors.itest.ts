@@ -62,7 +62,7 @@ async function judges(id: string) {
 }
 
 describe("Lob decides first", () => {
-  test("deliverable as typed: capitals, a suffix, and an added +4 are no corrections", async () => {
+  test("capitals, a suffix, and an added +4 don't count as corrections of a deliverable address", async () => {
     const { status, body } = await send(fresh());
     expect(status).toBe(201);
     expect(body.corrected_to).toBeUndefined();
@@ -83,7 +83,7 @@ describe("Lob decides first", () => {
     expect(await judges(body.order.id)).toMatchObject({ recipient: { source: "lob", corrected: true } });
   });
 
-  test("undeliverable and a missing unit are 422 with the candidate and the next steps", async () => {
+  test("an undeliverable address and a missing unit are 422 with the candidate and the next steps", async () => {
     const [nowhere, house] = [fresh(), fresh()];
     lob.say(asTyped(nowhere), { deliverability: "undeliverable", primary_line: "1 KNOWN ST" });
     lob.say(asTyped(house), { deliverability: "deliverable_missing_unit", primary_line: "2 KNOWN ST" });
@@ -125,8 +125,8 @@ describe("when Lob fails, the Postal Service decides for recipients", () => {
     ["throttles", 429],
     ["fails", 500],
     ["refuses our key", 401],
-    ["answers what cannot be read", "broken_json"],
-    ["answers in another shape", "nonsense"],
+    ["sends an unreadable answer", "broken_json"],
+    ["sends an answer of another shape", "nonsense"],
   ] as const)("Lob %s", async (_name, fault) => {
     lob.disturb(fault);
     const { status, body } = await send(fresh());
@@ -138,7 +138,7 @@ describe("when Lob fails, the Postal Service decides for recipients", () => {
     expect(usps.asked).toHaveLength(1);
   });
 
-  test("a silent Lob is waited for once, then skipped while others decide", async () => {
+  test("if Lob doesn't answer, we wait for it once, then skip it and ask the other vendors", async () => {
     lob.disturb("hang");
     expect((await judges((await send(fresh())).body.order.id)).recipient.source).toBe("usps");
     const asked = lob.asked.length;
@@ -146,7 +146,7 @@ describe("when Lob fails, the Postal Service decides for recipients", () => {
     expect(lob.asked).toHaveLength(asked);
   }, 20_000);
 
-  test("its verdicts: Y, D, S, N, and the 400 refusals", async () => {
+  test("the Postal Service's verdicts Y, D, S, and N and its 400 refusals are read correctly", async () => {
     const cases = [
       [{ DPVConfirmation: "Y" }, 201, undefined],
       [{ DPVConfirmation: "D" }, 422, "needs an apartment, suite, or unit number"],
@@ -165,7 +165,7 @@ describe("when Lob fails, the Postal Service decides for recipients", () => {
     }
   });
 
-  test("a ZIP Code it corrects is returned as corrected_to; an answer without a city is no candidate", async () => {
+  test("a ZIP Code that the Postal Service corrects is returned as corrected_to; an answer without a city is no candidate", async () => {
     lob.disturb(503);
     const [moved, lost] = [fresh(), fresh()];
     usps.say(asTyped(moved), {
@@ -179,7 +179,7 @@ describe("when Lob fails, the Postal Service decides for recipients", () => {
 });
 
 describe("one token for all calls", () => {
-  test("is fetched once for concurrent calls, and again when it is revoked", async () => {
+  test("is fetched once for concurrent calls, and again after it is revoked", async () => {
     // The current token is refused, and six calls notice this at the same time.
     lob.disturb(503, 7);
     usps.withdrawTokens();
@@ -202,7 +202,7 @@ describe("one token for all calls", () => {
   });
 });
 
-test("with every vendor down, the postal rules decide, which is never a verdict of undeliverable", async () => {
+test("if no vendor answers, the built-in rules decide, which never call an address undeliverable", async () => {
   lob.disturb(503);
   usps.disturb(503);
   const { status, body } = await send(fresh());

@@ -17,7 +17,7 @@ describe("address suggestions", () => {
   });
 
   test.each(["", "?q=", "?q=ab", `?q=${"a".repeat(121)}`, "?other=1"])(
-    "%s is an empty list, not an error",
+    "for the query %j are an empty list, not an error",
     async (query) => {
       const { status, body } = await call("GET", `/v1/address/autocomplete${query}`);
       expect([status, body.suggestions]).toEqual([200, []]);
@@ -44,7 +44,7 @@ describe("reverse look-up", () => {
   });
 
   test.each(["", "?lat=1", "?lat=91&lon=0", "?lat=0&lon=181", "?lat=x&lon=0", "?lat=&lon="])(
-    "%s is 400 in the same shape",
+    "for the query %j is 400 with the same fields as an answer",
     async (query) => {
       const { status, body } = await call("GET", `/v1/address/reverse${query}`);
       expect([status, body]).toEqual([400, { status: "failed", enabled: true, address: null }]);

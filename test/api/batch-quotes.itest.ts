@@ -33,7 +33,7 @@ describe("rows with problems", () => {
     rowOf(8),
   ];
 
-  test("are listed with their number, code, and fields, and the others are priced", async () => {
+  test("are listed with their numbers, codes, and fields, and the other rows are priced", async () => {
     const { status, body } = await quoteBatch({ rows: bad });
     expect(status).toBe(200);
     expect(body).toMatchObject({ count: 9, accepted: 2, total_cents: 398, problem_count: 7 });
@@ -50,7 +50,7 @@ describe("rows with problems", () => {
     expect(body.problems[1].reason).toBe("The row has no value for {{first}}.");
   });
 
-  test("include those whose text prints nothing: an empty letter is a mistake", async () => {
+  test("include rows whose text prints nothing, because an empty letter is a mistake", async () => {
     const rows = [rowOf(0, { fields: { gift: "pears" } }), rowOf(1, { fields: {} })];
     const { body } = await quoteBatch({ text: "\n{{gift|}}\t", rows });
     expect(body).toMatchObject({ accepted: 1, problems: [{ row: 1, code: "empty_document" }] });
@@ -88,7 +88,7 @@ describe("rows with problems", () => {
     ]);
   });
 
-  test("can't be skipped if nothing would be left, which the answer says", async () => {
+  test("can't be skipped if no row would be left, and the answer says so", async () => {
     for (const on_problem of ["stop", "skip"]) {
       const { status, body } = await sendBatch({ rows: [{ to: grace }, "no row"], on_problem });
       expect([status, body.code, body.problem_count]).toEqual([422, "batch_has_problems", 2]);
@@ -137,7 +137,7 @@ describe("rows with problems", () => {
     expect(Buffer.from(file.body).toString()).toContain("\r\n1,customer 1,,skipped,");
   });
 
-  test("are limited to a thousand in an answer, which has their total number", async () => {
+  test("are limited to a thousand in an answer, which also has their total number", async () => {
     const rows = Array.from({ length: 1_000 }, () => ({ to: grace })).concat([{ to: grace }]);
     const { key } = await container().keys.issue({ name: "bulk", mode: "test", scopes: undefined });
     const { body } = await quoteBatch({ rows }, { headers: { Authorization: `Bearer ${key}` } });
@@ -162,7 +162,7 @@ describe("the token of a quote", () => {
     ["another text", { text: `${batchText} Bye.` }],
     ["another class", { mail_class: "priority" }],
     ["another sender", { from: { ...batchBody.from, name: "Eve" } }],
-    ["one row less", { rows: rowsOf(2) }],
+    ["one row fewer", { rows: rowsOf(2) }],
   ])("does not send %s", async (_, change) => {
     const { confirmation_token } = (await quoteBatch()).body;
     expect((await sendBatch({ confirmation_token, ...change })).body.code).toBe("confirmation_mismatch");
@@ -177,7 +177,7 @@ describe("the token of a quote", () => {
     expect(answers[0]!.body.batch.id).toBe(answers[1]!.body.batch.id);
   });
 
-  test("that is refused names the way to a new one for a batch, never the way for a letter", async () => {
+  test("that is refused says how to get a new token for a batch, not for a letter", async () => {
     const { confirmation_token } = (await quoteBatch()).body;
     const forged = `${confirmation_token.slice(0, -1)}${confirmation_token.endsWith("A") ? "B" : "A"}`;
     const changed = await sendBatch({ confirmation_token, rows: rowsOf(2) });

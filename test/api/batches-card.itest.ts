@@ -106,7 +106,7 @@ const mailOf = async (id: string, kind: "batch_started" | "batch_done" = "batch_
   (await container().batches.composeMail("https://example.com", kind, id))?.mail.text ?? "";
 
 describe("a batch paid by card", () => {
-  test("is authorized, made, and screened, captured once for all, and only then handed over", async () => {
+  test("is authorized, its orders are made and screened, the payment is captured once for all, and only then the letters are handed over", async () => {
     const { status, body, id } = await send({ rows: rowsOf(70), email: "ada@example.com" });
     expect([status, body.status, body.batch.status, body.checkout_ui_mode]).toEqual([
       ...[201, "action_required"],
@@ -163,7 +163,7 @@ describe("a batch paid by card", () => {
     }
   });
 
-  test("is written once for its token", async () => {
+  test("is made once per token", async () => {
     const more = await bulkKey();
     const { confirmation_token } = (await quoteBatch(live, more)).body;
     const body = { ...live, confirmation_token };
@@ -199,7 +199,7 @@ describe("a batch paid by card", () => {
     expect(after.body).not.toHaveProperty("payment_url");
   });
 
-  test("whose checkout expires is canceled and uncounted, and nobody is mailed; nothing was charged or refunded", async () => {
+  test("whose checkout expires is canceled and no longer counts toward the caps; no email is sent, and nothing was charged or refunded", async () => {
     const { id } = await send({ email: "ada@example.com" });
     expect(await database.prisma.capUse.findUnique({ where: { subjectId: id } })).toMatchObject({
       letters: 3,
@@ -215,7 +215,7 @@ describe("a batch paid by card", () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  test("is only ended by the processor's answer, never by our clock", async () => {
+  test("ends only with the processor's answer, never by our clock", async () => {
     const { id } = await send();
     setClock(days(1));
     await advance(id);
@@ -256,7 +256,7 @@ describe("the one capture", () => {
     expect([captures(id), await piecesOf(id)]).toEqual([1, 3]);
   });
 
-  test("takes nothing for a refused row, but includes letters held for an operator", async () => {
+  test("charges nothing for a refused row, but includes letters that are held for an operator", async () => {
     const { id } = await paid({
       rows: [rowOf(0), saying(1, threat), saying(2, unsure), rowOf(3)],
       email: "ada@example.com",
@@ -282,7 +282,7 @@ describe("the one capture", () => {
     expect(await mailOf(id)).toContain("Charged to your card: $5.97");
   });
 
-  test("takes nothing for rows that an operator refused", async () => {
+  test("charges nothing for rows that an operator refused", async () => {
     const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda`, rows: rowsOf(3) });
     const [first, held, other] = await ordersOf(id);
     const { release, refuse } = container().operators.decisions;
@@ -298,7 +298,7 @@ describe("the one capture", () => {
     expect([await piecesOf(id), refundsOf(id)]).toEqual([1, []]);
   });
 
-  test("and two operators who decide about its rows at the same moment wait for each other without a deadlock", async () => {
+  test("doesn't deadlock with two operators who decide about the batch's rows at the same moment", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda`, rows: rowsOf(12) });
       const soon = new Date(Date.now() + days(1) + minutes(60));
@@ -318,7 +318,7 @@ describe("the one capture", () => {
     }
   });
 
-  test("takes nothing if no letter passed: the authorization is released", async () => {
+  test("charges nothing if no letter passed: the authorization is released", async () => {
     const { id } = await paid({ rows: [saying(0, threat), saying(1, threat)], email: "ada@example.com" });
     await advance(id);
     expect(await readBatch(id)).toMatchObject({ status: "completed", counts: { refused: 2 } });
@@ -362,7 +362,7 @@ describe("the one capture", () => {
     },
   );
 
-  test("made at the processor for more than intended is flagged for the operator", async () => {
+  test("of more than the intended amount at the processor is flagged for the operator", async () => {
     const { id } = await paid({ rows: [rowOf(0), saying(1, threat)] });
     Object.assign(intentOf(id), { status: "succeeded", amount_received: 2 * each });
     await advanceAll(id, minutes(11));
@@ -370,7 +370,7 @@ describe("the one capture", () => {
     expect(await piecesOf(id)).toBe(1);
   });
 
-  test("runs once, even with several concurrent movers", async () => {
+  test("runs once, even if several processes advance the batch concurrently", async () => {
     const { id } = await paid({ rows: rowsOf(20) });
     setClock(minutes(11));
     await Promise.all([advance(id), advance(id), advance(id), advance(id)]);
@@ -395,7 +395,7 @@ describe("an authorization near its end", () => {
     expect(await mailOf(id)).toContain("The hold on your card was about to expire");
   });
 
-  test("is released while rows are still to be made", async () => {
+  test("is released if some rows haven't become orders yet", async () => {
     const { id } = await send();
     stripe.pay(sessionOf(id).id);
     await database.prisma.$executeRaw`update batches set stage = 'making' where id = ${id}`;
@@ -407,7 +407,7 @@ describe("an authorization near its end", () => {
     expect([intentOf(id).status, await ordersOf(id)]).toEqual(["canceled", []]);
   });
 
-  test("is captured an hour before that while an operator is still reviewing a letter", async () => {
+  test("is captured an hour before that moment, even if an operator is still reviewing a letter", async () => {
     const { id } = await paid({ text: `Dear {{first}},\n\n${unsure}\n\nAda` });
     const soon = new Date(Date.now() + days(1) + minutes(61));
     await database.prisma.payment.update({ where: { subjectId: id }, data: { authorizationEndsAt: soon } });
@@ -636,7 +636,7 @@ describe("the processor's callbacks", () => {
     expect((await readBatch(id)).counts).toEqual({ screening: 3 });
   });
 
-  test("that are lost are made up for by polling", async () => {
+  test("that are lost are replaced by polling", async () => {
     const { id } = await send();
     stripe.pay(sessionOf(id).id);
     setClock(minutes(6));
@@ -680,7 +680,7 @@ describe("a processor that fails while the checkout is opened", () => {
     },
   );
 
-  test("for ten minutes: the draft is canceled, and can't be paid", async () => {
+  test("for ten minutes: the batch is canceled, and can't be paid", async () => {
     stripe.faults.push({ path: /sessions$/, kind: "lost-after", times: 2 });
     const { body } = await send();
     const id = body.batch_id as string;

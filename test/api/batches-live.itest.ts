@@ -58,7 +58,7 @@ async function advanceAll(id: string, offset = 0) {
 const threat = "Pay me 5000 dollars by Friday or I will kill you and burn your house down.";
 
 describe("a live batch", () => {
-  test("needs its quote's token, a code that pays, and a caller allowed to send this many", async () => {
+  test("needs its quote's token, a code with enough credit, and a caller who may send this many letters", async () => {
     const credit_code = await mint();
     expect((await sendBatch({ ...live, credit_code })).body.code).toBe("insufficient_scope");
     expect((await sendBatch({ ...live, credit_code }, withKey)).body.code).toBe("confirmation_required");
@@ -97,7 +97,7 @@ describe("a live batch", () => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(["batch_done", "batch_started"]);
   });
 
-  test("counts as many letters at once, and canceled rows are uncounted: velocity_limit", async () => {
+  test("counts toward the caps with all of its letters at once, until they are canceled: velocity_limit", async () => {
     const more = await bulkKey({ actorLetters: { perDay: 3, perMonth: 3 } });
     expect((await sendLive({ rows: rowsOf(4) }, more)).body.code).toBe("velocity_limit");
     const first = await sendLive({}, more);
@@ -110,21 +110,21 @@ describe("a live batch", () => {
 
 test.each<[string, KeyCaps, string]>([
   [
-    "a day's letters",
+    "a day's limit of letters",
     { actorLetters: { perDay: 2, perMonth: 9 } },
     "send at most 2 letters in 24 hours, and this is 3 letters",
   ],
   [
-    "a month's letters",
+    "a month's limit of letters",
     { actorLetters: { perDay: 3, perMonth: 2 } },
     "send at most 2 letters in 30 days, and this is 3 letters",
   ],
   [
-    "a day's money",
+    "a day's limit of money",
     { actorSpendCents: { perDay: 596, perMonth: 9_000 } },
     "spend at most $5.96 in 24 hours, and this is $5.97",
   ],
-])("a batch larger than %s is told to split, not to wait", async (_, caps, words) => {
+])("the sender of a batch larger than %s is told to split it, not to wait", async (_, caps, words) => {
   const { status, body, credit_code } = await sendLive({}, await bulkKey(caps));
   expect([status, body.code]).toEqual([429, "velocity_limit"]);
   expect(body.reason).toBe(`One caller can ${words}. Waiting doesn't help.`);
@@ -134,7 +134,7 @@ test.each<[string, KeyCaps, string]>([
 });
 
 describe("money of a batch", () => {
-  test("that the code does not hold is requested in the words for a batch: insufficient_credit", async () => {
+  test("that the code doesn't hold is reported with the total of all letters: insufficient_credit", async () => {
     for (const sandbox of [false, true]) {
       const credit_code = await mint(sandbox, "starter");
       const { status, body } = await sendLive({ credit_code, sandbox, rows: rowsOf(11) });
@@ -173,7 +173,7 @@ describe("money of a batch", () => {
     expect(await balance(credit_code)).toBe(23_000 - 2 * 199);
   });
 
-  test("is not refunded once every row is handed over, however recently: too_late, and the batch stays as it is", async () => {
+  test("is not refunded after every row is handed over, however recently: too_late, and the batch stays unchanged", async () => {
     const { batch, capability, credit_code } = await sendLive({ rows: rowsOf(2) });
     await advance(batch.id);
     const { rows } = await readRows(batch.id);
@@ -193,7 +193,7 @@ describe("money of a batch", () => {
     expect(await balance(credit_code)).toBe(23_000 - 2 * 199);
   });
 
-  test("is refunded once each for a refused row, and for one that its sender cancels", async () => {
+  test("is refunded once for each row that is refused or that its sender cancels", async () => {
     const rows = [rowOf(0), rowOf(1, { fields: { first: "you", gift: threat } }), rowOf(2)];
     const { batch, capability, credit_code } = await sendLive({ rows });
     await advance(batch.id);
@@ -216,7 +216,7 @@ describe("money of a batch", () => {
     expect(after).toMatchObject([{ row: 1, status: "refused", reason: expect.any(String) }]);
   });
 
-  test("comes from bonus credit first, so face value is returned before it", async () => {
+  test("comes from bonus credit first, so face value is returned before bonus credit", async () => {
     const credit_code = await mint(false, "starter");
     const { batch, capability } = await sendLive({ credit_code, rows: rowsOf(10) });
     await advance(batch.id);
@@ -229,7 +229,7 @@ describe("money of a batch", () => {
     expect([face_cents, bonus_cents]).toEqual([2_100 - 9 * 199, 0]);
   });
 
-  test("stays exact to the cent with concurrent refunds, in any order, and never exceeds what was taken", async () => {
+  test("is refunded exactly to the cent with concurrent refunds in any order, and never exceeds the debit", async () => {
     const credit_code = await mint(false, "starter");
     const { batch, capability } = await sendLive({ credit_code, rows: rowsOf(10) });
     expect(await balance(credit_code)).toBe(2_100 - 10 * 199);
@@ -292,7 +292,7 @@ test("a batch's token works only for its own rows", async () => {
   expect((await cancelWith(one.capability.cancel_token)).body.order.status).toBe("canceled");
 });
 
-test("releasing one held row never mails another's words, whatever the form says", async () => {
+test("releasing one held row never mails another row's text, whatever the form contains", async () => {
   const thanks =
     "Bardzo dziękuję za piękną kolację w piątek. Chleb był najlepszy, jaki kiedykolwiek jedliśmy, a spacer do domu był wspaniały.";
   const polishThreat =

@@ -111,7 +111,7 @@ test("a PDF is one document for all rows, each with its own address", async () =
   expect(orders.every(({ content: kept }) => kept?.documentKey)).toBe(true);
 });
 
-test("page 1 of a batch's PDF makes room in every row as chosen, and the choice is bound", async () => {
+test("page 1 of a batch's PDF makes room in every row in the chosen way, and the token is bound to this choice", async () => {
   const headed = pageOf((font) => setLines(font, "Our letterhead", { left: 72, top: 650, width: 300 }));
   const content = { text: undefined, pdf_base64: Buffer.from(headed).toString("base64") };
   expect((await quoteBatch(content)).body).toMatchObject({ total_cents: 3 * (199 + 25) });
@@ -127,7 +127,7 @@ test("page 1 of a batch's PDF makes room in every row as chosen, and the choice 
   expect(orders.map(({ pageCount }) => pageCount)).toEqual([1, 1, 1]);
 });
 
-test("a quote's token sends the quoted PDF, and no other with the same page count", async () => {
+test("a quote's token sends the quoted PDF, and not another PDF with the same page count", async () => {
   const content = { text: undefined, pdf_base64: pdf };
   const { body: quote } = await quoteBatch(content);
   const other = Buffer.from(onePagePdf("Hello, nobody")).toString("base64");
@@ -143,7 +143,7 @@ test("screening checks every row's own text", async () => {
   expect((await readBatch(batch.id)).counts).toEqual({ submitted: 1, refused: 1 });
 });
 
-test("rows are listed page by page, in order, and the file has all of them without a formula", async () => {
+test("rows are listed page by page, in order, and the result file has all of them and no formulas", async () => {
   const references = ["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\t=1", 'quo"te, comma', "\r=1", " =1"];
   const rows = references.map((reference, index) => rowOf(index, { reference }));
   const { batch } = await makeBatch({

@@ -45,7 +45,7 @@ function post(orderId: string): Promise<void> {
 }
 
 describe("the certificate of a live letter", () => {
-  test("says what was sent, from whom, to whom, and who reported each step; caches may not store a copy", async () => {
+  test("states what was sent, from whom, to whom, and who reported each step; caches may not store a copy", async () => {
     const { order, capability } = await sendLive();
     const { status, headers, body } = await ask(order.id, capability.cancel_token);
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe("the certificate of a live letter", () => {
     expect(arrived).toContain("No delivery was reported.");
   });
 
-  test("after erasure contains fingerprint, class, and log, says what was erased, and names no one", async () => {
+  test("after erasure contains the fingerprint, class, and log, says what was erased, and contains no names", async () => {
     const { order, capability } = await sendLive();
     await post(order.id);
     setClock(days(20));
@@ -93,8 +93,8 @@ describe("the certificate of a live letter", () => {
   });
 });
 
-describe("who may get it", () => {
-  test("a holder of a genuine token of the order, of either kind and of any age", async () => {
+describe("access to a certificate", () => {
+  test("is granted for each genuine token of the order, of either kind and of any age", async () => {
     const { order, capability } = await makeOrder();
     setClock(days(29));
     for (const token of [capability.cancel_token, capability.review_token])
@@ -105,7 +105,7 @@ describe("who may get it", () => {
     expect([canceling.status, canceling.body.code]).toEqual([410, "expired_capability"]);
   });
 
-  test("no one else: no token, another order's, or one with a changed character is 403", async () => {
+  test("is refused with 403 without a token, with another order's token, and with a changed token", async () => {
     const [{ order, capability }, other] = [await makeOrder(), await makeOrder()];
     const own = capability.cancel_token as string;
     const forged = `${own.slice(0, -2)}${own.at(-2) === "A" ? "B" : "A"}${own.at(-1)}`;

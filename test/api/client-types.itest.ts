@@ -19,10 +19,10 @@ test.each(["src/types.ts", "src/error-codes.ts"] as const)(
   },
 );
 
-test("the contract changes only on purpose: each bound, code, header, and example matches the committed one, until npm run client:types", async () => {
+test("the contract changes only on purpose: each bound, code, header, and example matches the committed file that npm run client:types writes", async () => {
   expect(withoutWords(await contract())).toEqual(withoutWords(JSON.parse(written("../openapi.json"))));
 });
 
-test("the documents for programs change only on purpose: each line of llms-full.txt matches the committed one, until npm run client:types", async () => {
+test("the documents for programs change only on purpose: each line of llms-full.txt matches the committed file that npm run client:types writes", async () => {
   expect(await clientFiles["../llms-full.txt"]()).toBe(written("../llms-full.txt"));
 });

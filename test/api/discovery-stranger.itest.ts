@@ -42,7 +42,7 @@ function remember(value: unknown, path: string, known: Record<string, string>): 
   for (const [name, entry] of Object.entries(value)) remember(entry, path ? `${path}.${name}` : name, known);
 }
 
-test("a stranger with the URL of /llms.txt quotes, sends, tracks, advances, and reviews", async () => {
+test("a client that knows only the URL of /llms.txt quotes, sends, tracks, advances, and reviews a letter", async () => {
   const { steps } = await followTheText(`${server.url}/llms.txt`);
   expect(steps.map(({ call, status }) => [call.replace(/ord_test_[0-9a-f]+/, "…"), status])).toEqual([
     ["POST /v1/quotes", 200],
@@ -58,7 +58,7 @@ test("a stranger with the URL of /llms.txt quotes, sends, tracks, advances, and 
   expect(reviewed.review).toMatchObject({ stars: 5, sample: true });
 });
 
-test("every answer has the fields that the text shows for it", async () => {
+test("every answer has the fields that the text describes for it", async () => {
   const { text, steps } = await followTheText(`${server.url}/llms.txt`);
   const shown = [...text.matchAll(/It returns (\d+):\n\n```json\n([\s\S]*?)\n```/g)];
   expect(shown.length).toBeGreaterThanOrEqual(4);

@@ -43,7 +43,7 @@ describe.each(files)("%s", (path, contentType) => {
     ]);
   });
 
-  test("may be cached for a while if its URL is configured, and names no other", async () => {
+  test("may be cached for a while if a URL is configured, and contains no other URL", async () => {
     env.PUBLIC_BASE_URL = "https://mail.example";
     const response = await get(path);
     delete env.PUBLIC_BASE_URL;
@@ -75,7 +75,7 @@ test("security.txt expires within a year, as RFC 9116 requires", async () => {
   expect(days).toBeLessThan(365);
 });
 
-test("security.txt does not exist without a contact, rather than inventing a mailbox", async () => {
+test("security.txt does not exist if no contact is configured", async () => {
   delete env.SECURITY_CONTACT;
   const response = await get("/.well-known/security.txt");
   env.SECURITY_CONTACT = "mailto:safety@mail.example";
@@ -93,7 +93,7 @@ test("the API catalog is a link set that leads to the description", async () => 
   expect(described.servers[0].url).toBe(url);
 });
 
-test("from the domain alone a client finds the tools, and the card matches their own description", async () => {
+test("a client that knows only the domain finds the tools, and the server card matches what the server itself reports", async () => {
   const { entries } = await (await get("/.well-known/ai-catalog.json")).json();
   const card = await (await fetch(entries[0].url)).json();
   expect(card).toEqual(serverCard(url));
@@ -129,7 +129,7 @@ test("llms-full.txt names every endpoint and every error code", async () => {
 });
 
 describe("a page of another site", () => {
-  test("may send a preflight, and learns the path's methods", async () => {
+  test("may send a preflight request, and gets the path's methods", async () => {
     const response = await get("/v1/orders", {
       method: "OPTIONS",
       headers: {
@@ -165,7 +165,7 @@ describe("a page of another site", () => {
     expect(response.headers.get("ratelimit")).toMatch(/^"suggest_class";r=\d;t=\d+$/);
   });
 
-  test("sees how many calls are left, and how long to wait if none are", async () => {
+  test("sees how many calls are left, and how long to wait if none are left", async () => {
     let response = await post("/v1/suggest-class", { text: "Hello" });
     for (let n = 0; n < 11 && response.status === 200; n += 1) {
       response = await post("/v1/suggest-class", { text: "Hello" });
@@ -175,7 +175,7 @@ describe("a page of another site", () => {
     expect(response.headers.get("ratelimit")).toMatch(/^"suggest_class";r=0;t=\d+$/);
   });
 
-  test("may read a failure too", async () => {
+  test("may read error answers too", async () => {
     const response = await post("/v1/quotes", { ...quoteBody, mail_class: "pigeon" });
     expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([400, "*"]);
   });

@@ -44,8 +44,8 @@ const send = (change: Record<string, unknown>) =>
 const quote = (change: Record<string, unknown>) =>
   call("POST", "/v1/quotes", { body: { mail_class: "first_class", page_count: 1, to: grace, ...change } });
 
-describe("one PDF is the same letter, however it is sent", () => {
-  test("and its token is bound to the bytes, not to their source", async () => {
+describe("a PDF makes the same letter, whichever way it is sent", () => {
+  test("and its token is bound to the bytes, not to the way", async () => {
     const sources = [
       { pdf_base64: base64(onePage) },
       { upload_key: await upload(onePage) },
@@ -83,7 +83,7 @@ describe("a PDF", () => {
     });
   });
 
-  test("whose page 1 makes room as its quote offers needs no address page, in the proof and the order too", async () => {
+  test("whose page 1 makes room in the way that its quote offers needs no address page, in the proof and the order too", async () => {
     const content = { pdf_base64: base64(covered) };
     const [way] = (await quote(content)).body.address_page.instead;
     expect(way).toMatchObject({ first_page: "shift", percent: 100 });
@@ -98,7 +98,7 @@ describe("a PDF", () => {
   });
 
   test.each([
-    ["that is none", { pdf_base64: base64(Buffer.from("Hello")) }, 400, "invalid_pdf"],
+    ["that isn't a PDF", { pdf_base64: base64(Buffer.from("Hello")) }, 400, "invalid_pdf"],
     [
       "with a password",
       { pdf_base64: base64(encrypted({ bits: 128, userPassword: "x" })) },
@@ -109,12 +109,12 @@ describe("a PDF", () => {
     ["of no bytes", { pdf_base64: "" }, 400, "invalid_pdf"],
     ["that is not base64", { pdf_base64: "%%%" }, 400, "validation_error"],
     [
-      "behind a data: prefix",
+      "with a data: prefix",
       { pdf_base64: `data:application/pdf;base64,${base64(onePage)}` },
       400,
       "validation_error",
     ],
-    ["whose upload was never made", { upload_key: `up_${"0".repeat(32)}.pdf` }, 400, "validation_error"],
+    ["whose upload key has no file", { upload_key: `up_${"0".repeat(32)}.pdf` }, 400, "validation_error"],
     ["on a postcard", { pdf_base64: base64(onePage), format: "postcard_4x6" }, 400, "validation_error"],
   ])("%s is refused", async (_name, content, status, code) => {
     for (const answer of [await quote(content), await send(content)]) {
@@ -169,7 +169,7 @@ describe("proofs", () => {
     expect([none.status, none.body.code]).toEqual([400, "validation_error"]);
   });
 
-  test("of a card whose message is too long say by how much", async () => {
+  test("of a card whose message is too long say how much too long it is", async () => {
     const { status, body } = await call("POST", "/v1/proofs", {
       body: { format: "postcard_4x6", text: "A sentence that is repeated. ".repeat(100) },
     });
@@ -177,7 +177,7 @@ describe("proofs", () => {
     expect(body.reason).toMatch(/\d/);
   });
 
-  test("of text without a font name the characters and their positions", async () => {
+  test("of text that no font can print list the characters and their positions", async () => {
     const { status, body } = await call("POST", "/v1/proofs", { body: { text: "Dear 𓀀 Grace" } });
     expect([status, body.code]).toEqual([400, "unprintable_text"]);
     expect(body.reason).toContain("U+13000");

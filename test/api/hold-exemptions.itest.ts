@@ -54,7 +54,7 @@ async function taught(text: string, change: Record<string, unknown> = {}) {
 }
 
 describe("a released letter is not held again", () => {
-  test("for its sender, and the next letter says whose release let it pass", async () => {
+  test("for its sender, and the next letter's audit log says whose release let it pass", async () => {
     const { id, again } = await taught(doubtful);
     const { id: next, status: now } = await again(doubtful, { to: { ...grace, name: "Somebody Else" } });
     expect(now).toBe("screening");
@@ -87,13 +87,13 @@ describe("a released letter is not held again", () => {
     expect(await database.prisma.holdExemption.count({ where: { expiresAt: { lt: new Date() } } })).toBe(0);
   });
 
-  test("unless something new fires: another rule by the recipient, or words in an address", async () => {
+  test("unless another rule fires, for example because of the recipient or of words in an address", async () => {
     const { again } = await taught(doubtful);
     const to = { ...grace, line2: "I will kill you" };
     expect((await again(doubtful, { to })).status).toBe("held_for_review");
   });
 
-  test("an address that was released passes again, another one doesn't", async () => {
+  test("a released address passes again, and another one doesn't", async () => {
     const to = { ...grace, name: "You Are Loved By Us" };
     const text = "Dear Grace,\n\nThank you for the lovely dinner on Friday.\n\nYours,\nAda";
     const { again } = await taught(text, { to });
@@ -112,8 +112,8 @@ describe("a released letter is not held again", () => {
   });
 });
 
-describe("nothing is learned", () => {
-  test("from a release that was undone", async () => {
+describe("an exemption", () => {
+  test("isn't made by a release that was undone", async () => {
     const code = await mintCode();
     const { id } = await live(doubtful, {}, code);
     await decide(id, { decision: "release" });
@@ -122,7 +122,7 @@ describe("nothing is learned", () => {
     expect(await status((await live(doubtful, {}, code)).id)).toBe("held_for_review");
   });
 
-  test("after the same layout was refused: the exemption is gone", async () => {
+  test("ends when a letter of the same layout is refused", async () => {
     const { code, again } = await taught(doubtful);
     // Held again after its exemption expired, and refused.
     await database.prisma.holdExemption.updateMany({ data: { expiresAt: new Date(0) } });
@@ -136,13 +136,13 @@ describe("nothing is learned", () => {
     expect((await again()).status).toBe("held_for_review");
   });
 
-  test("that would let a refused letter pass", async () => {
+  test("never lets a letter pass that the rules refuse", async () => {
     const { again } = await taught(doubtful);
     const threat = "Pay me 5000 dollars by Friday or I will kill you and burn your house down.";
     expect((await again(threat)).status).toBe("refused");
   });
 
-  test("and the rows hold no word of the letter and no line of an address", async () => {
+  test("contains no word of the letter and no line of an address", async () => {
     const { id } = await taught(doubtful);
     const [row] = await database.prisma.holdExemption.findMany({ where: { orderId: id } });
     expect(
@@ -166,7 +166,7 @@ describe("a template of a batch", () => {
     return { ids, stages: await Promise.all(ids.map(status)) };
   }
 
-  test("that was released holds no row that says nothing else", async () => {
+  test("that was released doesn't hold a row that adds no text of its own", async () => {
     const code = await mintCode("bulk");
     const text = `Dear {{a}},\n\n${hedge}\n\nAda`;
     const first = await sendRows(code, text, ["Grace", "Bob"]);
@@ -203,7 +203,7 @@ describe("unread ink that was released", () => {
     pdf_base64: Buffer.from(onePagePdf(words, drawing)).toString("base64"),
   });
 
-  test("holds no other letter of its sender, wherever it stands; other ink, and more ink, does", async () => {
+  test("doesn't hold the sender's other letters, wherever it is on the page; other ink and more ink do", async () => {
     const { id, again } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
     expect((await database.prisma.releasedMark.findMany({ where: { orderId: id } })).length).toBe(1);
     const next = await again("", pdf("Dear Bob, the invoice for June is enclosed.", signs(7)));
@@ -231,7 +231,7 @@ describe("unread ink that was released", () => {
     expect((await again("", pdf(doubtful, signs(7)))).status).toBe("held_for_review");
   });
 
-  test("is stored encrypted, and the words and places of a held PDF are erased with its content", async () => {
+  test("is stored encrypted, and the text and the places of unread ink of a held PDF are erased with its content", async () => {
     const { id } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
     const [mark] = await database.prisma.releasedMark.findMany({ where: { orderId: id } });
     expect(() => unpackOutline(mark!.outline)).toThrow();
@@ -246,7 +246,7 @@ describe("unread ink that was released", () => {
     expect(await contentOf()).toMatchObject({ contentSha256: null, readText: null, unreadPatches: null });
   });
 
-  test("is shown on the console where it is", async () => {
+  test("is marked at its place on the console", async () => {
     const { id } = await live("", pdf("Dear Bob, the invoice for June is enclosed.", signs(7)));
     const { held } = await read(id);
     const [patch] = held!.unreadPatches;
@@ -257,7 +257,7 @@ describe("unread ink that was released", () => {
   });
 });
 
-test("a held letter says until when a person decides", async () => {
+test("the status of a held letter says when the review ends", async () => {
   const { id } = await live(doubtful);
   const { events } = (await call("GET", `/v1/orders/${id}/events`)).body;
   const held = events.find((event: { kind: string }) => event.kind === "order.held_for_review");

@@ -127,14 +127,14 @@ describe("a character that no letter or address may contain is 400 with the fiel
   });
 });
 
-test("the same applies to a query", async () => {
+test("a query with such a character is also 400 with the field", async () => {
   const { status, body } = await call("GET", "/v1/address/autocomplete?q=350%005th");
   expect([status, body.code, body.fields[0].path]).toEqual([400, "validation_error", "q"]);
   const { status: coordinates } = await call("GET", "/v1/address/reverse?lat=1%00&lon=2");
   expect(coordinates).toBe(400);
 });
 
-test("a query field that is given twice is refused, because a proxy could read the other one", async () => {
+test("a query field that occurs twice is refused, because a proxy could read the other value", async () => {
   const { status, body } = await call("GET", "/v1/address/autocomplete?q=350+5th&q=1+Main");
   expect([status, body.code, body.fields]).toEqual([
     400,
@@ -144,7 +144,7 @@ test("a query field that is given twice is refused, because a proxy could read t
   expect((await call("GET", "/v1/address/autocomplete?q=350+5th")).status).toBe(200);
 });
 
-test("50,000 characters are counted as people count them", async () => {
+test("the limit of 50,000 characters counts them as people do", async () => {
   const letter = (text: string) => ({ mail_class: "first_class", page_count: 1, text });
   const full = await call("POST", "/v1/quotes", { body: letter("\u{1f600}".repeat(50_000)) });
   expect([full.status, full.body.code]).toEqual([400, "page_limit_exceeded"]);
@@ -162,7 +162,7 @@ test("a review without a token, or with one of another type or length, is 403", 
   }
 });
 
-test("an unknown order is reported by its ID, not by the URL", async () => {
+test("the error for an unknown order points to order.id, not to the URL", async () => {
   const { status, body } = await call("GET", `/v1/orders/ord_${"0".repeat(32)}`);
   expect([status, body.code]).toEqual([404, "not_found"]);
   expect(body.next.join()).toMatch(/order\.id/);

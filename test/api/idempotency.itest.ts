@@ -35,7 +35,7 @@ describe("a live letter that is sent again with its token", () => {
   }
   const balance = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
 
-  test("from another address, with the same key, another, or none, is one letter and one debit", async () => {
+  test("from another address, with the same key, another key, or no key, is one letter and one debit", async () => {
     const body = await quoted();
     const first = await keyed("/v1/orders", body, "inv-1042", freshAddress());
     const left = await balance(body.credit_code);
@@ -99,7 +99,7 @@ describe("a credit checkout", () => {
     expect((await purchases()) - before).toBe(2);
   });
 
-  test("with a used key and another pack is a mismatch; after its end, the key opens no other", async () => {
+  test("with a used key and another pack is a mismatch; after the checkout ends, the key opens no other checkout", async () => {
     const [address, before] = [freshAddress(), await purchases()];
     await keyed("/v1/credits/checkout", pack, "buy-3", address);
     const other = await keyed("/v1/credits/checkout", { ...pack, pack: "bulk" }, "buy-3", address);
@@ -125,7 +125,7 @@ describe("a request for a code by email", () => {
     expect(other.body.code).toBe("idempotency_mismatch");
   });
 
-  test("shares no key with another operation", async () => {
+  test("may use the same key as another operation", async () => {
     const address = freshAddress();
     await keyed("/v1/account_sessions", { email: "shared@example.com" }, "same", address);
     const order = await keyed("/v1/orders", orderBody, "same", address);

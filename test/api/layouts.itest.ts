@@ -19,7 +19,7 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
   });
 
-test("one of our pages learns where print layout breaks a text, and the answer is not cached", async () => {
+test("one of our pages gets the line breaks of the print layout, and the answer is not cached", async () => {
   const answer = await ask(note);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -38,10 +38,10 @@ test.each(["cross-site", "same-site", "none", ""])(
 test.each([
   ["a text longer than a letter may have", { ...note, text: "a".repeat(50_001) }, 400],
   ["a body larger than any letter", `"${"a".repeat(400_001)}"`, 413],
-  ["half a character", { ...note, text: "a\ud800" }, 400],
-  ["a heap of marks", { ...note, text: `a${"\u0301".repeat(9)}` }, 400],
-  ["what no face can print", { ...note, text: "\u{13000}" }, 400],
-  ["an unknown face", { ...note, font: "wingdings" }, 400],
+  ["half a surrogate pair", { ...note, text: "a\ud800" }, 400],
+  ["too many combining marks on a letter", { ...note, text: `a${"\u0301".repeat(9)}` }, 400],
+  ["a character that no font can print", { ...note, text: "\u{13000}" }, 400],
+  ["an unknown font", { ...note, font: "wingdings" }, 400],
   ["an unknown field", { ...note, to: "me" }, 400],
 ])("%s is refused", async (_, body, status) => {
   expect((await ask(body)).status).toBe(status);

@@ -127,7 +127,7 @@ describe("a letter paid by card", () => {
     expect(await advanceAt(order.id, minutes(20))).toMatchObject({ status: "canceled" });
   });
 
-  test("canceled at the very moment of its capture: one of them wins, and the money is consistent", async () => {
+  test("canceled at the very moment of its capture is either canceled or mailed, and the money is consistent", async () => {
     const winners = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const order = await paid();
@@ -263,15 +263,18 @@ describe("a failing processor", () => {
     expect(stripe.sessions.get(payment.sessionId!)!.status).toBe("expired");
   });
 
-  test.each(later)("%s during capture: it is captured once, and one piece is made", async (_name, kind) => {
-    const order = await paid();
-    stripe.faults.push({ path: /capture$/, kind });
-    await advanceAt(order.id, minutes(12));
-    for (let round = 1; round < 4; round += 1) await advanceAt(order.id, minutes(12 + round));
-    expect((await read(order.id)).status).toBe("submitted");
-    expect(intentOf(order.session).status).toBe("succeeded");
-    expect(await database.prisma.printQueueItem.count({ where: { orderId: order.id } })).toBe(1);
-  });
+  test.each(later)(
+    "%s during capture: the payment is captured once, and one piece is made",
+    async (_name, kind) => {
+      const order = await paid();
+      stripe.faults.push({ path: /capture$/, kind });
+      await advanceAt(order.id, minutes(12));
+      for (let round = 1; round < 4; round += 1) await advanceAt(order.id, minutes(12 + round));
+      expect((await read(order.id)).status).toBe("submitted");
+      expect(intentOf(order.session).status).toBe("succeeded");
+      expect(await database.prisma.printQueueItem.count({ where: { orderId: order.id } })).toBe(1);
+    },
+  );
 
   test.each(later)("%s during a release: the authorization is released", async (_name, kind) => {
     const order = await paid();
@@ -356,7 +359,7 @@ describe("callbacks", () => {
     expect(await dueNow(id)).toBe(false);
   });
 
-  test("that are lost are made up for by polling", async () => {
+  test("that are lost are replaced by polling", async () => {
     const { body } = await send();
     stripe.pay(sessionOf(body.payment_url));
     setClock(minutes(6));
@@ -377,7 +380,7 @@ describe("callbacks", () => {
     expect(await dueNow(body.order.id)).toBe(false);
   });
 
-  test("of unknown kinds and orders are acknowledged", async () => {
+  test("of unknown kinds or about unknown orders are acknowledged", async () => {
     expect(
       await deliver({ id: "evt_new", object: "event", type: "customer.created", data: { object: {} } }),
     ).toBe(200);
@@ -401,7 +404,7 @@ describe("a pack of credit", () => {
   const purchaseOf = (url: string) =>
     database.prisma.creditPurchase.findUniqueOrThrow({ where: { sessionId: sessionOf(url) } });
 
-  test("is minted once when it is paid, however often it is requested, and its code is queued for email", async () => {
+  test("is minted once when it is paid, however often the purchase is advanced, and its code is queued for email", async () => {
     const { status, body } = await buy();
     expect(status).toBe(200);
     const purchase = await purchaseOf(body.payment_url);

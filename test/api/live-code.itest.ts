@@ -134,14 +134,17 @@ describe("a live letter paid with a code", () => {
 test.each([
   ["refused", "If you don't repay me by Friday I'll tell your wife and your boss what you did."],
   ["held_for_review", "Your social security number 536-22-8174 is still in my files."],
-])("a letter that is %s never passed, and its log says so, in the sandbox and live", async (status, said) => {
-  const sandboxed = await call("POST", "/v1/orders", { body: { ...orderBody, text: said } });
-  const live = await send({ text: said });
-  for (const { body } of [sandboxed, live]) expect(body.order.status).toBe(status);
-  const log = ["order.created", `order.${status}`];
-  expect(await kinds(sandboxed.body.order.id)).toEqual(log);
-  expect((await kinds(live.body.order.id)).slice(0, 2)).toEqual(log);
-});
+])(
+  "the log of a letter that is %s doesn't say that it passed screening, in the sandbox and live",
+  async (status, said) => {
+    const sandboxed = await call("POST", "/v1/orders", { body: { ...orderBody, text: said } });
+    const live = await send({ text: said });
+    for (const { body } of [sandboxed, live]) expect(body.order.status).toBe(status);
+    const log = ["order.created", `order.${status}`];
+    expect(await kinds(sandboxed.body.order.id)).toEqual(log);
+    expect((await kinds(live.body.order.id)).slice(0, 2)).toEqual(log);
+  },
+);
 
 describe("a scanned letter", () => {
   test("goes through OCR outside the request, and passes if its words may be mailed", async () => {
@@ -182,7 +185,7 @@ describe("a code", () => {
     expect((await balance(own)).balance_cents).toBe(801);
   });
 
-  test("24 concurrent orders on a balance for 10 are exactly 10 orders", async () => {
+  test("of 24 concurrent orders on a balance for 10, exactly 10 are made", async () => {
     const own = await mint("starter");
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) => send({ credit_code: own, to: { ...grace, name: `Grace ${n}` } })),
@@ -195,7 +198,7 @@ describe("a code", () => {
     expect((await balance(own)).balance_cents).toBe(2100 - 1990);
   });
 
-  test("minted for the sandbox pays for no live letter, and any code is found in any case", async () => {
+  test("minted for the sandbox pays for no live letter; codes are found in uppercase and lowercase", async () => {
     const own = await mint("starter", true);
     const { status, body } = await send({ credit_code: own });
     expect([status, body.code]).toEqual([402, "credit_code_sandbox_only"]);
@@ -219,7 +222,7 @@ describe("a code", () => {
 });
 
 describe("caps", () => {
-  test("50 concurrent orders by one caller: no more than 15 a day pass, however they arrive", async () => {
+  test("of 50 concurrent orders by one caller, no more than 15 a day pass, however they arrive", async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => send({ email: `s${n}@example.com` }, { address })),
@@ -229,7 +232,7 @@ describe("caps", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
   });
 
-  test("a sender sends 5 a day; a canceled letter is uncounted, and a day later all are available", async () => {
+  test("a sender may send 5 letters a day; a canceled letter doesn't count, and a day later all 5 are available again", async () => {
     const address = freshAddress();
     const email = "sender@example.com";
     const made = [];
@@ -241,7 +244,7 @@ describe("caps", () => {
     expect((await send({ email }, { address })).status).toBe(201);
   });
 
-  test("a caller spends 50 dollars a day", async () => {
+  test("a caller may spend 50 dollars a day", async () => {
     const address = freshAddress();
     const certified = (n: number) =>
       send({ mail_class: "certified", email: `c${n}@example.com` }, { address });

@@ -143,7 +143,7 @@ describe("a live letter on a vendor's rail", () => {
     }
   });
 
-  test("a first-class letter with tracking goes to a rail that has numbers; without, to Lob as before", async () => {
+  test("a first-class letter with tracking goes to a rail with tracking numbers; without tracking it goes to Lob", async () => {
     const tracked = (await send({ tracking: true })).body.order;
     expect(tracked.status).toBe("submitted");
     expect(lob.piecesOf(tracked.id).length + postgrid.piecesOf(tracked.id).length).toBe(0);
@@ -167,7 +167,7 @@ describe("a live letter on a vendor's rail", () => {
     expect(await balanceOf(code)).toBe(5500);
   });
 
-  test("if Lob is busy, the letter goes to PostGrid, whose envelope is the same, once", async () => {
+  test("if Lob is busy, the letter goes once to PostGrid, whose envelope is the same", async () => {
     lob.faults.submit.queue.push("too_many");
     const { status, body } = await send();
     expect([status, body.order?.status]).toEqual([201, "submitted"]);
@@ -175,7 +175,7 @@ describe("a live letter on a vendor's rail", () => {
     expect(postgrid.paperOf(body.order.id)).toHaveLength(1);
   });
 
-  test("callbacks that arrive before the rail's own answer delay no letter", async () => {
+  test("callbacks that arrive before the rail's own answer don't delay the letter", async () => {
     for (let count = 0; count < 8; count++) {
       const { body } = await send({ mail_class: "priority" });
       expect(body.order?.status).toBe("submitted");
@@ -201,7 +201,7 @@ describe("a live letter on a vendor's rail", () => {
 describe("an address too long for a rail's envelope is detected in the quote", () => {
   const long = "One Extraordinarily Interminable Commemorative Thoroughfare";
 
-  test("with only the recipient, with content, and in the order, with the field and how many characters fit", async () => {
+  test("with or without content, and in the order, and the error has the field and how many characters fit", async () => {
     const to = { ...grace, line1: long };
     for (const body of [
       { mail_class: "first_class", page_count: 1, to },
@@ -219,7 +219,7 @@ describe("an address too long for a rail's envelope is detected in the quote", (
     expect([order.status, order.body.fields[0].path]).toEqual([400, "to.line1"]);
   });
 
-  test("a long name continues in a second line, and a sender's long line is named as the sender's", async () => {
+  test("a long name continues in a second line, and the error for a sender's line that is too long has the sender's field", async () => {
     const name = "Department of Environmental Conservation of the State of New York";
     const { body } = await send({ to: { ...grace, name } });
     const [piece] = lob.piecesOf(body.order.id);

@@ -63,7 +63,7 @@ async function live(
 const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to === address);
 
 describe("an order's sender", () => {
-  test("gets a receipt, the mailing, and the arrival by email, each once, with a new token to review it", async () => {
+  test("gets an email with the receipt, one about the mailing, and one about the arrival with a new token for a review, each once", async () => {
     const email = "receipts@example.com";
     const { order } = (await live(email, { mail_class: "priority" })).body;
     await deliver();
@@ -131,7 +131,7 @@ describe("an email that can't be sent", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("because its connection broke after it was handed over is not sent twice, unless it contains a code", async () => {
+  test("because the connection broke after the transfer is not sent twice, unless it contains a code", async () => {
     const email = "broken@example.com";
     mailbox.mood = "breaks after taking";
     await live(email, {
@@ -198,7 +198,7 @@ describe("an account session", () => {
     return { request_id, code: /\b(\d{6})\b/.exec(mailsTo(email).at(-1)!.text)![1]! };
   }
 
-  test("is granted for the emailed digits, and raises the caps, counted by the address", async () => {
+  test("is granted for the emailed digits, and raises the caps, which are counted per email address", async () => {
     const email = "bulk@example.com";
     const { status, body } = await verify(email, await digitsFor(email));
     expect([status, body.account_session.slice(0, 5)]).toEqual([200, "svca_"]);
@@ -215,7 +215,7 @@ describe("an account session", () => {
     expect([late.status, late.body.code]).toEqual([401, "invalid_session"]);
   });
 
-  test("is of the mailbox, however its address is spelled, and so is the limit of emails", async () => {
+  test("belongs to the mailbox, however its address is spelled, and the limit of emails is counted per mailbox", async () => {
     const sessions = [];
     for (const email of ["folded+1@gmail.com", "f.olded+2@googlemail.com"])
       sessions.push((await verify(email, await digitsFor(email))).body.account_session);
@@ -231,7 +231,7 @@ describe("an account session", () => {
     expect((await ask("folded@gmail.com")).body).toMatchObject({ emailed: false });
   });
 
-  test("is not granted for wrong digits, and after five wrong tries not for the right ones, even concurrently", async () => {
+  test("is not granted for wrong digits, nor for the right ones after five wrong tries, even concurrently", async () => {
     const email = "guess@example.com";
     const digits = await digitsFor(email);
     const wrong = { ...digits, code: digits.code === "000000" ? "000001" : "000000" };
@@ -252,7 +252,7 @@ describe("an account session", () => {
     expect((await verify(email, digits)).status).toBe(403);
   });
 
-  test("sends no one more than five codes an hour; then the newest email's code opens the next request", async () => {
+  test("sends at most five codes an hour to an address; then the newest email's code is valid for the next request", async () => {
     const email = "flood@example.com";
     for (let n = 0; n < 5; n += 1) expect((await ask(email)).body).toMatchObject({ emailed: true });
     await deliver();
@@ -278,7 +278,7 @@ describe("an account session", () => {
   );
 });
 
-test("a key may have caps of its own", async () => {
+test("an API key may have its own caps", async () => {
   const caps = { actorLetters: { perDay: 1, perMonth: 2 } };
   const { key } = await container().keys.issue({ name: "small", mode: "live", scopes: undefined, caps });
   const headers = { Authorization: `Bearer ${key}` };

@@ -93,7 +93,7 @@ describe.each(generations)("%s", (_name, connect) => {
     });
   });
 
-  test("learns what to do about wrong arguments", async () => {
+  test("gets advice on wrong arguments", async () => {
     const failure = await within(connect, (session) =>
       session.callTool({ name: "quote_letter", arguments: { mail_class: "first_class", colour: true } }),
     );
@@ -190,7 +190,7 @@ describe("a developer key", () => {
   const issue = async (scopes: string | undefined) =>
     `Bearer ${(await container().keys.issue({ name: "mcp", mode: "test", scopes })).key}`;
 
-  test("that does not verify is refused, never treated as no key", async () => {
+  test("that is invalid is refused, and never treated like a missing key", async () => {
     expect(await callWith("Bearer garbage", "quote_letter", quote)).toMatchObject({
       code: "invalid_key",
       retryable: false,
@@ -201,7 +201,7 @@ describe("a developer key", () => {
     ["quote_letter", quote, "mail:send,mail:read"],
     ["send_letter", { mail_class: "first_class", to: grace, from: ada, text, sandbox: true }, "mail:quote"],
     ["get_letter_status", { order_id: "ord_test_0" }, "mail:quote,mail:send"],
-  ])("without its scope cannot call %s", async (name, args, scopes) => {
+  ])("without the required scope cannot call %s", async (name, args, scopes) => {
     expect(await callWith(await issue(scopes), name, args)).toMatchObject({ code: "insufficient_scope" });
   });
 
@@ -230,7 +230,7 @@ describe("a developer key", () => {
     expect(await send(once)).toMatchObject({ code: "velocity_limit", retryable: true });
   });
 
-  test("with its scope can", async () => {
+  test("with the required scope can call the tool", async () => {
     expect(await callWith(await issue("mail:quote"), "quote_letter", quote)).toMatchObject({ status: "ok" });
   });
 });
@@ -260,12 +260,12 @@ describe("over plain HTTP", () => {
     expect([response.status, (await response.json()).code]).toEqual([403, "forbidden_origin"]);
   });
 
-  test("our own page may call, and caches may not store the answer", async () => {
+  test("our own page may call the endpoint, and caches may not store the answer", async () => {
     const response = await post(ping, { Origin: url.origin });
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 
-  test("a name rebound to this machine is refused, whatever host it claims", async () => {
+  test("a page whose name resolves to this machine is refused, whatever Host header it sends", async () => {
     const request = new Request("http://rebound.example/api/mcp", {
       method: "POST",
       headers: { Origin: "http://rebound.example", "Content-Type": "application/json" },

@@ -37,7 +37,7 @@ test("every route and method is described, and nothing else", () => {
   expect(described.sort()).toEqual(handlers.map(({ place }) => place).sort());
 });
 
-test("a route's operation has the method and path of its file", () => {
+test("the operation that a route exports has the method and path of the route's file", () => {
   for (const { place, operation } of handlers) expect(`${operation.method} ${operation.path}`).toBe(place);
 });
 
@@ -117,7 +117,7 @@ test("every referenced schema exists, and every named one is used", () => {
   expect(Object.keys(document.components.schemas).sort()).toEqual([...named].sort());
 });
 
-describe("linters with their recommended rules find nothing in it", () => {
+describe("linters with their recommended rules find no problem in the document", () => {
   const lint = (tool: string, args: string[]) =>
     run(process.execPath, [join(project, "node_modules", tool), ...args], {
       cwd: folder,

@@ -58,7 +58,7 @@ describe("a credit account", () => {
     expect(answers.at(-1)!.status).toBe(429);
   });
 
-  test("is corrected either way once per form, from no lot more than it holds, and the audit finds nothing", async () => {
+  test("is corrected up or down once per form, and never below zero in any lot, and the audit finds nothing", async () => {
     const { code, accountId } = await account();
     const cookies = await signedIn();
     const correct = (form: Record<string, string>) =>
@@ -110,7 +110,7 @@ describe("a credit account", () => {
       .catch((error: Error) => expect(error.message).toBe("undo"));
   });
 
-  test("corrected after all of it has expired can be spent for 30 more days", async () => {
+  test("that was added after all credit expired can be spent for 30 days", async () => {
     const { code, accountId } = await account();
     setClock(days(366 * 6));
     const cookies = await signedIn();
@@ -207,7 +207,7 @@ describe("health", () => {
   const read = (range: "day" | "month" = "day") =>
     container().operators.health.read({ operator: true, id: "test" }, range);
 
-  test("adds up what two processes counted for a vendor in one minute, failures separately", async () => {
+  test("adds the calls and the failures that two processes counted for a vendor in one minute", async () => {
     const at = new Date();
     const meterOf = () => createVendorMeter({ database, clock: () => at, logger: { warn() {} } });
     const rail = { name: "lob", submit: async (kind: string) => ({ kind }), handles: () => true };
@@ -230,7 +230,7 @@ describe("health", () => {
     expect([vendor.plot.at.length, succeeded!.values.at(-1)]).toEqual([144, 4]);
   });
 
-  test("shows what is due and overdue in each queue, now and minute by minute, and is deleted after 30 days", async () => {
+  test("shows what is due and overdue in each queue, now and in each minute, and is deleted after 30 days", async () => {
     await container().operators.health.sweep();
     setClock(minutes(17));
     const before = (await read()).queues.find(({ queue }) => queue === "orders")!;

@@ -54,7 +54,7 @@ describe("every route of the console", () => {
   });
 
   test.each(routes.filter(({ method }) => method === "POST"))(
-    "$name accepts no form from another site's page",
+    "$name refuses a form from another site's page",
     async ({ method, pattern, handler }) => {
       const headers = { ...(await someone), "Sec-Fetch-Site": "cross-site" };
       expect((await handler(request(method, pattern, headers), { params })).status).toBe(403);
@@ -111,7 +111,7 @@ describe("an order", () => {
     expect((await fileOf(cookies, id)).acts).toMatchObject([{ action: "order_cancel", ...because }]);
   });
 
-  test("is shown with its events, attempts, money, and its printer's words, without street or text", async () => {
+  test("is shown with its events, attempts, money, and its printer's reports, but without street or text", async () => {
     const { id } = await live("Dear Grace,\n\nA zebra's secret.\n\nAda", {
       webhook_url: "https://hook.example.com/a",
     });
@@ -159,7 +159,7 @@ describe("an order", () => {
   });
 });
 
-describe("issues for a person", () => {
+describe("issues that a person must resolve", () => {
   test("a piece in doubt stays until an operator resolves it; status and money stay as they are", async () => {
     const { id } = await live("Dear Grace,\n\nIn doubt.\n\nAda");
     await container().operators.orders.cancel({ operator: true, id: "test" }, id, "to begin with");

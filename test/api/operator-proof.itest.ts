@@ -65,7 +65,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const receipt = Buffer.from(onePagePdf("Signed for by G Hopper on 24 November"));
 const corrected = Buffer.from(onePagePdf("Signed for by A Turing on 25 November"));
 
-test("a return receipt follows the certificate, named with its fingerprint, and is in the audit log", async () => {
+test("a return receipt is appended to the certificate, which has its fingerprint, and is in the audit log", async () => {
   const order = await handedOver();
   const before = await certificate(order);
   expect(before.text).toMatch(/Not received yet.*Return receipt/);
@@ -99,7 +99,7 @@ test("a receipt is replaced only with a reason; the previous file is deleted", a
   });
 });
 
-test("of two concurrent uploads, one counts", async () => {
+test("of two concurrent uploads, only one is accepted", async () => {
   const order = await handedOver();
   const cookies = await signedIn();
   const answers = await Promise.all([receipt, corrected].map((file) => attach(order.id, file, cookies)));

@@ -52,7 +52,7 @@ const readForm = async ({ Cookie }: { Cookie: string }) =>
   container().operators.readForm((await operatorOf(container(), Cookie))!);
 
 describe("15 minutes after the last password or code", () => {
-  test("money still moves without asking; a moment later it waits, and the form isn't lost", async () => {
+  test("a form that moves money passes without a question until then; afterward it must be confirmed, and isn't lost", async () => {
     const person = await join();
     const { path, page, balance } = await account();
     later(minutes(14));
@@ -80,7 +80,7 @@ describe("15 minutes after the last password or code", () => {
     expect(placeOf(await post(path, form(), from(page, person)))).toBe(page);
   });
 
-  test("a new code counts as the password does, but not one that was used, at once or before", async () => {
+  test("a new code counts like the password, but not a code that was used before or is used twice at the same moment", async () => {
     const person = await join();
     const { path, balance } = await account();
     later(minutes(16));
@@ -118,7 +118,7 @@ describe("15 minutes after the last password or code", () => {
     expect(await balance()).toBe(2100);
   });
 
-  test("tries are counted: five a minute", async () => {
+  test("five tries a minute are allowed", async () => {
     const person = await join();
     const { path } = await account();
     later(minutes(16));
@@ -126,7 +126,7 @@ describe("15 minutes after the last password or code", () => {
     expect((await post(path, { ...form(), confirm_with: password }, person)).status).toBe(429);
   });
 
-  test("a form with NUL characters waits and is then refused like any other", async () => {
+  test("a form with NUL characters must be confirmed and is then refused like any invalid form", async () => {
     const person = await join();
     const { path, page } = await account();
     later(minutes(16));
@@ -137,7 +137,7 @@ describe("15 minutes after the last password or code", () => {
     expect(answer.status).toBe(400);
   });
 
-  test("a program that sends a form learns that it must confirm, and gets its key when it does", async () => {
+  test("a client that sends a form without a browser is told to confirm, and gets its key when it does", async () => {
     const person = await join();
     later(minutes(16));
     const key = { name: "Acme", mode: "test", "mail:quote": "on", reason: "They asked." };
@@ -148,7 +148,7 @@ describe("15 minutes after the last password or code", () => {
   });
 });
 
-test("every form about money, keys, and operators asks, and no other one", async () => {
+test("only forms about money, keys, and operators must be confirmed, and all of them", async () => {
   const person = await join();
   later(minutes(16));
   const asking: string[] = [];

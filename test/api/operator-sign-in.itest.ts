@@ -45,7 +45,7 @@ const idOf = async (name: string) =>
   (await container().operators.people.list()).find((person) => person.name === name)!.id;
 
 describe("OPERATOR_PASSWORD", () => {
-  test("makes the first person, of two at once only one, and opens nothing afterward", async () => {
+  test("creates the first operator, only one even if two accept at once, and is useless afterward", async () => {
     expect(outcomeOf(await signIn({ password: "a wrong password" }))).toBe("/operator?wrong=1");
     expect((await failed())[0]).toMatchObject({ operatorId: null, session: "none" });
     const first = () => signIn({ password: process.env.OPERATOR_PASSWORD! });
@@ -77,7 +77,7 @@ describe("OPERATOR_PASSWORD", () => {
 describe("an invitation", () => {
   const invite = (name: string) => container().operators.people.invite(shellSession, name);
 
-  test("opens a session with a name, a password, and an app, once; of two at once, one", async () => {
+  test("opens one session with a name, a password, and an app, even if it is accepted several times at once", async () => {
     const token = await invite("Katherine Johnson");
     const { name, secret, qr } = (await open(token))!;
     expect([name, qr.slice(0, 5)]).toEqual(["Katherine Johnson", "<?xml"]);
@@ -89,7 +89,7 @@ describe("an invitation", () => {
     expect([await open(token), (await accept(form)).status]).toEqual([null, 404]);
   });
 
-  test("shows a new key at each opening, and only the last one counts", async () => {
+  test("shows a new key each time it is opened, and only the last key is valid", async () => {
     const token = await invite("Dorothy Vaughan");
     const seen = (await open(token))!;
     const own = (await open(token))!;
@@ -98,7 +98,7 @@ describe("an invitation", () => {
     expect((await accept({ token, code: codeOf(own.secret) })).status).toBe(200);
   });
 
-  test("ends after 24 hours, with its person, and with a newer one", async () => {
+  test("ends after 24 hours, when its operator is removed, and when a newer invitation is made", async () => {
     const [late, ended, replaced] = [await invite("Late"), await invite("Ended"), await invite("Replaced")];
     const { people } = container().operators;
     await people.end(shellSession, await idOf("Ended"));
@@ -112,14 +112,14 @@ describe("an invitation", () => {
   });
 
   test.each(["", "svoi_", `svoi_${"a".repeat(43)}`, `svoi_${"a".repeat(15_000)}`, "svoi_\0", "\0"])(
-    "isn't the text %j",
+    "can't be opened with the token %j",
     async (token) => {
       expect(await open(token)).toBeNull();
       expect((await accept({ token, name: "x", code: "123456" })).status).toBe(404);
     },
   );
 
-  test("keeps its link when the password is too short, too long, common, or the name; two persons have two names", async () => {
+  test("stays open when the password is too short, too long, common, or the name; two operators can't have the same name", async () => {
     const token = await invite("Mary Jackson");
     await expect(invite("MARY  jackson")).rejects.toThrow("Another operator has this name");
     const { secret } = (await open(token))!;
@@ -178,7 +178,7 @@ describe("signing in", () => {
     );
   });
 
-  test("accepts the code before and the one after, each once, also when many come at once", async () => {
+  test("accepts the previous and the next code, each once, even if it is sent several times at once", async () => {
     const { name, secret } = await join();
     later(minutes(1));
     const codeAt = (steps: number) =>
@@ -192,7 +192,7 @@ describe("signing in", () => {
     expect(await outcome(codeAt(0))).toBe("/operator");
   });
 
-  test("that fails is in the log, with the person only if the name is known", async () => {
+  test("that fails is in the audit log, with the operator only if the name is known", async () => {
     const { name, secret } = await join();
     await signIn({ name, password: "wrong", code: codeOf(secret) }, "198.51.100.3");
     expect((await failed())[0]).toMatchObject({
@@ -207,7 +207,7 @@ describe("signing in", () => {
     expect(JSON.stringify({ ...entry, id: "" })).not.toContain("secret");
   });
 
-  test("allows five tries a minute from one address, right or wrong", async () => {
+  test("allows five tries a minute from one address, whether they succeed or not", async () => {
     const address = "203.0.113.77";
     const { name, secret } = await join();
     later(minutes(1));
@@ -216,7 +216,7 @@ describe("signing in", () => {
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([429, null]);
   });
 
-  test("with a stranger who has the password: 20 wrong codes a day, and the person's network stays open", async () => {
+  test("allows a stranger who has the password 20 wrong codes a day, and the operator can still sign in from the usual network", async () => {
     const { name, secret } = await join({ address: "198.51.100.7" });
     later(minutes(1));
     const guesses = [];
@@ -238,7 +238,7 @@ describe("signing in", () => {
     }
   });
 
-  test("ends the session that the browser had, and never takes a token from it", async () => {
+  test("ends the browser's earlier session, and never accepts a session token that the browser brings", async () => {
     const { name, secret, Cookie } = await join();
     later(minutes(1));
     const answer = await post("/api/operator/session", { name, password, code: codeOf(secret) }, { Cookie });
@@ -255,7 +255,7 @@ describe("signing in", () => {
 });
 
 describe("a person", () => {
-  test("who is ended has no session, no password, and leaves the name to others", async () => {
+  test("who is removed has no session and no password, and the name is free for others", async () => {
     const { name, secret, Cookie } = await join({ name: "Annie Easley" });
     const { people } = container().operators;
     await people.end(shellSession, await idOf(name), "She left.");
@@ -297,7 +297,7 @@ describe("a person", () => {
       expect((await post("/api/operator/people", { name: odd }, { Cookie })).status).toBe(400);
   });
 
-  test("who is ended while signing in has no open session", async () => {
+  test("who is removed while signing in has no open session", async () => {
     for (let n = 0; n < 5; n += 1) {
       const { name, secret } = await join();
       later(minutes(1));
@@ -313,7 +313,7 @@ describe("a person", () => {
     expect(rows).toEqual([]);
   });
 
-  test("has a password and a key that no row shows", async () => {
+  test("has a password and a key that no database row contains in plain text", async () => {
     const { name, secret } = await join();
     const { rows } = await database.pool.query("select * from operators where name = $1", [name]);
     const stored = JSON.stringify(rows, (_, value) =>

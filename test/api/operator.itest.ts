@@ -47,7 +47,7 @@ describe("a session", () => {
     expect(await isOpen(cookies)).toBe(false);
   });
 
-  test("ends with all others at once", async () => {
+  test("can be ended together with all others at once", async () => {
     const [own, other] = [await signedIn(), await signedIn()];
     await post("/api/operator/sign-out", { everywhere: "yes" }, own);
     expect([await isOpen(own), await isOpen(other)]).toEqual([false, false]);
@@ -74,9 +74,12 @@ describe("a session", () => {
     }
   });
 
-  test.each(["audit_log", "order_events", "credit_entries"])("%s can't be emptied", async (table) => {
-    await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow(/never changed/);
-  });
+  test.each(["audit_log", "order_events", "credit_entries"])(
+    "the table %s can't be emptied",
+    async (table) => {
+      await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow(/never changed/);
+    },
+  );
 });
 
 describe("without a sign-in", () => {
@@ -138,7 +141,7 @@ describe("a held letter", () => {
     expect(await status(id)).toBe("submitted");
   });
 
-  test("that is refused tells its sender why, and is refunded", async () => {
+  test("that is refused is refunded, and its sender gets the reason", async () => {
     const { id, code } = await live(doubtful);
     const cookies = await signedIn();
     await post(
@@ -174,7 +177,7 @@ describe("the print queue", () => {
     setClock(0);
   };
 
-  test("is printed as one file, each letter on separate sheets, and no letter in two files", async () => {
+  test("is printed as one file, with each letter on separate sheets, and no letter is in two files", async () => {
     const one = await live("Dear Grace,\n\nOne page.\n\nAda", { mail_class: "certified" });
     const two = await live(`Dear Grace,\n\n${"A longer letter, over two pages. ".repeat(140)}\n\nAda`, {
       mail_class: "certified",
@@ -196,7 +199,7 @@ describe("the print queue", () => {
     expect([files.length, pages]).toEqual(files.length === 1 ? [1, 4] : [2, 3]);
   });
 
-  test("removes a piece that was mailed, once, with its tracking number", async () => {
+  test("removes a mailed piece once, and stores its tracking number", async () => {
     const { id } = await live("Dear Grace,\n\nHello.\n\nAda", { to: grace });
     await handOver(id);
     const cookies = await signedIn();
@@ -240,7 +243,7 @@ test("without SMTP the waiting emails are listed, without address or code", asyn
   expect(JSON.stringify(outbox)).not.toMatch(/@|svc-/);
 });
 
-test("mail without a number is delivered seven business days after mailing, and says that this is inferred", async () => {
+test("mail without a tracking number counts as delivered seven business days after mailing, and its log says that this is inferred", async () => {
   const { id } = await live("Dear Grace,\n\nNo number.\n\nAda");
   setClock(minutes(11));
   await container().fulfilment.advance(id);

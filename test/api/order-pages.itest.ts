@@ -17,13 +17,13 @@ describe("the printed pages of an order", () => {
   test.each([
     ["a letter of two pages", { text: "Line.\n".repeat(60) }, 2],
     [
-      "a letter that came as a PDF",
+      "a letter from a PDF",
       { text: undefined, pdf_base64: Buffer.from(onePagePdf("Hello")).toString("base64") },
       1,
     ],
     ["a postcard", { format: "postcard_4x6" }, 2],
     ["a notecard", { format: "notecard" }, 3],
-  ])("%s is shown page by page, and no further", async (_, changes, count) => {
+  ])("of %s are shown one by one, and a page after the last doesn't exist", async (_, changes, count) => {
     const { order, capability } = await makeOrder(changes);
     for (let page = 1; page <= count; page++) {
       const { status, headers, body } = await see(order.id, page, capability.cancel_token);
@@ -44,7 +44,7 @@ describe("the printed pages of an order", () => {
       expect((await see(order.id, 1, token)).status).toBe(200);
   });
 
-  test("are not shown for the link alone: no token, or another order's", async () => {
+  test("are not shown without a token or with another order's token", async () => {
     const [{ order }, other] = [await makeOrder(), await makeOrder()];
     for (const token of [undefined, "", other.capability.cancel_token]) {
       const { status, body } = await see(order.id, 1, token);

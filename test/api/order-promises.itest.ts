@@ -50,7 +50,7 @@ describe("an Idempotency-Key that made an order", () => {
     expect(await database.prisma.idempotencyKey.count({ where: { subjectId: first.body.order.id } })).toBe(0);
   });
 
-  test("can't be released by the request that lost it", async () => {
+  test("can't be released by a request whose lease on the key expired", async () => {
     const now = new Date();
     const lost = await keys.claim("addr:test", "lost", "print", now);
     const won = await keys.claim("addr:test", "lost", "print", new Date(now.getTime() + 61_000));
@@ -61,7 +61,7 @@ describe("an Idempotency-Key that made an order", () => {
   });
 });
 
-test("a request that lost its lease writes no order, and uses no token", async () => {
+test("a request whose lease expired writes no order, and uses no token", async () => {
   const { order: model } = await makeOrder();
   const now = new Date();
   const lost = await keys.claim("addr:test", "lease", "print", now);
@@ -166,7 +166,7 @@ describe("a confirmation token", () => {
     expect(body.code).toBe("confirmation_expired");
   });
 
-  test("that was used for another request names the order, before anything else is checked", async () => {
+  test("that was used for another request is refused with the order's ID, before anything else is checked", async () => {
     const confirmation_token = await makeToken();
     const { order } = await makeOrder({ confirmation_token });
     for (const change of [{ sandbox: false }, { text: "Another" }, { to: { ...grace, zip: "10001" } }]) {
@@ -178,7 +178,7 @@ describe("a confirmation token", () => {
     }
   });
 
-  test("that was used completes a new key, which then answers without the token", async () => {
+  test("that was used binds a new key to the order, and the key then answers without the token", async () => {
     const confirmation_token = await makeToken();
     const { order } = await makeOrder({ confirmation_token });
     const more = { headers: { "Idempotency-Key": "second-host" }, address: "127.0.0.9" };
@@ -189,7 +189,7 @@ describe("a confirmation token", () => {
     }
   });
 
-  test("that isn't ours finds nothing", async () => {
+  test("that isn't ours finds no order", async () => {
     const confirmation_token = await makeToken();
     await makeOrder({ confirmation_token });
     const forged = confirmation_token.slice(0, -6) + "AAAAAA";
@@ -209,7 +209,7 @@ describe("a confirmation token", () => {
     ["font of a card", "postcard_4x6", { font: "hand" }],
     ["front of a postcard", "postcard_4x6", { postcard_front: "posthorn" }],
   ])(
-    "confirms a letter that names the default %s, whichever of the two names it",
+    "confirms a letter with the default %s, whether the quote, the order, or both state it",
     async (_name, format, named) => {
       const change = { format, text: "Hello Grace" };
       const quiet = await makeToken(change);
@@ -221,7 +221,7 @@ describe("a confirmation token", () => {
 });
 
 describe("addresses", () => {
-  test("of a live order are never checked for the sandbox's magic words", async () => {
+  test("of a live order aren't checked for the sandbox's magic words", async () => {
     const to = { ...grace, line1: "UNDELIVERABLE" };
     const sandbox = await call("POST", "/v1/orders", { body: { ...orderBody, to } });
     expect(sandbox.body.code).toBe("address_undeliverable");
@@ -254,7 +254,7 @@ describe("reviews", () => {
   });
 });
 
-test("a change of an order updates its updated_at, and nothing else of its past", async () => {
+test("a change of an order's status changes its updated_at and no other field", async () => {
   const { order } = await makeOrder();
   setClock(days(2));
   await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "mailed");
@@ -270,7 +270,7 @@ test("the events of an order can be added to, but never changed", async () => {
   ).rejects.toThrow("never changed");
 });
 
-test("a quote is for the given content, and has no token for a guess", async () => {
+test("a quote without a recipient has no token", async () => {
   const { body } = await call("POST", "/v1/quotes", { body: { ...quoteBody, to: undefined } });
   expect(body).not.toHaveProperty("confirmation_token");
 });

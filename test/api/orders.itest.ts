@@ -4,7 +4,7 @@ import { call, freshAddress } from "./call.ts";
 import { ada, grace, makeOrder, makeToken, orderBody, quoteBody, text } from "./letters.ts";
 
 describe("a quote", () => {
-  test("prices the given content, not the guess, and binds it in a token", async () => {
+  test("prices the given content, not the expected page count, and binds the content in a token", async () => {
     const { status, body } = await call("POST", "/v1/quotes", { body: { ...quoteBody, page_count: 4 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ total_cents: 199, total: "$1.99", page_count: 1, expires_in_minutes: 30 });
@@ -34,7 +34,7 @@ describe("a quote", () => {
     ["two contents", { pdf_url: "https://example.com/a.pdf" }, "pdf_url"],
     ["an unknown field, with the nearest known one", { colour: true }, "colour"],
     ["an unknown font", { font: "comic" }, "font"],
-    ["a state that is none", { to: { ...grace, state: "XX" } }, "to.state"],
+    ["a state that doesn't exist", { to: { ...grace, state: "XX" } }, "to.state"],
     ["a ZIP of four digits", { to: { ...grace, zip: "1234" } }, "to.zip"],
     ["an unknown address field", { to: { ...grace, street: "x" } }, "to.street"],
   ])("refuses %s and names the field", async (_name, change, path) => {
@@ -119,7 +119,7 @@ describe("a sandbox order", () => {
     },
   );
 
-  test("advances when told to, and only forward", async () => {
+  test("advances on request, and only forward", async () => {
     const { order, capability } = await makeOrder();
     const advance = (to: string) =>
       call("POST", `/v1/test_helpers/orders/${order.id}/advance`, {
@@ -139,7 +139,7 @@ describe("canceling", () => {
     call("DELETE", `/v1/orders/${id}`, { headers });
   const held = () => makeOrder({ text: "Your social security number 536-22-8174 is still in my files." });
 
-  test("cancels a held order, finally", async () => {
+  test("cancels a held order for good", async () => {
     const { order, capability } = await held();
     expect(order.status).toBe("held_for_review");
     const first = await cancel(order.id, { "X-Capability-Token": capability.cancel_token });
@@ -219,7 +219,7 @@ describe("one Idempotency-Key", () => {
     expect([other.status, other.body.code]).toEqual([409, "idempotency_mismatch"]);
   });
 
-  test("of another caller is another key", async () => {
+  test("of another caller is a different key", async () => {
     const headers = { "Idempotency-Key": "shared" };
     const first = await call("POST", "/v1/orders", { body: orderBody, headers });
     const second = await call("POST", "/v1/orders", { body: orderBody, headers });
@@ -286,7 +286,7 @@ describe("one confirmation token", () => {
     ["another text", { text: "Something else" }],
     ["another class", { mail_class: "certified" }],
     ["color", { color: true }],
-    ["another face", { font: "typewriter" }],
+    ["another font", { font: "typewriter" }],
   ])("does not confirm %s", async (_name, change) => {
     const confirmation_token = await makeToken();
     const { status, body } = await call("POST", "/v1/orders", {
@@ -308,7 +308,7 @@ describe("a live order", () => {
   test.each([
     ["without a way to pay", {}, 503, "payments_not_configured"],
     ["with an unknown credit code", { credit_code: "SVC-abcd-efgh-2345" }, 402, "credit_code_unknown"],
-    ["to nowhere", { to: { ...grace, zip: "99999" } }, 422, "address_undeliverable"],
+    ["to an undeliverable address", { to: { ...grace, zip: "99999" } }, 422, "address_undeliverable"],
     ["with a broken token", { confirmation_token: "svcq_x" }, 409, "confirmation_malformed"],
   ])("%s is refused, and nothing is written", async (_name, change, status, code) => {
     const answer = await call("POST", "/v1/orders", { body: { ...orderBody, sandbox: false, ...change } });
@@ -358,7 +358,7 @@ describe("throttles", () => {
     ["/v1/suggest-class", 10, { text: "Hello" }],
     ["/v1/proofs", 20, { text: "Hello" }],
     ["/v1/quotes", 60, { mail_class: "first_class", page_count: 1, text: "Hello" }],
-  ])("%s allows %i calls a minute", async (path, limit, body) => {
+  ])("the operation %s allows %i calls a minute", async (path, limit, body) => {
     const address = freshAddress();
     for (let n = 0; n < limit; n += 1) expect((await call("POST", path, { body, address })).status).toBe(200);
     const { status, headers } = await call("POST", path, { body, address });

@@ -91,7 +91,7 @@ describe("the quick start runs unchanged", () => {
   });
 });
 
-describe("the examples of the other pages do what they say", () => {
+describe("the examples of the other pages work as described", () => {
   test("sandbox: a corrected address", async () => {
     const [example] = (await snippetsOf("/developers/sandbox")).filter(({ language }) => language === "bash");
     expect(JSON.parse(await bash(example!.source))).toMatchObject({
@@ -121,7 +121,7 @@ describe("the Markdown versions", () => {
     ];
   });
 
-  test("are served to programs, and link only to existing pages", async () => {
+  test("are served to clients that request them, and link only to existing pages", async () => {
     expect(new Set(pages).size).toBeGreaterThanOrEqual(9);
     const texts = new Map<string, string>();
     for (const page of new Set(pages)) {

@@ -30,7 +30,7 @@ test.each(["user:pw@posthorn.test", "posthorn.test/path", "a b", "", "posthorn.t
   },
 );
 
-test("the target of a proxy request is read by its path only", async () => {
+test("only the path of a proxy request's target is used", async () => {
   const { status, body } = await ask("http://elsewhere.example/v1/stats");
   expect([status, JSON.parse(body).status]).toEqual([200, "ok"]);
   const ticket = await sendRaw(server.url, [
@@ -42,7 +42,7 @@ test("the target of a proxy request is read by its path only", async () => {
   expect(await ask("ftp://elsewhere.example/v1/stats")).toMatchObject({ status: 400 });
 });
 
-describe("no other spelling of its path reaches an endpoint", () => {
+describe("no other spelling of an endpoint's path reaches the endpoint", () => {
   test.each([
     "/_next/../v1/stats",
     "/_next/%2e%2e/v1/stats",
@@ -62,14 +62,14 @@ describe("no other spelling of its path reaches an endpoint", () => {
     );
   });
 
-  test("and other paths are pages as before", async () => {
+  test("but other paths reach pages as usual", async () => {
     for (const target of ["/", "/send", "/orders/a%20b", "/_next/static/x.js"])
       expect((await ask(target)).status).toBe(418);
     expect((await ask("/developers/../send")).status).toBe(400);
   });
 });
 
-test("the MCP endpoint is called with POST, and nothing says otherwise", async () => {
+test("the MCP endpoint accepts only POST, and its answers to other methods say so", async () => {
   for (const [method, status] of [
     ["OPTIONS", 204],
     ["GET", 405],

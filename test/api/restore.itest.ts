@@ -110,7 +110,7 @@ const piecesAt = (id: string) => [...lob.piecesOf(id), ...postgrid.piecesOf(id)]
 const printQueue = (url: string) => query(url, "select order_id from print_queue order by order_id");
 
 describe("a database that was restored to a moment", () => {
-  test("prints nothing twice, forgets no hold, and continues once every difference is decided", async () => {
+  test("prints nothing twice, keeps every hold, and continues after an operator has decided about every difference", async () => {
     await container().handOver.start();
     const letter = await sendByCode();
     const priority = await sendByCode({ mail_class: "priority" });
@@ -204,7 +204,7 @@ describe("a database that was restored to a moment", () => {
     ["7000000000000000001/1", "other_database"],
     [null, "other_timeline"],
   ])(
-    "or that is another server or timeline is noticed before the next letter (%s)",
+    "or that is on another server or timeline is detected before the next letter (%s)",
     async (other, reason) => {
       await switchTo(own);
       // The counter that the drill left in the bucket is ahead of this database.
@@ -238,7 +238,7 @@ describe("a database that was restored to a moment", () => {
     expect([await stageOf(id), piecesAt(id)]).toEqual(["screening", 0]);
   });
 
-  test("lists more findings than a statement takes parameters, and forgets those that are no longer found", async () => {
+  test("stores more findings than a statement can have parameters, and deletes those that are no longer found", async () => {
     await switchTo(own);
     const database = openDatabase(own, { poolSize: 1 });
     const many = Array.from({ length: 40_000 }, (_, n) => ({

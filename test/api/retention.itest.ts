@@ -53,7 +53,7 @@ test("an order's PDF is deleted with its content, and not before", async () => {
   expect(await stored()).toBe(0);
 });
 
-test("an unchanged sandbox order is closed as is after 30 days; one that changes counts from its last change", async () => {
+test("the content of a sandbox order is erased 30 days after its last change, whatever its status", async () => {
   const still = (await makeOrder()).order;
   const { order: moved, capability } = await makeOrder();
   setClock(days(20));

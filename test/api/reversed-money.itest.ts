@@ -76,32 +76,35 @@ const grant = async (name: string) =>
     })
   ).code;
 
-describe("a pack whose payment goes back", () => {
+describe("a pack whose payment is reversed", () => {
   test.each([
     ["refunded at the processor", (intent: string) => stripe.refundAll(intent)],
     ["disputed", (intent: string) => stripe.dispute(intent)],
     ["suspected of fraud", (intent: string) => stripe.warnOfFraud(intent)],
-  ])("pays for nothing anymore, also if that is known before it is minted (%s)", async (_, reverse) => {
-    const pack = await boughtPack();
-    reverse(pack.intentId);
-    await tell();
-    expect(await balance(pack.code)).toBe(0);
-    expect((await send(pack.code)).body.code).toBe("insufficient_credit");
+  ])(
+    "can't pay anymore, even if the reversal is known before the pack is minted (%s)",
+    async (_, reverse) => {
+      const pack = await boughtPack();
+      reverse(pack.intentId);
+      await tell();
+      expect(await balance(pack.code)).toBe(0);
+      expect((await send(pack.code)).body.code).toBe("insufficient_credit");
 
-    const early = await paidPack();
-    reverse(early.intentId);
-    await tell();
-    await container().credits.purchases.advance(early.id);
-    const where = { id: early.id };
-    const { status } = await database.prisma.creditPurchase.findUniqueOrThrow({ where });
-    // A pack that was refunded completely mints no code at all.
-    if (status === "expired") return;
-    const { code } = await mint(early.id);
-    expect(await balance(code)).toBe(0);
-    expect((await send(code)).body.code).toBe("insufficient_credit");
-  });
+      const early = await paidPack();
+      reverse(early.intentId);
+      await tell();
+      await container().credits.purchases.advance(early.id);
+      const where = { id: early.id };
+      const { status } = await database.prisma.creditPurchase.findUniqueOrThrow({ where });
+      // A pack that was refunded completely mints no code at all.
+      if (status === "expired") return;
+      const { code } = await mint(early.id);
+      expect(await balance(code)).toBe(0);
+      expect((await send(code)).body.code).toBe("insufficient_credit");
+    },
+  );
 
-  test("holds back its letters in their undo window for five days, and cancels them without a way to spend the money", async () => {
+  test("pauses its letters that are in their undo window for five days, and then cancels them without returning credit that could be spent", async () => {
     const { code, intentId } = await boughtPack();
     const { body } = await send(code);
     stripe.dispute(intentId);
@@ -136,7 +139,7 @@ describe("a pack whose payment goes back", () => {
     expect(await balance(code)).toBe(0);
   });
 
-  test("loses what is refunded in part, never more, however often and in whatever order it is reported", async () => {
+  test("loses exactly what is refunded in part, however often and in whatever order the refunds are reported", async () => {
     const { code, intentId } = await boughtPack();
     stripe.refundPart(intentId, 500);
     const first = JSON.stringify(stripe.events.at(-1));
@@ -189,7 +192,7 @@ describe("a pack whose payment goes back", () => {
 });
 
 describe("a signed callback", () => {
-  test("from an address that guessed too often is refused, and from others it isn't", async () => {
+  test("is refused from an address that guessed too often, and accepted from others", async () => {
     const guess = () =>
       stripeCallback(new Request("http://localhost/x", { method: "POST", body: "{}" }), {
         clientAddress: "203.0.113.9",
@@ -213,7 +216,7 @@ describe("a signed callback", () => {
     ["data without an object", { ...base, id: "evt_2", data: {} }, 200],
     ["an object that is a string", { ...base, id: "evt_3", data: { object: "x" } }, 200],
     [
-      "references of other shapes",
+      "references of other types",
       {
         ...base,
         id: "evt_4",
@@ -236,7 +239,7 @@ describe("a signed callback", () => {
       200,
     ],
     ["a long ID", { ...base, id: "e".repeat(5000) }, 400],
-  ])("of odd shape is taken or refused: %s", async (_, event, status) => {
+  ])("of an unusual shape is accepted or refused: %s", async (_, event, status) => {
     expect((await callback(JSON.stringify(event))).status).toBe(status);
   });
 });
@@ -253,7 +256,7 @@ describe("credit that returns", () => {
   const accountOf = async (code: string) => (await container().credits.findAccount(code))!.id;
   const refused = { text: "I will kill you tonight. I know where you live and I will burn your house down." };
 
-  test("before its expiry keeps it, however often a letter is sent and refused", async () => {
+  test("before its expiry keeps its expiry date, however often a letter is sent and refused", async () => {
     const code = await grant("kept");
     const end = new Date(Date.now() + days(1));
     await expire(await accountOf(code), end);
@@ -266,7 +269,7 @@ describe("credit that returns", () => {
     expect((await bonusOf(code)).bonus_cents).toBe(0);
   });
 
-  test("after its expiry lives 30 more days if we ended the letter, and only what came back", async () => {
+  test("after its expiry can be spent for 30 more days if we ended the letter, but only the returned amount", async () => {
     const code = await grant("revived");
     const { body } = await send(code);
     const accountId = await accountOf(code);
@@ -286,7 +289,7 @@ describe("credit that returns", () => {
     expect((await bonusOf(code)).bonus_cents).toBe(0);
   });
 
-  test("after its expiry is over if its sender canceled the letter", async () => {
+  test("after its expiry can't be spent if the sender canceled the letter", async () => {
     const code = await grant("over");
     const { body } = await send(code);
     await expire(await accountOf(code), new Date(Date.now() + minutes(5)));

@@ -66,7 +66,7 @@ test("a secret is rotated without losing a code or a key, and can be removed onc
   await expect(authenticate(withSecrets(oldSecret))).rejects.toMatchObject({ code: "invalid_key" });
 });
 
-test("a key from before rows named their secret still works, and then names it", async () => {
+test("a key whose row doesn't record its secret still works, and its row then records the secret", async () => {
   const services = withSecrets(oldSecret);
   const { key, stored } = await services.keys.issue({ name: "legacy", mode: "live", scopes: undefined });
   const { hashesOf } = await import("#lib/domain/access/api-key");

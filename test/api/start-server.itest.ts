@@ -95,7 +95,7 @@ describe("a start", () => {
     expect(headers.get("content-security-policy")).toContain("connect-src 'self';");
   });
 
-  test("runs due work, unless another process does", async () => {
+  test("runs due work, unless another process is configured to do that", async () => {
     await database.pool.query(
       "insert into work (kind, id, partition_key, due_at) values ('cron', 'sweep_orphans', 'cron', now()) on conflict (kind, id) do update set due_at = now(), lease = 0",
     );

@@ -69,29 +69,32 @@ async function hear(id: string) {
   return read(id);
 }
 
-describe("our pages are what it prints", () => {
+describe("thanks.io prints our pages", () => {
   test.each([
     ["notecard", "notecard"],
     ["postcard_4x6", "postcard"],
     ["postcard_6x9", "postcard"],
     ["postcard_6x11", "postcard"],
     ["letter_windowed", "letter"],
-  ])("%s is sent as a %s whose files it fetched, of their type and size", async (format, product) => {
-    const { status, body } = await send({ format });
-    expect([status, body.order.status]).toEqual([201, "submitted"]);
-    const piece = pieceOf(body.order.id);
-    expect(piece).toMatchObject({ product, orderId: body.order.id, recipient: { name: grace.name } });
-    if (product === "letter") {
-      const { documentSha256 } = await database.prisma.order.findUniqueOrThrow({
-        where: { id: body.order.id },
-      });
-      expect(createHash("sha256").update(piece.files.pdf_only_url!).digest("hex")).toBe(documentSha256);
-    } else {
-      const back = readPng(piece.files.custom_background_image!);
-      // The message is printed on the sheet, so it isn't empty.
-      expect(back.data.some((value) => value < 128)).toBe(true);
-    }
-  });
+  ])(
+    "a %s is sent as the product %s, whose files thanks.io fetches in the right type and size",
+    async (format, product) => {
+      const { status, body } = await send({ format });
+      expect([status, body.order.status]).toEqual([201, "submitted"]);
+      const piece = pieceOf(body.order.id);
+      expect(piece).toMatchObject({ product, orderId: body.order.id, recipient: { name: grace.name } });
+      if (product === "letter") {
+        const { documentSha256 } = await database.prisma.order.findUniqueOrThrow({
+          where: { id: body.order.id },
+        });
+        expect(createHash("sha256").update(piece.files.pdf_only_url!).digest("hex")).toBe(documentSha256);
+      } else {
+        const back = readPng(piece.files.custom_background_image!);
+        // The message is printed on the sheet, so it isn't empty.
+        expect(back.data.some((value) => value < 128)).toBe(true);
+      }
+    },
+  );
 
   test("a notecard's message is in its lower half, below the fold, turned with the card", async () => {
     const { status, body } = await send();
@@ -109,7 +112,7 @@ describe("our pages are what it prints", () => {
 });
 
 describe("a file's URL", () => {
-  test("is signed: another order, page, or size is refused, and so is yesterday's", async () => {
+  test("is signed: a URL with another order, page, or size is refused, and so is a URL of the day before", async () => {
     asked.length = 0;
     await send();
     const path = asked.find((one) => one.endsWith(".png"))!;
@@ -142,7 +145,7 @@ describe("a file's URL", () => {
 });
 
 describe("a sender's address", () => {
-  test("has one account, however many concurrent letters and spellings", async () => {
+  test("has one subaccount, however many letters are sent at once and however the address is spelled", async () => {
     const from = { ...ada, name: "Charles Babbage", line1: "5 Devonshire Street" };
     await send({ from });
     const before = rail.subAccounts.size;
@@ -163,7 +166,7 @@ describe("a sender's address", () => {
     }
   });
 
-  test("whose account could not be created is retried by the next letter, which does not wait for it", async () => {
+  test("whose subaccount could not be created gets one with the next letter, which is sent at once", async () => {
     const from = { ...ada, name: "Mary Somerville" };
     rail.faults.read.queue.push("error_500");
     const failed = (await send({ from })).body;
@@ -172,7 +175,7 @@ describe("a sender's address", () => {
   });
 });
 
-describe("when it fails", () => {
+describe("when thanks.io fails", () => {
   test.each(["hang_after", "error_500_after", "unreadable", "hang_before", "error_500"] as const)(
     "%s: the outcome is unknown, so it is not resent and is refunded",
     async (fault) => {
@@ -205,7 +208,7 @@ describe("when it fails", () => {
     expect(rail.piecesOf(id)).toHaveLength(1);
   });
 
-  test("429 accepts nothing: it is sent later, once", async () => {
+  test("after a 429, which accepts nothing, the piece is sent later, once", async () => {
     rail.faults.submit.queue.push("too_many");
     const { body } = await send();
     const id = body.order?.id ?? body.order_id;
@@ -232,7 +235,7 @@ describe("when it fails", () => {
   });
 });
 
-describe("its callbacks", () => {
+describe("the callbacks of thanks.io", () => {
   test("move the order to mailed and delivered; a repeated one changes nothing", async () => {
     const { body } = await send();
     const { id } = body.order;
@@ -283,7 +286,7 @@ describe("its callbacks", () => {
   });
 });
 
-test("tracking, which it lacks, is refused at once and before any debit; without it the letter is sent", async () => {
+test("tracking, which thanks.io lacks, is refused before any debit; without tracking the letter is sent", async () => {
   const balance = async () => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
   const before = await balance();
   const { status, body } = await send({ format: "letter_windowed", tracking: true });

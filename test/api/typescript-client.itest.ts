@@ -102,7 +102,7 @@ describe("against the service", () => {
     expect(second).toMatchObject({ replayed: true, order: { id: first.order.id } });
   });
 
-  test("a failure named by the service is an error to handle", async () => {
+  test("a failure code of the service becomes an error that callers can handle", async () => {
     const posthorn = new Posthorn({ baseUrl: served.url, apiKey: "svc_live_wrong" });
     const error = await posthorn.lettersMailed().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PosthornError);
@@ -166,7 +166,7 @@ describe("when the service fails", () => {
   });
 
   test.each([61, 86_400, 2_592_000])(
-    "told to wait %i s, it doesn't wait but throws with the value",
+    "if the service says to wait %i s, the client doesn't wait but throws with that time",
     async (seconds) => {
       const wait = { "Retry-After": String(seconds) };
       expect(await triesAt(answering(429, "rate_limited", wait), 9)).toMatchObject({
@@ -177,7 +177,7 @@ describe("when the service fails", () => {
     },
   );
 
-  test("it gives up after three tries", async () => {
+  test("the client gives up after three tries", async () => {
     expect(await triesAt(answering(503, "fulfilment_unavailable"), 9)).toMatchObject({ tries: 3 });
     const lost = await triesAt((request) => request.socket.destroy(), 9);
     expect(lost).toMatchObject({ outcome: PosthornConnectionError.name, tries: 3 });
@@ -234,7 +234,7 @@ describe("the package", () => {
     expect(problemsOf(wrong).match(/error TS\d+.*colour/g)).toHaveLength(2);
   });
 
-  test("the published package contains its license, which is ours", () => {
+  test("the published package contains the project's license", () => {
     const { files, license } = JSON.parse(readFileSync(join(client, "package.json"), "utf8"));
     expect([license, files]).toEqual(["MIT", ["dist", "README.md", "LICENSE"]]);
     const licence = readFileSync(join(client, "LICENSE"), "utf8");

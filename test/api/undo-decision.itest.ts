@@ -34,7 +34,7 @@ const mailsOf = async (id: string) =>
 
 describe("a decision about a held letter", () => {
   test.each([{ decision: "release" }, { decision: "refuse", why: "R8" }])(
-    "does nothing for 10 seconds, and one press undoes it: %j",
+    "has no effect for 10 seconds, and can be undone with one press: %j",
     async (form) => {
       const { id, code } = await live(doubtful, { email: "ada@example.com" });
       const before = { kinds: await kindsOf(id), mails: await mailsOf(id) };
@@ -56,7 +56,7 @@ describe("a decision about a held letter", () => {
     },
   );
 
-  test("can be made again after it was undone, and the audit log names all three", async () => {
+  test("can be made again after it was undone, and the audit log lists both decisions and the undo", async () => {
     const { id } = await live(doubtful);
     await decide(id, { decision: "refuse", why: "R1" });
     await undo((await read(id)).pending[0]!.id);
@@ -79,7 +79,7 @@ describe("a decision about a held letter", () => {
     expect(await status(id)).toBe("submitted");
   });
 
-  test("and its undoing at the same moment: one of them wins, and the order is as the winner says", async () => {
+  test("and its undo at the same moment don't mix: one of them wins, and the order has the winner's status", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, code } = await live(doubtful);
       await decide(id, { decision: "refuse", why: "R8" });
@@ -124,7 +124,7 @@ describe("a decision about a held letter", () => {
     expect((await read(id)).pending.map((one) => one.id)).not.toContain(pending[0]!.id);
   });
 
-  test("made in time is kept although the review ends within its 10 seconds", async () => {
+  test("made in time takes effect even if the review ends within the 10 seconds", async () => {
     const { id } = await live(doubtful);
     const held = new Date(Date.now() - 5 * 86_400_000 + 3_000);
     await database.prisma.order.update({ where: { id }, data: { updatedAt: held } });
@@ -143,7 +143,7 @@ describe("a refusal", () => {
     expect((await read(id)).pending).toEqual([]);
   });
 
-  test("tells the sender the sentence of the rubric", async () => {
+  test("gives the sender the reason from the rubric", async () => {
     const { id } = await live(doubtful);
     await decide(id, { decision: "refuse", why: "R8" });
     await takeEffect(id);

@@ -39,7 +39,7 @@ describe("with a bucket", () => {
     ]);
   });
 
-  test("the route of the other mode is absent", async () => {
+  test("the upload route that is used without a bucket doesn't exist", async () => {
     const { body: ticket } = await call("POST", "/v1/uploads");
     const answer = await call("PUT", `/v1/uploads/${ticket.upload_key}`, { raw: onePagePdf("No") });
     expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);

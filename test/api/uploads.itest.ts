@@ -26,7 +26,7 @@ describe("a ticket", () => {
     });
   });
 
-  test("ten a minute per address, and no other caller waits", async () => {
+  test("is issued ten times a minute per address, and other callers aren't affected", async () => {
     const address = freshAddress();
     const ask = () => call("POST", "/v1/uploads", { address });
     for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(201);
@@ -50,7 +50,7 @@ describe("a file", () => {
     expect(Buffer.from(await container().uploads.read(upload_key))).toEqual(Buffer.from(onePagePdf("Twice")));
   });
 
-  test("of exactly 10 MB is stored, but not of one byte more, declared or streamed", async () => {
+  test("of exactly 10 MB is stored, but not a file of one byte more, declared or streamed", async () => {
     const { upload_key } = await newTicket();
     const most = new Uint8Array(10_485_760);
     expect((await put(upload_key, most)).status).toBe(204);
@@ -122,9 +122,9 @@ describe("a letter from an upload", () => {
   });
 
   test.each([
-    ["nothing was put there", async () => (await newTicket()).upload_key, "has no file yet"],
+    ["no file was uploaded with the key", async () => (await newTicket()).upload_key, "has no file yet"],
     ["the key is invented", async () => `up_${"0".repeat(32)}.pdf`, "was not issued by this service"],
-  ])("names upload_key if %s", async (_, keyOf, reason) => {
+  ])("is refused with the field upload_key if %s", async (_, keyOf, reason) => {
     const { status, body } = await call("POST", "/v1/quotes", {
       body: { ...letter, upload_key: await keyOf() },
     });

@@ -43,7 +43,7 @@ const redeliver = (made: Awaited<ReturnType<typeof makeOrder>>, eventId: string)
   });
 
 describe("a host that fails", () => {
-  test("gets few POSTs, however many requests name it: 3 requests no longer make 40 in an hour", async () => {
+  test("gets few POSTs, however many requests name it: 3 requests make fewer than 40 POSTs in an hour", async () => {
     const path = newPath();
     receiver.answer(path, [500]);
     const webhook_url = receiver.url(path);
@@ -117,7 +117,7 @@ describe("a host that fails", () => {
     expect((await container().webhooks.listOf(made[0]!.order.id))[0]).toMatchObject({ status: "delivered" });
   });
 
-  test("in sandbox orders delays no live deliveries, and a caller's live orders no other caller's", async () => {
+  test("delays no live deliveries through sandbox orders, and no other callers' deliveries through one caller's live orders", async () => {
     const hosts = createHostRepository(database);
     const sandbox = { key: "sandbox hooks.example", isPaced: true };
     const [ours, theirs] = ["key:a hooks.example", "key:b hooks.example"].map((key) => ({
@@ -134,7 +134,7 @@ describe("a host that fails", () => {
     expect(await hosts.admit(theirs!, now)).toEqual({ isTry: false });
   });
 
-  test("is tried by one delivery at a time, even by concurrent processes; others under way don't prolong the pause", async () => {
+  test("is tried by one delivery at a time, even by concurrent processes; failures of deliveries that had already started don't prolong the pause", async () => {
     const hosts = createHostRepository(database);
     const circuit = { key: "key:race hooks.example", isPaced: false };
     const at = (ms: number) => new Date(1_790_000_000_000 + ms);
@@ -153,7 +153,7 @@ describe("a host that fails", () => {
 });
 
 describe("sandbox deliveries", () => {
-  test("to a host that answers are sent at a rate: 120 at once, then 2 a second, by all processes together", async () => {
+  test("to a host that answers are limited: 120 at once, and then 2 a second, by all processes together", async () => {
     const hosts = createHostRepository(database);
     const circuit = { key: "sandbox rate.example", isPaced: true };
     const now = new Date();
@@ -169,7 +169,7 @@ describe("sandbox deliveries", () => {
 });
 
 describe("orders and batches without a key", () => {
-  test("may name one host 60 times a minute, by all callers together; other hosts, and orders without one, go on", async () => {
+  test("may name one host 60 times a minute, by all callers together; orders with another host or without a webhook aren't affected", async () => {
     const name = (webhook_url?: string) =>
       call("POST", "/v1/orders", {
         body: { ...orderBody, ...(webhook_url ? { webhook_url } : {}) },

@@ -55,7 +55,7 @@ const deliveriesOf = ({ order }: Made) => container().webhooks.listOf(order.id);
 const typesAt = (path: string) => receiver.at(path).map(({ body }) => JSON.parse(body).type as string);
 
 describe("a webhook", () => {
-  test("verifies with the official libraries, with the secret of the 201", async () => {
+  test("can be verified with the official libraries and the secret from the 201 answer", async () => {
     const path = newPath();
     const made = await makeSent(path);
     await deliver();
@@ -135,7 +135,7 @@ describe("a webhook", () => {
 });
 
 describe("the secret of an order", () => {
-  test("is the same in a replay", async () => {
+  test("is the same in a replayed answer", async () => {
     const headers = { "Idempotency-Key": "webhook-secret" };
     const body = { ...orderBody, webhook_url: receiver.url(newPath()) };
     const address = "198.51.100.7";
@@ -146,7 +146,7 @@ describe("the secret of an order", () => {
     expect(again.body.webhook_secret).toBe(first.body.webhook_secret);
   });
 
-  test("still verifies after APP_SECRET was rotated, as does the one that a replay then shows", async () => {
+  test("still verifies after APP_SECRET was rotated, and so does the secret that a replayed answer then shows", async () => {
     const path = newPath();
     const made = await makeSent(path);
     const env = {
@@ -317,7 +317,7 @@ test("a stalled endpoint holds five places and delays no others; it counts as fa
   expect(atFirst).toBeLessThanOrEqual(5);
 });
 
-test("a redelivery accepts a token of any age, and only an event of this order", async () => {
+test("a redelivery accepts a token of any age, but only an event of the token's order", async () => {
   const path = newPath();
   const [made, other] = [await makeSent(path), await makeSent(newPath())];
   await deliver();

@@ -109,7 +109,7 @@ describe("the order of checks", () => {
     expect([status, body.code]).toEqual([501, "x402_disabled"]);
   });
 
-  test("a blocked country is 403, and only that", async () => {
+  test("a blocked country gets 403, and other countries don't", async () => {
     for (const country of ["KP", "cu"]) {
       const { status, body } = await buy({ "CF-IPCountry": country });
       expect([status, body.code]).toEqual([403, "region_unsupported"]);
@@ -157,7 +157,7 @@ describe("the terms", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("and a page may read the headers of both versions", () => {
+  test("can be read by pages, including the headers of both versions", () => {
     const exposed = apiHeaders(true)["Access-Control-Expose-Headers"];
     for (const name of ["PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "X-PAYMENT-RESPONSE"])
       expect(exposed).toContain(name);
@@ -192,16 +192,16 @@ describe("a payment", () => {
     ["of one unit less", () => payWith(1, { value: "19999999" })],
     ["of one unit more", () => payWith(1, { value: "20000001" })],
     ["of one unit more, in version 2", () => payWith(2, { value: "20000001" })],
-    ["whose terms say something else than its signature", () => payWith(2, { amount: "1" })],
-    ["of a price with zeros in front", () => payWith(1, { value: "020000000" })],
-    ["to somebody else", () => payWith(1, { to: `0x${"1".repeat(40)}` })],
+    ["whose terms differ from what is signed", () => payWith(2, { amount: "1" })],
+    ["of a price with leading zeros", () => payWith(1, { value: "020000000" })],
+    ["to another recipient", () => payWith(1, { to: `0x${"1".repeat(40)}` })],
     ["on another network", () => payWith(1, { network: "base" })],
     ["on another network, in version 2", () => payWith(2, { network: "eip155:8453" })],
     ["in another token", () => payWith(2, { asset: `0x${"2".repeat(40)}` })],
     ["that has expired", () => payWith(1, { validBefore: past() })],
     ["that is valid for an hour", () => payWith(1, { validBefore: far() })],
     ["that is not valid yet", () => payWith(1, { validAfter: far() })],
-    ["with a signature that is none", () => payWith(1, { signature: `0x${"0".repeat(130)}` })],
+    ["with an invalid signature", () => payWith(1, { signature: `0x${"0".repeat(130)}` })],
   ])("%s is 402, with the terms, and settles nothing", async (_, make) => {
     const { header, authorization } = make();
     const { status, body, headers } = await buy(header);
@@ -213,11 +213,11 @@ describe("a payment", () => {
   });
 
   test.each([
-    ["no base64", "%%%"],
-    ["no JSON", Buffer.from("hello").toString("base64")],
+    ["not base64", "%%%"],
+    ["not JSON", Buffer.from("hello").toString("base64")],
     ["null", Buffer.from("null").toString("base64")],
     ["an empty object", Buffer.from("{}").toString("base64")],
-    ["a version to come", Buffer.from('{"x402Version":3}').toString("base64")],
+    ["a future version", Buffer.from('{"x402Version":3}').toString("base64")],
     [
       "an empty payload",
       Buffer.from('{"x402Version":1,"scheme":"exact","network":"base-sepolia","payload":{}}').toString(
@@ -236,7 +236,7 @@ describe("a payment", () => {
     expect(stand.state.verifies).toBe(0);
   });
 
-  test("used before we knew of it mints nothing", async () => {
+  test("that was used before we received it mints nothing", async () => {
     const { header, authorization } = payWith(1);
     stand.mine(authorization);
     for (const checksNonces of [true, false]) {
@@ -261,7 +261,7 @@ describe("a payment", () => {
 });
 
 describe("one payment, sent repeatedly", () => {
-  test("ten concurrent requests mint one code, and settle once", async () => {
+  test("mints one code and is settled once with ten concurrent requests", async () => {
     const buy = sameBuyer();
     const before = await codes();
     const { header } = payWith(1);
@@ -282,7 +282,7 @@ describe("one payment, sent repeatedly", () => {
     expect(await codes()).toBe(before + 1);
   });
 
-  test("in both versions, and with its nonce in capitals, it is the same payment", async () => {
+  test("is the same payment in both versions, and with its nonce in uppercase", async () => {
     const buy = sameBuyer();
     const { header, authorization } = payWith(1);
     const first = await buy(header);
@@ -310,7 +310,7 @@ describe("one payment, sent repeatedly", () => {
     expect(stand.state.settles).toBe(1);
   });
 
-  test("with another email address or pack it is refused", async () => {
+  test("is refused with another email address or pack", async () => {
     const { header } = payWith(1);
     await buy(header);
     for (const change of [{ email: "thief@example.com" }, { pack: "standard" }]) {
@@ -319,7 +319,7 @@ describe("one payment, sent repeatedly", () => {
     }
   });
 
-  test("a forged signature under what the chain shows gets nothing, and learns nothing", async () => {
+  test("a forged signature for a payment that is visible on the chain gets no code and no information", async () => {
     const { header, authorization } = payWith(1);
     await buy(header);
     const { body: unknown } = await buy(payWith(1, { ...authorization, signature: "0x00" }).header, {
@@ -354,7 +354,7 @@ describe("one payment, sent repeatedly", () => {
     expect((await buy(header)).body.credit_code).toMatch(/^svc-/);
   });
 
-  test("its code is shown for a day; afterward it is emailed again, once a day", async () => {
+  test("shows its code for a day; afterward the code is only emailed again, once a day", async () => {
     const buy = sameBuyer();
     const { header, authorization } = payWith(1);
     const { body } = await buy(header);
@@ -397,7 +397,7 @@ describe("a settlement without an answer", () => {
     },
   );
 
-  test("is followed without the payer too, and the code is emailed", async () => {
+  test("is followed even if the payer doesn't ask again, and the code is emailed", async () => {
     const { header, authorization } = payWith(2);
     stand.state.mood = "settles late";
     expect((await buy(header)).status).toBe(503);
@@ -414,7 +414,7 @@ describe("a settlement without an answer", () => {
     expect(stand.transfers()).toBeGreaterThan(0);
   });
 
-  test("is unknown to all concurrent callers, and was requested once", async () => {
+  test("is unknown to all concurrent callers, and is requested only once", async () => {
     const { header } = payWith(1);
     stand.state.mood = "fails";
     const answers = await Promise.all(Array.from({ length: 5 }, () => buy(header)));
@@ -448,7 +448,7 @@ describe("a settlement without an answer", () => {
     expect([status, body.code]).toEqual([402, "payment_invalid"]);
   });
 
-  test("that another party broadcast is minted for the first caller who asked us", async () => {
+  test("that another party broadcast mints a code for the first caller who sent us the payment", async () => {
     const buy = sameBuyer();
     const { header, authorization } = payWith(1);
     stand.state.mood = "fails";
@@ -458,7 +458,7 @@ describe("a settlement without an answer", () => {
     expect((await buy(header)).status).toBe(201);
   });
 
-  test("is not decided while the chain can't be read", async () => {
+  test("stays undecided while the chain can't be read", async () => {
     const { header, authorization } = payWith(1);
     stand.state.mood = "loses the answer";
     await buy(header);
@@ -473,7 +473,7 @@ describe("a settlement without an answer", () => {
     expect((await rowOf(authorization))!.status).toBe("settled");
   });
 
-  test("that names another payment's transaction mints nothing for it: the chain says which is its own", async () => {
+  test("that names another payment's transaction mints nothing for that transaction: the chain shows the payment's own", async () => {
     const buy = sameBuyer();
     await buy(payWith(1).header);
     const earlier = stand.state.lastTransaction;
@@ -488,7 +488,7 @@ describe("a settlement without an answer", () => {
   });
 });
 
-test("a facilitator that hangs is given up after a while, with an unknown outcome", async () => {
+test("a facilitator that doesn't answer is given up at a deadline, with an unknown outcome", async () => {
   const { createX402Payments } = await import("#lib/adapters/x402/x402-payments");
   const { env } = stand;
   const payments = createX402Payments({

@@ -59,7 +59,7 @@ async function mint(): Promise<string> {
   return code;
 }
 
-test("kill -9 right after a batch was paid: the same key returns it, and it is debited once", {
+test("after a kill -9 right after a batch was paid, the same key returns the batch, and it is debited once", {
   timeout: 240_000,
 }, async () => {
   const creditCode = await mint();
@@ -76,7 +76,7 @@ const points: FaultPoint[] = [
   "submission-committed",
 ];
 
-test("repeated kill -9 while a batch is made and handed over: no row twice, none lost, and the money is consistent", {
+test("with repeated kill -9 while a batch is made and handed over, no row is doubled or lost, and the money is consistent", {
   timeout: 240_000,
 }, async () => {
   const creditCode = await mint();

@@ -59,7 +59,7 @@ const points: FaultPoint[] = [
 ];
 
 test.each(points)(
-  "kill -9 at %s: paid once, captured once, refunded once, and no row twice",
+  "after a kill -9 at %s, a batch is paid, captured, and refunded once, and no row is doubled",
   async (point) => {
     expect(await runMover(point, point, 0)).toBe("SIGKILL");
     let id = "";
@@ -79,7 +79,7 @@ const chained = points.filter(
     point !== "before-checkout-call" && (process.env.FAULT_POINTS === "all" || index % 2 === 0),
 );
 
-test("kill -9 at one point after the other, and in the end it is complete", {
+test("with a kill -9 at one point after another, a batch is complete in the end", {
   timeout: 240_000,
 }, async () => {
   for (const [round, point] of chained.entries()) {

@@ -62,7 +62,7 @@ const stageOf = async (id: string) => (await delayed.orders.get(id)).stage;
 const piecesOf = (id: string) => scripted.pieces.get(id) ?? 0;
 
 describe("without an undo window, a letter paid with a code is handed over inside the request", () => {
-  test("and its answer is that the printer has it", async () => {
+  test("and the answer says that the printer has it", async () => {
     const created = await atOnce.send({ creditCode: await atOnce.mint("now:1") });
     expect(created.order.status).toBe("submitted");
     expect(piecesOf(created.order.id)).toBe(1);
@@ -120,7 +120,7 @@ describe("a printer that does not answer", () => {
     expect(piecesOf(id)).toBe(1);
   });
 
-  test("and lost it: two complete look-ups ten minutes apart, then one more try", async () => {
+  test("and lost the letter: two complete look-ups ten minutes apart are followed by one more try", async () => {
     const id = await handedOver("loses");
     expect(await later(id, 5 * minute)).toBe("handing_over");
     expect(piecesOf(id)).toBe(0);
@@ -128,7 +128,7 @@ describe("a printer that does not answer", () => {
     expect(piecesOf(id)).toBe(1);
   });
 
-  test("and lost it after it had been busy: being busy uses up no try, so the letter is still sent", async () => {
+  test("and lost the letter after it had been busy: being busy doesn't count as a try, so the letter is still sent", async () => {
     const { order } = await delayed.send({ creditCode: await delayed.mint("busy, then lost") });
     scripted.moods.push("takes_nothing", "loses");
     offset = 11 * minute;
@@ -138,7 +138,7 @@ describe("a printer that does not answer", () => {
     expect(piecesOf(order.id)).toBe(1);
   });
 
-  test("and gets it late: after one empty look-up nothing is resent, so there is one piece", async () => {
+  test("and gets the letter late: after one empty look-up nothing is resent, so there is one piece", async () => {
     const id = await handedOver("is_late");
     scripted.catchUp();
     expect(await later(id, 11 * minute)).toBe("with_rail");
@@ -178,19 +178,22 @@ describe("a printer that does not answer", () => {
   test.each([
     ["before the call", "submission-committed"],
     ["after the printer took it", "after-submission-call"],
-  ])("because we died %s: the letter is looked up, and never resent on a guess", async (_name, point) => {
-    const { order } = await delayed.send({ creditCode: await delayed.mint(`died:${point}`) });
-    crashAt = point;
-    offset = 11 * minute;
-    await delayed.fulfilment.advance(order.id);
-    expect(await stageOf(order.id)).toBe("handing_over");
-    // The next run starts at once, while the call of the dead run may still reach the rail.
-    expect(await later(order.id, 6_000)).toBe("handing_over");
-    scripted.catchUp();
-    for (const ms of [2 * minute, 11 * minute, 11 * minute]) await later(order.id, ms);
-    expect(await stageOf(order.id)).toBe("with_rail");
-    expect(piecesOf(order.id)).toBe(1);
-  });
+  ])(
+    "because our process died %s: the letter is looked up, and never resent on a guess",
+    async (_name, point) => {
+      const { order } = await delayed.send({ creditCode: await delayed.mint(`died:${point}`) });
+      crashAt = point;
+      offset = 11 * minute;
+      await delayed.fulfilment.advance(order.id);
+      expect(await stageOf(order.id)).toBe("handing_over");
+      // The next run starts at once, while the call of the dead run may still reach the rail.
+      expect(await later(order.id, 6_000)).toBe("handing_over");
+      scripted.catchUp();
+      for (const ms of [2 * minute, 11 * minute, 11 * minute]) await later(order.id, ms);
+      expect(await stageOf(order.id)).toBe("with_rail");
+      expect(piecesOf(order.id)).toBe(1);
+    },
+  );
 
   test("a document that changed in the store is held, and never printed", async () => {
     const { order } = await delayed.send({ creditCode: await delayed.mint("changed") });
@@ -205,7 +208,7 @@ describe("a printer that does not answer", () => {
   });
 });
 
-test("pages that can't be read just now are read later: a busy engine holds no letter for a review", async () => {
+test("pages that can't be read right now are read later: a busy engine causes no review", async () => {
   unreadable = new AppError("service_unavailable", "Busy.", { retryAfterSeconds: 5 });
   const { order } = await delayed.send({ creditCode: await delayed.mint("busy engine") });
   expect(await stageOf(order.id)).not.toMatch(/held|review/);
@@ -342,7 +345,7 @@ const stories = (["card", "code"] as const).flatMap((method) =>
   (Object.keys(setups) as (keyof typeof setups)[]).map((name) => [method, name] as const),
 );
 test.each(stories)(
-  "whatever happens to a letter paid by %s and printed by %s, in any order: stage, money, and pieces are consistent",
+  "whatever happens to a letter paid by %s and printed by %s, in any order, its stage, money, and pieces are consistent",
   async (method, name) => {
     let runs = 0;
     const setup = setups[name];

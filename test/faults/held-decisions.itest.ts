@@ -27,7 +27,7 @@ async function heldLetter(point: string, verdict: string) {
 }
 
 test.each(decisionFaultPoints.flatMap((point) => [[point, "release"] as const, [point, "refuse"] as const]))(
-  "kill -9 at %s loses no decision to %s, and carries it out once",
+  "after a kill -9 at %s, a decision to %s is not lost and is carried out once",
   async (point, verdict) => {
     setClock(0);
     const { id, code } = await heldLetter(point, verdict);

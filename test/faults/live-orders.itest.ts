@@ -98,7 +98,7 @@ const cardOnly: readonly FaultPoint[] = [
   "after-give-back-call",
 ];
 
-describe("kill -9 while letters are paid with a code", () => {
+describe("a kill -9 while letters are paid with a code", () => {
   test.each(orderFaultPoints.filter((point) => !cardOnly.includes(point)))(
     "at %s loses no letter, mails none twice, and the money is consistent",
     async (point) => {
@@ -119,7 +119,7 @@ describe("kill -9 while letters are paid with a code", () => {
   );
 });
 
-describe("kill -9 while letters are paid by card", () => {
+describe("a kill -9 while letters are paid by card", () => {
   test.each(orderFaultPoints)(
     "at %s loses no letter, mails none twice, and the money is consistent",
     async (point) => {

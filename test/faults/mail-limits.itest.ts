@@ -115,7 +115,7 @@ describe("an address that no session proves", () => {
     expect(mailsTo(email)).toHaveLength(8);
   });
 
-  test("gets refunds and six digits all the same, and these take no place", async () => {
+  test("still gets emails about refunds and six-digit codes, which don't count toward the limit", async () => {
     const email = "always@letters.example";
     const ids = await orders(5, email);
     await queue(ids, "failed");
@@ -131,7 +131,7 @@ describe("an address that no session proves", () => {
   });
 
   test.each(mailFaultPoints)(
-    "gets at most 3 and one summary a day when a sender is killed at %s, and no news is lost",
+    "gets at most 3 emails and one summary a day when the sending process is killed at %s, and no event is lost",
     async (point) => {
       const email = `${point}@letters.example`;
       await queue(await orders(6, email));
@@ -154,7 +154,7 @@ describe("an address that no session proves", () => {
     },
   );
 
-  test("whose orders were erased gets no summary, and none is tried again", async () => {
+  test("whose orders were erased gets no summary, and the summary isn't retried", async () => {
     const email = "erased@letters.example";
     const ids = await orders(4, email);
     await queue(ids);

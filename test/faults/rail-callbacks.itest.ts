@@ -91,7 +91,7 @@ describe("polling the rail", () => {
     expect((await workOf(id)).dueAt).toEqual(new Date(start + 2 * hour));
   });
 
-  test("without an answer is no failure: it is retried in a quarter of an hour, and no event is stored", async () => {
+  test("that gets no answer is no failure: it is retried after 15 minutes, and no event is stored", async () => {
     const id = await send();
     first.said.trackingEvents = null;
     offset = 2 * hour;
@@ -113,7 +113,7 @@ describe("polling the rail", () => {
     expect((await orders.get(id)).trackingNumber).toBe("9400");
   });
 
-  test("logs who reported an event and in which words, once", async () => {
+  test("logs once who reported an event and the reported status", async () => {
     const id = await send();
     offset = 2 * hour;
     first.said.trackingEvents = [said("mailed", -hour, "letter.mailed")];
@@ -134,7 +134,7 @@ describe("polling the rail", () => {
   });
 });
 
-describe("a letter that the printer gives up", () => {
+describe("a letter that the printer drops", () => {
   test("before mailing was never mailed, and afterward was lost on its way", async () => {
     const ids = [await send(), await send()] as const;
     await call(ids[0], { trackingEvent: { kind: "dropped", word: "letter.failed" } });
@@ -163,7 +163,7 @@ describe("a letter that the printer gives up", () => {
 });
 
 describe("a returned letter", () => {
-  test("is reported once, and a delivery reported with it is a delivery to its sender", async () => {
+  test("is reported once, and a delivery in the same report is a delivery to its sender", async () => {
     const id = await send();
     offset = 3 * day;
     first.said.trackingEvents = [
@@ -182,7 +182,7 @@ describe("a returned letter", () => {
 });
 
 describe("a callback", () => {
-  test("is stored with its order, and wakes it", async () => {
+  test("is stored with its order, and wakes the order", async () => {
     const id = await send();
     offset = minute;
     expect(await fulfilment.listDue(50)).not.toContain(id);
@@ -204,7 +204,7 @@ describe("a callback", () => {
     expect(lines).toEqual([]);
   });
 
-  test("may name only the piece, or only the order", async () => {
+  test("may contain only the piece's ID, or only the order's ID", async () => {
     const id = await send();
     await call(null, { pieceId: `piece_${id}`, trackingEvent: { kind: "in_production", word: "by piece" } });
     await call(id, { pieceId: null, trackingEvent: { kind: "in_production", word: "by order" } });
@@ -215,7 +215,7 @@ describe("a callback", () => {
     expect((await attemptsOf(id))[0]!.pieceId).toBe(`piece_${id}`);
   });
 
-  test("about nothing of ours goes to the operator's log, and is stored without an order", async () => {
+  test("about an unknown order or piece is logged for the operator, and is stored without an order", async () => {
     await call("ord_nobody", { eventId: "evt_nobody", pieceId: "piece_x" });
     await call(null, { eventId: "evt_nothing", pieceId: null });
     expect(lines).toEqual([
@@ -227,7 +227,7 @@ describe("a callback", () => {
     expect(kept.map(({ unknownPiece }) => unknownPiece).sort()).toEqual(["piece_x", null].sort());
   });
 
-  test("contains the tracking number, only of the letter's own piece", async () => {
+  test("sets the tracking number only if it is about the letter's own piece", async () => {
     const id = await send();
     await call(id, { pieceId: "piece_recalled", trackingNumber: "0000" });
     expect((await orders.get(id)).trackingNumber).toBeNull();
@@ -235,7 +235,7 @@ describe("a callback", () => {
     expect((await orders.get(id)).trackingNumber).toBe("9400");
   });
 
-  test("from the other printer is not about this letter", async () => {
+  test("from another printer doesn't affect the letter", async () => {
     const id = await send();
     await call(id, { pieceId: `piece_${id}`, trackingNumber: "0000" }, "second");
     expect((await orders.get(id)).trackingNumber).toBeNull();
@@ -309,7 +309,7 @@ describe("when no printer accepts it just now", () => {
 });
 
 describe("a printer that does not answer", () => {
-  test("is looked up when its time is over, and again ten minutes after an empty look-up", async () => {
+  test("is asked for the piece at the answer deadline, and again ten minutes after an empty look-up", async () => {
     first.moods.push("loses");
     const id = await send();
     const { dueAt } = await workOf(id);
@@ -320,7 +320,7 @@ describe("a printer that does not answer", () => {
     expect(await attemptsOf(id)).toMatchObject([{ status: "unknown", lookups: 2 }, { status: "accepted" }]);
   });
 
-  test("and can't say is asked every five minutes, and stops the letter after six hours with a plain message", async () => {
+  test("and can't look up the piece is asked every five minutes, and after six hours the letter is stopped with a plain message", async () => {
     first.moods.push("loses");
     first.state.lookUp = "cannot_say";
     const id = await send();
@@ -337,7 +337,7 @@ describe("a printer that does not answer", () => {
     });
   });
 
-  test("and seems to have two pieces stops the letter at once", async () => {
+  test("and seems to have two pieces causes the letter to be stopped at once", async () => {
     first.moods.push("loses");
     first.state.lookUp = "suspects";
     const id = await sendAnyhow();

@@ -57,7 +57,7 @@ async function checkBooks() {
   expect((await database.pool.query(audit)).rows).toEqual([]);
 }
 
-describe("kill -9 while credit is paid with tokens", () => {
+describe("a kill -9 while credit is paid with tokens", () => {
   test.each(x402FaultPoints)(
     "at %s: the payer retries, and one code is minted for one transfer",
     async (point) => {

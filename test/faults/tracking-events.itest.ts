@@ -142,7 +142,7 @@ describe("a rail's callback", () => {
     expect(first.pieces.get(id)).toBe(1);
   });
 
-  test("that a piece came back is reported; it stays mailed, and is never inferred to have arrived", async () => {
+  test("that a piece came back is reported to the sender; the order stays mailed, and its arrival is never inferred", async () => {
     const id = await send();
     await call(id, { trackingEvent: { kind: "returned", word: "returned_to_sender" } });
     offset = 30 * day;
@@ -178,7 +178,7 @@ describe("hourly polling of the rail", () => {
     expect(await refundStatusOf(id)).toBe("completed");
   });
 
-  test("makes up for a lost callback, with the rail's time", async () => {
+  test("replaces a lost callback, with the rail's time", async () => {
     const id = await send();
     offset = 5 * day;
     const mailedAt = new Date(clock().getTime() - 2 * day);
@@ -192,7 +192,7 @@ describe("hourly polling of the rail", () => {
     expect(mailed?.at).toEqual(mailedAt);
   });
 
-  test("a rail that can't be asked loses nothing: it is asked again", async () => {
+  test("if a rail can't be polled, nothing is lost: it is polled again", async () => {
     const id = await send();
     first.said.trackingEvents = null;
     offset = 2 * hour;
@@ -247,14 +247,14 @@ describe("a rail that accepts less than requested", () => {
 });
 
 describe("a rail that supports an idempotency key", () => {
-  test("is asked again at once under it, whatever a look-up would find: one piece, inside the request", async () => {
+  test("gets the POST again at once with the key, whatever a look-up would find: there is one piece, inside the request", async () => {
     keyed.moods.push("takes_without_a_word");
     keyed.state.lookUp = "cannot_say";
     const id = await send(keyedBench);
     expect([await stageOf(id), keyed.pieces.get(id)]).toEqual(["with_rail", 1]);
   });
 
-  test("whose piece a callback names during a retry has one piece, on its way", async () => {
+  test("has one piece, on its way, even if a callback names the piece during a retry", async () => {
     keyed.moods.push("takes_without_a_word", "loses", "takes_without_a_word");
     const id = await send(keyedBench);
     await keyedBench.database.prisma.submission.update({
@@ -269,7 +269,7 @@ describe("a rail that supports an idempotency key", () => {
     expect(ended).toBe(true);
   });
 
-  test("and a callback that names an earlier attempt's piece settles the later one's doubt", async () => {
+  test("resolves a later attempt's doubt through a callback that names an earlier attempt's piece", async () => {
     keyed.moods.push("takes_without_a_word", "loses");
     const id = await send(keyedBench);
     await keyedBench.database.prisma.submission.update({
@@ -281,7 +281,7 @@ describe("a rail that supports an idempotency key", () => {
   });
 
   test.each(["takes_nothing", "rejects"] as const)(
-    "a repeat that %s does not free a letter that may already be printed",
+    "a repeated POST with the outcome %s doesn't cause a new attempt, because the letter may already be printed",
     async (mood) => {
       keyed.moods.push("takes_without_a_word", mood);
       const id = await send(keyedBench);

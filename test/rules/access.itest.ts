@@ -48,7 +48,7 @@ describe("the digits that prove an email address", () => {
   }
   const wrongOf = (digits: string) => (digits === "000000" ? "000001" : "000000");
 
-  test("are six, even if the number is small", () => {
+  test("are always six, even if the number is small", () => {
     const codes = Array.from({ length: 300 }, (_, n) => emailCodeOf(keyring, `emc_${n}`));
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(codes.some((code) => code.startsWith("0"))).toBe(true);
@@ -67,7 +67,7 @@ describe("the digits that prove an email address", () => {
     expect((await verify("ADA@example.com", asked, digitsOf(asked))).token).toMatch(/^svca_/);
   });
 
-  test("grant a session of 30 days for that address, which counts as one in any spelling", async () => {
+  test("grant a session of 30 days for that address, whose spellings count as one", async () => {
     time.now = noon + 123;
     const { token, expiresAt } = await sessionOf("grace@example.com");
     expect(expiresAt).toEqual(new Date(noon + 30 * day));
@@ -110,7 +110,7 @@ describe("the digits that prove an email address", () => {
       expect(() => verifyAccountSession(deps, odd)).toThrow("is invalid or has expired");
   });
 
-  test("have five tries a request; the fifth can succeed, the sixth can't", async () => {
+  test("allow five tries a request; the fifth can succeed, the sixth can't", async () => {
     const [first, later] = ["five@example.com", "six@example.com"];
     const asked = await request(first);
     const wrong = wrongOf(digitsOf(asked));
@@ -122,7 +122,7 @@ describe("the digits that prove an email address", () => {
     expect(await codeOf(verify(later, other, digitsOf(other)))).toBe("invalid_code");
   });
 
-  test("are valid for one hour, once, even with five concurrent tries", async () => {
+  test("are valid for one hour and can be used once, even with five concurrent tries", async () => {
     const email = "ten@example.com";
     const asked = await request(email);
     const right = () => codeOf(verify(email, asked, digitsOf(asked)));
@@ -148,7 +148,7 @@ describe("the digits that prove an email address", () => {
     expect(await codeOf(verify(email, older, digitsOf(older)))).toBe("ok");
   });
 
-  test("of the owner are neither used up nor opened by a stranger's requests and wrong tries", async () => {
+  test("of the owner can't be used up or guessed by a stranger's requests and wrong tries", async () => {
     const email = "owner@example.com";
     const owner = await request(email);
     const strangers = await Promise.all(Array.from({ length: 4 }, () => request(email, "addr:stranger")));
@@ -175,7 +175,7 @@ describe("the digits that prove an email address", () => {
       return database.prisma.message.count({ where: { reference: { in: rows.map(({ id }) => id) } } });
     };
 
-    test("are not emailed again, also to concurrent callers, and those already sent open the owner's request", async () => {
+    test("are not emailed again, even for concurrent callers, and those already sent are valid for the owner's request", async () => {
       const email = "flood@example.com";
       const asked = await Promise.all(Array.from({ length: 8 }, (_, n) => request(email, `addr:${n}`)));
       expect(asked.filter(({ emailed }) => emailed)).toHaveLength(5);
@@ -190,7 +190,7 @@ describe("the digits that prove an email address", () => {
       expect(await codeOf(verify(email, shared, emailCodeOf(keyring, row.digitsOf!)))).toBe("ok");
     });
 
-    test("are used once, whichever of the requests that share them comes first", async () => {
+    test("are used once, by the first of the requests that share them", async () => {
       const email = "shared@example.com";
       const mailed = await flooded(email);
       const shared = await Promise.all(
@@ -227,7 +227,7 @@ describe("the digits that prove an email address", () => {
       time.now = noon;
     });
 
-    test("that were all used, the next request waits for the next email", async () => {
+    test("a request must wait for the next email if all digits were used", async () => {
       const email = "used@example.com";
       for (const asked of await flooded(email)) await verify(email, asked, digitsOf(asked));
       expect(await retryAfterOf(request(email))).toBe(3600);
@@ -319,7 +319,7 @@ describe("a key", () => {
       );
   });
 
-  test("whose row has another mode than its name does not work", async () => {
+  test("whose row and name have different modes does not work", async () => {
     const { key, stored } = await access.keys.issue({ name: "moded", mode: "test", scopes: undefined });
     await database.prisma.apiKey.update({ where: { id: stored.id }, data: { mode: "live" } });
     expect(await codeOf(bearer(key))).toBe("invalid_key");
@@ -344,7 +344,7 @@ describe("a key", () => {
     expect(names.indexOf("shop")).toBeLessThan(names.indexOf("gone"));
   });
 
-  test("that can't be looked up is our failure; a malformed one is refused anyway", async () => {
+  test("that can't be looked up is our failure, but a malformed key is refused anyway", async () => {
     const away = openDatabase("postgresql://nobody@127.0.0.1:1/none", { poolSize: 1 });
     const cut = createAccess({ database: away, keyring, clock });
     const { key } = await access.keys.issue({ name: "unasked", mode: "live", scopes: undefined });
@@ -355,7 +355,7 @@ describe("a key", () => {
     await away.close();
   });
 
-  test("is optional: without one, the caller is its network, or no one if that is unknown", async () => {
+  test("is optional: without a key, a caller is identified by its network, or not at all if that is unknown", async () => {
     const without = (address: string | null) => access.authenticate({ authorization: null, address });
     expect(await without("203.0.113.9")).toEqual({ kind: "address", id: "addr:203.0.113.9" });
     expect(await without("2001:db8::1")).toEqual({ kind: "address", id: "addr:2001:db8:0:0::/64" });
@@ -402,7 +402,7 @@ describe("the caps of live mail", () => {
     expect(await codeOf(send("addr:rich", "2@example.com", { amountCents: 1000 }))).toBe("ok");
   });
 
-  test("apply for 30 days, and ignore what is older", async () => {
+  test("apply to 30 days, and ignore older letters", async () => {
     for (const n of times(20)) await send("addr:slow", "slow@example.com", { ms: Math.floor(n / 4) * day });
     expect(await retryAfterOf(send("addr:slow", "slow@example.com", { ms: 29 * day }))).toBe(86_400);
     expect(await codeOf(send("addr:slow", "slow@example.com", { ms: 30 * day }))).toBe("ok");

@@ -20,7 +20,7 @@ describe("an Idempotency-Key", () => {
   const keys = createIdempotencyRepository(database);
   const claim = (key: string, ms: number, print = "print") => keys.claim("addr:1", key, print, at(ms));
 
-  test("is held for a minute by its claimant, then by the next one", async () => {
+  test("is held by its claimant for a minute, and can then be claimed by the next request", async () => {
     const first = await claim("held", 0);
     expect(first.kind).toBe("claimed");
     expect(await claim("held", 10 * second)).toEqual({ kind: "in_flight", retryAfterSeconds: 10 });
@@ -34,7 +34,7 @@ describe("an Idempotency-Key", () => {
     expect(await claim("other", 1, "another")).toEqual({ kind: "mismatch" });
   });
 
-  test("that was released is free at once, but not for the request that lost it", async () => {
+  test("that was released is free at once, but a request whose lease expired can't release it", async () => {
     const lost = await claim("back", 0);
     const held = await claim("back", 2 * minute);
     if (lost.kind !== "claimed" || held.kind !== "claimed") throw new Error("both were to be claimed");
@@ -44,7 +44,7 @@ describe("an Idempotency-Key", () => {
     expect((await claim("back", 2 * minute + 1)).kind).toBe("claimed");
   });
 
-  test("names its order for seven days, and is then a new key", async () => {
+  test("returns its order for seven days, and is then a new key", async () => {
     await claim("week", 0);
     await pool.query("update idempotency_keys set subject_id = 'ord_1' where key = 'week'");
     expect(await claim("week", 7 * day)).toEqual({ kind: "replay", subjectId: "ord_1" });
@@ -91,7 +91,7 @@ describe("a pass over all rows", () => {
     expect(await (await begin("sweep")).pass.begin(at(3 * minute))).toBe("");
   });
 
-  test("says when it started, how many rows it has visited, and when one was last complete", async () => {
+  test("reports when it started, how many rows it has visited, and when a pass was last complete", async () => {
     const row = async () => (await pool.query("select * from passes where name = 'told'")).rows[0];
     const { lease, pass } = await begin("told");
     await pass.begin(at(0));

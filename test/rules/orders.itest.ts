@@ -30,7 +30,7 @@ async function insert(stage: string, { sandbox = false, mailClass = "first_class
   return id;
 }
 
-test("an event keeps its given time, and its detail or the absence of one", async () => {
+test("an event is stored with the given time, with or without a detail", async () => {
   const id = await insert("canceled");
   const orders = createOrderRepository(database);
   await prisma.$transaction(async (tx) => {
@@ -64,7 +64,7 @@ test("a late piece ID is stored once, even if two attempts under one key made th
   expect(kept.map(({ pieceId }) => pieceId)).toEqual(["piece", null]);
 });
 
-test("a letter on its way is kept 60 days from its last change, a sandbox order or an ended one 30", async () => {
+test("the content of a letter on its way is stored for 60 days from its last change, that of a sandbox order or an ended order for 30 days", async () => {
   const due = async (id: string) =>
     (await prisma.orderContent.findUniqueOrThrow({ where: { orderId: id } })).eraseAt;
   const [live, sandbox, arrived] = [

@@ -69,7 +69,7 @@ test("rows become orders together with their marks, contents, and events", async
   expect(rows.map(({ order_id }) => order_id)).toEqual(written.map(({ order }) => order.id));
 });
 
-test("a row that was already made is not made again, nor are those with it, and it throws", async () => {
+test("making rows of which one already has an order throws, and makes none of them", async () => {
   const { id, lease } = await waitingBatch();
   await sandboxRows.make(lease, [0], orders(1));
   const before = await countOrders();
@@ -89,7 +89,7 @@ test("nothing is made under a lease that another run has taken over", async () =
   expect(await rowsOf(id)).toEqual(["waiting", "waiting", "waiting"]);
 });
 
-test("nothing is made of a canceled batch, which is no failure", async () => {
+test("no orders are made from a canceled batch, which is not a failure", async () => {
   const { id, lease } = await waitingBatch();
   await database.prisma.batch.update({ where: { id }, data: { stage: "canceling" } });
   const before = await countOrders();
@@ -98,7 +98,7 @@ test("nothing is made of a canceled batch, which is no failure", async () => {
   expect(await rowsOf(id)).toEqual(["waiting", "waiting", "waiting"]);
 });
 
-test("two runs that make the same rows at once make each once", async () => {
+test("two concurrent runs that make the same rows make each row once", async () => {
   const { id, lease } = await waitingBatch();
   const before = await countOrders();
   const both = await Promise.allSettled([

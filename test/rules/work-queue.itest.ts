@@ -55,7 +55,7 @@ describe("a lease", () => {
     expect(await rowOf("a")).toMatchObject({ leasedUntil: null, dueAt: at(second), failures: 0 });
   });
 
-  test("ends with the time of the next run, in its step's partition, or without one once it is settled", async () => {
+  test("ends with the time of the next run in its step's partition, or with no next run if the work is settled", async () => {
     await add(["a"]);
     await work.release((await work.claim("order", "a"))!, { wait: at(9 * second), partitionKey: "rail:lob" });
     expect(await rowOf("a")).toMatchObject({ dueAt: at(9 * second), partitionKey: "rail:lob" });
@@ -63,7 +63,7 @@ describe("a lease", () => {
     expect(await rowOf("a")).toMatchObject({ dueAt: null, leasedUntil: null, partitionKey: "rail:lob" });
   });
 
-  test("counts consecutive failures, and a dead process as one", async () => {
+  test("counts consecutive failures; a process that died counts as one", async () => {
     await add(["a"]);
     await work.release((await work.claim("order", "a"))!, { wait: at(0), failures: "count" });
     await work.claim("order", "a");
@@ -191,7 +191,7 @@ describe("a claim", () => {
     expect(new Set(claimed).size).toBe(200);
   });
 
-  test("takes due and free rows, up to the limit of each partition", async () => {
+  test("takes rows that are due and not leased, up to the limit of each partition", async () => {
     await add(idsOf(12, "due"), at(0));
     await add(["later"], at(1));
     await add(["unroomed"], at(0), { kind: "message", partitionKey: "smtp" });
@@ -203,7 +203,7 @@ describe("a claim", () => {
     expect(await claimIds()).toEqual(["later"]);
   });
 
-  test("in a room shared by all processes counts them all, even concurrently", async () => {
+  test("counts the leases of all processes if their limit is shared, even concurrently", async () => {
     await add(idsOf(30), at(0), { kind: "delivery", partitionKey: "host:1" });
     await add(idsOf(3, "p"), at(0), { kind: "delivery", partitionKey: "host:2" });
     const lists = await Promise.all(Array.from({ length: 6 }, () => claimIds()));
@@ -213,7 +213,7 @@ describe("a claim", () => {
     expect([...first, ...(await claimIds())].filter((id) => id.startsWith("p"))).toHaveLength(3);
   });
 
-  test("stops at a room's total, serving its partitions equally", async () => {
+  test("stops at the shared total, serving the partitions equally", async () => {
     for (const host of ["a", "b", "c"])
       await add(idsOf(4, host), at(0), { kind: "delivery", partitionKey: `host:${host}` });
     const [seven] = [{ host: { places: 5, everywhere: true, total: 7 } }];

@@ -89,7 +89,7 @@ test("work of a worker killed with -9 is taken over when its lease ends, and not
   expect(ran[0]!.getTime()).toBeLessThan(leasedUntil!.getTime() + 2_000);
 });
 
-test("900 healthy orders next to a stalled vendor run as soon as without it", async () => {
+test("900 orders of other vendors run as soon next to a stalled vendor as without one", async () => {
   // Counted in claims instead of seconds, so that a busy machine changes nothing.
   const healthyFor = async (standing: number) => {
     await add(idsOf(standing, "standing"), new Date(Date.now() - minuteMs), "rail:standing");
@@ -155,7 +155,7 @@ test("an idle process queries once a second", async () => {
 });
 
 describe("crons", () => {
-  test("run at their minute of each period, in UTC", () => {
+  test("run at their configured minute of each period, in UTC", () => {
     const at = new Date("2026-11-25T08:43:00Z");
     expect(nextSlot({ everyMinutes: 60, atMinute: 17 }, at)).toEqual(new Date("2026-11-25T09:17:00Z"));
     expect(nextSlot({ everyMinutes: 1440, atMinute: 8 * 60 + 43 }, at)).toEqual(

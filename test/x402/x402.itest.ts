@@ -117,7 +117,7 @@ describe.each(Object.entries(clients))("%s", (name, wrap) => {
     expect(chain.calls.settle).toBe(1);
   });
 
-  test("without money gets the terms as a refusal", async () => {
+  test("without money is refused with the terms", async () => {
     const payer = await chain.newPayer(5);
     const answer = await wrap(payer, fetch)(url, request);
     const body = await answer.json();
@@ -125,7 +125,7 @@ describe.each(Object.entries(clients))("%s", (name, wrap) => {
     expect(chain.calls.settle).toBe(0);
   });
 
-  test("refuses every pack by default unless its cap is raised, as the guide says", async () => {
+  test("refuses every pack unless its spending cap is raised, as the guide says", async () => {
     const payer = await chain.newPayer(50);
     await expect(wrap(payer, fetch, true)(url, request)).rejects.toThrow();
     expect(chain.calls.verify).toBe(0);

@@ -20,7 +20,7 @@ describe("the shipped weights", () => {
       readFileSync(new URL("./fingerprint.txt", import.meta.url), "utf8").trim(),
     ));
   test("take at most 300 kB", () => expect(file.length).toBeLessThanOrEqual(300_000));
-  test("survive packing and unpacking", () => {
+  test("don't change when they are unpacked, packed, and unpacked again", () => {
     const weights = unpackWeights(file);
     expect(unpackWeights(packWeights(weights)).table).toEqual(weights.table);
   });
@@ -40,7 +40,7 @@ const classify = createClassifier(shippedWeights());
 const share = (of: readonly { decision: string }[], decision: string) =>
   of.filter((letter) => letter.decision === decision).length / of.length;
 
-describe("the test set by two strangers", () => {
+describe("the test set by two independent writers", () => {
   const judged = readTestSet().map((letter) => evaluate(measuredLetter(letter), classify));
   const harmful = judged.filter(({ category }) => category !== "lawful");
   const lawful = judged.filter(({ category }) => category === "lawful");
@@ -55,14 +55,14 @@ describe("the test set by two strangers", () => {
 
 describe("real mail that the classifier never saw", () => {
   test.each(["personal-1914", "samples"] as const)(
-    "%s: none is refused, and at most a tenth held",
+    "%s: no letter is refused, and at most a tenth are held",
     (name) => {
       const judged = readRealMail(name).map((mail) => evaluate(measuredMail(mail), classify));
       expect(share(judged, "refuse")).toBe(0);
       expect(share(judged, "hold")).toBeLessThanOrEqual(0.1);
     },
   );
-  test("advance-fee: nine of ten are stopped", () => {
+  test("advance-fee: nine of ten letters are stopped", () => {
     const judged = readRealMail("advance-fee").map((mail) => evaluate(measuredMail(mail, "fraud"), classify));
     expect(share(judged, "pass")).toBeLessThanOrEqual(0.1);
   });
