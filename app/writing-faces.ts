@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// The same fonts that are printed (`faces/README.md`). No font is preloaded: each loads when a letter uses it.
+// The fonts that letters are printed in (`faces/README.md`). No font is preloaded: each loads when a letter uses it.
 
 const serif = localFont({
   src: "./faces/eb-garamond.woff2",

@@ -10,8 +10,8 @@ const rows = Number(process.env.BENCH_ROWS ?? 1_000);
 const rounds = 3;
 
 /**
- * A sandbox batch compared to the letters it is made of: rendering them and writing their rows, sending the same letters one
- * after the other, and using one core.
+ * A sandbox batch compared to rendering its letters and writing their rows, to sending the same letters one after another, and to
+ * using only one core.
  */
 export default async function benchBatch() {
   process.env.DATABASE_URL = await freshDatabase("bench_batch");

@@ -21,7 +21,10 @@ const bodies = Array.from({ length: 8 }, (_, batch) =>
   }),
 );
 
-/** Measures how much reads and quotes slow down while batches are checked and made: their p99 during batches, compared with the p99 of a quiet service. */
+/**
+ * Measures how much reads and quotes slow down while batches are checked and made. Compares their p99 during batches with the p99
+ * of an idle service.
+ */
 export default async function benchBesideBatch() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_beside_batch");
@@ -42,7 +45,7 @@ export default async function benchBesideBatch() {
     const names = ["GET order", "POST quote"] as const;
     const p99 = async (name: (typeof names)[number]) => {
       const { latency, non2xx, errors } = await autocannon({
-        // In its own thread, which isn't blocked while the answer to a batch is read.
+        // Runs in its own thread, which isn't blocked while the answer to a batch is read.
         ...{ connections: 4, overallRate: 200, duration: seconds, workers: 1 },
         ...targets[name],
       });

@@ -15,7 +15,10 @@ const count = 50;
 const partitions = 4;
 const rounds = 5;
 
-/** Measures how much 50 hostile PDFs slow the service for others: the p99 of reading an order, and the memory of the whole process. */
+/**
+ * Measures how much 50 hostile PDFs slow the service for other callers. The results are the p99 of reading an order and the
+ * memory of the whole process.
+ */
 export default async function benchHostile() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_hostile");

@@ -10,7 +10,7 @@ import type { Result } from "./run.ts";
 const run = promisify(execFile);
 const widthPx = 408;
 
-/** Poppler, on the same file in the same run: text of all pages and a thumbnail of each. */
+/** The baseline: Poppler extracts the text of all pages and draws a thumbnail of each, for the same file in the same run. */
 async function withPoppler(directory: string, file: string): Promise<void> {
   await run("pdftotext", [file, join(directory, "text.txt")]);
   await run("pdftoppm", [
@@ -25,7 +25,7 @@ async function withPoppler(directory: string, file: string): Promise<void> {
   ]);
 }
 
-/** Ours: validated, normalized, read, and a thumbnail of each page. */
+/** Our intake validates, normalizes, and reads the file, and draws a thumbnail of each page. */
 async function withIntake(intake: PdfIntake, bytes: Uint8Array): Promise<void> {
   const { normalized, pageCount } = await intake.preparePdf(bytes, {
     addressZones: [{ x: 0, y: 120, width: 390, height: 144 }],

@@ -10,8 +10,8 @@ const turns = 7;
 const reads = 2_000;
 
 /**
- * The cost of reconciling 1,000 open orders, and of reading an order by ID, among 1,000,000 orders, compared to a table with only
- * the open ones.
+ * Measures the cost of reconciling 1,000 open orders, and of reading an order by ID, among 1,000,000 orders. The baseline is a
+ * table with only the open orders.
  */
 export default async function benchManyOrders() {
   const few = await fill("bench_few_orders", open);

@@ -6,7 +6,10 @@ import { json, sandboxOrder } from "./setup/sandbox-order.ts";
 const orders = Number(process.env.BENCH_ORDERS ?? 10_000);
 const callers = 8;
 
-/** Memory of the whole server while it accepts 10,000 sandbox orders: no growth trend, and under 400 MB. */
+/**
+ * Measures the memory of the whole server while it accepts 10,000 sandbox orders. It must not keep growing, and must stay under
+ * 400 MB.
+ */
 export default async function benchMemory() {
   await ensureBuild(() => {});
   const DATABASE_URL = await freshDatabase("bench_memory");

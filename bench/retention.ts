@@ -6,7 +6,10 @@ import { median } from "./setup/processes.ts";
 const orders = Number(process.env.BENCH_RETAINED ?? 1_000_000);
 const turns = 9;
 
-/** The hourly search for content to erase, after all earlier content was erased: its cost must not grow with the history. */
+/**
+ * Measures the hourly search for content to erase after all earlier content was erased. Its cost must not grow with the number of
+ * erased orders.
+ */
 export default async function benchRetention() {
   const database = openDatabase(await freshDatabase("bench_retention"), { poolSize: 2 });
   try {

@@ -11,8 +11,8 @@ const rounds = 5;
 const seconds = 4;
 
 /**
- * Measures how much a rail that answers after 30 seconds slows reads and quotes: their p99 while 40 letters wait for the rail,
- * compared with the p99 of a quiet service.
+ * Measures how much a rail that answers after 30 seconds slows reads and quotes. Compares their p99 while 40 letters wait for the
+ * rail with the p99 of an idle service.
  */
 export default async function benchSlowRail() {
   await ensureBuild(() => {});

@@ -8,7 +8,7 @@ const slowness = 4;
 const mostWorkMs = 50;
 const rounds = 3;
 const typed = "and so on, as we said, until the first frost of the year ";
-/** About the time a fast typist takes between keys. */
+/** Milliseconds between two keys of a fast typist, approximately. */
 const betweenKeysMs = 120;
 
 const sentence =
@@ -114,7 +114,7 @@ async function measure(
   await browser.startTracing(page, {
     categories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"],
   });
-  // Starting a trace takes time that belongs to no key.
+  // The time for starting a trace must not count for any key.
   await page.waitForTimeout(1_500);
   for (const key of typed) {
     await page.keyboard.type(key);

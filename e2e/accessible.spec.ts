@@ -24,7 +24,7 @@ atBothWidths(() => {
     await expect(page.getByText("$1.99").first()).toBeVisible();
     await expectClean(page, "writing");
     const asked = page.waitForRequest("**/v1/quotes");
-    // This request is never answered, so the old prices stay.
+    // Never answers this request, so that the old prices stay.
     await page.route("**/v1/quotes", () => {});
     await page.getByLabel("Your letter").fill(text.repeat(2));
     await asked;

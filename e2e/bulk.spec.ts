@@ -63,7 +63,7 @@ test("letter pages that can't be loaded are reported, and loaded on request", as
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
   await expect(notice).toBeHidden();
-  // The pages stay open for the next letter.
+  // The letter's pages stay shown for the next letter.
   await page.getByLabel("Letter text").fill("Dear {{first name}}, good day.");
   await page.waitForResponse("**/v1/proofs");
   await expect(page.locator("section[aria-labelledby=preview] canvas").first()).toBeVisible();
@@ -93,7 +93,7 @@ test("list, changes, text, and sender are restored after a reload, and a batch s
   await expect(sendTest(page)).toBeEnabled();
 });
 
-/** How many rows are stored with a change: edited, or left out. */
+/** The number of stored rows that were edited or excluded. */
 const keptChanges = (page: Page) =>
   page.evaluate(
     () =>
@@ -174,7 +174,7 @@ test("a template without a column is reported, and a row without a value shows i
   await words.fill("Thank you for {{gift}");
   await expect(issue).toContainText("Line 1: {{ has no closing }}.");
   await words.fill("Thank you for {{gift}}.");
-  // The preview says so too, a moment later.
+  // The preview shows the problem too, a moment later.
   await expect(page.getByRole("grid").getByText("{{gift}} has no value in this row.")).toBeVisible();
   await words.fill("Thank you for {{gift|the gift}}.");
   await expect(counted(page, "3 ready to send.")).toBeVisible();

@@ -18,7 +18,7 @@ export async function watchShifts(page: Page): Promise<void> {
 export const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** Forgets the shifts so far, which were expected. */
+/** Discards the shifts so far, because they were expected. */
 export const forgetShifts = (page: Page) => page.evaluate(() => Object.assign(window, { shifted: 0 }));
 
 /** Collects the browser's complaints from now on. */

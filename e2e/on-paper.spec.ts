@@ -50,7 +50,7 @@ for (const width of [390, 768, 1280]) {
           await expect(page.getByText("Add the recipient’s address.").first()).toBeVisible();
         }
         if (when === "written") {
-          // The longest line that fits here wraps on a small card.
+          // The longest line that fits on one line of an envelope, but wraps on a small card.
           await fillAddress(page, "From", { ...sender, line1: "1408 Martin Luther King Boulevard" });
           await fillAddress(page, "To", recipient);
         }

@@ -171,7 +171,7 @@ test.describe("an installation with its own history", () => {
     await page.goto(`${url}/pricing`);
     const card = page.getByRole("listitem").filter({ hasText: "A birthday card" });
     await expect(card.getByText("$7.77")).toHaveCount(2);
-    // First class, five extra pages, six in color.
+    // The price of first class, five extra pages, and six pages in color.
     const pdf = page.getByRole("listitem").filter({ hasText: "Six pages" });
     await expect(pdf.getByText("$9.20")).toBeVisible();
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\$5\.55/);
@@ -196,7 +196,7 @@ test.describe("an installation with its own history", () => {
         [`rev_${n}`, stars, `Review number ${n}.`, category, stars > 3, n],
       );
     }
-    // The summary may be a minute old, but a new process has no cached one.
+    // A process caches the summary for a minute, so this test starts a new process.
     const later = (await installation.start({ PRICE_BOOK: '{"firstClass":555}' })).url;
     await page.goto(`${later}/reviews`);
     await expect(page.getByRole("figure")).toHaveCount(24);

@@ -4,7 +4,7 @@ import { expectClean } from "./expect-clean.ts";
 import { recipient, sender, text } from "./letter.ts";
 import { type APIRequestContext, expect, type Page, test } from "./setup/own-caller.ts";
 
-/** What this browser stores can be forgotten at one press, and goes when the service erases it. */
+/** Everything that this browser stores can be deleted at one press, and is deleted when the service erases it. */
 const forget = (page: Page) => page.getByRole("button", { name: "Forget everything in this browser" });
 const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(" "));
@@ -40,7 +40,7 @@ async function send(request: APIRequestContext) {
 }
 type Sent = Awaited<ReturnType<typeof send>>;
 
-/** As if this browser had sent the letter. */
+/** Stores the letter as if this browser had sent it. */
 async function store(page: Page, sent: Sent, at = Date.now()): Promise<void> {
   await page.goto("/pricing");
   await page.evaluate(

@@ -119,7 +119,7 @@ test.describe("on a phone", () => {
           if (bar.contains(at) || !at.closest("main")) return "";
           const { bottom, top } = at.getBoundingClientRect();
           const line = bar.getBoundingClientRect().top;
-          // The sheet itself is taller than the window.
+          // Excludes the sheet itself, which is taller than the window.
           const covered = top >= line || (bottom > line + 1 && bottom - top < 300);
           return covered ? `${at.tagName} ${at.id || at.textContent}` : "";
         });

@@ -7,8 +7,8 @@ import { project } from "./project.ts";
 import { withServices } from "./with-services.ts";
 
 /**
- * `npm run audit`: one query that checks everything that must be true of money and mail. With `-- --vendors`, also compares the last day
- * with what the rails and the processor have. Exits with 1 if something isn't true.
+ * `npm run audit`: one query that checks all invariants of money and mail. With `-- --vendors`, also compares the last day with
+ * what the rails and the processor have. Exits with 1 if something isn't true.
  */
 await orExplain(async () => {
   loadSettings();

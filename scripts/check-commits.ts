@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { project } from "./project.ts";
 
 /**
- * The time of 433f44a, the last commit before the rule. Only later subjects are checked. A time works in a shallow clone too, where the
- * commit is missing.
+ * The time of 433f44a, the last commit before the rule. Only later subjects are checked. A time also works in a shallow clone,
+ * which may lack that commit.
  */
 const ruleBegan = "2026-11-25T13:55:17Z";
 const maxChars = 72;

@@ -24,7 +24,7 @@ import { readCorpus, readRealMail, readTestSet } from "#training/screening/read-
  */
 const folds = 4;
 type Share = { index: number; of: number };
-/** How many letters are measured alone and behind harmless pages. `paddings` has the numbers of harmless pages. */
+/** The numbers of letters that are measured alone and after harmless pages. `paddings` has the numbers of harmless pages. */
 const paddedLetters = 200;
 const paddings = [0, 1, 3, 11];
 type Padded = { pages: number; letters: Evaluated[] }[];
@@ -55,7 +55,7 @@ function judgeFolds({ index, of }: Share): Judged {
   return { letters, padded: all };
 }
 
-/** Letters without a word, to measure harmless pages alone. */
+/** Empty letters, to measure harmless pages alone. */
 const nothing: Measured[] = Array.from({ length: paddedLetters / 2 }, () => ({
   source: "padding",
   category: "lawful",
@@ -124,7 +124,7 @@ function print({ letters, padded: paddedRows }: Judged, untrained: ReturnType<ty
   for (const size of passageSizes) printCurve(realLawful, realUnlawful, harmful, [size], [-0.1, 0, 0.1, 1]);
 }
 
-/** Prints the share of letters stopped if only the thresholds of these sizes were moved, for several amounts. */
+/** Prints the share of letters that would be stopped if only the thresholds of these passage sizes were changed, for several changes. */
 function printCurve(
   lawful: readonly Evaluated[],
   unlawful: readonly Evaluated[],

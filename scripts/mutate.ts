@@ -15,8 +15,8 @@ import { project } from "./project.ts";
 /**
  * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write] [--anew]`: puts small
  * faults into a copy of the code, one at a time, and reports which of them no test detects. With the same folder and seed, it
- * continues where its minutes ended, unless `--anew`. `--write` enters the score in docs/mutation.md. Decision 53 says why this
- * tool is our own.
+ * continues where the last run used up its minutes, unless `--anew` is given. `--write` enters the score in docs/mutation.md.
+ * Decision 53 says why this tool is our own.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,7 @@ const asked = positionals.length ? positionals : scope;
 const copy = join(project, ".data/mutate");
 /** Enough for a verdict on one mutant; a complete `npm test` runs more. */
 process.env.MODEL_RUNS ??= "12";
-/** More than the slowest group of test files takes on a busy machine. A mutant that takes longer is considered endless. */
+/** More than the slowest group of test files takes on a busy machine. A mutant that takes longer counts as an endless loop. */
 const timeLimitMs = 150_000;
 
 const files = await copyProject();
@@ -73,7 +73,7 @@ const verdicts = openVerdicts(
   `${asked.join(" ")} ${values.seed}`,
 );
 const survivors: Mutant[] = [];
-/** Tests that have killed a mutant, and pass without a fault. */
+/** Tests that have killed a mutant, and are known to pass on the unchanged code. */
 const green = new Set<string>();
 let killed = 0;
 let equivalent = 0;

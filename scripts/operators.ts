@@ -4,7 +4,7 @@ import { isAppError } from "#lib/shared/errors";
 import { CannotStart, orExplain } from "./cannot-start.ts";
 import { withServices } from "./with-services.ts";
 
-/** `npm run operators`: invites, lists, resets, and ends the persons who sign in to the console. */
+/** `npm run operators`: invites, lists, resets, and removes the operators who sign in to the console. */
 const usage = `Usage:
   npm run operators -- invite --name "Ada Lovelace"
   npm run operators -- list

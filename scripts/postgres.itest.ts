@@ -113,7 +113,7 @@ describe("the launcher of our own PostgreSQL", () => {
     const keeping = keepPostgres(root, before, (line) => said.push(line), quick);
     for (let kills = 1; kills <= 2; kills += 1) {
       process.kill(findPostmaster(join(root, "data"))!.pid, "SIGKILL");
-      // At least once: a kill during a start is reported too.
+      // Reported at least once, because a kill during a start is reported too.
       await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(kills);
       await expect
         .poll(() => query(before.url, "select 1").catch(() => "dead"), { timeout: 20_000 })

@@ -71,7 +71,7 @@ export async function stopPostgresIfUnused(
   });
 }
 
-/** Locks out other starters. PostgreSQL changes its working directory, so it needs absolute paths. */
+/** Keeps other processes from starting the server. PostgreSQL changes its working directory, so it needs absolute paths. */
 function withRoot<T>(folder: string, work: (root: string) => Promise<T>): Promise<T> {
   const root = resolve(folder);
   return withLock(`${root}.lock`, () => work(root));

@@ -22,7 +22,10 @@ export function createSbom() {
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** The packages that the code of the running service imports. Finds also what a config names, such as Tailwind's plugin. */
+/**
+ * The packages that the code of the running service imports. Also finds packages that only a configuration file refers to, such
+ * as Tailwind's plugin.
+ */
 function listImported(): string[] {
   const files = globSync("{app,components,lib,messages,server}/**/*.{ts,tsx,css}", {
     cwd: project,

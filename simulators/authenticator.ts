@@ -6,9 +6,12 @@ const stepMs = 30_000;
 
 /** An authenticator app: shows the codes of one key. */
 export type Authenticator = {
-  /** The code of this moment. */
+  /** The current code. */
   code(): string;
-  /** A code that this app has not given out before. Up to three in a row count, because of the step before and the one after. */
+  /**
+   * A code that this app has not returned before. Up to three calls in a row work, because the codes of the previous and the next
+   * time step are accepted too.
+   */
   nextCode(): string;
 };
 
@@ -24,7 +27,7 @@ export function createAuthenticator(key: string): Authenticator {
   };
 }
 
-/** Makes the first person of a console over HTTP, as a browser does with OPERATOR_PASSWORD. Returns the person's app. */
+/** Creates the first operator of a console over HTTP, as a browser does with OPERATOR_PASSWORD. Returns the operator's app. */
 export async function makeFirstOperator(
   url: string,
   firstPassword: string,
@@ -47,7 +50,7 @@ export async function makeFirstOperator(
   return app;
 }
 
-/** A page with the code of this moment, for people who try the demo. Returns its URL. */
+/** Serves a page with the current code, for people who try the demo. Returns its URL. */
 export async function startPhone(app: Pick<Authenticator, "code">): Promise<string> {
   const server = createServer((_, answer) => {
     answer.setHeader("Content-Type", "text/html; charset=utf-8");

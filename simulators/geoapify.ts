@@ -59,7 +59,7 @@ const house = (
   ...more,
 });
 
-/** Enough to try the form; tests add their own. */
+/** These places are enough to try the form; tests add their own. */
 const somePlaces = (): GeoapifyPlace[] => [
   house("185", "Berry Street", "San Francisco", "CA", "94107", 37.7767, -122.3923),
   house("190", "Berry Street", "San Francisco", "CA", "94107", 37.7765, -122.3926),

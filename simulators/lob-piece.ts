@@ -10,8 +10,8 @@ export type LobPiece = SimulatedPiece & {
   resource: "letters" | "postcards";
   createdAt: Date;
   form: RailForm;
-  /** The accepted piece. After a downgrade, a lesser piece than was requested. */
+  /** The accepted piece. After a downgrade, its service is less than what was requested. */
   shown: Record<string, unknown>;
-  /** A new piece appears in lists only after a while. */
+  /** False until the piece appears in lists, because a new piece does so only after a while. */
   indexed: boolean;
 };

@@ -179,7 +179,7 @@ export async function startLob(
     ...held,
     verifications,
     ...{ faults: server.faults, calls: server.calls, pace: server.pace, callbacks, settings, sign },
-    /** Makes the lists show everything. */
+    /** From now on, lists contain all pieces. */
     catchUp() {
       for (const piece of held.pieces.values()) piece.indexed = true;
     },

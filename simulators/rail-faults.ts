@@ -13,7 +13,7 @@ const submitFaults = [
   "too_many",
   /** Accepted, then 2xx with an unreadable answer. */
   "unreadable",
-  /** Accepted and confirmed, but never mailed: only polling reveals it. */
+  /** Accepted and confirmed, but never mailed. Only polling reveals this. */
   "silent_drop",
   /** Accepted as a lesser class than requested. */
   "downgrade",
@@ -60,7 +60,7 @@ export function createFaultPlan<Kind extends string>(
   return plan;
 }
 
-/** `failed`: accepted and never mailed. `canceled`: the rail canceled it. Neither is ever found in a mailbox. */
+/** `failed`: accepted and never mailed. `canceled`: the rail canceled it. Neither is ever delivered. */
 export type PieceState =
   | "accepted"
   | "in_production"
@@ -81,7 +81,7 @@ export type SimulatedPiece = {
   history: { state: PieceState; at: Date }[];
 };
 
-/** True if it will be, or was, paper in a mailbox. */
+/** True if the piece will be or was delivered to a mailbox. */
 export const isPaper = ({ state, drops }: SimulatedPiece) =>
   !drops && state !== "failed" && state !== "canceled";
 
@@ -134,7 +134,7 @@ export function createPieces<Piece extends SimulatedPiece>(options: {
   };
 }
 
-/** A callback that is ready to send; signed when it is sent. */
+/** A callback that is ready to be sent. It is signed only when it is sent. */
 export type SignedCallback = { headers: Record<string, string>; body: string };
 
 /**

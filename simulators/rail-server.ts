@@ -34,7 +34,7 @@ export async function startRailServer(options: {
     try {
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
     } catch {
-      // The caller is gone, so its request did not arrive.
+      // The caller disconnected, so its request did not arrive.
       return;
     }
     const url = new URL(incoming.url ?? "/", "http://rail");

@@ -20,7 +20,7 @@ export type Intent = Json & {
 /** Stripe's objects and the events that change them: Checkout Sessions, PaymentIntents, and refunds. */
 export function createStripeObjects(options: {
   tell: (type: string, object: Json) => void;
-  /** The URL to which a session's ID is added. */
+  /** The beginning of a checkout page's URL, to which the session's ID is appended. */
   payPage: () => string;
   autoPay?: boolean | undefined;
   noCheckoutLink?: boolean | undefined;

@@ -210,7 +210,7 @@ export async function startStripe(
       intent.status = "canceled";
       tell("payment_intent.canceled", showIntent(intent));
     },
-    /** Simulates that a day has passed, so that a call with an old key is a new request. */
+    /** Simulates that a day has passed, after which a call with an old key counts as a new request. */
     forgetKeys: () => answers.clear(),
     /** A charge is refunded at the processor itself. */
     refundAll(intentId: string) {

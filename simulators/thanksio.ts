@@ -49,7 +49,7 @@ export async function startThanksIo(
       const url = options.webhookUrl?.();
       return url && `${url}/${thanksIoSecret}`;
     },
-    // Anyone with the secret can send a valid callback, so a forged callback is simulated as one that can't be read.
+    // Anyone with the secret can send a valid callback, so a forged callback is simulated as an unreadable one.
     forge: (callback) => ({ ...callback, body: '{"event_type":"order.status_update"}' }),
     random,
   });
@@ -122,7 +122,7 @@ export async function startThanksIo(
     return { status: 200, body: { success: true, code: 200, message: "OK", data: { order: shown } } };
   }
 
-  /** The files, or why they can't be printed. */
+  /** Returns the files, or the reason why they can't be printed. */
   async function fetchFiles(product: Product, body: Body): Promise<Record<string, Buffer> | string> {
     const fields = product === "letter" ? ["pdf_only_url"] : ["front_image_url", "custom_background_image"];
     const files: Record<string, Buffer> = {};

@@ -28,7 +28,7 @@ export async function startReceiver() {
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    /** The URL of a separate endpoint. */
+    /** Returns the URL of another endpoint of this receiver. */
     url: (path: string) => `http://127.0.0.1:${port}${path}`,
     received,
     at: (path: string) => received.filter((one) => one.path === path),

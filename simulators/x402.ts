@@ -14,7 +14,7 @@ export type Authorization = {
   validBefore: string;
   nonce: string;
 };
-/** `settles late`: answers with a failure that names no transaction. The transfer is mined later, when the test says so. */
+/** `settles late`: answers with a failure without a transaction. The transfer is mined later, when the test calls `mineWaiting`. */
 type SettleMood =
   | "settles"
   | "fails"

@@ -36,7 +36,7 @@ test("lists each point of levels 1 and 2 once, and no other point", () => {
   expect(named.sort(inOrder)).toEqual([...points].sort(inOrder));
 });
 
-/** The tables of the chapters: point, what it asks, how it is held, evidence. */
+/** The rows of the chapters' tables that have evidence: the point, its requirement, how we meet it, and the evidence. */
 const held = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+?) \| (.+?) \|$/gm)]
   .map(([, point, asks, how, evidence]) => ({ point: point!, asks: asks!, how: how!, evidence: evidence! }))
   .filter(({ evidence }) => evidence.startsWith("`"));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const project = join(import.meta.dirname, "..");
 
-/** docs/architecture.md#database-access: the ways in which a file can reach the database other than through a transaction that it was given. */
+/** The ways in which a file can use the database without a transaction that it was given (docs/architecture.md#database-access). */
 const statements = [
   // A statement of Prisma's client. Passing the client on to a repository is fine.
   /\bprisma\s*\??\.\s*[$\w]+/g,

@@ -7,7 +7,7 @@ import type { Translator } from "#messages/translator";
 
 type PriceWords = Translator<"site.priceList">;
 
-/** Every row of the price book, in the order of interest to a visitor. */
+/** Every row of the price book, with the rows that interest most visitors first. */
 export function toPriceSections(book: PriceBook, t: PriceWords): PriceSection[] {
   return [
     { title: t("letters"), note: t("lettersNote", { maxPages }), rows: letterRows(book, t) },

@@ -36,7 +36,7 @@ export async function openBatches() {
   };
 }
 
-/** One page shared by all, with each row's own words at its beginning and end. */
+/** A page that all rows share, with each row's own words at its beginning and end. */
 const words = letterWords(7);
 export const template = `Letter {{n}}.\n\n${words} {{end}}`;
 export const mergedText = (n: number) => `Letter ${n}.\n\n${words} ${n * 7919}`;

@@ -14,7 +14,7 @@ export const sandboxOrder = (text = "Dear Ada,\n\nHello.") => ({
 export async function createSandboxOrder(url: string): Promise<string> {
   const made = await fetch(`${url}/v1/orders`, {
     method: "POST",
-    // A server that trusts a proxy expects an address from it.
+    // A server that trusts a proxy expects the proxy to send the caller's address.
     headers: { ...json, "X-Forwarded-For": "10.0.0.1" },
     body: JSON.stringify(sandboxOrder()),
   });

@@ -76,7 +76,7 @@ test("any page can call the API, but never with credentials", async ({ request }
 });
 
 // After its answer, the server reads on for half a second and at most 64 MB (hono's drainIncoming), so that a client still
-// sending can read the answer. How much was sent by then depends on the machine, but the bound doesn't.
+// sending can read the answer. How much was sent by then depends on the machine, but the 64 MB don't.
 test("an oversized body is refused before it has been sent", async ({ baseURL }) => {
   const [whole, readOn] = [256 * 1024 * 1024, 64 * 1024 * 1024];
   const { port } = new URL(baseURL!);

@@ -9,8 +9,8 @@ export type Verdicts = {
 };
 
 /**
- * A run's results, stored in a file, so that a run that used up its minutes can continue. A verdict is final, even if tests
- * are added later.
+ * A run's results, stored in a file, so that a run that used up its minutes can continue. A verdict isn't checked again, even if
+ * tests are added later.
  */
 export function openVerdicts(file: string, run: string): Verdicts {
   const all: Record<string, Record<string, Verdict>> = existsSync(file)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { startLobVerifications } from "#simulators/lob-verifications";
 import { startUsps } from "#simulators/usps";
 
-/** Addresses of live letters, checked by Lob, then the Postal Service, then the postal rules: through POST /v1/orders. */
+/** Addresses of live letters are checked by Lob, then the Postal Service, and then the built-in rules. Tested through POST /v1/orders. */
 const lob = await startLobVerifications();
 const usps = await startUsps();
 Object.assign(process.env, lob.env, usps.env);
@@ -55,7 +55,7 @@ async function send(to: object, change: object = {}) {
   const { confirmation_token } = quote.body;
   return call("POST", "/v1/orders", { body: { ...letter, credit_code: code, confirmation_token } });
 }
-/** Which verifiers decided about recipient and sender, and their warnings. */
+/** Returns which verifiers decided about the recipient and the sender, and their warnings. */
 async function judges(id: string) {
   const { body } = await call("GET", `/v1/orders/${id}/events`);
   return body.events[0].detail;

@@ -34,7 +34,7 @@ const unsure =
   "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.";
 const saying = (row: number, gift: string) => rowOf(row, { fields: { first: "you", gift } });
 
-/** Each is a new caller, because one may send only five batches a minute. */
+/** Each batch has a new caller, because one caller may send only five batches a minute. */
 async function bulkKey() {
   const { key } = await container().keys.issue({
     name: "bulk",
@@ -78,7 +78,7 @@ async function advanceAll(id: string, offset: number) {
   await advance(id);
   for (const order of await ordersOf(id)) await container().fulfilment.advance(order);
 }
-/** Sent and paid: the money is authorized, the rows are made and screened. */
+/** Returns a batch that is sent and paid: its money is authorized, and its rows are made and screened. */
 async function paid(change: Change = {}) {
   const sent = await send(change);
   stripe.pay(sessionOf(sent.id).id);
@@ -522,7 +522,7 @@ describe("canceled", () => {
 });
 
 describe("a row's share", () => {
-  /** Captured, with a row still held for an operator. */
+  /** Returns a captured batch with a row that is still held for an operator. */
   async function captured() {
     const sent = await paid({ rows: [rowOf(0), saying(1, unsure)] });
     await advanceAll(sent.id, minutes(11));

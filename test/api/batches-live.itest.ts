@@ -22,7 +22,7 @@ afterEach(() => setClock(0));
 afterAll(() => database.close());
 
 type Change = Record<string, unknown>;
-/** Each is a new caller, because one may send only five batches a minute. */
+/** Each batch has a new caller, because one caller may send only five batches a minute. */
 async function bulkKey(caps?: KeyCaps) {
   const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined, caps });
   return { headers: { Authorization: `Bearer ${key}` } };
@@ -180,7 +180,7 @@ describe("money of a batch", () => {
     for (const { order_id } of rows) await container().fulfilment.advance(order_id);
     setClock(minutes(11));
     for (const { order_id } of rows) await container().fulfilment.advance(order_id);
-    // No run has advanced the batch since then, but the answer is current anyway.
+    // No run has advanced the batch since the cancellation, but the answer is current anyway.
     const stored = async () =>
       (await database.prisma.batch.findUniqueOrThrow({ where: { id: batch.id } })).stage;
     expect([await stored(), (await readBatch(batch.id)).status]).toEqual(["running", "completed"]);

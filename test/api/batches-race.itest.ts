@@ -82,7 +82,7 @@ async function moveToTheEnd({ id }: Sent, from: "first" | "last"): Promise<void>
   }
 }
 
-/** Cancels the batch, twice at once, and its last row separately, as soon as `isThere` says so. */
+/** Cancels the batch, twice at once, and its last row separately, as soon as `isThere` returns true. */
 async function cancelOrder({ id, token }: Sent, isThere: (rows: Seen[]) => boolean) {
   let rows = await rowsNow(id);
   while (!isThere(rows) && !rows.every(isLeft)) rows = await rowsNow(id);

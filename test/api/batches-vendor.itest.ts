@@ -3,7 +3,10 @@ import { startStripe } from "#simulators/stripe";
 import { startUsps } from "#simulators/usps";
 import { grace } from "./people.ts";
 
-/** Rows of live batches whose address our own rules accept and the Postal Service refuses: skipped when they are made. */
+/**
+ * If our own rules accept the address of a live batch's row and the Postal Service refuses it, the row is skipped when orders are
+ * made.
+ */
 const [stripe, usps] = [await startStripe(), await startUsps()];
 Object.assign(process.env, stripe.env, usps.env);
 const { container } = await import("#lib/container");
@@ -21,7 +24,7 @@ afterAll(async () => {
 
 const each = 199;
 let streets = 500;
-/** A row to a new address; `lost` if the Postal Service does not deliver there. */
+/** A row with a new address. `lost`: the Postal Service does not deliver there. */
 function rowTo(index: number, lost: boolean) {
   streets += 1;
   const line1 = `${streets} Fresh Street`;

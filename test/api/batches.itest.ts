@@ -175,7 +175,7 @@ test("a batch's stored row data is erased 30 days after the last row ended, and 
     database.prisma.storedObject.count({ where: { key: { startsWith: `batches/${batch.id}` } } });
   const held = () =>
     database.prisma.batch.findUniqueOrThrow({ where: { id: batch.id }, include: { rows: true } });
-  // One of its orders is kept longer than the batch.
+  // The content of one of its orders is stored longer than the batch.
   const { order_id: orderId } = (await readRows(batch.id)).rows[0];
   await database.prisma.orderContent.update({
     where: { orderId },

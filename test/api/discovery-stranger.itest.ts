@@ -7,8 +7,8 @@ const server = await startDirectRoute();
 afterAll(server.stop);
 
 /**
- * A program that knows only HTTP, JSON, and one URL. It reads the calls from the text, makes them in order, and inserts earlier
- * answers where the text says `{a.b}`: it imports nothing of ours.
+ * A client that knows only HTTP, JSON, and one URL, and imports none of our code. It reads the calls from the text, makes them in
+ * order, and inserts values of earlier answers for placeholders such as `{a.b}`.
  */
 async function followTheText(address: string) {
   const text = await (await fetch(address)).text();

@@ -57,7 +57,7 @@ describe.each(files)("%s", (path, contentType) => {
       (match) => match[1]!,
     );
     for (const link of new Set(links)) {
-      // Pages are Next's, an API's base URL is no document, and a path with braces is a pattern.
+      // Skips pages, which Next serves, the API's base URL, which is no document, and paths with braces, which are patterns.
       if (link === "" || /^\/(v1|send)?$/.test(link) || link.includes("{")) continue;
       if (publicPages().includes(link)) continue;
       const isEndpoint = (await get(link, { method: "OPTIONS" })).status === 204;

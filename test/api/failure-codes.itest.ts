@@ -13,8 +13,8 @@ import { onePagePdf } from "./one-page-pdf.ts";
 import { days, minutes, setClock } from "./test-clock.ts";
 
 /**
- * A code that an operation declares but never answers makes programmers handle a case that does not exist. So each declared code
- * of each operation is reached here, or by the named test.
+ * If an operation declares a code that it never returns, programmers handle a case that doesn't exist. So each declared code of
+ * each operation is returned once here, or in the test that is referenced here.
  */
 type Way = (() => Promise<Answer>) | { by: string };
 type Ways = Partial<Record<ErrorCode, Way>>;

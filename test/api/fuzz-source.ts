@@ -53,7 +53,7 @@ const texts = [
   "x".repeat(3000),
   "{{name}} {env} <script>alert(1)</script> ' OR 1=1 --",
 ];
-/** URLs that are refused without a packet leaving this machine. */
+/** URLs that are refused before anything is sent over the network. */
 const addresses = [
   "http://127.0.0.1:9/a.pdf",
   "https://169.254.169.254/latest",
@@ -102,7 +102,7 @@ function objectOf(
   random: Random,
   context: Parameters<typeof describedValue>[2],
 ): Record<string, unknown> {
-  // Of variants that each require a field, one is chosen and the others are omitted.
+  // If there are variants that each require a different field, chooses one and omits the others' fields.
   const variants = oneOf.map((variant) => variant.required ?? []);
   const chosen = variants.length > 0 ? random.pick(variants) : [];
   const left = new Set(variants.flat().filter((field) => !chosen.includes(field)));
@@ -179,7 +179,7 @@ function holdersIn(value: unknown): object[] {
   return [value, ...Object.values(value).flatMap(holdersIn)];
 }
 
-/** Bodies that no JSON client sends. */
+/** Malformed bodies, which no JSON client sends. */
 export function hostileBody(random: Random): BodyInit {
   return random.pick<() => BodyInit>([
     () => "",

@@ -36,7 +36,7 @@ async function live(...given: Parameters<typeof send>) {
   await container().fulfilment.advance(sent.id);
   return sent;
 }
-/** A sender whose letter with these words was held and released. */
+/** Returns a sender whose letter with this text was held and released. */
 async function taught(text: string, change: Record<string, unknown> = {}) {
   const code = await mintCode();
   const { id } = await live(text, change, code);
@@ -184,7 +184,7 @@ describe("a template of a batch", () => {
 });
 
 describe("unread ink that was released", () => {
-  /** Two lines of eight drawn signs of no alphabet: each is a stroke through points that `seed` chooses. */
+  /** Two lines of eight drawn signs that belong to no alphabet. Each is a stroke through points that depend on `seed`. */
   function signs(seed: number, x = 100, y = 250): string {
     let state = seed;
     const next = () => {

@@ -6,7 +6,7 @@ import { stringFieldsOf } from "../hostile/string-fields.ts";
 import { call, endpoints } from "./call.ts";
 import { makeOrder } from "./letters.ts";
 
-/** One suite over every operation with a JSON body: any input gets a clear answer. */
+/** Tests every operation with a JSON body: any input must get a clear answer. */
 const operations = endpoints.flatMap(({ pattern, methods }) =>
   [...methods].flatMap(([method, handler]) => {
     const { operation } = handler as RouteHandler;

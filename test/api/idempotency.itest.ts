@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
 import { startStripe } from "#simulators/stripe";
 
-/** Requests that are repeated with their key, or with a confirmation token that was already used, and must do nothing twice. */
+/** Requests that are repeated with their key, or with a used confirmation token, must do nothing twice. */
 const stripe = await startStripe();
 Object.assign(process.env, stripe.env);
 const { container } = await import("#lib/container");

@@ -4,7 +4,7 @@ import { container } from "#lib/container";
 import { newApiKey, scopes } from "#lib/domain/access/api-key";
 import { call, endpoints } from "./call.ts";
 
-/** One suite over every operation: a key is always checked, and never treated as no key. */
+/** Tests every operation: a key must always be checked, and an invalid key must not be treated like a missing key. */
 const operations = endpoints.flatMap(({ pattern, methods }) =>
   [...methods].map(([method, handler]) => ({
     method,

@@ -3,8 +3,8 @@ import type { Fault, StripeSimulator } from "#simulators/stripe";
 import { startStripe } from "#simulators/stripe";
 
 /**
- * Live letters paid by card, with a stateful Stripe simulator: authorizations, captures, refunds, and every event late, twice, or
- * never.
+ * Live letters paid by card, with a stateful Stripe simulator: authorizations, captures, refunds, and events that arrive late,
+ * twice, or never.
  */
 
 const stripe: StripeSimulator = await startStripe();
@@ -45,7 +45,7 @@ async function advanceAt(id: string, offset: number) {
 }
 const cancel = (id: string, token: string) =>
   call("DELETE", `/v1/orders/${id}`, { headers: { "X-Capability-Token": token } });
-/** Created and paid: the authorization exists, and Posthorn has seen it. */
+/** Returns an order that is created and paid: the authorization exists, and Posthorn has processed it. */
 async function paid(change: Change = {}) {
   const { body } = await send(change);
   const session = sessionOf(body.payment_url);

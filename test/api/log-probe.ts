@@ -75,7 +75,7 @@ await send(advance, { to: "delivered" }, { "X-Capability-Token": created.capabil
 await send(read, undefined, { Authorization: "Bearer svc_live_probe_garbage_key" }, id);
 await send(read, undefined, {}, id);
 
-// The requests of the writing sheet: line layouts, fonts, refused input, and more requests than one caller may make.
+// The requests that the composer's sheet makes: line layouts, fonts, refused input, and more requests than one caller may make.
 const sheet = (body: unknown, clientAddress: string) =>
   serveLayout(
     new Request("http://probe/api/layouts", {

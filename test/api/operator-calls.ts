@@ -46,7 +46,7 @@ export async function get(path: string, headers: Record<string, string>) {
     params: Promise.resolve(found.params),
   });
 }
-/** The code that a person's app shows, by default now. The key is as the invitation shows it. */
+/** The code that a person's app shows at a time, by default now. The key has the form that the invitation shows. */
 export const codeOf = (key: string, at = container().clock()) =>
   new TOTP({ secret: key.replaceAll(" ", "") }).generate({ timestamp: at.getTime() });
 export const operatorPassword = "seven violet harbors hum";
@@ -89,7 +89,7 @@ export async function mintCode(pack: "starter" | "bulk" = "starter"): Promise<st
   const mint = { pack, email: "a@example.com", sandbox: false, at: new Date() } as const;
   return (await container().credits.mint({ ...mint, source: `operator-calls:${minted}` })).code;
 }
-/** A live letter, paid with a code of its own unless one is given. A PDF in `change` replaces the text. */
+/** A live letter, paid with a new code unless one is given. A PDF in `change` replaces the text. */
 export async function live(text: string, change: Record<string, unknown> = {}, given?: string) {
   const code = given ?? (await mintCode());
   const content = "pdf_base64" in change ? { text: undefined } : { text };

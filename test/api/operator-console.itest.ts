@@ -28,7 +28,7 @@ const idsOf = async (cookies: Cookies, given: Record<string, string>) =>
 const because = { reason: "The test says so." };
 
 describe("every route of the console", () => {
-  // What a person without a session calls is tested in operator-sign-in.itest.ts.
+  // Routes for people without a session are tested in operator-sign-in.itest.ts.
   const routes = operatorEndpoints
     .filter(({ pattern }) => !/\/(session|sign-out|invitation|accept)$/.test(pattern))
     .flatMap(({ pattern, methods }) =>

@@ -75,7 +75,7 @@ describe("15 minutes after the last password or code", () => {
     const right = { ...given, confirm_with: password };
     expect(placeOf(await post(path, right, from("/operator/confirm?wrong=1", person)))).toBe(page);
     expect([await balance(), await readForm(person)]).toEqual([3100, null]);
-    // From here, 15 minutes again.
+    // From here, the next 15 minutes count.
     later(minutes(14));
     expect(placeOf(await post(path, form(), from(page, person)))).toBe(page);
   });
@@ -88,7 +88,8 @@ describe("15 minutes after the last password or code", () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => post(path, { ...form(), confirm_with: code }, person)),
     );
-    // The other two found the session confirmed by the first, or were asked again: none of them used the code twice.
+    // The other two requests found the session confirmed by the first, or were asked to confirm again. None of them used the code
+    // a second time.
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await balance()).toBe(2600);
     expect((await post(path, { ...form(), confirm_with: code }, person)).status).toBe(401);

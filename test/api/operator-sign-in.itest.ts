@@ -9,7 +9,7 @@ const { codeOf, join, operatorPassword: password, post } = await import("./opera
 const { minutes, seconds, setClock } = await import("./test-clock.ts");
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
-// A time of its own for each test, because a code of an earlier time step doesn't count.
+// Each test has a later time, because a code of an earlier time step isn't accepted.
 let now = 0;
 beforeEach(() => {
   now += minutes(5);
@@ -55,7 +55,7 @@ describe("OPERATOR_PASSWORD", () => {
     const token = /^\/operator\/invitation#(svoi_[\w-]{43})$/.exec(answer.headers.get("location")!)![1]!;
     expect([await open(replaced), (await open(token))!.name]).toEqual([null, null]);
 
-    // A person from the shell and the first one join at the same moment.
+    // An operator invited from the shell and the first operator accept their invitations at the same moment.
     const invited = await container().operators.people.invite(shellSession, "Grace Hopper");
     const [own, other] = [(await open(token))!, (await open(invited))!];
     const answers = await Promise.all([

@@ -195,7 +195,7 @@ describe("the print queue", () => {
       sizes.push(file.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length);
     }
     const pages = sizes.reduce((sum, count) => sum + count, 0);
-    // One page with a blank back, then two pages. In two separate files, no blank page is added.
+    // The file has one page with a blank back, and then two pages. With two separate files, no blank page is added.
     expect([files.length, pages]).toEqual(files.length === 1 ? [1, 4] : [2, 3]);
   });
 

@@ -56,7 +56,7 @@ describe("no other spelling of an endpoint's path reaches the endpoint", () => {
     "/v1/../v1/stats",
   ])("%s", async (target) => {
     const { status, body } = await ask(target);
-    // The fake Next answers 418. Only an empty segment is read as no segment everywhere.
+    // The fake Next answers 418. All proxies and servers read an empty segment the same way, so such a path is only not found.
     expect([status, JSON.parse(body).code]).toEqual(
       target.startsWith("//") ? [404, "not_found"] : [400, "validation_error"],
     );

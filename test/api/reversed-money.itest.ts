@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startStripe } from "#simulators/stripe";
 
-/** Credit whose payment goes back at the processor, and credit that returns after it has expired. */
+/** Tests credit whose payment is reversed at the processor, and credit that is returned after it expired. */
 
 const stripe = await startStripe();
 Object.assign(process.env, stripe.env);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startStripe } from "#simulators/stripe";
 
-/** What a caller learns if payment or printing is unavailable: nothing was charged, and nothing is left behind. */
+/** If payment or printing is unavailable, the answer must say so, nothing may be charged, and nothing may be left behind. */
 const stripe = await startStripe({ noCheckoutLink: true });
 Object.assign(process.env, stripe.env);
 const { container, installContainer } = await import("#lib/container");

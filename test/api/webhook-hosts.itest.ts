@@ -53,7 +53,7 @@ describe("a host that fails", () => {
       setClock(minutes(minute));
       await deliver();
     }
-    // 5 that open the circuit and up to 4 that were under way, then one after 1, 6, and 36 minutes.
+    // 5 POSTs that open the circuit and up to 4 that had already started, and then one each after 1, 6, and 36 minutes.
     expect(receiver.at(path).length).toBeGreaterThanOrEqual(8);
     expect(receiver.at(path).length).toBeLessThanOrEqual(12);
   });
@@ -138,12 +138,12 @@ describe("a host that fails", () => {
     const hosts = createHostRepository(database);
     const circuit = { key: "key:race hooks.example", isPaced: false };
     const at = (ms: number) => new Date(1_790_000_000_000 + ms);
-    // Five that open it, and four that were under way.
+    // Five failures that open the circuit, and four of deliveries that had already started.
     await Promise.all(Array.from({ length: 9 }, () => hosts.failed(circuit, false, at(0))));
     expect(await hosts.admit(circuit, at(59_999))).toEqual({ wait: at(60_000) });
     const race = await Promise.all(Array.from({ length: 12 }, () => hosts.admit(circuit, at(60_000))));
     expect(race.filter((admission) => "isTry" in admission && admission.isTry)).toHaveLength(1);
-    // A process that died during its try gives its place back.
+    // If a process dies during its try, another delivery may try after a while.
     expect(await hosts.admit(circuit, at(80_000))).toEqual({ isTry: true });
     await hosts.failed(circuit, true, at(80_000));
     expect(await hosts.admit(circuit, at(80_001))).toEqual({ wait: at(80_000 + 300_000) });

@@ -300,7 +300,7 @@ test("a stalled endpoint holds five places and delays no others; it counts as fa
   });
   const runner = startWork({ work, clock, logger }, { runs: { delivery: impatient.run }, rooms });
   await vi.waitFor(() => expect(receiver.at(prompt)).toHaveLength(3), { timeout: 10_000 });
-  // Later, a new one may begin before this receiver notices that an old one disconnected.
+  // Later, a new delivery may begin before this receiver notices that an old one disconnected.
   const atFirst = most;
   await vi.waitFor(async () =>
     expect((await deliveriesOf(made)).map(({ status }) => status)).toEqual(Array(3).fill("delivered")),

@@ -436,7 +436,7 @@ describe("a settlement without an answer", () => {
     const { header, authorization } = payWith(1);
     stand.state.mood = "fails";
     expect((await buy(header)).status).toBe(503);
-    // Our own clock proves nothing; only the chain's counts.
+    // Our own clock doesn't matter here; only the chain's clock counts.
     setClock(minutes(10));
     await follow();
     expect((await rowOf(authorization))!.status).toBe("unknown");

@@ -3,7 +3,7 @@ import { audit } from "../setup/audit.ts";
 import type { Known } from "./customer.ts";
 import type { ChaosVendors } from "./vendors.ts";
 
-/** The results of a run: numbers for its table, and every broken promise in a sentence. */
+/** The results of a run: the numbers for its table, and a sentence for each broken promise. */
 export type ChaosResult = { table: Record<string, number>; broken: string[]; listed: string[] };
 
 type Row = {

@@ -14,7 +14,7 @@ export async function startFleet(given: {
   workers: number;
   env: Record<string, string>;
   random: () => number;
-  /** A newly started process has nothing yet to interrupt. */
+  /** A newly started process has no work yet that a kill could interrupt. */
   youthMs: number;
 }) {
   const webs = await Promise.all(Array.from({ length: given.webs }, freePort));
@@ -54,7 +54,7 @@ export async function startFleet(given: {
   return {
     urls,
     kills: () => kills,
-    /** Kills one of them without warning. False if a killed process is still restarting, or there is nothing to interrupt. */
+    /** Kills one of them without warning. Returns false if a killed process is still restarting, or no process has work to interrupt. */
     async killOne(): Promise<boolean> {
       if (!(await isOpen())) return false;
       const grown = [...running.values()].filter(({ since }) => performance.now() - since > given.youthMs);

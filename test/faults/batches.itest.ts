@@ -9,8 +9,8 @@ import { runToFault } from "./run-to-fault.ts";
 import { sendLiveBatch } from "./send-batch.ts";
 
 /**
- * The process is killed while it makes a live batch: the next one continues from the last commit. The batch has more rows than a chunk, so
- * that some rows are made and some are not. FAULT_ROWS=1000 is the long form.
+ * If the process is killed while it makes a live batch, the next process continues from the last commit. The batch has more rows
+ * than a chunk, so that some rows are made and some are not. FAULT_ROWS=1000 is the long form.
  */
 const count = Number(process.env.FAULT_ROWS ?? 70);
 const priceCents = 199;
@@ -32,7 +32,7 @@ async function runMover(point: FaultPoint | undefined, mover: object): Promise<s
   return signal;
 }
 
-/** Every row is one order, every order one piece, and the code paid for each of them once. */
+/** Checks that every row has one order and every order one piece, and that the code paid for each of them once. */
 async function checkBatch(id: string, creditCode: string): Promise<void> {
   const batch = await services.batches.get(id);
   expect([batch.stage, batch.counts]).toEqual(["completed", { submitted: count }]);

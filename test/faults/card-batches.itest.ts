@@ -7,8 +7,8 @@ import { audit } from "../setup/audit.ts";
 import { runToFault } from "./run-to-fault.ts";
 
 /**
- * The process is killed while a batch is paid by card, screened, captured, and partly refunded: the next one continues from the
- * last commit. The processor sends no events: everything is found by polling.
+ * If the process is killed while a batch is paid by card, screened, captured, and partly refunded, the next process continues
+ * from the last commit. The processor sends no events: everything is found by polling.
  */
 const stripe = await startStripe();
 Object.assign(process.env, stripe.env);
@@ -74,7 +74,7 @@ test.each(points)(
 
 /** Every second point, which is enough for CI; FAULT_POINTS=all takes all of them. */
 const chained = points.filter(
-  // A draft is given up after ten minutes, so it survives at most two deaths.
+  // A draft is canceled after ten minutes, so the process may be killed at most twice before that.
   (point, index) =>
     point !== "before-checkout-call" && (process.env.FAULT_POINTS === "all" || index % 2 === 0),
 );

@@ -249,7 +249,7 @@ test("a letter whose last printer is removed before hand-off fails with the reas
   expect((await delayed.credits.getBalance(creditCode)).balanceCents).toBe(23_000);
 });
 
-/** What may happen to an order at any moment, in any order and more than once. */
+/** The events that may happen to an order at any moment, in any order and more than once. */
 type World = { id: string; token: string; session: string | null; setup: Setup };
 type Command = { name: string; run(world: World): Promise<void> };
 const advance = async ({ id, setup }: World, ms: number) => {

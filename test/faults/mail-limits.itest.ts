@@ -45,7 +45,7 @@ const countsOf = (address: string) => {
   return { updates: mails.length - summaries.length, summaries: summaries.map(({ subject }) => subject) };
 };
 
-/** Orders with news for an address. `spell` spells it for the n-th order. */
+/** Orders with events to report to an email address. `spell` returns the spelling of the address for the n-th order. */
 async function orders(count: number, spell: string | ((n: number) => string)): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -81,7 +81,7 @@ describe("an address that no session proves", () => {
     expect(summary.subject).toBe("News about 17 orders");
     const linked = ids.filter((id) => summary.text.includes(`https://posthorn.example/orders/${id}`));
     expect(linked).toHaveLength(17);
-    // The names and places are the writer's words.
+    // The sender chose these names and places.
     expect(summary.text + summary.html).not.toMatch(/Grace|Hopper|New York/);
     shift(day - minute);
     await deliverMails(container());
@@ -95,7 +95,7 @@ describe("an address that no session proves", () => {
     shift(6 * minute);
     await deliverMails(container());
     expect(countsOf(email)).toEqual({ updates: 3, summaries: ["News about 2 orders"] });
-    // Held back after the summary: the next one comes a day after the last.
+    // Held back after the summary, because the next summary comes a day after the last one.
     await queue(await orders(1, email));
     shift(23 * 60 * minute);
     await deliverMails(container());

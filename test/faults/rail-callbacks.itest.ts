@@ -5,8 +5,8 @@ import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
 
 /**
- * Tests what is stored of a rail's tracking events, which the sender, the operator, and the certificate read later, and when the rail
- * is polled again.
+ * Tests what is stored for a rail's tracking events, which the sender, the operator, and the certificate show later, and when the
+ * rail is polled again.
  */
 const minute = 60_000;
 const hour = 60 * minute;

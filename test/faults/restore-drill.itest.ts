@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** The second takes as long again, so CI runs only the first; `npm run restore:drill` runs both. */
+/** CI runs only the first drill, because the second takes as long again. `npm run restore:drill` runs both. */
 const drills = [
   { undoSeconds: 20, thanksIo: true, hasMark: false },
   { undoSeconds: 600, thanksIo: false, hasMark: true },
@@ -129,7 +129,7 @@ test.each(process.env.RESTORE_DRILL === "all" ? drills : drills.slice(0, 1))(
     ).toEqual([]);
     expect(await ask(url, audit)).toEqual([]);
 
-    // A letter that is sent now goes its way.
+    // A letter that is sent now is processed as usual.
     const [next] = await customer("next").sendEach(["priority"]);
     undo();
     await drill.untilStage(url, [next!], "with_rail");
@@ -139,7 +139,7 @@ test.each(process.env.RESTORE_DRILL === "all" ? drills : drills.slice(0, 1))(
   240_000,
 );
 
-/** The printer still cancels what it hasn't printed. For other pieces, the operator writes to the sender. */
+/** The printer still cancels what it hasn't printed. For other pieces, the operator contacts the sender. */
 async function recallOrClose(restore: Services["operators"]["restore"], id: string): Promise<void> {
   await restore.recall(session, id, "Nobody ordered it here").catch(async (error: { code: string }) => {
     expect(error.code).toBe("too_late");

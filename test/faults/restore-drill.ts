@@ -17,7 +17,7 @@ import { startFleet } from "../chaos/processes.ts";
 import { createRunClock } from "../chaos/vendors.ts";
 import { startArchivedPostgres } from "../setup/point-in-time.ts";
 
-/** One of each kind of piece; between them they use every rail. */
+/** One letter of each kind of piece. Together they use every rail. */
 const products = {
   letter: {},
   certified: { mail_class: "certified" },
@@ -195,7 +195,7 @@ export async function ask(url: string, sql: string, values: unknown[] = []) {
   return rows;
 }
 
-/** Codes and a key that exist before the backup. */
+/** Creates codes and a key before the backup. */
 async function prepare(env: Record<string, string>) {
   const services = createContainer(readEnv(env));
   try {

@@ -15,7 +15,7 @@ export async function sendLiveBatch(
     /** Identifies the batch if no code pays for it. */
     name?: string;
     count: number;
-    /** A row's text besides its number. */
+    /** A row's text, to which its number is added. */
     words?: readonly (string | undefined)[];
   },
 ) {

@@ -17,7 +17,7 @@ const { makeOrder } = await import("../api/letters.ts");
 
 beforeEach(async () => {
   setClock(0);
-  // The rate of a host counts from a time that was in the future of this one.
+  // An earlier test advanced the clock, so the rate of this host counts from a time that is still in the future.
   await database.prisma.webhookHost.deleteMany();
 });
 

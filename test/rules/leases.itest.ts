@@ -6,7 +6,7 @@ import { createPasses } from "#lib/work/passes";
 import { type Lease, LeaseLost } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 
-/** Who may work on what, and for how long: at exact times, on a real database. */
+/** Tests who may work on what and for how long, at exact times on a real database. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 const { pool, prisma } = database;
 afterAll(() => database.close());

@@ -5,7 +5,7 @@ import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency
 import { changeOrder } from "#lib/domain/orders/change-order";
 import { createOrderRepository } from "#lib/domain/orders/order-repository";
 
-/** What an order's statements write and find: at exact times, on a real database. */
+/** Tests what the statements about orders write and find, at exact times on a real database. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 const { pool, prisma } = database;
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { createWorkQueue } from "#lib/work/work-queue";
 import { sendBatch } from "../api/batch-calls.ts";
 import { ada, grace } from "../api/people.ts";
 
-/** The single statement that turns sandbox rows into orders, under concurrent changes. */
+/** Tests the single statement that turns sandbox rows into orders, under concurrent changes. */
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 4 });
 afterAll(() => database.close());
 const work = createWorkQueue(database, { clock: () => new Date() });

@@ -165,7 +165,7 @@ describe("a wake-up", () => {
     let ended: Promise<unknown> = Promise.resolve();
     await transact(database, async (tx) => {
       await wake(tx, "order", ["a"], at(0));
-      // The first release is written alone. The next statement writes all the others together.
+      // The first release has its own statement. The next statement writes all other releases together.
       ended = Promise.all(["0", ...ends].map(end));
       await vi.waitFor(async () => {
         const { rows } = await pool.query("select 1 from pg_locks where not granted");

@@ -90,7 +90,7 @@ test("work of a worker killed with -9 is taken over when its lease ends, and not
 });
 
 test("900 orders of other vendors run as soon next to a stalled vendor as without one", async () => {
-  // Counted in claims instead of seconds, so that a busy machine changes nothing.
+  // Counts claims instead of seconds, so that the result doesn't depend on how busy the machine is.
   const healthyFor = async (standing: number) => {
     await add(idsOf(standing, "standing"), new Date(Date.now() - minuteMs), "rail:standing");
     await add(idsOf(900, "healthy"), new Date(), "rail:healthy");

@@ -9,7 +9,7 @@ import { examplesOf, paddedExamples, toScreeningInput, tunedExamples } from "./t
 /** Batches that were written with the tests of a rule: used for training, but not for measuring. */
 const tuned = "tuned-";
 
-/** A letter to measure with: its batch or source, and what it is. */
+/** A letter for measuring: its batch or source, and its class. */
 export type Measured = {
   source: string;
   category: Class;
@@ -22,7 +22,7 @@ export type Evaluated = Omit<Measured, "text"> & {
   decision: Verdict["decision"];
   /** The probability of unlawfulness of its worst passage of each size, from 0 to 1. */
   scores: Record<PassageSize, number>;
-  /** A rule, its language, or its being a short threat stops it, whatever the thresholds. */
+  /** True if a rule or its language stops the letter, or if it is a short threat, whatever the thresholds are. */
   isStoppedOtherwise: boolean;
 };
 
@@ -30,7 +30,7 @@ export type PassageSize = keyof Predictions;
 export const passageSizes = Object.keys(holdFrom) as PassageSize[];
 export type Thresholds = Record<PassageSize, number>;
 
-/** Whether screening stops it with these thresholds, rules staying as they are. */
+/** Returns whether screening would stop the letter with these thresholds and the current rules. */
 export const isStoppedAt = ({ scores, isStoppedOtherwise }: Evaluated, thresholds: Thresholds): boolean =>
   isStoppedOtherwise || passageSizes.some((size) => scores[size] >= thresholds[size]);
 
@@ -58,7 +58,7 @@ export function evaluate({ text, ...known }: Measured, read: Classifier, ruled?:
   return { ...known, decision: verdict.decision, scores, isStoppedOtherwise };
 }
 
-/** What one fold's classifier, which never saw these letters, makes of them. */
+/** The predictions of one fold's classifier for letters that it wasn't trained on. */
 export type Fold = { read: Classifier; unseen: readonly Measured[] };
 
 /**
@@ -99,7 +99,7 @@ export function* trainFolds(
 /** The length of a page of text, in characters. */
 const page = 3000;
 
-/** Unlawful letters with this many harmless pages in front of them, or behind each second one. */
+/** The letters, each with this many harmless pages: before it for every other letter, and after it for the rest. */
 export function padded(letters: readonly Measured[], pages: number, harmless: string): Measured[] {
   return letters.map((letter, index) => {
     if (pages === 0) return letter;

@@ -7,7 +7,7 @@ const letterSchema = z.strictObject({
   category: z.enum(classes),
   language: z.enum(languages),
   text: z.string().min(1),
-  /** A lawful letter full of alarming words. */
+  /** A lawful letter that contains alarming words. */
   alarming: z.literal(true).optional(),
 });
 export type CorpusLetter = z.output<typeof letterSchema> & { batch: string };
@@ -21,7 +21,7 @@ export function readCorpus(): CorpusLetter[] {
     .flatMap((file) => readBatch(new URL(file, folder), file.replace(".jsonl", "")));
 }
 
-/** Two hundred letters each by two strangers who had only read the rubric. Never used for training. */
+/** Two hundred letters by each of two people who knew nothing but the rubric. Never used for training. */
 export const readTestSet = (): CorpusLetter[] =>
   readBatch(new URL("./test-set.jsonl", import.meta.url), "strangers");
 

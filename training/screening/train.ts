@@ -16,11 +16,11 @@ const secondRounds = 14;
  * The share of a letter's features that is skipped at random in each pass, so that no feature relies on all the others (dropout).
  */
 const skipped = 0.3;
-/** Places that keep their weights, heaviest first: as many as the file can hold (300 kB). */
+/** The number of places that keep their weights, heaviest first. The file can't hold more (300 kB). */
 const keptPlaces = 110_000;
-/** Weights are integers from minus this to this; finer ones make the file larger without better results. */
+/** Weights are integers from minus this number to this number. Finer weights make the file larger without better results. */
 const finest = 22;
-/** Weights of fewer steps than this become zero: they matter little and take half of the file. */
+/** Weights of fewer steps than this become zero, because they matter little and take half of the file. */
 const leastSteps = 1.75;
 
 /**

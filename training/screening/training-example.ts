@@ -33,7 +33,10 @@ export const trainingExamplesOf = (
 
 type Labeled = Pick<CorpusLetter, "text" | "category">;
 
-/** A letter as one example, and if it is lawful, some of its passages as others: they overlap, so not all of them. */
+/**
+ * Returns the letter as one example. If it is lawful, some of its passages are additional examples, but not all of them, because
+ * they overlap.
+ */
 export function examplesOf({ text, category }: Labeled): TrainingExample[] {
   const input = toScreeningInput(text);
   const ruled = applyRules(input);
@@ -44,14 +47,14 @@ export function examplesOf({ text, category }: Labeled): TrainingExample[] {
   return [whole, ...passages.map(({ folded, signs }) => exampleOf(folded, signs, category))];
 }
 
-/** One letter of this many is used once more with real mail around it. */
+/** One in this many letters is used a second time with real mail around it. */
 const paddedOf = 3;
 const leastPadding = 120;
 const mostPadding = 600;
 
 /**
- * Letters with a piece of real mail before or after them, unlawful ones and lawful ones alike: so the classifier learns that the manner of
- * ordinary mail says nothing about the rest of a letter.
+ * Letters with a piece of real mail before or after them, unlawful ones and lawful ones alike: so the classifier learns that an
+ * ordinary beginning or end says nothing about the rest of a letter.
  */
 export function paddedExamples(corpus: readonly Labeled[], mail: readonly RealMail[]): TrainingExample[] {
   if (mail.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The least a Next route handler can do. */
+/** The smallest possible Next route handler. */
 export const dynamic = "force-dynamic";
 export function GET(): Response {
   return Response.json({ status: "ok" });
