@@ -5,7 +5,7 @@ export type BodyBudget = {
   release(caller: string, bytes: number): void;
 };
 
-/** About twenty of the largest letters at once; a quarter of it for one caller. */
+/** Enough for about twenty of the largest letters at once. One caller may use a quarter of it. */
 const limits = { totalBytes: 268_435_456, callerBytes: 67_108_864 };
 
 export function createBodyBudget({ totalBytes, callerBytes } = limits): BodyBudget {

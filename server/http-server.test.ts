@@ -59,7 +59,7 @@ describe("Upgrade", () => {
     "to %s is answered in HTTP/1.1, even if there is a listener for it",
     async (to) => {
       const { url, server } = await start(readAll);
-      // Next adds such a listener: the socket would be kept forever.
+      // Next adds such a listener, which would keep the socket open forever.
       server.on("upgrade", () => {});
       const lines = [
         "POST /x HTTP/1.1",

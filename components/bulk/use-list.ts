@@ -44,7 +44,7 @@ const client = createSheetClient({
   onProgress: (part, rows) => {
     if (state.phase === "reading") set({ ...state, part, rows });
   },
-  // Requested while the rest is still being read.
+  // Asks for the mapping while the rest of the list is still being read.
   onHead: (head) => {
     if (state.phase === "reading") early = { key: keyOf(head), proposal: propose(head) };
   },
@@ -109,7 +109,7 @@ export const rereadList = (headed: boolean) =>
 /** The list of the last visit, or the rows of a batch to send again. */
 export const restoreList = (batch?: { id: string; rows: readonly number[] }) =>
   tried(async () => {
-    // Several recipients were entered on the way here.
+    // The visitor entered several recipients in the composer before opening this page.
     if (!batch && state.phase !== "looking") return;
     const found = await client.ask("restore", { batch });
     if (!found || found.list.rows === 0) return set({ phase: "empty" });

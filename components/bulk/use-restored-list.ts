@@ -20,7 +20,7 @@ export function useRestoredList(): string | undefined {
   const [issue, setIssue] = useState<string>();
   useEffect(() => {
     const again = new URLSearchParams(window.location.search).get("again") ?? undefined;
-    // Once per visit: an open list stays open.
+    // Runs once per visit, so that an open list stays open.
     if (restored === (again ?? "")) return;
     restored = again ?? "";
     const bring = async () => {

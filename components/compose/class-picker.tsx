@@ -28,7 +28,7 @@ type ClassPickerProps = {
 export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }: ClassPickerProps) {
   const t = useTranslations("compose.mailClass");
   const named = useTranslations("mail.class");
-  // Advice only: the page works without it.
+  // This request only gives advice, and the page works without it.
   const { data: advice } = useQuery({
     queryKey: ["advice", adviceOn],
     queryFn: ({ signal }) => suggestClass(adviceOn, signal),

@@ -45,7 +45,7 @@ export type Draft = {
   from: AddressDraft;
   /** The email for the receipt and tracking updates; empty for none. */
   email: string;
-  /** The order this draft became, so that a user who comes back does not send it twice. */
+  /** The order that was made from this draft, so that a user who comes back does not send it twice. */
   sentAs?: string | undefined;
   /** Whether that order was mailed, a free test, or waiting for payment when it was sent. */
   sentHow?: SentHow | undefined;

@@ -16,7 +16,7 @@ const folds = [
   "origin-top animate-[folds-over_190ms_var(--ease-out)_290ms_both]",
 ] as const;
 
-/** A picture of the mail: the sheet folds into its envelope; a postcard lies on its picture. The text next to it says the same. */
+/** A picture of the mail: the sheet folds into its envelope; a postcard lies on its picture side. The text next to it says the same. */
 export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents: number | undefined }) {
   const stamp = useTranslations("compose.piece.stamp");
   const { family, hasFront } = pieces[draft.format];
@@ -51,7 +51,7 @@ function Lines({ address, className }: { address: AddressDraft; className: strin
   );
 }
 
-/** Three thirds of one sheet, each showing its part of the same page. Hidden when the sheet is in the envelope. */
+/** The three thirds of one sheet. Each shows its part of the same page, and is hidden when the sheet is in the envelope. */
 function FoldingSheet({ draft }: { draft: Draft }) {
   const text = pdfOf(draft) ? "" : draft.text.slice(0, 900);
   return (

@@ -5,7 +5,7 @@ import { cn } from "#components/ui/class-names";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { type FontName, fontNames, isHandwriting } from "#lib/domain/mail/pieces";
 
-/** Class names are written out whole: Tailwind reads them from here. */
+/** Class names are complete, because Tailwind reads them from here. */
 export const faceClasses: Record<FontName, string> = {
   serif: "face-serif",
   sans: "face-sans",

@@ -19,7 +19,7 @@ type MailStepProps = {
   draft: Draft;
   live: LivePrice;
   cards: Cards;
-  /** How the letter is paid for. This choice is kept when the writer goes back to the sheet. */
+  /** How the letter is paid for. The choice stays when the writer goes back to the sheet. */
   by: PayBy;
   code: string;
   onBy: (by: PayBy) => void;

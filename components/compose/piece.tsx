@@ -19,7 +19,7 @@ type PieceProps = {
   price: string | undefined;
   problem: string | undefined;
   onText: (text: string) => void;
-  /** Like `onText`, from a field that already shows the text. */
+  /** Like `onText`, but called by a field that already shows the text. */
   onWritten: (text: string) => void;
   onLeave: () => void;
   /** The addresses, placed where they are printed. Each fills its box and takes its font and size from it. */

@@ -14,7 +14,7 @@ const pauseMs = 450;
 /** A quote's token lives 30 minutes (docs/rules.md#confirmation-token). */
 const freshMs = 20 * 60_000;
 
-/** Known before the first quote: the price book, and the arrival date of each class if mailed now. */
+/** What is known before the first quote: the price book, and each class's arrival date if mailed now. */
 export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>> };
 
 export type Price = Pick<

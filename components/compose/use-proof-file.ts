@@ -14,7 +14,7 @@ export function useProofFile(letter: LetterBody, wanted: boolean): Blob | undefi
     createProof(JSON.parse(body), abort.signal).then(
       (pdf) => setMade({ body, pdf }),
       (problem: unknown) => {
-        // A failure here is harmless: the first page is still shown, and the preview shows every page before anything is sent.
+        // A failure here is harmless, because the first page is still shown, and the preview shows every page before sending.
         if (!abort.signal.aborted && !(problem instanceof ApiProblem)) throw problem;
       },
     );

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type ChoicesProps = { label: string; choices: readonly { id: string; name: string; content: ReactNode }[] };
 
-/** The same thing in several languages, one at a time. */
+/** The same example in several languages, of which one is shown. */
 export function Choices({ label, choices }: ChoicesProps) {
   return (
     <Tabs.Root defaultValue={choices[0]?.id}>

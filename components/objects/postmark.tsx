@@ -6,7 +6,7 @@ type PostmarkProps = {
   place: string;
   /** Three short lines in the middle: day and month, hour, year. */
   lines: readonly [string, string, string];
-  /** Whether the postmark lands, once. */
+  /** Whether the animation of the landing postmark is shown, once. */
   lands?: boolean;
   className?: string;
 };

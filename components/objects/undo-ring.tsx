@@ -21,7 +21,7 @@ export function UndoRing({ fraction, label }: UndoRingProps) {
         strokeWidth="4"
         strokeLinecap="round"
         strokeDasharray={length}
-        // Time has passed since the server rendered it. The next second corrects it.
+        // The server rendered an earlier moment. The next second corrects it.
         suppressHydrationWarning
         strokeDashoffset={length * (1 - Math.max(0, Math.min(1, fraction)))}
         transform="rotate(-90 30 30)"

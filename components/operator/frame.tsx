@@ -18,7 +18,7 @@ const screens = [
 type Title = Parameters<Translator<"operator.titles">>[0];
 export type Screen = (typeof screens)[number][0];
 
-/** The form failures that have their own message. */
+/** The failures of forms that have their own message. */
 const problems = [
   "too_late",
   "validation_error",

@@ -14,7 +14,7 @@ import {
   words,
 } from "./parts.tsx";
 
-/** What only a person can fix, by kind. */
+/** Issues that only a person can fix, by kind. */
 export function Issues({ issues }: { issues: readonly Issue[] }) {
   const t = useTranslations("operator.issues");
   const byKind = Map.groupBy(issues, ({ kind }) => kind);

@@ -68,7 +68,7 @@ export function OrderFileView({ file, held }: { file: OrderFile; held: HeldLette
         <OrderNotifications file={file} />
         <ActsSection acts={acts} empty={t("untouched")} />
       </div>
-      {/* What a decision is about stands beside it, or else before it. */}
+      {/* The pages are next to the decision about them, or before it on a narrow screen. */}
       <div className={cn("min-w-0", held && "order-first lg:order-none")}>
         <Section id="pages" title={t("pages")}>
           {file.hasPages ? (
@@ -82,7 +82,7 @@ export function OrderFileView({ file, held }: { file: OrderFile; held: HeldLette
   );
 }
 
-/** Why a letter that screening would have held passed. */
+/** The reason why a letter passed that screening would otherwise have held. */
 function PassedBecause({ acts }: Pick<OrderFile, "acts">) {
   const t = useTranslations("operator.order");
   const { released_at, released_by, released_order } =

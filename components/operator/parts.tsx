@@ -5,7 +5,7 @@ import { cn } from "#components/ui/class-names";
 import { lineControlClasses } from "#components/ui/control-classes";
 import { maxReasonChars } from "#lib/domain/operators/schema";
 
-/** One thing that the console shows, under its heading. */
+/** A section of the console with its heading. */
 export function Section({
   id,
   title,

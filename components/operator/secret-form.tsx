@@ -24,7 +24,7 @@ export function SecretForm({
   submit: string;
   /** The title over the secret, the link to press once it is copied, and what to do if no response arrives. */
   shown: { title: string; copied: string; page: string; unanswered: string };
-  /** The field in the row of the button. */
+  /** The field next to the button. */
   beside: ReactNode;
   children?: ReactNode;
 }) {

@@ -18,8 +18,8 @@ export function Threshold({ title, children }: { title: string; children: ReactN
 }
 
 /**
- * Signs in to the console by name, password, and code. While nobody has an account, it asks for OPERATOR_PASSWORD, which leads to
- * making the first one. Works without JavaScript.
+ * Signs in to the console by name, password, and code. While there is no operator, it asks for OPERATOR_PASSWORD, which creates
+ * the first one. Works without JavaScript.
  */
 export function SignIn({
   isClaimed,

@@ -7,13 +7,13 @@ import type uPlot from "uplot";
 import type { Plot } from "#lib/domain/operators/health-schema";
 import type { Translator } from "#messages/translator";
 
-/** The second series is the one to worry about. */
+/** The second series shows what went wrong. */
 const colors = ["--color-airmail-blue", "--color-airmail-red", "--color-wax"] as const;
 const height = 150;
 
 type Unit = "calls" | "ms" | "rows";
 
-/** Numbers over time. The chart needs JavaScript; the caption says the same in words. */
+/** Numbers over time. The chart needs JavaScript; the caption has the same information as text. */
 export function TimePlot({ plot, unit }: { plot: Plot; unit: Unit }) {
   const t = useTranslations("operator.plot");
   const titled = useTranslations("operator.health.plot");

@@ -100,7 +100,7 @@ function useTimeLeft(order: Order, events: readonly OrderEvent[], onOver: () => 
     return () => clearInterval(timer);
   }, [end]);
   if (end === undefined || end <= now) return undefined;
-  // The window opened when the letter passed screening.
+  // The time when the cancel window opened, which is when the letter passed screening.
   const passed = events.findLast(({ kind }) => kind === "order.screening")?.at ?? order.created_at;
   const seconds = Math.ceil((end - now) / 1000);
   return {

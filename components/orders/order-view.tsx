@@ -25,7 +25,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   const t = useTranslations("orders.page");
   const { state, refresh } = useOrder(id, seen);
   const sent = useSentOrder(id);
-  // Known at once if the user comes from sending the letter. If the page was loaded directly, known after hydration.
+  // The zone is known at once if the user has just sent the letter. If the page was loaded directly, it is known after hydration.
   const zone = useReaderZone();
   const live = zone === undefined;
   const [lands] = useState(() => live && isLanding(id));

@@ -11,7 +11,7 @@ const posted = new Set<Order["status"]>(["submitted", "mailed", "delivered"]);
 
 type SentEnvelopeProps = {
   order: Order;
-  /** Whether the postmark lands on it, once. */
+  /** Whether the animation of the landing postmark is shown, once. */
   lands: boolean;
   zone: string | undefined;
 };

@@ -69,12 +69,12 @@ export function forgetLetter(orderId: string): void {
   startAnotherThan(orderId);
 }
 
-/** The letter that became this order, if this browser still has it. */
+/** The letter that this order was made from, if this browser still has it. */
 export function findSentLetter(orderId: string): Draft | undefined {
   const found = letters.read().find(({ id, at }) => id === orderId && Date.now() - at < letterLivesMs);
   return found && parseDraft(JSON.stringify(found.draft));
 }
 
-/** Whether this page was opened by sending this letter. Only there does the postmark land. */
+/** Whether this page was opened by sending this letter. Only such a page shows the animation of the landing postmark. */
 export const isLanding = (id: string): boolean => landed.read() === id;
 export const endLanding = () => landed.replace(undefined);

@@ -69,7 +69,7 @@ export function eventText({ kind, detail }: OrderEvent, last: boolean, t: Words)
 }
 type EventName = OrderEvent["kind"] extends `order.${infer Name}` ? Name : never;
 
-/** Steps before these belong to the order, not to its delivery. */
+/** The steps of delivery. Earlier steps belong to the order. */
 const path = ["screening", "submitted", "mailed", "delivered"] as const;
 
 /** The steps still to come; empty once there are none. */

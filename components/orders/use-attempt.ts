@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
 
-/** Runs one call to the service at a time. Returns whether it is running, and why the service refused it. Any other error is a bug. */
+/**
+ * Runs one call to the service at a time. Returns whether it is running, and why the service refused it. Throws any other error,
+ * because that is a bug.
+ */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -18,7 +18,7 @@ type PayByCardProps = {
   /** Undefined means the reader's own zone, known once the page is live. */
   zone: string | undefined;
   publishableKey: string | undefined;
-  /** When the card is charged, in a sentence. */
+  /** A sentence that says when the card is charged. */
   charged: string;
   /** Shown if this browser does not know the checkout. */
   elsewhere: (closes: string) => ReactNode;

@@ -30,7 +30,7 @@ curl ${origin}/v1/orders/ord_test_…/events`,
   },
 ];
 
-/** The whole job in three calls, ready to paste. */
+/** A letter sent in three calls, ready to paste. */
 export function ProgramExample({ origin }: { origin: string }) {
   const t = useTranslations("site.apiExample");
   return (

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from "react";
 type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 type Options<Value> = {
-  /** The value before anything is persisted, and while the server renders. Always the same object. */
+  /** The value before anything is persisted and while the server renders. It must always be the same object. */
   empty: Value;
-  /** May throw; text that can't be read counts as absent. */
+  /** Parses the persisted text. May throw, and unreadable text then counts as absent. */
   parse: (stored: string) => Value;
-  /** Null removes what is persisted. */
+  /** Converts a value to text. Null removes the persisted text. */
   serialize?: (value: Value) => string | null;
 };
 
@@ -93,7 +93,7 @@ export function createPersisted<Value>(
   };
 }
 
-/** One value that this tab keeps through a reload. It goes when the tab closes. */
+/** A value that survives a reload of this tab. It is deleted when the tab closes. */
 export function createPersistedInTab<Value>(
   key: string,
   parse: (stored: string) => Value | undefined = JSON.parse,

@@ -39,7 +39,7 @@ async function forget(): Promise<void> {
       const storage = window[place];
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
     } catch {
-      // Blocked storage has stored nothing.
+      // If storage is blocked, nothing was stored.
     }
   }
   await browserSheets.clear();

@@ -7,7 +7,7 @@ import { lineControlClasses } from "./control-classes.tsx";
 
 type FieldProps = {
   label: ReactNode;
-  /** Shown next to the label, such as "optional". */
+  /** A hint next to the label, such as "optional". */
   hint?: ReactNode;
   description?: ReactNode;
   error?: string | undefined;

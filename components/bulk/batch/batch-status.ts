@@ -3,7 +3,7 @@ import type { Batch, BatchRow } from "#lib/api/browser-client";
 export type RowStatus = BatchRow["status"];
 export type Counts = Batch["counts"];
 
-/** In the order in which rows move. */
+/** The statuses, in the order in which rows go through them. */
 export const rowStatuses = [
   "waiting",
   "draft",

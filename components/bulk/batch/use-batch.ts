@@ -7,7 +7,7 @@ import { isOver, type RowStatus } from "./batch-status.ts";
 
 const busyPauseMs = 1_500;
 const calmPauseMs = 20_000;
-/** Refunds of the letters are recorded shortly after the batch ends. */
+/** How long a batch is still fetched after its end, because refunds of its letters are recorded shortly after it. */
 const givingBackMs = 60_000;
 
 /** A batch, fetched again while it can change: often while its letters are made, less often later, and never in a hidden tab. */

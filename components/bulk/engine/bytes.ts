@@ -1,5 +1,5 @@
 export const isDigit = (byte: number) => byte >= 48 && byte <= 57;
-/** Expects a byte that `| 32` has made lowercase. */
+/** Expects a byte that the caller made lowercase with `| 32`. */
 export const isLetter = (byte: number) => byte >= 97 && byte <= 122;
 
 /** FNV-1a, byte by byte. */

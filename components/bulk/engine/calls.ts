@@ -5,10 +5,10 @@ import type { ListHead } from "./read-source.ts";
 import type { Counts, View } from "./row-flags.ts";
 import type { RowEdits, ShownRow } from "./shown-row.ts";
 
-/** An open list, as far as the page needs to know it. */
+/** What the page knows about the open list. */
 export type OpenList = ListHead & { name: string; rows: number; findings: readonly Finding[] };
 
-/** The data of one row for its letter. */
+/** The data of a row that its letter is made with. */
 export type LetterRow = { to: AddressDraft; fields: Record<string, string>; number: number };
 
 /** The page's requests to the worker, and the answers. */
@@ -22,7 +22,7 @@ export type Calls = {
     ask: { batch?: { id: string; rows: readonly number[] } | undefined };
     answer: { list: OpenList; mapping: ColumnMapping } | null;
   };
-  /** False if this browser can't store it: the list is lost when the page closes. */
+  /** False if this browser can't store the list, so that it is lost when the page closes. */
   isKept: { ask: null; answer: boolean };
   forget: { ask: null; answer: null };
   map: { ask: { mapping: ColumnMapping }; answer: Counts };
@@ -41,7 +41,7 @@ export type Calls = {
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
   /** The rows were sent as this batch. Rows of a free test stay ready. */
   sent: { ask: { batch: string; rows: Uint32Array; how: SentHow }; answer: Counts };
-  /** These rows no longer wait for payment: it was made, or the rows can be sent again. */
+  /** These rows no longer wait for payment, because they were paid for or can be sent again. */
   settled: { ask: { batch: string; paid: boolean }; answer: Counts };
 };
 

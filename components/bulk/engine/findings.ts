@@ -2,7 +2,7 @@ import type { Translator } from "#messages/translator";
 
 type FindingId = Parameters<Translator<"bulk.finding">>[0];
 
-/** A message about a file as a whole: `bulk.finding.<id>`. After a `stop`, nothing of the file can be used. */
+/** A message about a whole file: `bulk.finding.<id>`. After a `stop`, no part of the file can be used. */
 export type Finding = { kind: "stop" | "note"; id: FindingId; values: FindingValues };
 type FindingValues = { count?: number; row?: number; most?: number; encoding?: string };
 
@@ -17,6 +17,6 @@ export const longCellChars = 50_000;
 export const stop = (id: FindingId, values: FindingValues = {}): Finding => ({ kind: "stop", id, values });
 export const note = (id: FindingId, values: FindingValues = {}): Finding => ({ kind: "note", id, values });
 
-/** A finding in words. The worker sends ids, so that it loads no messages. */
+/** The text of a finding. The worker sends only IDs, so that it needn't load messages. */
 export const findingWords = (t: Translator<"bulk.finding">, { id, values }: Finding): string =>
   t(id, values as Required<FindingValues>);

@@ -23,7 +23,7 @@ export function ofAddress(address: AddressDraft, name: string): string {
 }
 
 const titles = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir)\.?$/i;
-/** "The" or "Acme" isn't a first name: the fallback is printed instead. */
+/** "The" and "Acme" aren't first names, so the fallback is printed instead. */
 const isPerson = (name: string) =>
   !/^\s*(the|la|los)\s|\b(inc|llc|llp|corp|corporation|co|company|ltd|bank|church|school|university|family|association|foundation|society|group|department|office|current resident|occupant)\b/i.test(
     name,

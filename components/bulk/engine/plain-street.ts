@@ -20,7 +20,7 @@ const directions = ["N", "S", "E", "W", "NE", "NW", "SE", "SW"];
 /** Words that a standard address spells differently. */
 const spelled = "NO SO NORTH SOUTH EAST WEST NORTHEAST NORTHWEST SOUTHEAST SOUTHWEST".split(" ");
 const hashOf = (word: string) => hashWord(new TextEncoder().encode(word), 0, word.length);
-/** A word in several classes gets the last one. */
+/** A word in several classes gets the last of them. */
 const wordKinds = new Map<number, "direction" | "spelled" | "telling">([
   ...directions.map((word) => [hashOf(word), "direction"] as const),
   ...spelled.map((word) => [hashOf(word), "spelled"] as const),

@@ -1,4 +1,4 @@
-/** The verdict on a row for the counts: good, to be corrected, or wrong. */
+/** The verdict that a row is counted under: good, to be corrected, or wrong. */
 export type Kind = "good" | "corrected" | "wrong";
 
 /**

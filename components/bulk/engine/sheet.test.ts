@@ -11,7 +11,7 @@ Ana Rivera,208 Orchard Road,Ithaca,NY,14850,
 Walter Finch,93 Mill Pond Road,Concord,NH,3301,wood
 `;
 
-/** Stands for what a browser stores between two pages. */
+/** Simulates what a browser stores between two pages. */
 function createSheets(): KeptSheets {
   let kept: KeptSheet | undefined;
   const batches = new Map<string, KeptBatch>();

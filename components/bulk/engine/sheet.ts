@@ -102,7 +102,7 @@ export class Sheet {
       kept |
       this.#judge(row, this.table.rows.cellsOf(row), this.mapping) |
       (this.#missing(row) ? flag.lacking : 0);
-    // Its ZIP was counted when the list was read.
+    // The repaired ZIP was already counted when the list was read.
     this.#zips = zips;
   }
 
@@ -136,7 +136,7 @@ export class Sheet {
       unpaid: [...this.unpaid].map(([batch, rows]) => ({ batch, rows: rows.size })),
       zipsRepaired: this.#zips,
     };
-    // Equal rows are counted together.
+    // Identical rows are counted together.
     const alike = new Uint32Array(256);
     for (const flags of this.#flags) alike[flags]!++;
     for (const [flags, rows] of alike.entries()) {

@@ -62,7 +62,7 @@ export function MapColumns({ list, mapping }: { list: OpenList; mapping: ColumnM
   );
 }
 
-/** The first three values, as they will be read. */
+/** The first three values, as they are read with this mapping. */
 function sampleOf({ samples }: OpenList, columns: readonly number[]): string {
   const values = samples.map((row) =>
     columns

@@ -10,7 +10,7 @@ import type { RowIssue, ShownRow } from "../engine/shown-row.ts";
 export type RowTone = "problem" | "wait" | "plain" | "done" | "out";
 type RowWords = { tone: RowTone; words: string; at: AddressLine | undefined };
 
-/** Returns a function that gives a row's status in words, and the line to look at. */
+/** Returns a function that returns the text of a row's status, and the line that the person should check. */
 export function useRowWords(): (row: ShownRow) => RowWords {
   const t = useTranslations("bulk.row");
   const doubt = useTranslations("compose.address.doubt");

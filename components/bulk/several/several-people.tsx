@@ -45,14 +45,14 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
       ...draft,
       text: toTemplate(draft.text),
       to: emptyAddress,
-      // /bulk has no option to remove our logo, so a hidden charge must not remain.
+      // /bulk has no option to remove our logo, so this option is reset to avoid a hidden charge.
       removeBranding: false,
       sentAs: undefined,
       sentHow: undefined,
     });
     await openList(new Blob([toRows(people)]), t("listName", { count: people.length }), true);
     written.replace(undefined);
-    // The list stays open in memory, where the next view finds it.
+    // The list stays open in memory, and the next page shows it.
     router.push("/bulk");
   };
 

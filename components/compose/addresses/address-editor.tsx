@@ -22,7 +22,7 @@ type AddressEditorProps = {
   candidate: CorrectedAddress | undefined;
   /** Whether the other address is still empty and is edited next. */
   otherIsNext: boolean;
-  /** Opened because something has to be fixed. */
+  /** True if the dialog was opened because something has to be fixed. */
   atFields: boolean;
   onChange: (patch: Partial<AddressDraft>) => void;
   onNext: () => void;
@@ -49,7 +49,7 @@ export default function AddressEditor(props: AddressEditorProps) {
   }, [side, fields]);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Places the dialog again, because only now is its height known.
+    // Places the dialog again, because its height is known only now.
     place(dialog.current, side);
   }, [side]);
   useEffect(() => {

@@ -14,7 +14,7 @@ export class FieldText {
     return this.#read;
   }
 
-  /** Reads again after typing. */
+  /** Reads the text from the DOM again, after typing. */
   readAnew(): EditableText {
     this.#read = null;
     return this.read;
@@ -46,7 +46,7 @@ export class FieldText {
     return segment ? segment.start + focusOffset! : text.length;
   }
 
-  /** From a character to the end of the text. */
+  /** The range from a character to the end of the text. */
   rangeFrom(offset: number): Range | null {
     const place = placeOf(this.read, offset);
     if (!place) return null;

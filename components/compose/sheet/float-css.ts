@@ -15,7 +15,7 @@ export function cssOf({ height, right, left }: PlannedFloat, { width, slack }: F
     ];
   }
   const share = width * shareOfRight;
-  // A band that excludes a whole line is on both sides.
+  // A band that excludes a whole line needs a float on both sides.
   const onLeft = [...left, ...right.filter(([, , room]) => room === 0)].sort((a, b) => a[0] - b[0]);
   const toRight = (room: number) => Math.max(0, room - (width - share));
   return [

@@ -43,7 +43,7 @@ export type FlowPlan = {
   overflowTop: number | null;
 };
 
-/** The lines of a layout, with their places on the stack of sheets. `text` is what was laid out. */
+/** The lines of a layout, with their places on the stack of sheets. `text` is the text that was laid out. */
 export function planLines(layout: SheetLayout, paper: Paper, text: string) {
   const lines: PlannedLine[] = [];
   const sheets: number[] = [];

@@ -61,7 +61,7 @@ export function lookAtLines({ read, printed: text, floats, width, glyphTop, lead
      */
     roomOf({ start, end, room }: PlannedLine): number {
       if (end >= text.length || text[end] === "\n") return room;
-      // Without the break, its hyphen can't be measured.
+      // The hyphen exists only if the browser breaks here, so it can't be measured.
       if (text[end - 1] === softHyphen) return room;
       let ink = end;
       while (ink > start && /[ \u3000]/.test(text[ink - 1]!)) ink--;

@@ -31,7 +31,7 @@ const letter: Paper = {
   grows: true,
 };
 
-/** A card this narrow fills a small screen at print size. */
+/** A card of at most this width is shown at print size, because it then fills a small screen. */
 const narrowIn = 6;
 
 export function paperOf(format: Format): Paper {
@@ -73,7 +73,7 @@ const faces: Record<FontName, { scale: number; leading: number; ascent: number; 
   "hand-print": { scale: 1.15, leading: 1.45, ascent: 1.042, descent: 0.312 },
 };
 
-/** The layout before the real one is known: that of a first word. A letter may be expected to take some pages. */
+/** The layout until the real one is known: that of a single word. For a letter, the number of expected pages can be given. */
 export function firstLayout(format: Format, font: FontName, pages = 1): SheetLayout {
   const paper = paperOf(format);
   const isLetter = paper === letter;

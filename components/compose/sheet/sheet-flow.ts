@@ -60,7 +60,7 @@ export class SheetFlow {
     this.#editedAt = performance.now();
     if (this.#setting && this.#plan) {
       this.#stop();
-      // Done once between pauses, because typing further down needs no other change.
+      // Runs only once between two pauses, because typing further down needs no other change.
       const from = this.#isHeldThroughout ? this.#lineBefore(commonStart(this.#printed, text)) : undefined;
       if (from !== undefined && (this.#freedFrom === null || from < this.#freedFrom)) {
         this.#freedFrom = from;
@@ -91,7 +91,7 @@ export class SheetFlow {
   set(setting: Setting | null, printed: string, settingKey: string): void {
     this.#stop();
     this.#setting = setting;
-    // The first edit since the last answer, in the text of this one.
+    // The position of the first edit since the last answer, in the text of this answer.
     const at = commonStart(this.#printed, printed);
     this.#printed = printed;
     const isAnew = settingKey !== this.#knownOf;
@@ -241,7 +241,8 @@ export class SheetFlow {
       if (!this.#rooms.has(key)) this.#rooms.set(key, glass.roomOf(line));
     }
     if (stuck && this.#all) {
-      // Every line is held, and some still break wrong. Keeping words whole is better than lines of the right length.
+      // Every line is held, and some still break in the wrong place. Keeping words whole is better than lines of the right
+      // length.
       this.#field.classList.remove("sheet-anywhere");
       this.#onState("close");
       return;

@@ -30,7 +30,7 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
   const before = useRef(text);
 
   useEffect(() => {
-    // Another font or format is laid out at once. Text waits for a pause, even before the first layout.
+    // A change of font or format is laid out at once. A change of text waits for a pause, even before the first layout.
     const wait = before.current === text ? 0 : pauseOf(text);
     before.current = text;
     // An empty sheet already has its first layout.

@@ -6,7 +6,7 @@ import type { Format } from "#lib/domain/mail/pieces";
 import { paperOf } from "./paper.ts";
 import { setWritingPreference, useWritingPreference } from "./writing-preference.ts";
 
-/** Other ways to write: the printed size on a small screen, and a plain text box. */
+/** The other ways to write: at print size on a small screen, or in a plain text box. */
 export function WritingModes({ format }: { format: Format }) {
   const t = useTranslations("compose.sheet");
   const preference = useWritingPreference();

@@ -94,7 +94,7 @@ export function WritingSheet(props: WritingSheetProps) {
     return () => observer.disconnect();
   }, [comfort, paper]);
 
-  // A font that has loaded changes every width.
+  // Measures again after a font has loaded, because it changes every width.
   useEffect(() => {
     const onFaces = () => setScale((before) => ({ ...before, faces: before.faces + 1 }));
     document.fonts.addEventListener("loadingdone", onFaces);
