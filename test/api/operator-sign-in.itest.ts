@@ -297,6 +297,23 @@ describe("a person", () => {
       expect((await post("/api/operator/people", { name: odd }, { Cookie })).status).toBe(400);
   });
 
+  test("and another who end or reset each other at once: one of them stays", async () => {
+    for (const [act, stillIn] of [
+      ["end", "ended_at is null"],
+      ["reset", "password is not null"],
+    ] as const) {
+      const pair = [await join(), await join()];
+      const ids = await Promise.all(pair.map(({ name }) => idOf(name)));
+      const form = { reason: "They left." };
+      const answers = await Promise.all(
+        pair.map(({ Cookie }, n) => post(`/api/operator/people/${ids[1 - n]}/${act}`, form, { Cookie })),
+      );
+      expect(answers.filter(({ status }) => status === 404)).toHaveLength(1);
+      const sql = `select id from operators where id = any($1) and ${stillIn}`;
+      expect((await database.pool.query(sql, [ids])).rows).toHaveLength(1);
+    }
+  });
+
   test("who is removed while signing in has no open session", async () => {
     for (let n = 0; n < 5; n += 1) {
       const { name, secret } = await join();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#lib/db/client";
-import { transact } from "#lib/db/transact";
+import { type Transaction, transact } from "#lib/db/transact";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
@@ -19,7 +19,7 @@ import { hashPassword } from "./password-hash.ts";
 import { assertStrongPassword } from "./password-strength.ts";
 import { rotateTotp } from "./rotate-totp.ts";
 import { openTotp, sealTotp } from "./seal-totp.ts";
-import { endSessionsOf } from "./session-repository.ts";
+import { endSessionsOf, isSessionOpen } from "./session-repository.ts";
 import { newTotpSecret, totpSetUp, totpStepOf } from "./totp.ts";
 import { drawQrCode } from "./totp-qr.ts";
 
@@ -75,7 +75,7 @@ export function createInvitationService({ database, keyring, clock, sessions }: 
       const { token, invitation } = newInvitation();
       const id = newOperatorId();
       await transact(database, async (tx) => {
-        await lockOperators(tx);
+        await lockForPerson(tx, session);
         const nameKey = nameKeyOf(name);
         await assertNameIsFree(tx, nameKey);
         await tx.operator.create({ data: { id, name, nameKey, createdAt: clock(), ...invitation } });
@@ -103,6 +103,7 @@ export function createInvitationService({ database, keyring, clock, sessions }: 
     async reset(session: OperatorSession, id: string, reason?: string): Promise<string> {
       const { token, invitation } = newInvitation();
       await transact(database, async (tx) => {
+        await lockForPerson(tx, session);
         const { count } = await tx.operator.updateMany({
           where: { id, name: { not: null }, endedAt: null },
           data: { ...invitation, password: null, kid: null, totpSecret: null },
@@ -116,12 +117,13 @@ export function createInvitationService({ database, keyring, clock, sessions }: 
 
     /**
      * Ends a person and their sessions. The row stays, because the audit log names it. Throws not_found, and validation_error for
-     * one's own, so that the console always has someone.
+     * one's own, so that the console always has someone: of two persons who end each other at once, one stays.
      */
     async end(session: OperatorSession, id: string, reason?: string): Promise<void> {
       if (session.person?.id === id)
         throw new AppError("validation_error", "You can't end your own access. Ask another operator.");
       await transact(database, async (tx) => {
+        await lockForPerson(tx, session);
         const { count } = await tx.operator.updateMany({
           where: { id, endedAt: null },
           data: { endedAt: clock(), inviteHash: null, password: null, kid: null, totpSecret: null },
@@ -187,6 +189,12 @@ export function createInvitationService({ database, keyring, clock, sessions }: 
       });
     },
   };
+}
+
+/** Locks the persons, and checks that the one who acts hasn't just been ended or reset. Throws not_found, as without a session. */
+async function lockForPerson(tx: Transaction, { id, person }: OperatorSession): Promise<void> {
+  await lockOperators(tx);
+  if (person && !(await isSessionOpen(tx, id))) throw new AppError("not_found", "Sign in to see this page.");
 }
 
 const newOperatorId = () => `opr_${randomBytes(8).toString("hex")}`;

@@ -24,6 +24,10 @@ export async function endSessionsOf(tx: Transaction, operatorId: string, at: Dat
   await tx.operatorSession.updateMany({ where: { operatorId, endedAt: null }, data: { endedAt: at } });
 }
 
+/** Whether nothing has ended the session since the request began. */
+export const isSessionOpen = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.operatorSession.count({ where: { id, endedAt: null, operator: { endedAt: null } } })) === 1;
+
 export function createSessionRepository({ prisma }: Pick<Database, "prisma">) {
   const { operatorSession } = prisma;
   return {
