@@ -15,8 +15,10 @@ export const rooms = {
   card: { places: 10 },
   chain: { places: 10 },
   smtp: { places: 10 },
-  /** Webhook endpoints, by host. A stalled host must not use up all places in every process. */
+  /** Webhook endpoints of live orders, by caller and host. A stalled host must not use up all places in every process. */
   host: { places: 5, everywhere: true, total: 40 },
+  /** Webhook endpoints of sandbox orders, by host. They are free, so they must not use up the places of live orders. */
+  sandbox_host: { places: 5, everywhere: true, total: 20 },
   cron: { places: 4 },
 } as const satisfies Record<string, Room>;
 

@@ -85,7 +85,7 @@ export function webhooks(): Guide {
             "A host gets at most 120 sandbox events at once, then 2 a second.",
             "`Retry-After` in your response delays the next attempt by up to a day.",
             "410 stops all further deliveries for this order.",
-            "At most five deliveries to one host run at the same time.",
+            "At most five deliveries of your live orders to one host run at the same time. The sandbox orders of all callers share another five.",
           ),
         ],
       },

@@ -53,10 +53,11 @@ update work set due_at = least(due_at, $3) where kind = 'delivery' and due_at is
 // Locks the work first, as every run does. Takes a new lease, so that a running attempt can't record its outcome.
 const restartSql = `
 with target as (
-  select e.id, e.position, e.order_id, c.webhook_url from order_events e join order_contents c using (order_id)
+  select e.id, e.position, e.order_id, webhook_partition(c.webhook_url, o.id, o.actor) as partition_key
+  from order_events e join order_contents c using (order_id) join orders o on o.id = e.order_id
   where e.order_id = $1 and e.id = $2 and c.webhook_url is not null
 ), woken as (
-  insert into work (kind, id, partition_key, due_at) select 'delivery', id, webhook_partition(webhook_url), $3 from target
+  insert into work (kind, id, partition_key, due_at) select 'delivery', id, partition_key, $3 from target
   on conflict (kind, id) do update set due_at = $3, leased_until = null, lease = work.lease + 1, failures = 0 returning id
 )
 insert into webhook_deliveries (event_id, position, order_id, status, restarted_at)

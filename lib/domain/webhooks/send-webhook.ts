@@ -69,7 +69,10 @@ export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<
   const answer = await post(deps, { eventId, keeper, url, body });
   deps.fault("webhook-answered");
   const ms = Math.round(performance.now() - began);
-  const { status, next } = outcomeOf(deps, lease.failures + 1, answer);
+  const outcome = outcomeOf(deps, lease.failures + 1, answer);
+  // The try of an open circuit doesn't prolong a delivery that has already waited for the whole schedule.
+  const isOver = admission.isTry && outcome.status === "waiting" && endOf(target) <= clock();
+  const { status, next }: typeof outcome = isOver ? { status: "failed", next: "settled" } : outcome;
   if (circuit && status === "delivered") await hosts.succeeded(circuit, clock());
   else if (circuit && status !== "stopped") await hosts.failed(circuit, admission.isTry, clock());
   await deliveries.record(lease, clock(), { status, attempt: { ...answer.seen, ms } });
@@ -77,14 +80,17 @@ export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<
   return next;
 }
 
+/** When the schedule of retries would have ended. */
+const endOf = ({ since }: Target) => new Date(since.getTime() + giveUpMs);
+
 /** Postpones an event until its host may be tried. Gives up when the schedule of retries would have ended. */
 async function waitForHost(
   { deliveries, clock }: SendWebhookDeps,
   lease: Lease,
-  { since }: Target,
+  target: Target,
   wait: Date,
 ): Promise<Next> {
-  const end = new Date(since.getTime() + giveUpMs);
+  const end = endOf(target);
   if (end > clock()) return { wait: wait < end ? wait : end, failures: "keep" };
   const problem = "Not sent: the host of the webhook_url didn't accept webhooks for three days.";
   await deliveries.giveUp(lease, clock(), problem);
