@@ -19,7 +19,7 @@ export function AlreadySent({ orderId, how = "mailed", onNew }: AlreadySentProps
     >
       {how === "mailed" ? null : <p className="mt-1">{t(`${how}Text`)}</p>}
       <p className="mt-1">
-        {/* Loads a whole page: only an order's own document may show the card form (security-headers.ts). */}
+        {/* A full page load, because only an order's own document may show the card form (security-headers.ts). */}
         <a
           href={`/orders/${orderId}`}
           className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"

@@ -147,7 +147,7 @@ function Actions({ batch, sent, onChanged }: ActionsProps) {
             {t("lost", { count: lost })}
           </h2>
           <p className="mt-1 mb-3 text-15 text-ink-soft">{t("lostText")}</p>
-          {/* A whole load: the page of the list reads the address once. */}
+          {/* A full page load, because the page of the list reads the URL only once. */}
           <a href={`/bulk?again=${batch.id}`} className={buttonClasses({ kind: "quiet" })}>
             {t("again")}
           </a>

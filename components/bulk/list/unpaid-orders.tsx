@@ -18,7 +18,7 @@ export function UnpaidOrders({ unpaid }: { unpaid: Counts["unpaid"] }) {
   return unpaid.map(({ batch, rows }) => (
     <Notice key={batch} tone="wait" title={t("title", { count: rows })}>
       <p className="mt-1">{t("text", { count: rows })}</p>
-      {/* A whole load: only a batch's own document may show the card form (security-headers.ts). */}
+      {/* A full page load, because only a batch's own document may show the card form (security-headers.ts). */}
       <a
         href={`/batches/${batch}`}
         className="mt-1 inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"

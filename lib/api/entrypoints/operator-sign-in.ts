@@ -35,8 +35,8 @@ export function invitationAnswer({ env }: Services, request: Request, token: str
 }
 
 /**
- * Signs a person in by name, password, and code. Counts the attempt before it checks anything. While there is no person yet,
- * OPERATOR_PASSWORD leads to making the first one.
+ * Signs a person in by name, password, and code. Counts the attempt before it checks anything. While there is no operator yet,
+ * OPERATOR_PASSWORD opens an invitation for the first one.
  */
 export const signInRoute = consoleRoute("operator_sign_in", async (request, context, services) => {
   const { operators, throttle } = services;
@@ -72,7 +72,7 @@ async function endEarlier(services: Services, request: Request): Promise<void> {
   if (earlier) await services.operators.signOut(earlier, { everywhere: false });
 }
 
-/** Ends the session, or with `everywhere`, all of them. The browser forgets what it kept of the console. */
+/** Ends the session, or with `everywhere`, all of them. The browser deletes what it stored of the console. */
 export const signOutRoute = consoleRoute("operator_sign_out", async (request, context, services) => {
   const form = await formOf(request, context);
   const session = await operatorOf(services, request.headers.get("cookie"), addressOf(request, context));

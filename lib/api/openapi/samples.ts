@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
 
-/** Samples of values that the server makes for each order. They are never valid but always have the right format. */
+/** Samples of values that the server makes for each order. They have the right format but are never valid. */
 export const sampleOrderId = "ord_test_4f1d2c3b5a6978e0d1c2b3a495867708";
 /** Event IDs of the examples, in order. */
 export const sampleEventIds = [

@@ -50,7 +50,7 @@ export function createThrottle({ pool }: Pick<Database, "pool">) {
       const state = await limiterFor(rule).get(actorId);
       if (state && state.consumedPoints >= limitOf(rule)) throw tooMany(rule, state);
     },
-    /** Takes back one `consume`, if the call turned out to be none that the rule limits. */
+    /** Undoes one `consume`, if the rule turned out not to limit this call. */
     async uncount(rule: AnyRule, actorId: string): Promise<void> {
       await limiterFor(rule).reward(actorId);
     },

@@ -63,7 +63,7 @@ function changeTo(name: BatchTransition): BatchStep {
     await deps.work.commit(lease, async (tx) => {
       const changed = await deps.batches.change(tx, batch.id, name, at);
       const isOver = name === "complete" || name === "finish_canceling";
-      // A checkout that nobody paid costs nothing, so anyone could have us mail anyone.
+      // An unpaid checkout costs nothing, so an email about it would let anyone make us email anyone.
       const wasHeld = batch.accountId !== null || payment?.intentId != null;
       if (changed && isOver && wasHeld && batch.email && !batch.sandbox)
         await queueMessage(tx, { kind: "batch_done", reference: batch.id, at });

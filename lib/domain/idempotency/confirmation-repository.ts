@@ -28,7 +28,10 @@ export async function spendConfirmation(
   return count === 1;
 }
 
-/** Forgets the keys and tokens of erased orders and batches; until then, their requests can be repeated (docs/rules.md#idempotency-life). */
+/**
+ * Deletes the keys and tokens of erased orders and batches; until then, their requests can be repeated
+ * (docs/rules.md#idempotency-life).
+ */
 export async function forgetRequests(
   { prisma }: Pick<Database, "prisma">,
   ids: readonly string[],

@@ -7,7 +7,8 @@ import { keyRetentionDays, leaseSeconds } from "./key-life.ts";
 export type Claim = { scope: string; key: string; leaseId: string };
 
 // The guard is in the `where`: of several requests with one key, exactly one gets the row. A claim is free again if its lease
-// expired without an order, or if the key itself expired. The key of an order has no end: it goes when the order's content is erased.
+// expired without an order, or if the key itself expired. The key of an order doesn't expire: it is deleted when the order's
+// content is erased.
 const claimSql = `
 insert into idempotency_keys as held (scope, key, fingerprint, lease_id, lease_expires_at, created_at, expires_at)
 values ($1, $2, $3, $4, $5, $6, $7)
@@ -61,8 +62,8 @@ export function createIdempotencyRepository({ prisma, pool }: Pick<Database, "pr
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
 /**
- * Says what the claim's request created, or what an equal request had created before. False if the lease was lost. The key of an
- * order or a batch has no end of its own (docs/rules.md#idempotency-life).
+ * Stores what the claim's request created, or what an equal request had created before. False if the lease was lost. The key of
+ * an order or a batch has no expiry of its own (docs/rules.md#idempotency-life).
  */
 export async function completeClaim(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { queueMessage } from "./queue-message.ts";
  */
 const perDay = { unproven: 3, proven: 50 } as const;
 const dayMs = 86_400_000;
-/** Time for the other emails of the same burst to be counted in the summary. */
+/** How long a summary waits, so that it also counts the other emails of the same burst. */
 const gatherMs = 5 * 60_000;
 
 /** The limit that an email counts against, as stored. `mailbox`: a digest, because the outbox has no addresses. */

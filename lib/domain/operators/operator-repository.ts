@@ -34,20 +34,23 @@ export const listOperatorRows = ({ prisma }: Pick<Database, "prisma">) =>
 export const isConsoleClaimed = async ({ prisma }: Pick<Database, "prisma"> | { prisma: Transaction }) =>
   (await prisma.operator.count({ where: { joinedAt: { not: null } }, take: 1 })) > 0;
 
-/** Until the transaction ends, no other one adds a person, accepts an invitation, or signs in. All of these are rare. */
+/**
+ * Takes a lock: until the transaction ends, no other transaction adds an operator, accepts an invitation, or signs in. All of
+ * these are rare.
+ */
 export async function lockOperators(tx: Transaction): Promise<void> {
   await tx.$executeRaw`lock table operators in share row exclusive mode`;
 }
 
-/** Throws validation_error if another person at work has the name. The caller holds the lock. */
+/** Throws validation_error if another current operator has the name. The caller holds the lock. */
 export async function assertNameIsFree(tx: Transaction, nameKey: string): Promise<void> {
   if (await tx.operator.findFirst({ where: { nameKey, endedAt: null }, select: { id: true } }))
     throw new AppError("validation_error", "Another operator has this name.");
 }
 
 /**
- * Uses up a code's time step. False if a code of this step or a later one was used before, or if the person was ended or has a new
- * password. Of two requests with one code, the condition lets one pass.
+ * Uses up a code's time step. False if a code of this step or a later one was used before, or if the person was removed or has a
+ * new password. Of two requests with one code, the condition lets one pass.
  */
 export async function useTotpStep(
   tx: Transaction,

@@ -5,7 +5,7 @@ export const inviteSchema = z.object({ name: z.string() });
 /** Length of a console password, in characters. */
 export const passwordChars = { min: 12, max: 200 };
 export const maxNameChars = 60;
-/** A password or a code is asked for again before money or keys, if the last one is older. */
+/** If the last password or code is older than this, it must be entered again for forms about money, keys, and operators. */
 export const reauthenticationMinutes = 15;
 
 /** Control characters, and characters that reorder or break a line. */

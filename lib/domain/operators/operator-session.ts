@@ -26,7 +26,7 @@ export type OperatorSession = {
   readonly authenticatedAt?: Date;
 };
 
-/** The session of a command: whoever has the shell may do everything anyway. */
+/** The session of a command. It may do everything, because whoever has the shell can do everything anyway. */
 export const shellSession: OperatorSession = { operator: true, id: "shell" };
 
 /**
@@ -86,7 +86,7 @@ export function createOperatorSessions({ database, clock }: { database: Database
     },
 
     confirm: (session: OperatorSession) => rows.confirm(session.id, clock()),
-    /** Keeps a form until the person has confirmed it; null forgets it. Only the newest form of a session is kept. */
+    /** Stores a form until the person has confirmed it; null deletes it. Only the newest form of a session is stored. */
     keepForm: (session: OperatorSession, form: PendingForm | null) =>
       rows.keepForm(session.id, form && new Uint8Array(Buffer.from(JSON.stringify(form)))),
     async readForm(session: OperatorSession): Promise<PendingForm | null> {
@@ -94,9 +94,9 @@ export function createOperatorSessions({ database, clock }: { database: Database
       return bytes && JSON.parse(Buffer.from(bytes).toString());
     },
     end: (session: OperatorSession) => rows.end(session.id, clock()),
-    /** Ends every open session, this one too. Returns their number. */
+    /** Ends every open session, including this one. Returns their number. */
     endAll: () => rows.endAll(clock()),
-    /** Whether an operator, or this one, has signed in from this address's network lately. */
+    /** Whether any operator, or only the given one, has recently signed in from this address's network. */
     isKnown: (address: string, operatorId?: string) => rows.isKnown(networkOf(address), operatorId),
     sweep: () => rows.sweep(clock()),
   };

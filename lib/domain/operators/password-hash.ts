@@ -11,7 +11,7 @@ const slowHash = promisify(scrypt) as (
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const [saltBytes, hashBytes] = [16, 32];
 
-/** Compared with when a name is unknown, so that the answer takes as long as for a known one. */
+/** The hash to compare with if a name is unknown, so that the answer takes as long as for a known name. */
 const nobodys = new Uint8Array(saltBytes + hashBytes);
 
 /** The salt and the scrypt hash of a password. */
@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<Uint8Array<ArrayBu
   return new Uint8Array(Buffer.concat([salt, await slowHash(normal(password), salt, hashBytes, cost)]));
 }
 
-/** Costs one slow hash, also if there is nothing stored to compare with; then it is false. The caller bounds the length. */
+/** Computes one slow hash even if there is no stored hash; the result is then false. The caller limits the length. */
 export async function isPassword(given: string, stored: Uint8Array | null): Promise<boolean> {
   const bytes = stored ?? nobodys;
   const theirs = await slowHash(normal(given), bytes.subarray(0, saltBytes), hashBytes, cost);

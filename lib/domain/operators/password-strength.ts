@@ -12,7 +12,7 @@ const judgedChars = 64;
  * made of the person's or the product's name.
  */
 export async function assertStrongPassword(password: string, name: string): Promise<void> {
-  // Code units first, because nothing works on a text longer than its bound.
+  // Checks the number of code units first, so that nothing processes a text above the limit.
   if (password.length > passwordChars.max || [...password].length < passwordChars.min) {
     throw new AppError(
       "validation_error",

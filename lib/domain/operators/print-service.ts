@@ -12,7 +12,7 @@ import type { OperatorSession } from "./operator-session.ts";
 import type { createOrderService } from "./order-service.ts";
 import { createPrintQueue } from "./print-queue-repository.ts";
 
-/** Pieces per merged file: as many as a person can fold and carry, and as fit in the PDF engine's memory. */
+/** The most pieces in a merged file. A person can fold and carry this many, and they fit in the PDF engine's memory. */
 const batchPieces = 40;
 
 export type PrintServiceDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock"> & {

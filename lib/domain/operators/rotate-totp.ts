@@ -11,7 +11,7 @@ export function rotateTotp(database: Database, keyring: Keyring): Promise<number
     for (const { id, kid, totpSecret } of rows) {
       const secret = openTotp(keyring, { kid, totpSecret });
       if (!secret) continue;
-      // The old bytes in the condition, because a new invitation may replace the secret at this moment.
+      // The condition includes the old bytes, because a new invitation may replace the secret at this moment.
       const { count } = await tx.operator.updateMany({
         where: { id, totpSecret },
         data: sealTotp(keyring, secret),

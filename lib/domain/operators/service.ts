@@ -28,7 +28,7 @@ type Deps = OrderServiceDeps &
   ProofServiceDeps &
   RestoreServiceDeps &
   CreditServiceDeps & {
-    /** OPERATOR_PASSWORD, which makes the first person. */
+    /** OPERATOR_PASSWORD, with which the first operator is created. */
     password: string | undefined;
     keyring: Keyring;
     throttle: CodeThrottle;

@@ -19,7 +19,7 @@ export async function insertSession(tx: Transaction, { at, tokenHash, ...row }: 
   });
 }
 
-/** Ends the sessions of a person, in the transaction that ends the person or the password. */
+/** Ends the sessions of a person, in the transaction that removes the person or invalidates the password. */
 export async function endSessionsOf(tx: Transaction, operatorId: string, at: Date): Promise<void> {
   await tx.operatorSession.updateMany({ where: { operatorId, endedAt: null }, data: { endedAt: at } });
 }
@@ -31,7 +31,7 @@ export const isSessionOpen = async (tx: Transaction, id: string): Promise<boolea
 export function createSessionRepository({ prisma }: Pick<Database, "prisma">) {
   const { operatorSession } = prisma;
   return {
-    /** Null if the person was ended. */
+    /** Null if the person was removed. */
     find: (tokenHash: Uint8Array) =>
       operatorSession.findFirst({
         where: { tokenHash: new Uint8Array(tokenHash), operator: { endedAt: null } },
@@ -56,7 +56,7 @@ export function createSessionRepository({ prisma }: Pick<Database, "prisma">) {
       const { count } = await operatorSession.updateMany({ where: { endedAt: null }, data: { endedAt: at } });
       return count;
     },
-    /** Whether this person, or anybody if none is named, has signed in from this network lately. */
+    /** Whether this person, or any operator if no person is given, has recently signed in from this network. */
     isKnown: async (network: string, operatorId?: string) =>
       (await operatorSession.count({ where: { network, ...(operatorId ? { operatorId } : {}) }, take: 1 })) >
       0,

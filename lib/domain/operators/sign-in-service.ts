@@ -21,9 +21,9 @@ export type CodeThrottle = {
 };
 
 /**
- * Wrong codes with the right password, a day: only someone who knows the password gets to guess codes. A network that the person has
- * signed in from has its own count, so that a stranger with the password can't lock the person out. 70 guesses have a chance of
- * 0.02%.
+ * The number of wrong codes with the right password that are allowed per day. Only someone who knows the password can guess
+ * codes. A network that the person has signed in from has its own count, so that a stranger with the password can't lock the
+ * person out. 70 guesses have a chance of 0.02%.
  */
 const codeRules = {
   strangers: { name: "operator_code", perDay: 20 },
@@ -42,7 +42,7 @@ type Deps = {
 type Person = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 export type SignIn = { name: string; password: string; code: string };
 
-/** Signs persons in, and asks them to prove themselves again (docs/rules.md#operators, #operator-reauthentication). */
+/** Signs operators in, and checks their password or code again later (docs/rules.md#operators, #operator-reauthentication). */
 export function createSignInService(deps: Deps) {
   const { database, password: firstPassword, keyring, clock, throttle, sessions, invitations } = deps;
 
@@ -50,13 +50,16 @@ export function createSignInService(deps: Deps) {
   const record = (session: OperatorSession, act: Parameters<typeof recordAct>[2]) =>
     transact(database, (tx) => recordAct(tx, session, act, clock()));
 
-  /** Where wrong codes of this person are counted: together for all unknown networks, and by known network. */
+  /**
+   * The name under which wrong codes of this person are counted: one for all unknown networks together, and one for each known
+   * network.
+   */
   async function counterOf(id: string, address: string | null) {
     if (address === null || !(await sessions.isKnown(address, id))) return [codeRules.strangers, id] as const;
     return [codeRules.known, `${id}:${networkOf(address)}`] as const;
   }
 
-  /** The time step of a right code. Counted before it is checked, so that guesses at the same moment count too. */
+  /** Returns the time step of a right code. Counts the guess before it checks the code, so that concurrent guesses count too. */
   async function checkCode(person: Person, code: string, address: string | null): Promise<number | null> {
     const [rule, id] = await counterOf(person.id, address);
     await throttle.consume(rule, id);
@@ -66,12 +69,12 @@ export function createSignInService(deps: Deps) {
     return step;
   }
 
-  /** The person and the step, or which of the two was wrong. */
+  /** Returns the person and the time step of the code, or whether the password or the code was wrong. */
   async function check({ name, password, code }: SignIn, address: string | null) {
     const isSane = password.length <= passwordChars.max;
     const parsed = parseOperatorName(name);
     const person = parsed === null ? null : await findOperatorByName(database, nameKeyOf(parsed));
-    // The slow hash also for unknown names, so that neither answer nor time tells who works here.
+    // Computes the slow hash for unknown names too, so that neither the answer nor its time reveals which names exist.
     const isRight = await isPassword(isSane ? password : "", person?.password ?? null);
     if (!person || !isSane || !isRight) return { person, wrong: "password" as const };
     const step = await checkCode(person, code, address);
@@ -98,8 +101,8 @@ export function createSignInService(deps: Deps) {
     },
 
     /**
-     * Lets OPERATOR_PASSWORD make the first person: returns the token of an invitation. Throws not_found if the setting is absent,
-     * too_late once there is a person, invalid_key for a wrong password.
+     * Checks OPERATOR_PASSWORD, and returns the token of the first operator's invitation. Throws not_found if the setting is
+     * absent, too_late once there is a person, invalid_key for a wrong password.
      */
     async startFirst(given: string, address: string | null): Promise<string> {
       if (firstPassword === undefined)
@@ -117,8 +120,8 @@ export function createSignInService(deps: Deps) {
     },
 
     /**
-     * Accepts the password or a code of the session's person again. False if it is wrong. A code that signed in doesn't count again.
-     * Throws rate_limited.
+     * Accepts the password or a code of the session's person again. False if it is wrong. A code that was used for signing in
+     * isn't accepted again. Throws rate_limited.
      */
     async reauthenticate(session: OperatorSession, given: string): Promise<boolean> {
       const person = session.person && (await findOperator(database, session.person.id));

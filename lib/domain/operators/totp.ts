@@ -3,7 +3,7 @@ import { brandName } from "#lib/shared/brand";
 
 /** RFC 6238 with the parameters that every authenticator app knows: SHA-1, six digits, 30 seconds. */
 const stepSeconds = 30;
-/** Clocks of phones differ, and people type slowly: the code before and the one after count too. */
+/** The previous and the next code are accepted too, because phones' clocks differ and people type slowly. */
 const skewSteps = 1;
 
 export const newTotpSecret = (): Uint8Array<ArrayBuffer> => new Uint8Array(new Secret({ size: 20 }).bytes);

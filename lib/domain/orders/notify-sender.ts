@@ -17,8 +17,8 @@ const mails: Partial<Record<TransitionName, MessageKind>> = {
 };
 
 /**
- * Cancellations before any money was held. Nobody is mailed about them, because anyone can cause them for nothing, in anyone's name
- * (docs/rules.md#mails-after-money).
+ * Cancellations before any money was held. No email is sent about them, because anyone can cause them free of charge and with any
+ * email address (docs/rules.md#mails-after-money).
  */
 const neverHeld: ReadonlySet<string> = new Set([
   "checkout_expired",

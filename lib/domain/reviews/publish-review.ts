@@ -6,7 +6,10 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { setPublished } from "./review-repository.ts";
 
-/** Publishes or hides a review for an operator. Throws too_late if it already is so, or if it is of a sandbox order. */
+/**
+ * Publishes or hides a review for an operator. Throws too_late if the review already is published or hidden as requested, or if
+ * it is of a sandbox order.
+ */
 export async function publishReview(
   { database, clock }: { database: Database; clock: Clock },
   session: OperatorSession,

@@ -72,7 +72,7 @@ export function createReviewRepository({ prisma }: Pick<Database, "prisma">) {
   };
 }
 
-/** Publishes or hides a review. False if it already is so, or isn't about real mail. */
+/** Publishes or hides a review. False if the review already is published or hidden as requested, or isn't about real mail. */
 export async function setPublished(tx: Transaction, id: string, published: boolean): Promise<boolean> {
   const { count } = await tx.review.updateMany({
     where: { id, published: !published, sample: false },

@@ -64,7 +64,7 @@ insert into webhook_deliveries (event_id, position, order_id, status, restarted_
 select target.id, position, order_id, 'waiting', $3 from target join woken on woken.id = target.id
 on conflict (event_id) do update set status = 'waiting', restarted_at = $3`;
 
-// Not an attempt: the event was not sent.
+// This doesn't add an attempt, because the event was not sent.
 const giveUpSql = `
 with ${fence}
 update webhook_deliveries set status = 'failed', log = (

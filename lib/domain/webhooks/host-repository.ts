@@ -4,12 +4,12 @@ import type { Database } from "#lib/db/client";
 const failuresThatOpen = 5;
 /** How long a circuit stays open: the first time, the second time, and so on. The last pause repeats. */
 const openSeconds = [60, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600];
-/** A try of an open circuit belongs to its process for longer than an attempt can take. */
+/** How long a try of an open circuit is reserved for its process, which is longer than an attempt can take. */
 const tryMs = 20_000;
 /** Sandbox deliveries to one host: 120 at once, then 2 a second. */
 const pacedMs = 500;
 const burst = 120;
-/** Longer than a delivery is retried. */
+/** How long a host's row is stored, which is longer than a delivery is retried. */
 const keptMs = 5 * 86_400_000;
 
 type Circuit = { key: string; isPaced: boolean };
@@ -27,7 +27,7 @@ where (host.open_until is null or host.open_until <= $2)
   and (not $3 or coalesce(host.paced_until, $2) <= $2::timestamptz + $5::int * interval '1 millisecond')
 returning open_until is not null as "isTry"`;
 
-// Attempts that were under way when the circuit opened don't open it again.
+// Attempts that had already started when the circuit opened don't open it again.
 const failSql = `
 insert into webhook_hosts as host (key, failures, updated_at) values ($1, 1, $2)
 on conflict (key) do update set updated_at = $2, failures = host.failures + 1,
@@ -42,7 +42,7 @@ export type HostRepository = ReturnType<typeof createHostRepository>;
 
 /** A circuit breaker and a rate for each host, shared by all processes. */
 export function createHostRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
-  /** When a delivery may be sent; null if now. */
+  /** The time at which a delivery may be sent; null if it may be sent now. */
   async function waitOf({ key, isPaced }: Circuit, now: Date): Promise<Date | null> {
     const host = await prisma.webhookHost.findUnique({ where: { key } });
     const paced = isPaced && host?.pacedUntil ? host.pacedUntil.getTime() - burst * pacedMs : 0;

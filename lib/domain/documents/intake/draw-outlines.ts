@@ -12,7 +12,7 @@ const largestScale = 8;
 const margin = 6;
 /** In pixels as drawn: 4 by 2.3 inches at 400 dpi. Larger patches are drawings or whole pages and aren't remembered. */
 const mostPixels = 1_500_000;
-/** More patches than a page has marks in its letterhead. */
+/** The most patches of a page, which is more than a letterhead has marks. */
 const mostPatches = 16;
 /** Pixels that are drawn for all patches of a page. */
 const mostPixelsOfPage = 4 * mostPixels;

@@ -142,7 +142,7 @@ export function createPdfIntake(): PdfIntake {
       const patches = patchesOf(judged.unread);
       const request = { pdf, index: page - 1, patches: patches.map(placeOf), withoutText, released };
       const outlines = await run<"outlines">({ kind: "outlines", ...request }, caller).catch((error) => {
-        // What was read counts, although a patch is too costly to draw.
+        // The text that was read counts, even if a patch is too costly to draw.
         if (isAppError(error) && error.code === "invalid_pdf") return noOutlines(patches);
         throw error;
       });

@@ -9,8 +9,8 @@ const callerMs = 10 * 60_000;
 const mostSlowFiles = 3;
 
 /**
- * Remembers PDFs that took too long, and the callers who sent them, in this process. The same bytes are refused without a worker, and a
- * caller who has sent several such files waits, so that one file can't keep the workers from everybody else.
+ * Remembers PDFs that took too long, and the callers who sent them, in this process. The same bytes are refused without a worker,
+ * and a caller who has sent several such files waits, so that one file can't occupy the workers that other callers need.
  */
 export function createSlowFiles(now: () => number = () => performance.now()) {
   const files = new Map<string, number>();

@@ -57,7 +57,7 @@ const learnt: ReadonlySet<RuleId> = new Set<RuleId>(Object.values(ruleOf));
 /** Whether the classifier has learned the rule, so that it may overrule the rule's decision. */
 export const isLearnt = (rule: RuleId): boolean => learnt.has(rule);
 
-/** "m e t h": the rules put such letters together, the classifier doesn't, so it may not undo what they say. */
+/** "m e t h": only the rules join such letters, so the classifier may not overrule what the rules find in them. */
 const spread = /(?:^|\s)(?:[a-z][ .*_-]{1,3}){3}[a-z](?![a-z])/i;
 
 export type Asked = {

@@ -15,7 +15,7 @@ const limb = "knees|kneecaps|fingers|legs|elbows|hands|teeth|eyes";
 export const veiledThreat: Rule = {
   id: "R17",
   phrases: {
-    // A thing that burns, as a visitor with an offer would praise it; a fire inspector may say it too.
+    // Praise of a thing that burns, as a visitor with an offer would say it. A fire inspector may say it too.
     "veiled.fire": [
       "dry|dryer|drier ~1 as|than ~2 matchbox|tinder|bone|paper|kindling|straw|dust",
       "matchbox|tinderbox|kindling|sawdust|acetone|varnish|propane|shingles",
@@ -28,7 +28,7 @@ export const veiledThreat: Rule = {
       "wood|fire|fires|brakes|wiring|stairs|ice ~3 funny|strange|tricky thing|things",
       "wiring|furnace|roof ~4 just as|also old",
     ],
-    // What it is said for.
+    // What the writer wants in return.
     "veiled.price": [
       "take|accept|reconsider|consider|refused ~2 our|the|my ~3 offer|bid|price",
       "sell|lease|deed ~2 us|me",
@@ -46,13 +46,13 @@ export const veiledThreat: Rule = {
       "association|we|insurance protects|protect ~2 members|friends|you|those",
       "{money}|hundred|thousand ~2 monthly|weekly",
     ],
-    // Said alone, these mean nothing else.
+    // These are threats even alone, because they mean nothing else.
     "veiled.body": [
       "people|folks|men|guys|you ~2 walk|breathe ~1 better|easier|longer when|if|once ~2 pay|paid|owe",
       `leave you ~1 your ~1 ${limb}`,
       "kids|children|girls|boys|babies|daughters|sons wander|disappear|vanish too",
     ],
-    // These need someone who wants something.
+    // These are threats only if the writer wants something.
     "veiled.limb": [
       `man|guy|fellow|woman|girl|pianist|carpenter|runner needs|uses ~1 his|her ~1 ${limb}`,
       "talk|chat|speak|word|discuss ~3 your ~1 knees|kneecaps|elbows|legs|fingers",
@@ -70,7 +70,7 @@ export const veiledThreat: Rule = {
       "bothering|bother with ~1 animals",
       "leave ~1 {kin}|him|her|us alone",
     ],
-    // Where a person is found on an ordinary day, told to one who decides something.
+    // Where someone can be found on an ordinary day, in a letter to a person who decides something.
     "veiled.route": [
       "you ~1 take|ride|catch|park|parks|walk|jog|run|sit ~4 bus|train|gate|level|lot|deck|canal|seat|corner|alone",
       "your ~1 mother|sister|wife|husband|son|daughter|kids|brother ~2 takes|rides|parks|walks|waters|sits|waits|jogs",
