@@ -238,6 +238,32 @@ describe("a database that was restored to a moment", () => {
     expect([await stageOf(id), piecesAt(id)]).toEqual(["screening", 0]);
   });
 
+  test("asks about pieces in the print queue, and prints none while hand-over is paused", async () => {
+    await switchTo(own);
+    setClock(minutes(300));
+    const id = await sendByCode({ format: "notecard", text: "Thank you." });
+    await container().fulfilment.advance(id);
+    setClock(minutes(320));
+    await container().fulfilment.advance(id);
+    await query(
+      own,
+      "update hand_over set paused_at = now() + interval '1 day', pause_reason = 'bucket_ahead'",
+    );
+    const { printing, restore } = container().operators;
+    const piece = { format: "notecard", mailClass: "first_class" };
+    await expect(printing.makeBatch(session, piece)).rejects.toMatchObject({ code: "too_late" });
+    const { open } = await container().restore.check();
+    const finding = open.find((one) => one.kind === "ask_printer" && one.reference === id);
+    await restore.adopt(session, finding!.id, "It was printed");
+    const rows = await query(
+      own,
+      `select printed_at is null as waits from print_queue where order_id = '${id}'`,
+    );
+    expect(rows).toEqual([{ waits: false }]);
+    await query(own, "delete from restore_findings");
+    await query(own, "update hand_over set paused_at = null, pause_reason = null, checked_at = null");
+  });
+
   test("stores more findings than a statement can have parameters, and deletes those that are no longer found", async () => {
     await switchTo(own);
     const database = openDatabase(own, { poolSize: 1 });

@@ -15,7 +15,7 @@ import { createPrintQueue } from "./print-queue-repository.ts";
 /** The most pieces in a merged file. A person can fold and carry this many, and they fit in the PDF engine's memory. */
 const batchPieces = 40;
 
-export type PrintServiceDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock"> & {
+export type PrintServiceDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock" | "handOver"> & {
   documents: Documents;
 };
 
@@ -54,13 +54,21 @@ export function createPrintService(
       return deps.documents.toPng(mailed, page, { widthPx: 900, piece: order });
     },
 
-    /** Puts waiting pieces of one format and class into a new batch. Null if none are waiting. */
+    /**
+     * Puts waiting pieces of one format and class into a new batch. Null if none are waiting. Throws too_late while hand-over is
+     * paused, because a piece may have been printed already.
+     */
     async makeBatch(
       session: OperatorSession,
       piece: { format: string; mailClass: string },
     ): Promise<string | null> {
       const batchId = `pb_${randomBytes(8).toString("hex")}`;
       const at = clock();
+      if (!(await deps.handOver.isOpen()))
+        throw new AppError(
+          "too_late",
+          "Hand-over is paused, and a piece may already have been printed. Decide the findings of the restore first.",
+        );
       return transact(database, async (tx) => {
         const taken = await queue.takeIntoBatch(tx, { batchId, ...piece }, batchPieces, at);
         if (taken === 0) return null;

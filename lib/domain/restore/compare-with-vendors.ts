@@ -1,4 +1,5 @@
 import type { RailTable } from "#lib/domain/rails/find-rail";
+import { inHouse } from "#lib/domain/rails/in-house-piece";
 import type { CardPayments, ListedPayment } from "#lib/ports/card-payments";
 import type { ListedPiece, PrintRail } from "#lib/ports/print-rail";
 import type { FindingKind, NewFinding } from "./finding.ts";
@@ -73,19 +74,16 @@ const isOpen = ({ status }: { status: string }) => status === "pending" || statu
 /** Findings for rails without a list and for the operator's own printer. They can't be queried, so a person must check them. */
 async function askPrinters({ rails, facts }: Deps, before: Date): Promise<NewFinding[]> {
   const orders = await facts.unfinished(before);
-  return orders.flatMap((order) => {
-    const rail = rails.find(order);
-    if (!rail || rail.listPieces) return [];
-    return [
-      {
-        kind: "ask_printer" as const,
-        vendor: rail.name,
-        reference: order.id,
-        vendorId: null,
-        amountCents: null,
-      },
-    ];
+  const ask = (vendor: string, reference: string): NewFinding => ({
+    kind: "ask_printer",
+    ...{ vendor, reference, vendorId: null, amountCents: null },
   });
+  const unlisted = orders.flatMap((order) => {
+    const rail = rails.find(order);
+    return !rail || rail.listPieces ? [] : [ask(rail.name, order.id)];
+  });
+  const queued = await facts.unprinted(before);
+  return [...unlisted, ...queued.map((id) => ask(inHouse, id))];
 }
 
 /** Findings for payments that match no order, batch, or purchase here. */

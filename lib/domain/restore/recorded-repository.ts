@@ -44,6 +44,16 @@ export function createRecordedFacts({ prisma }: Pick<Database, "prisma">) {
       return orders as { id: string; format: Format; mailClass: MailClass; tracking: boolean }[];
     },
 
+    /** Pieces that wait for the operator's printer here, and may have been printed after the moment of the restore. */
+    async unprinted(before: Date): Promise<string[]> {
+      const rows = await prisma.printQueueItem.findMany({
+        where: { printedAt: null, queuedAt: { lte: before } },
+        select: { orderId: true },
+        orderBy: { orderId: "asc" },
+      });
+      return rows.map(({ orderId }) => orderId);
+    },
+
     /** `known`: the references that have a payment or purchase. `kept`: those whose payment should not have been returned. */
     async paymentsOf(references: readonly string[]) {
       const where = { in: [...references] };
