@@ -10,7 +10,8 @@ export default defineConfig({
     setupFiles: ["test/setup/own-database.ts", "test/setup/property-seed.ts"],
     // Processes, not threads: tests set the environment and stop what they started by its pid.
     pool: "forks",
-    maxWorkers: 2,
+    // One more than CI has cores, because tests of processes and faults often wait for something.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
