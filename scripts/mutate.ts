@@ -13,9 +13,9 @@ import { openVerdicts } from "./mutate/verdicts.ts";
 import { project } from "./project.ts";
 
 /**
- * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write] [--anew]`: puts small
+ * `npm run mutate -- [folder or file …] [--sample 40] [--seed 1] [--minutes 6] [--patience 90] [--write] [--restart]`: puts small
  * faults into a copy of the code, one at a time, and reports which of them no test detects. With the same folder and seed, it
- * continues where the last run used up its minutes, unless `--anew` is given. `--write` enters the score in docs/mutation.md.
+ * continues where the last run used up its minutes, unless `--restart` is given. `--write` enters the score in docs/mutation.md.
  * Decision 53 says why this tool is our own.
  */
 const { values, positionals } = parseArgs({
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: "string", default: "60" },
     patience: { type: "string", default: "90" },
     write: { type: "boolean", default: false },
-    anew: { type: "boolean", default: false },
+    restart: { type: "boolean", default: false },
     only: { type: "string" },
   },
 });
@@ -89,7 +89,7 @@ for (const mutant of chosen) {
     equivalent += 1;
     continue;
   }
-  const known = values.anew ? undefined : verdicts.find(mutant);
+  const known = values.restart ? undefined : verdicts.find(mutant);
   if (!known && Date.now() > ends) break;
   const started = Date.now();
   const by = known ? known.by : await findKiller(mutant);

@@ -20,7 +20,7 @@ const privateWords =
 const allowed = new Set(["given_back_cents"]);
 /** `desk` is the background color; screening lexicons and address dictionaries contain words, not names. */
 const exempt =
-  /^(lib\/domain\/addresses\/split-run|lib\/domain\/screening\/(rules|classifier\/concepts)|lib\/domain\/messages\/mail-layout|app\/globals\.css|clients\/typescript\/src\/types|test\/field-words)/;
+  /^(lib\/domain\/addresses\/split-run|lib\/domain\/screening\/(rules|classifier\/concepts)|lib\/domain\/messages\/email-layout|app\/globals\.css|clients\/typescript\/src\/types|test\/field-words)/;
 
 const snake = (name: string) =>
   name

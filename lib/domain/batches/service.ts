@@ -11,7 +11,7 @@ import { createBatchRepository } from "./batch-repository.ts";
 import type { BatchQuoteRequest, BatchRequest } from "./batch-request.ts";
 import type { AdvanceDeps } from "./batch-step.ts";
 import { cancelBatch } from "./cancel-batch.ts";
-import { composeBatchMail } from "./compose-batch-mail.ts";
+import { composeBatchMail } from "./compose-batch-email.ts";
 import { createBatch } from "./create-batch.ts";
 import { createBatchQuote } from "./create-batch-quote.ts";
 import { eraseBatches } from "./erase-batches.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "#lib/db/client";
 import type { Composed } from "./composed.ts";
 import { isProvenQuota } from "./daily-limit.ts";
-import { layOut } from "./mail-layout.ts";
+import { layOut } from "./email-layout.ts";
 import { listHeldBack } from "./message-repository.ts";
-import { summaryMail } from "./templates/summary-mail.ts";
+import { summaryMail } from "./templates/summary-email.ts";
 
 /**
  * Composes the summary of the emails of one quota that were held back. Null if there are none, or if the addresses were erased with

@@ -26,7 +26,7 @@ export type OperatorSession = {
   readonly authenticatedAt?: Date;
 };
 
-/** The session of a command. It may do everything, because whoever has the shell can do everything anyway. */
+/** The session of a command. It may do everything, because a person with a shell on the host can do everything anyway. */
 export const shellSession: OperatorSession = { operator: true, id: "shell" };
 
 /**

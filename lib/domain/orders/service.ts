@@ -15,7 +15,7 @@ import { createTurns } from "#lib/shared/event-loop-turns";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { type ComposeDeps, composeMail } from "./compose-mail.ts";
+import { type ComposeDeps, composeMail } from "./compose-email.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
 import type { ChangeOrder } from "./end-order.ts";
 import { eraseContent } from "./erase-content.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/client";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
-import { composeBatchMail } from "./compose-batch-mail.ts";
+import { composeBatchMail } from "./compose-batch-email.ts";
 
 const id = `bat_${"ab".repeat(16)}`;
 const link = `https://posthorn.example/batches/${id}`;

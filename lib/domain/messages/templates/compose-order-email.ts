@@ -2,7 +2,7 @@ import { type Format, pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
 import { translator } from "#messages/translator";
-import type { Words } from "../mail-layout.ts";
+import type { Words } from "../email-layout.ts";
 
 export type OrderMailKind = "held" | "receipt" | "mailed" | "delivered" | "refused" | "failed" | "canceled";
 

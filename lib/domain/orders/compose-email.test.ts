@@ -3,7 +3,7 @@ import { verifyCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { createKeyring } from "#lib/shared/keyring";
-import { type ComposeDeps, composeMail } from "./compose-mail.ts";
+import { type ComposeDeps, composeMail } from "./compose-email.ts";
 import type { Order } from "./order.ts";
 
 const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");

@@ -1,5 +1,5 @@
 import { translator } from "#messages/translator";
-import type { Words } from "../mail-layout.ts";
+import type { Words } from "../email-layout.ts";
 
 type Update = { kind: string; reference: string; page: string };
 

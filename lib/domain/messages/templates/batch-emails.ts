@@ -1,6 +1,6 @@
 import { formatCents } from "#lib/shared/money";
 import { translator } from "#messages/translator";
-import type { Words } from "../mail-layout.ts";
+import type { Words } from "../email-layout.ts";
 
 /** The email that a batch was accepted: paid with a code, or authorized on a card. */
 export function batchStartedMail(

@@ -1,6 +1,6 @@
 import { formatCents } from "#lib/shared/money";
 import { translator } from "#messages/translator";
-import type { Words } from "../mail-layout.ts";
+import type { Words } from "../email-layout.ts";
 
 /** The email with the six digits that verify an email address. They are also in the subject, where a phone shows them. */
 export function signInCodeMail(code: string): Words {
