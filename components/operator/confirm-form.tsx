@@ -11,6 +11,7 @@ const forms = [
   "operator_refund_pack",
   "operator_refund",
   "operator_finding",
+  "operator_adopt_listed",
   "operator_key",
   "operator_key_off",
   "operator_invite",

@@ -168,6 +168,7 @@ test("only forms about money, keys, and operators must be confirmed, and all of 
     "people",
     "people/[id]/end",
     "people/[id]/reset",
+    "restore/adopt",
     "restore/findings/[id]",
   ]);
 });

@@ -56,7 +56,7 @@ async function readRequest({ database, clock }: Deps, id: string): Promise<CodeR
   const left = found ? found.expiresAt.getTime() - clock().getTime() : 0;
   return {
     requestId: id,
-    emailed: found?.digitsOf === null,
+    emailed: !found?.digitsOf,
     expiresInMinutes: Math.max(0, Math.floor(left / 60_000)),
   };
 }

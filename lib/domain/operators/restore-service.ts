@@ -98,9 +98,10 @@ export function createRestoreService(
      * how many it adopted; at most `adoptedAtOnce`, so that a request ends in time. Skips orders that moved on in the meantime.
      */
     async adoptListed(session: OperatorSession, reason: string): Promise<number> {
-      const found = await listFindings(database, { kind: "piece_without_submission", limit: adoptedAtOnce });
+      const found = await listFindings(database, { kind: "piece_without_submission" });
       let adopted = 0;
       for (const { id } of found) {
+        if (adopted === adoptedAtOnce) break;
         const outcome = await adopt(session, id, reason).catch((error: unknown) => {
           if (error instanceof AppError && error.code === "too_late") return "moved on";
           throw error;

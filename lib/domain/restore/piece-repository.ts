@@ -7,8 +7,7 @@ const restoredBatch = "pb_restored";
 /**
  * Assigns the printer's piece to the order: writes an attempt in doubt with the piece's ID, and the order's next run accepts it
  * without a call. A piece in the operator's print queue is marked as printed. False unless the order is ready, is being handed over
- * and has no piece, or waits in that queue. UNIQUE(rail, piece) keeps two orders
- * from getting the same piece.
+ * and has no piece, or waits in that queue. UNIQUE(rail, piece) keeps two orders from getting the same piece.
  */
 export async function adoptPiece(
   { change }: { change: ChangeOrder },
