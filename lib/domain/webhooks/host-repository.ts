@@ -42,9 +42,14 @@ export type HostRepository = ReturnType<typeof createHostRepository>;
 
 /** A circuit breaker and a rate for each host, shared by all processes. */
 export function createHostRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
+  const find = (key: string) => prisma.webhookHost.findUnique({ where: { key } });
+
   /** The time at which a delivery may be sent; null if it may be sent now. */
-  async function waitOf({ key, isPaced }: Circuit, now: Date): Promise<Date | null> {
-    const host = await prisma.webhookHost.findUnique({ where: { key } });
+  async function waitOf(circuit: Circuit, now: Date): Promise<Date | null> {
+    return waitFor(circuit, await find(circuit.key), now);
+  }
+
+  function waitFor({ isPaced }: Circuit, host: Awaited<ReturnType<typeof find>>, now: Date): Date | null {
     const paced = isPaced && host?.pacedUntil ? host.pacedUntil.getTime() - burst * pacedMs : 0;
     const until = Math.max(host?.openUntil?.getTime() ?? 0, paced);
     return until > now.getTime() ? new Date(until) : null;
@@ -55,11 +60,11 @@ export function createHostRepository({ prisma, pool }: Pick<Database, "prisma" |
 
     /** Admits a delivery, or says until when it waits. Deliveries without a rate to a host that answers write nothing. */
     async admit(circuit: Circuit, now: Date): Promise<Admission> {
-      const wait = await waitOf(circuit, now);
-      if (wait) return { wait };
       const { key, isPaced } = circuit;
-      if (!isPaced && !(await prisma.webhookHost.findUnique({ where: { key } }))?.openUntil)
-        return { isTry: false };
+      const host = await find(key);
+      const wait = waitFor(circuit, host, now);
+      if (wait) return { wait };
+      if (!isPaced && !host?.openUntil) return { isTry: false };
       const values = [key, now, isPaced, pacedMs, burst * pacedMs, tryMs];
       const { rows } = await pool.query<{ isTry: boolean }>({ name: "admit_host", text: admitSql, values });
       return rows[0] ?? { wait: (await waitOf(circuit, now)) ?? new Date(now.getTime() + 1_000) };
