@@ -212,6 +212,7 @@ export function createContainer(env: Env) {
     authenticate: access.authenticate,
     keys: access.keys,
     sessions: access.sessions,
+    mailboxes: access.mailboxes,
     messages,
     quotes: createQuotes(letterDeps),
     sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },

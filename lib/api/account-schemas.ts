@@ -177,3 +177,23 @@ export const accountSessionSchema = z
     expires_at: z.iso.datetime().meta({ description: "When it expires." }),
   })
   .meta({ id: "AccountSession" });
+
+/** The digits can come from the same email as for an account session; they are used up by whichever is opened. */
+export const mailboxSessionSchema = z
+  .object({
+    status: z.literal("ok"),
+    mailbox_session: z.string().meta({
+      description: "Send it as the bearer of the lists and of `/v1/keys`. Keep it like a password.",
+    }),
+    expires_at: z.iso.datetime().meta({ description: "When it expires: one hour after it was opened." }),
+  })
+  .meta({ id: "MailboxSession" });
+
+export const endSessionsQuerySchema = z.object({
+  all: z
+    .literal("true")
+    .optional()
+    .meta({ description: "`true` ends every session of the mailbox, on every device." }),
+});
+
+export const sessionEndedSchema = z.object({ status: z.literal("ok") }).meta({ id: "SessionEnded" });

@@ -11,14 +11,16 @@ import { clientAddressHeader, readTrustedAddress } from "./trusted-client.ts";
 
 export type Caller = { actor: Actor; address: string | null };
 
-/** Identifies the caller of a request. Throws invalid_key, key_disabled, key_store_unavailable. */
+/** Identifies the caller of a request. Throws invalid_key, invalid_session, key_disabled, key_store_unavailable. */
 export async function identifyCaller(
   request: Request,
   context: RouteContext,
   services: Services,
+  { mailboxSession }: Pick<Operation, "mailboxSession"> = {},
 ): Promise<Caller> {
   const address = context.clientAddress ?? readTrustedAddress(request.headers.get(clientAddressHeader));
-  const actor = await services.authenticate({ authorization: request.headers.get("authorization"), address });
+  const authorization = request.headers.get("authorization");
+  const actor = await services.authenticate({ authorization, address, mailboxSession });
   return { actor, address };
 }
 

@@ -13,7 +13,7 @@ export type IncomingCall = {
   services: Services;
   headers: Record<string, string>;
   /** Returns the caller if its scope and throttles allow the call. Throws what identifyCaller and admitCaller throw. */
-  admit: (rules: Pick<Operation, "scope" | "throttles">, body?: unknown) => Promise<Actor>;
+  admit: (rules: Pick<Operation, "scope" | "throttles" | "mailboxSession">, body?: unknown) => Promise<Actor>;
 };
 
 /**
@@ -38,7 +38,7 @@ export async function answerCall(
   let code: string | undefined;
   let response: Response;
   const admit: IncomingCall["admit"] = async (rules, body) => {
-    const caller = await identifyCaller(request, context, services);
+    const caller = await identifyCaller(request, context, services, rules);
     actor = caller.actor;
     await admitCaller(rules, caller, body, services, headers);
     return actor;

@@ -49,6 +49,8 @@ export type Operation = {
   errors: readonly ErrorCode[];
   /** The scope that a developer key needs. Without a scope, only the key itself is checked. */
   scope?: Scope;
+  /** Whether it accepts a mailbox session as the bearer. Elsewhere, one is 401 invalid_key. */
+  mailboxSession?: true;
   /** How often a caller may call. Each of several throttles applies to the calls it counts. */
   throttles?: readonly Throttle[];
 };

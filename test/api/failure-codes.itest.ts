@@ -323,6 +323,15 @@ const ways: Record<string, Ways> = {
     ...throttled("/v1/account_sessions/verify", guess),
     invalid_code: () => post("/v1/account_sessions/verify", guess),
   },
+  openMailboxSession: {
+    ...throttled("/v1/mailbox_sessions", guess),
+    invalid_code: () => post("/v1/mailbox_sessions", guess),
+  },
+  endMailboxSession: {
+    invalid_session: () =>
+      call("DELETE", "/v1/mailbox_sessions", { headers: { Authorization: `Bearer svcm_${"a".repeat(43)}` } }),
+    service_unavailable: databaseAway,
+  },
   getCredit: {
     ...throttled("/v1/credits/svc-aaaa-aaaa-aaaa", null, "GET"),
     not_found: () => call("GET", "/v1/credits/svc-aaaa-aaaa-aaaa"),

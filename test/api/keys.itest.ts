@@ -35,6 +35,7 @@ const sample: Record<string, unknown> = {
   advanceOrder: { to: "mailed" },
   requestAccountCode: { email: "a@example.com" },
   verifyAccountCode: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },
+  openMailboxSession: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },
   createCreditCheckout: { pack: "starter", email: "a@example.com" },
   buyCreditWithTokens: { pack: "starter", email: "a@example.com", sandbox: true },
   mapCsv: { headers: ["name"] },
@@ -90,7 +91,8 @@ test("an issued key is not stored, only its hash", async () => {
 test("an unreachable key store is 503, except for malformed keys, which are still 401", async () => {
   const { authenticateCaller } = await import("#lib/domain/access/authenticate-caller");
   const keys = { findByHashes: () => Promise.reject(new Error("down")) } as never;
-  const deps = { keys, keyring: container().keyring };
+  const { keyring, mailboxes } = container();
+  const deps = { keys, keyring, mailboxes };
   const ask = (key: string) =>
     authenticateCaller(deps, { authorization: `Bearer ${key}`, address: "192.0.2.1" });
   await expect(ask(newApiKey("live"))).rejects.toMatchObject({ code: "key_store_unavailable" });

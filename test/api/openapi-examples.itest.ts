@@ -11,6 +11,7 @@ import {
   sampleCreditCode,
   sampleEmailCode,
   sampleEventId,
+  sampleMailboxSession,
   sampleOrderId,
   sampleReviewToken,
   sampleUploadKey,
@@ -111,6 +112,13 @@ async function replaceSamples(
     text = text.replaceAll(sampleEmailCode, emailCodeOf(container().keyring, requestId));
     text = text.replaceAll(sampleCodeRequest, requestId);
   }
+  if (example.headers?.Authorization?.includes(sampleMailboxSession)) {
+    const email = "ada@example.com";
+    const { requestId } = await container().sessions.requestCode({ email, caller: `addr:${text.length}` });
+    const code = emailCodeOf(container().keyring, requestId);
+    const { token } = await container().mailboxes.open({ email, code, requestId });
+    text = text.replaceAll(sampleMailboxSession, token);
+  }
   if (text.includes(sampleCreditCode)) {
     const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
     const { code } = await container().credits.mint({ ...mint, source: `example:${text.length}` });
@@ -146,7 +154,7 @@ async function replaceBatch(text: string, made: boolean): Promise<string> {
 
 const volatile: [RegExp, string][] = [
   [/^(ord_test_|ord_|bat_test_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
-  [/^(svc[qca]_).+/, "$1…"],
+  [/^(svc[qcam]_).+/, "$1…"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],
   [/^https?:.*cs_\w+$/, "a checkout"],
   [/^https?:\/\/[^/]+(\/v1\/x402\/credits)$/, "$1"],

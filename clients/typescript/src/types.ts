@@ -12,7 +12,7 @@ export interface paths {
     put?: never;
     /**
      * Request a six-digit code by email
-     * @description A verified email address raises the caps on live letters. The response is the same for every address.
+     * @description The code opens an account session, which raises the caps on live letters, or a mailbox session, which lists what was sent with the address. The response is the same for every address.
      *
      *     At most 5 calls a minute for each IP address.
      */
@@ -266,6 +266,32 @@ export interface paths {
      */
     post: operations["mapCsv"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/mailbox_sessions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange the code for a mailbox session
+     * @description Get the code with POST /v1/account_sessions. The session lists what was sent with this email address, for one hour. It is accepted only in the Authorization header of the lists and of `/v1/keys`.
+     *
+     *     At most 10 calls a minute for each IP address.
+     */
+    post: operations["openMailboxSession"];
+    /**
+     * End a mailbox session
+     * @description Ends the session in the Authorization header, or all of its mailbox.
+     */
+    delete: operations["endMailboxSession"];
     options?: never;
     head?: never;
     patch?: never;
@@ -1627,6 +1653,20 @@ export interface components {
     };
     /** @enum {string} */
     MailClass: "first_class" | "certified" | "certified_err" | "priority";
+    MailboxSession: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description Send it as the bearer of the lists and of `/v1/keys`. Keep it like a password. */
+      mailbox_session: string;
+      /**
+       * Format: date-time
+       * @description When it expires: one hour after it was opened.
+       */
+      expires_at: string;
+    };
     Order: {
       /** @description The ID of the order: `ord_…`, or `ord_test_…` in the sandbox. Anyone who has it can read the order. */
       id: string;
@@ -2252,6 +2292,13 @@ export interface components {
       /** @description Newest first. */
       reviews: components["schemas"]["Review"][];
     };
+    SessionEnded: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+    };
     Stats: {
       /**
        * @description `ok`: the request succeeded.
@@ -2477,6 +2524,7 @@ export type Format = components["schemas"]["Format"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
 export type LiveAvailability = components["schemas"]["LiveAvailability"];
 export type MailClass = components["schemas"]["MailClass"];
+export type MailboxSession = components["schemas"]["MailboxSession"];
 export type Order = components["schemas"]["Order"];
 export type OrderCreated = components["schemas"]["OrderCreated"];
 export type OrderEvent = components["schemas"]["OrderEvent"];
@@ -2495,6 +2543,7 @@ export type Review = components["schemas"]["Review"];
 export type ReviewRequest = components["schemas"]["ReviewRequest"];
 export type ReviewResponse = components["schemas"]["ReviewResponse"];
 export type Reviews = components["schemas"]["Reviews"];
+export type SessionEnded = components["schemas"]["SessionEnded"];
 export type Stats = components["schemas"]["Stats"];
 export type SuggestClassRequest = components["schemas"]["SuggestClassRequest"];
 export type SuggestedClass = components["schemas"]["SuggestedClass"];
@@ -3130,7 +3179,7 @@ export interface operations {
       };
       /**
        * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
-       *     - `invalid_session`: The account_session is invalid, or its 30 days are over.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
        */
       401: {
         headers: {
@@ -3383,7 +3432,7 @@ export interface operations {
       };
       /**
        * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
-       *     - `invalid_session`: The account_session is invalid, or its 30 days are over.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
        */
       401: {
         headers: {
@@ -4499,6 +4548,247 @@ export interface operations {
       };
     };
   };
+  openMailboxSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["VerifyCode"];
+      };
+    };
+    responses: {
+      /** @description The session */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MailboxSession"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_code`: The six-digit code is wrong, expired, or was tried too many times.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request" | "invalid_code";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
+  endMailboxSession: {
+    parameters: {
+      query?: {
+        /** @description `true` ends every session of the mailbox, on every device. */
+        all?: "true";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The session has ended */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SessionEnded"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /** @description - `key_disabled`: The API key has been disabled. */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
   describeApi: {
     parameters: {
       query?: never;
@@ -4645,7 +4935,7 @@ export interface operations {
       };
       /**
        * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
-       *     - `invalid_session`: The account_session is invalid, or its 30 days are over.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
        */
       401: {
         headers: {

@@ -7,6 +7,7 @@ import { toErrorResponse } from "../envelope.ts";
 import { bodyOf } from "../read-body.ts";
 import type { RouteContext } from "../route-context.ts";
 import { clientAddressHeader, readTrustedAddress } from "../trusted-client.ts";
+import { assertFromOurPage, readCookie } from "./page-request.ts";
 
 /** Over TLS with the prefix that keeps other hosts of the domain from setting it (RFC 6265bis, 4.1.3.2). */
 export const operatorCookie = "posthorn_operator";
@@ -38,12 +39,7 @@ export async function operatorOf(
   cookies: string | null,
   address: string | null = null,
 ): Promise<OperatorSession | null> {
-  const name = cookieNameOf(services);
-  const token = cookies
-    ?.split(";")
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  const token = readCookie(cookies, cookieNameOf(services));
   return token === undefined ? null : services.operators.verifySession(token, address);
 }
 
@@ -156,7 +152,7 @@ async function fieldsOf(
   maxFileBytes: number,
 ): Promise<Pick<OperatorCall, "form" | "file">> {
   if (request.method === "GET") return { form: new URLSearchParams(), file: null };
-  assertFromOurPage(request);
+  assertFromOurPage(request, "This form wasn't sent from the operator console.");
   const maxBytes = maxFormBytes + maxFileBytes;
   const bytes = await bodyOf(request, context, maxBytes);
   const type = request.headers.get("content-type") ?? "";
@@ -171,15 +167,6 @@ async function fieldsOf(
   for (const [name, value] of given) if (typeof value === "string") form.append(name, value);
   const file = given.get("file");
   return { form, file: file instanceof Blob && file.size > 0 ? await file.bytes() : null };
-}
-
-function assertFromOurPage(request: Request): void {
-  const site = request.headers.get("sec-fetch-site");
-  const origin = request.headers.get("origin");
-  const same =
-    origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
-  if (site === "same-origin" || (site === null && same)) return;
-  throw new AppError("forbidden_origin", "This form wasn't sent from the operator console.");
 }
 
 /** Whether to show a form's outcome on the page that the form is on, instead of on an empty page. */

@@ -11,7 +11,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   pdf_fetch_failed: "We couldn't fetch the PDF from `pdf_url`.",
   page_limit_exceeded: "The document is longer than 12 pages.",
   invalid_stars: "The number of stars must be from 1 to 5.",
-  invalid_session: "The account_session is invalid, or its 30 days are over.",
+  invalid_session: "The account or mailbox session is invalid, has expired, or was ended.",
   invalid_code: "The six-digit code is wrong, expired, or was tried too many times.",
   amount_too_small: "The total is below the card processor's minimum.",
   unknown_pack: "There is no credit pack with this name.",

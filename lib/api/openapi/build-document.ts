@@ -64,6 +64,12 @@ export function buildDocument(deployment: {
           description:
             "An optional developer key: svc_live_… or, for sandbox orders alone, svc_test_…. A key that is sent and does not verify is refused, never treated as no key.",
         },
+        MailboxSession: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A mailbox session, svcm_…, from POST /v1/mailbox_sessions: one hour, for lists and keys alone. Anywhere else it is refused.",
+        },
       },
       headers: usedHeaders(paths),
       schemas: schemas.all(),

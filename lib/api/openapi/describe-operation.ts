@@ -20,7 +20,7 @@ export function describeOperation(operation: Operation, schemas: ComponentSchema
     summary: operation.summary,
     description: describe(operation),
     // Anonymous first, because a call without a key is supported (docs/rules.md#anonymous-calls).
-    security: [{}, { BearerAuth: [] }],
+    security: [{}, { BearerAuth: [] }, ...(operation.mailboxSession ? [{ MailboxSession: [] }] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeRequestBody(operation, examples, schemas),
     responses: {

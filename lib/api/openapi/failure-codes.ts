@@ -14,6 +14,7 @@ export function failureCodesOf(operation: Operation): ErrorCode[] {
     "key_disabled",
     "key_store_unavailable",
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
+    ...(operation.mailboxSession ? (["invalid_session", "service_unavailable"] as const) : []),
     // Throttles are counted in the database, which may be unreachable.
     ...(operation.throttles
       ? (["unattributable_request", "rate_limited", "service_unavailable"] as const)

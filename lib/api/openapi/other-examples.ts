@@ -4,6 +4,7 @@ import {
   sampleCreditCode,
   sampleEmailCode,
   sampleFailure,
+  sampleMailboxSession,
   sampleOrderId,
   sampleReviewToken,
   sampleUploadKey,
@@ -102,6 +103,24 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       body: { email: "ada@example.com", code: sampleEmailCode, request_id: sampleCodeRequest },
       status: 200,
       answer: { status: "ok", account_session: "svca_AQ7d…", expires_at: "2026-12-20T17:04:11.000Z" },
+    },
+  ],
+  openMailboxSession: [
+    {
+      name: "opened",
+      summary: "The code of the email",
+      body: { email: "ada@example.com", code: sampleEmailCode, request_id: sampleCodeRequest },
+      status: 200,
+      answer: { status: "ok", mailbox_session: sampleMailboxSession, expires_at: "2026-11-20T18:04:11.000Z" },
+    },
+  ],
+  endMailboxSession: [
+    {
+      name: "ended",
+      summary: "The session in the Authorization header",
+      headers: { Authorization: `Bearer ${sampleMailboxSession}` },
+      status: 200,
+      answer: { status: "ok" },
     },
   ],
   getCredit: [

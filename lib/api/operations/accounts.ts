@@ -6,6 +6,9 @@ import {
 } from "../account-schemas.ts";
 import { defineOperation } from "../operation.ts";
 
+/** All guesses at emailed digits from one address count together, whatever they would open. */
+export const codeGuesses = { name: "account_code_guesses", perMinute: 10, by: "address" } as const;
+
 export const requestAccountCode = defineOperation({
   id: "requestAccountCode",
   method: "POST",
@@ -13,7 +16,7 @@ export const requestAccountCode = defineOperation({
   tag: "Accounts",
   summary: "Request a six-digit code by email",
   description:
-    "A verified email address raises the caps on live letters. The response is the same for every address.",
+    "The code opens an account session, which raises the caps on live letters, or a mailbox session, which lists what was sent with the address. The response is the same for every address.",
   headers: {
     "Idempotency-Key": {
       description:
@@ -36,5 +39,5 @@ export const verifyAccountCode = defineOperation({
   body: verifyCodeSchema,
   responses: { 200: { schema: accountSessionSchema, description: "The session" } },
   errors: ["invalid_code", "unattributable_request", "rate_limited"],
-  throttles: [{ name: "account_code_guesses", perMinute: 10, by: "address" }],
+  throttles: [codeGuesses],
 });

@@ -1,11 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
-import { emailCodeOf } from "./email-code.ts";
-import { countTry, deleteCodesBefore, findEmailCode, markCodeUsed } from "./email-code-repository.ts";
-import { mailboxActor, mailboxDigest, mailboxOf } from "./mailbox.ts";
+import { deleteCodesBefore } from "./email-code-repository.ts";
+import { mailboxActor, mailboxDigest } from "./mailbox.ts";
+import { type EmailedCode, redeemCode } from "./redeem-code.ts";
 
 export type SessionDeps = { database: Database; keyring: Keyring; clock: Clock };
 
@@ -17,26 +16,16 @@ const version = 1;
 const bodyLength = 1 + 1 + 4 + 16;
 /** docs/rules.md#account-session-token */
 export const sessionDays = 30;
-/** docs/rules.md#account-sessions */
-const maxTries = 5;
 
-/**
- * Exchanges the digits of an email for a session. Counts each try of the request before it compares the digits, so that concurrent
- * tries can't exceed five; tries of other requests don't count. Throws invalid_code for every kind of failure.
- */
+/** Exchanges the digits of an email for a session. Throws invalid_code. */
 export async function verifyCode(
-  { database, keyring, clock }: SessionDeps,
-  { email, code, requestId }: { email: string; code: string; requestId: string },
+  deps: SessionDeps,
+  given: EmailedCode,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const now = clock();
-  const request = await findEmailCode(database, requestId);
-  if (request?.mailbox !== mailboxOf(email)) throw invalidCode();
-  if (!(await countTry(database, { id: request.id, maxTries, now }))) throw invalidCode();
-  const mailed = request.digitsOf ?? request.id;
-  if (!isSame(emailCodeOf(keyring, mailed), code)) throw invalidCode();
-  if (!(await markCodeUsed(database, mailed, now))) throw invalidCode();
-  const expiresAt = new Date((Math.floor(now.getTime() / 1000) + sessionDays * 86_400) * 1000);
-  return { token: issueSession(keyring, email, expiresAt), expiresAt };
+  const { keyring, clock } = deps;
+  await redeemCode(deps, given);
+  const expiresAt = new Date((Math.floor(clock().getTime() / 1000) + sessionDays * 86_400) * 1000);
+  return { token: issueSession(keyring, given.email, expiresAt), expiresAt };
 }
 
 /** Deletes requests one day after they were made. */
@@ -76,15 +65,4 @@ function issueSession(keyring: Keyring, email: string, expiresAt: Date): string 
   mailboxDigest(email).copy(body, 6);
   const { mac } = keyring.sign("account-session", Buffer.concat([Buffer.from(prefix), body]));
   return prefix + Buffer.concat([body, mac]).toString("base64url");
-}
-
-function isSame(ours: string, given: string): boolean {
-  return given.length === ours.length && timingSafeEqual(Buffer.from(ours), Buffer.from(given));
-}
-
-function invalidCode(): AppError {
-  return new AppError(
-    "invalid_code",
-    "The code is wrong, expired, belongs to another request, or was tried too many times.",
-  );
 }

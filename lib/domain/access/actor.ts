@@ -1,5 +1,6 @@
 import { AppError } from "#lib/shared/errors";
 import type { KeyMode, Scope } from "./api-key.ts";
+import type { MailboxSession } from "./mailbox-session.ts";
 import type { KeyCaps } from "./mailing-caps.ts";
 
 /** Who is calling. Throttles and caps are counted by `id`. */
@@ -12,6 +13,12 @@ export type Actor =
       scopes: ReadonlySet<string>;
       /** The key's own caps, if it has any. */
       caps: KeyCaps | null;
+    }
+  | {
+      kind: "mailbox";
+      /** As in mailboxActor. */
+      id: string;
+      session: MailboxSession;
     }
   | { kind: "address"; id: string }
   | { kind: "unknown"; id: null };
@@ -32,4 +39,23 @@ export function assertScope(actor: Actor, scope: Scope): void {
   if (actor.kind === "key" && !actor.scopes.has(scope)) {
     throw new AppError("insufficient_scope", `This API key doesn't have the scope ${scope}.`);
   }
+}
+
+/** Whose orders and batches a list shows. */
+export type Owner = { keyId: string } | { mailbox: string };
+
+/**
+ * Whose orders and batches the actor may list: those of its key, or those with its mailbox's email address. Throws invalid_key for a caller
+ * with neither, because a list needs a proof of who sent what (docs/rules.md#mailbox-sessions).
+ */
+export function ownerOf(actor: Actor): Owner {
+  if (actor.kind === "key") return { keyId: actor.keyId };
+  if (actor.kind === "mailbox") return { mailbox: actor.session.mailbox };
+  throw new AppError(
+    "invalid_key",
+    "Lists need an API key or a mailbox session in the Authorization header.",
+    {
+      next: ["Send an API key, or open a mailbox session with POST /v1/mailbox_sessions."],
+    },
+  );
 }

@@ -4,20 +4,33 @@ import type { Actor } from "./actor.ts";
 import { hashesOf, parseApiKey } from "./api-key.ts";
 import { networkOf } from "./client-address.ts";
 import type { KeyRepository } from "./key-repository.ts";
+import { mailboxActor } from "./mailbox.ts";
+import { type createMailboxSessions, isMailboxToken, type MailboxSession } from "./mailbox-session.ts";
 
 /**
  * Identifies the caller. Refuses a credential that doesn't verify instead of treating its caller as anonymous
- * (docs/rules.md#anonymous-calls). Throws invalid_key, key_disabled, key_store_unavailable.
+ * (docs/rules.md#anonymous-calls). Throws invalid_key, invalid_session, key_disabled, key_store_unavailable.
  */
 export async function authenticateCaller(
-  deps: { keys: KeyRepository; keyring: Keyring },
-  request: { authorization: string | null; address: string | null },
+  deps: {
+    keys: KeyRepository;
+    keyring: Keyring;
+    mailboxes: Pick<ReturnType<typeof createMailboxSessions>, "verify">;
+  },
+  request: {
+    authorization: string | null;
+    address: string | null;
+    /** Whether the operation accepts a mailbox session. Elsewhere, one isn't even looked up. */
+    mailboxSession?: boolean | undefined;
+  },
 ): Promise<Actor> {
   if (request.authorization === null) {
     if (request.address === null) return { kind: "unknown", id: null };
     return { kind: "address", id: `addr:${networkOf(request.address)}` };
   }
   const presented = /^Bearer +(\S+)$/i.exec(request.authorization)?.[1];
+  if (request.mailboxSession && presented !== undefined && isMailboxToken(presented))
+    return mailboxCaller(await deps.mailboxes.verify(presented));
   const parsed = presented === undefined ? null : parseApiKey(presented);
   if (presented === undefined || parsed === null) throw invalidKey();
 
@@ -39,6 +52,15 @@ export async function authenticateCaller(
     scopes: new Set(stored.scopes),
     caps: stored.caps,
   };
+}
+
+function mailboxCaller(session: MailboxSession | null): Actor {
+  if (session) return { kind: "mailbox", id: mailboxActor(Buffer.from(session.mailbox, "hex")), session };
+  throw new AppError("invalid_session", "The mailbox session is unknown, has expired, or was ended.", {
+    next: [
+      "POST /v1/account_sessions with your email address, then POST /v1/mailbox_sessions with the code.",
+    ],
+  });
 }
 
 function invalidKey(): AppError {

@@ -6,6 +6,7 @@ import { sweepCodes, verifyCode } from "./account-session.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
 import { createKeyRepository } from "./key-repository.ts";
+import { createMailboxSessions } from "./mailbox-session.ts";
 import type { KeyCaps } from "./mailing-caps.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
 import { requestCode } from "./request-code.ts";
@@ -22,10 +23,12 @@ export function createAccess({
 }) {
   const deps = { database, keyring, clock };
   const keys = createKeyRepository(database);
+  const mailboxes = createMailboxSessions(deps);
   const idempotency = createIdempotencyRepository(database);
   return {
-    authenticate: (request: { authorization: string | null; address: string | null }) =>
-      authenticateCaller({ keys, keyring }, request),
+    authenticate: (request: Parameters<typeof authenticateCaller>[1]) =>
+      authenticateCaller({ keys, keyring, mailboxes }, request),
+    mailboxes,
     keys: {
       /** Throws validation_error for an unknown scope. Without scopes, the key may do everything. */
       issue: (request: {
@@ -37,7 +40,10 @@ export function createAccess({
       list: () => keys.list(),
       disable: (id: string) => keys.disable(id, clock()),
     },
-    sweep: () => sweepCodes(deps),
+    async sweep() {
+      await sweepCodes(deps);
+      await mailboxes.sweep();
+    },
     sessions: {
       requestCode: (
         ...given: Parameters<typeof requestCode> extends [unknown, ...infer Rest] ? Rest : never

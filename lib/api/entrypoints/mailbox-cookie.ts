@@ -1,0 +1,56 @@
+import type { Services } from "#lib/container";
+import { type MailboxSession, mailboxSessionSeconds } from "#lib/domain/access/mailbox-session";
+import { parseInput } from "#lib/shared/parse-input";
+import { verifyCodeSchema } from "../account-schemas.ts";
+import { answerCall, json } from "../answer-call.ts";
+import { codeGuesses } from "../operations/accounts.ts";
+import { bodyOf, parseJson } from "../read-body.ts";
+import type { RouteContext } from "../route-context.ts";
+import { assertFromOurPage, readCookie } from "./page-request.ts";
+
+/** Over TLS with the prefix that keeps other hosts of the domain from setting it (RFC 6265bis, 4.1.3.2). */
+const cookieNameOf = ({ env }: Services) =>
+  env.PUBLIC_BASE_URL?.startsWith("https:") ? "__Host-posthorn_mailbox" : "posthorn_mailbox";
+
+/** The mailbox session of a page, from the request's Cookie header; null if none is open. */
+export async function mailboxSessionOf(
+  services: Services,
+  cookies: string | null,
+): Promise<MailboxSession | null> {
+  return services.mailboxes.verify(readCookie(cookies, cookieNameOf(services)));
+}
+
+/** SameSite=Lax: a link in an email must open the page signed in. Every request that changes something states its origin as well. */
+function cookieOf(services: Services, token: string, maxAge: number): string {
+  const secure = services.env.PUBLIC_BASE_URL?.startsWith("https:") ? "; Secure" : "";
+  return `${cookieNameOf(services)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+}
+
+const wrongOrigin = "This request wasn't sent from one of our pages.";
+const maxBodyBytes = 2_000;
+
+/** Opens a session for this browser. Scripts of the page never see its token. Not part of the `/v1` contract. */
+export function signInToMailbox(request: Request, context: RouteContext = {}): Promise<Response> {
+  return answerCall("mailbox_sign_in", request, context, async ({ services, headers, admit }) => {
+    assertFromOurPage(request, wrongOrigin);
+    await admit({ throttles: [codeGuesses] });
+    const bytes = await bodyOf(request, context, maxBodyBytes);
+    const sent = parseJson(request.headers.get("content-type"), bytes);
+    const { email, code, request_id: requestId } = parseInput(verifyCodeSchema, sent, "body");
+    const { token } = await services.mailboxes.open({ email, code, requestId });
+    const earlier = await mailboxSessionOf(services, request.headers.get("cookie"));
+    if (earlier) await services.mailboxes.end(earlier);
+    const cookie = cookieOf(services, token, mailboxSessionSeconds);
+    return json(200, { status: "ok" }, { ...headers, "Set-Cookie": cookie });
+  });
+}
+
+/** Ends the browser's session. Idempotent. */
+export function signOutOfMailbox(request: Request, context: RouteContext = {}): Promise<Response> {
+  return answerCall("mailbox_sign_out", request, context, async ({ services, headers }) => {
+    assertFromOurPage(request, wrongOrigin);
+    const session = await mailboxSessionOf(services, request.headers.get("cookie"));
+    if (session) await services.mailboxes.end(session);
+    return json(200, { status: "ok" }, { ...headers, "Set-Cookie": cookieOf(services, "", 0) });
+  });
+}
