@@ -38,6 +38,12 @@ export default async function benchBatch() {
       cost.push([ours.cpuMs, renders.cpuMs]);
       time.push([ours.ms, single.ms]);
     }
+    const created: { quoteMs: number; createMs: number }[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const times = await batches.createQuoted(10 * rows, seed);
+      if (round > 0) created.push(times);
+      seed += 10 * rows;
+    }
     // With one thread, garbage collection runs on the other core, so the CPU time of both cores counts.
     const [{ cpuMs: one }, { ms: two }] = [await assessWith(1), await assessWith(2)];
     const [small, large] = [peakMb(rows, 10), peakMb(10 * rows, 1)];
@@ -53,6 +59,12 @@ export default async function benchBatch() {
         ratio: median(time.map(([ours, theirs]) => ours / theirs)),
         atMost: 1 / 3,
         detail: detailOf(time, "ms"),
+      },
+      {
+        name: `creating a quoted batch of ${10 * rows} rows / its quote (time)`,
+        ratio: median(created.map(({ quoteMs, createMs }) => createMs / quoteMs)),
+        atMost: 0.7,
+        detail: `${Math.round(median(created.map(({ createMs }) => createMs)))} against ${Math.round(median(created.map(({ quoteMs }) => quoteMs)))} ms`,
       },
       {
         name: "merging and rendering with two threads / on one core (letters a second)",
@@ -121,10 +133,14 @@ async function assessWith(workers: number): Promise<Measured> {
   const { to: _, ...rest } = piece;
   const letter = {
     ...{ piece: { ...rest, font: "serif" as const }, priced: piece, priceBook: defaultPriceBook },
-    ...{ document: null, addressLimits: undefined, sandbox: true, play: true },
+    ...{ document: null, addressLimits: undefined, sandbox: true },
   };
   const all = async (count: number) => {
-    const chunks = pool.assess(rowsOf(count, 1), { letter, text: template, keep: false }, undefined);
+    const chunks = pool.assess(
+      rowsOf(count, 1),
+      { letter, text: template, keep: false, quoted: null },
+      undefined,
+    );
     for await (const { problems } of chunks) if (problems.length > 0) throw new Error(problems[0]!.reason);
   };
   try {

@@ -4,6 +4,7 @@ import { address, letterWords } from "./write-rows.ts";
 /** Quotes and sends a sandbox batch in its own process, and makes its rows. */
 export async function openBatches() {
   const { POST } = await import("../../app/v1/batches/route.ts");
+  const { POST: quoteRoute } = await import("../../app/v1/batches/quotes/route.ts");
   const { installContainer } = await import("#lib/container");
   const { createContainer } = await import("#lib/create-container");
   const { readEnv } = await import("#lib/env");
@@ -11,23 +12,38 @@ export async function openBatches() {
   const { key } = await services.keys.issue({ name: "bench", mode: "test", scopes: undefined });
   let callers = 0;
 
+  async function post<Answer>(
+    route: typeof POST,
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    callers += 1;
+    const request = new Request("http://bench", {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/json", ...headers },
+    });
+    const response = await route(request, { clientAddress: `172.16.0.${callers % 250}` });
+    if (!response.ok) throw new Error(`The batch was refused: ${response.status}`);
+    return (await response.json()) as Answer;
+  }
+  const withKey = { Authorization: `Bearer ${key}` };
+
   return {
     services,
+    /** The times of a quote of new rows, and of creating its batch. Makes no orders. */
+    async createQuoted(count: number, seed: number): Promise<{ quoteMs: number; createMs: number }> {
+      const started = performance.now();
+      const quote = await post<{ confirmation_token: string }>(quoteRoute, bodyOf(count, seed), withKey);
+      const quoted = performance.now();
+      await post(POST, bodyOf(count, seed, quote.confirmation_token), withKey);
+      return { quoteMs: quoted - started, createMs: performance.now() - quoted };
+    },
     /** Returns the batch's ID once every row is an order. */
     async run(count: number, seed: number): Promise<string> {
-      callers += 1;
-      const request = new Request("http://bench/v1/batches", {
-        method: "POST",
-        body: bodyOf(count, seed),
-        headers: {
-          "Content-Type": "application/json",
-          // Anyone may send a thousand sandbox rows; each batch uses a different address.
-          ...(count > 1_000 ? { Authorization: `Bearer ${key}` } : {}),
-        },
-      });
-      const response = await POST(request, { clientAddress: `172.16.0.${callers % 250}` });
-      const { batch } = (await response.json()) as { batch: { id: string } };
-      if (response.status !== 201) throw new Error(`No batch was created: ${response.status}`);
+      // Anyone may send a thousand sandbox rows; each batch uses a different address.
+      const headers = count > 1_000 ? withKey : {};
+      const { batch } = await post<{ batch: { id: string } }>(POST, bodyOf(count, seed), headers);
       await services.batches.advance(batch.id);
       const { stage, counts } = await services.batches.get(batch.id);
       if (stage !== "completed") throw new Error(`${count} rows are ${JSON.stringify(counts)}`);
@@ -44,8 +60,11 @@ const rowOf = (n: number) => ({ to: address, fields: { n: `${n}`, end: `${n * 79
 export const rowsOf = (count: number, seed: number) =>
   RowsText.of(Array.from({ length: count }, (_, index) => rowOf(seed + index)));
 
-function bodyOf(count: number, seed: number): string {
-  const letter = { mail_class: "first_class", from: address, text: template, sandbox: true };
+function bodyOf(count: number, seed: number, token?: string): string {
+  const letter = {
+    ...{ mail_class: "first_class", from: address, text: template, sandbox: true },
+    ...(token ? { confirmation_token: token } : {}),
+  };
   const { text } = rowsOf(count, seed);
   // The rows separated by commas, to build a body as it arrives over the network.
   const rows = text.toString().replaceAll('}}{"to"', '}},{"to"');

@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
@@ -177,6 +178,44 @@ describe("the token of a quote", () => {
     expect(answers[0]!.body.batch.id).toBe(answers[1]!.body.batch.id);
   });
 
+  test("sends rows as they were quoted, without laying them out again, and without a stored quote too", async () => {
+    const rows = [rowOf(0), { to: { ...grace, zip: "x" } }, rowOf(2)];
+    const quote = async () => (await quoteBatch({ rows })).body.confirmation_token;
+    const stored = await newQuotedRows(quote);
+    const outcomes = JSON.parse(gunzipSync(stored.row.outcomes).toString());
+    expect(outcomes.ofRow).toEqual([0, 1, 0]);
+    expect(JSON.stringify(outcomes)).not.toMatch(/Grace|100 Main/);
+    const send = (confirmation_token: string) => sendBatch({ rows, confirmation_token, on_problem: "skip" });
+    const { status, body } = await send(stored.token);
+    expect([status, body.problems.length, body.batch.total_cents]).toEqual([201, 1, 398]);
+    // A forged outcome is used, so the batch no longer matches its token.
+    const forged = await newQuotedRows(quote);
+    outcomes.distinct[0].priceCents = 1;
+    await database.prisma.quotedRows.update({
+      where: { jti: forged.row.jti },
+      data: { outcomes: new Uint8Array(gzipSync(JSON.stringify(outcomes))) },
+    });
+    expect((await send(forged.token)).body.code).toBe("confirmation_mismatch");
+    await database.prisma.quotedRows.delete({ where: { jti: forged.row.jti } });
+    expect((await send(forged.token)).status).toBe(201);
+  });
+
+  test("is checked as live mail if the quote was for the sandbox", async () => {
+    const rows = [rowOf(0), rowOf(1, { to: { ...grace, line1: "MISSING UNIT" } })];
+    const { confirmation_token, accepted } = (await quoteBatch({ rows })).body;
+    expect(accepted).toBe(1);
+    const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined });
+    const live = { rows, confirmation_token, sandbox: false, on_problem: "skip" };
+    const answer = await sendBatch(live, { headers: { Authorization: `Bearer ${key}` } });
+    expect(answer.body.code).toBe("confirmation_mismatch");
+  });
+
+  test("stores nothing about its rows after it expires", async () => {
+    const { row } = await newQuotedRows(async () => (await quoteBatch()).body.confirmation_token);
+    await container().batches.sweep(new Date(Date.now() + minutes(31)));
+    expect(await database.prisma.quotedRows.count({ where: { jti: row.jti } })).toBe(0);
+  });
+
   test("that is refused says how to get a new token for a batch, not for a letter", async () => {
     const { confirmation_token } = (await quoteBatch()).body;
     const forged = `${confirmation_token.slice(0, -1)}${confirmation_token.endsWith("A") ? "B" : "A"}`;
@@ -197,3 +236,10 @@ describe("the token of a quote", () => {
     );
   });
 });
+
+/** A quote's token, and what the quote stored under the token's ID. */
+async function newQuotedRows(quote: () => Promise<string>) {
+  const token = await quote();
+  const jti = new Uint8Array(Buffer.from(token.slice("svcq_".length), "base64url").subarray(6, 22));
+  return { token, row: await database.prisma.quotedRows.findUniqueOrThrow({ where: { jti } }) };
+}

@@ -279,6 +279,19 @@ test("a batch advanced by several runs at once, and canceled in between, makes n
   expect(rows[0].n).toBe(rows[0].orders);
 });
 
+test("a batch's updated_at moves with its orders", async () => {
+  const { batch } = await sendLive();
+  await advance(batch.id);
+  await advanceAll(batch.id);
+  const ready = await readBatch(batch.id);
+  setClock(minutes(11));
+  const { rows } = await readRows(batch.id);
+  await container().fulfilment.advance(rows[0].order_id);
+  const after = await readBatch(batch.id);
+  expect(after.counts.submitted).toBe(1);
+  expect(Date.parse(after.updated_at) - Date.parse(ready.updated_at)).toBeGreaterThanOrEqual(minutes(10));
+});
+
 test("a batch's token works only for its own rows", async () => {
   const [one, other] = [await sendLive(), await sendLive()];
   await advance(one.batch.id);

@@ -10,6 +10,7 @@ import type { Piece } from "../documents/piece.ts";
 import type { RowProblem, RowsLetter } from "./assess-row.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { parseTemplate } from "./merge-template.ts";
+import { collectOutcomes, type QuotedRows } from "./quoted-rows.ts";
 import type { RowsPool } from "./rows-pool.ts";
 import { addItem } from "./sum-items.ts";
 
@@ -36,20 +37,22 @@ export type AssessedBatch = {
   piece: Piece;
   contentSha256: string;
   rowsDigest: string;
-  /** The rows as JSON, in chunks, to be stored. Empty if nothing will be stored. */
+  /** The rows as JSON, in chunks, to be stored. Empty for a quote. */
   kept: string[];
   /** The document that all rows share, as uploaded. */
   pdf: Uint8Array | null;
+  /** What the quote stores about the rows. Empty for a batch. */
+  outcomes: QuotedRows;
 };
 
 /**
- * Merges, lays out, prices, and checks every row. Lists a row's problem, but throws a problem of the letter itself: the document
+ * Merges, lays out, prices, and checks every row, or uses what its quote found out about it. Lists a row's problem, but throws a problem of the letter itself: the document
  * codes of the error table, or validation_error for a template with invalid placeholders.
  */
 export async function assessBatch(
   deps: BatchLetterDeps,
   request: BatchQuoteRequest,
-  { keep }: { keep: boolean },
+  { keep, quoted }: { keep: boolean; quoted: QuotedRows | null },
 ): Promise<AssessedBatch> {
   const piece = pieceOf({ ...request, to: undefined }, deps.rails);
   assertAddressesFit(deps, { ...request, to: undefined }, piece);
@@ -64,7 +67,6 @@ export async function assessBatch(
     document: content.document,
     addressLimits,
     sandbox,
-    play: sandbox && keep,
   };
   // Keeps the order of checks: the document is checked before the sender.
   if (request.from) await verifySender(request.from, deps.quoteVerifierFor(request));
@@ -74,7 +76,8 @@ export async function assessBatch(
   const notes = new Set<string>(content.notes);
   const digest = createHash("sha256");
   const kept: string[] = [];
-  for await (const chunk of deps.rows.assess(rows, { letter, text, keep }, request.caller)) {
+  const outcomes = collectOutcomes();
+  for await (const chunk of deps.rows.assess(rows, { letter, text, keep, quoted }, request.caller)) {
     sum.accepted += chunk.accepted;
     sum.totalCents += chunk.totalCents;
     sum.pageCount += chunk.pageCount;
@@ -83,6 +86,7 @@ export async function assessBatch(
     for (const item of chunk.items) addItem(items, item);
     for (const note of chunk.notes) if (notes.size < 5) notes.add(note);
     digest.update(chunk.digests);
+    if (!keep) outcomes.add(chunk.outcomes);
     if (chunk.kept) kept.push(chunk.kept);
   }
   return {
@@ -96,6 +100,7 @@ export async function assessBatch(
     rowsDigest: digest.digest("hex"),
     kept,
     pdf: content.pdf,
+    outcomes: outcomes.rows(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { checkAddress } from "#lib/domain/addresses/check-address";
 import { findMagicOutcome } from "#lib/domain/addresses/sandbox-addresses";
 import type { Address } from "#lib/domain/addresses/schema";
@@ -9,14 +9,12 @@ import { isBlank, sanitise } from "#lib/domain/documents/typeset/sanitise";
 import { typesetText } from "#lib/domain/documents/typeset-text";
 import { type Price, type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
-import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { AddressLimits } from "#lib/ports/print-rail";
 import { assertCharacters } from "#lib/shared/assert-characters";
 import { AppError, type ErrorCode, type FieldError, isAppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import type { Piece } from "../documents/piece.ts";
-import type { Verdict } from "../screening/verdict.ts";
 import { mergeTemplate, type Template } from "./merge-template.ts";
 import { type BatchRowInput, batchRowSchema } from "./schema.ts";
 
@@ -29,8 +27,6 @@ export type RowsLetter = {
   document: { pageCount: number; addressPage: boolean } | null;
   addressLimits: AddressLimits | undefined;
   sandbox: boolean;
-  /** Sandbox rows are drawn and screened right away, so that nothing is laid out twice. */
-  play: boolean;
 };
 
 /** A row that can't be mailed, with the code and reason that a single order would get. */
@@ -43,9 +39,10 @@ export type Assessed = {
   breakdown: Price["breakdown"];
   /** What the order's log stores about the recipient's verification. */
   recipient: { source: string; corrected: boolean; warnings: readonly string[] };
-  /** For a sandbox row in text: its document's fingerprint and its screening verdict. */
-  played?: { sha256: string; verdict: Verdict };
 };
+
+/** What a quote found out about a row. Holds nothing of the row itself. */
+export type RowOutcome = { priceCents: number; assessed: Assessed } | Omit<RowProblem, "row">;
 
 export type AssessedRow = BatchRowInput & {
   row: number;
@@ -70,6 +67,24 @@ export async function assessRow(
   letter: RowsLetter,
   template: Template | null,
 ): Promise<AssessedRow | RowProblem> {
+  return judgeRow(json, row, (given) => judge(given, row, letter, template));
+}
+
+/** A row whose outcome its quote stored. The token's digest shows whether it is still the same row. */
+export async function recallRow(
+  json: Buffer,
+  row: number,
+  outcome: RowOutcome,
+): Promise<AssessedRow | RowProblem> {
+  if ("code" in outcome) return { row, ...outcome };
+  return judgeRow(json, row, async (given) => ({ ...given, row, ...outcome, notes: [] }));
+}
+
+async function judgeRow(
+  json: Buffer,
+  row: number,
+  assess: (given: BatchRowInput) => Promise<AssessedRow>,
+): Promise<AssessedRow | RowProblem> {
   try {
     if (json.length > maxRowBytes)
       throw new AppError(
@@ -79,7 +94,7 @@ export async function assessRow(
     const value = parseRow(json);
     const given = parseInput(batchRowSchema, value, "body");
     assertCharacters(value);
-    return await judge(given, row, letter, template);
+    return await assess(given);
   } catch (error) {
     if (!isAppError(error) || error.details.cause instanceof SyntaxError) throw error;
     const { fields } = error.details;
@@ -108,9 +123,7 @@ async function judge(
   template: Template | null,
 ): Promise<AssessedRow> {
   const piece = { ...letter.piece, to: given.to };
-  const laid = template
-    ? layOut(mergedText(template, given), piece, letter)
-    : { ...letter.document!, notes: [] };
+  const laid = template ? layOut(mergedText(template, given), piece) : { ...letter.document!, notes: [] };
   // In a text letter, the layout prints the addresses, so they always fit.
   if (!template) assertAddressesFit(piece);
   assertRailTakesAddresses(
@@ -120,7 +133,7 @@ async function judge(
   const verified = await verifyRecipient(given.to, letter.sandbox ? verifiers.sandbox : verifiers.builtin);
   const { totalCents, breakdown } = priceOf({ ...letter.priced, ...laid }, letter.priceBook);
   const { source, warnings } = verified;
-  const { pageCount, addressPage, played, notes } = laid;
+  const { pageCount, addressPage, notes } = laid;
   return {
     ...given,
     row,
@@ -131,7 +144,6 @@ async function judge(
       addressPage,
       breakdown,
       recipient: { source, corrected: verified.correctedTo !== undefined, warnings },
-      ...(played ? { played } : {}),
     },
   };
 }
@@ -145,25 +157,12 @@ export function mergedText(template: Template, { to, fields }: Pick<BatchRowInpu
   });
 }
 
-type LaidOut = {
-  pageCount: number;
-  addressPage: boolean;
-  notes: readonly string[];
-  played?: Assessed["played"];
-};
+type LaidOut = { pageCount: number; addressPage: boolean; notes: readonly string[] };
 
-function layOut(given: string, piece: Piece & { to: Address }, { play }: RowsLetter): LaidOut {
-  const text = sanitise(given);
-  if (isBlank(text)) throw new AppError("empty_document", "The text has nothing to print.");
-  const { pageCount, notes, draw } = typesetText(given, piece);
-  const laid = { pageCount, addressPage: false, notes };
-  if (!play || !piece.from) return laid;
-  const sha256 = createHash("sha256").update(draw()).digest("hex");
-  const { format, to, from } = piece;
-  return {
-    ...laid,
-    played: { sha256, verdict: screenLetter({ text, format, to, from, unreadablePages: [] }) },
-  };
+function layOut(given: string, piece: Piece & { to: Address }): LaidOut {
+  if (isBlank(sanitise(given))) throw new AppError("empty_document", "The text has nothing to print.");
+  const { pageCount, notes } = typesetText(given, piece);
+  return { pageCount, addressPage: false, notes };
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

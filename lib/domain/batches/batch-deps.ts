@@ -11,6 +11,7 @@ import type { WorkQueue } from "#lib/work/work-queue";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import type { BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
+import type { QuotedRowsRepository } from "./quoted-rows.ts";
 
 /** Everything the steps of a batch depend on. */
 export type BatchDeps = BatchLetterDeps &
@@ -20,6 +21,7 @@ export type BatchDeps = BatchLetterDeps &
     database: Database;
     work: WorkQueue;
     batches: BatchRepository;
+    quotedRows: QuotedRowsRepository;
     credits: Pick<Credits, "getPayer">;
     store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;
     /** Stores the printable pages of a row's order; returns their key. */

@@ -55,7 +55,7 @@ export function createBatchRepository(database: Database) {
         refundDue: boolean;
       }>({
         name: "count_batch_rows",
-        text: `select b.stage as "batchStage", b.updated_at as "updatedAt", r.status, o.stage, count(*)::int as n,
+        text: `select b.stage as "batchStage", greatest(b.updated_at, max(o.updated_at), max(r.refunded_at)) as "updatedAt", r.status, o.stage, count(*)::int as n,
             coalesce(sum(r.price_cents) filter (where r.status in ('skipped', 'canceled') or p.refund_status in ('due', 'requested', 'completed')), 0)::int as back,
             bool_or(r.status in ('skipped', 'canceled') and r.price_cents is not null and r.refunded_at is null) as "refundDue"
           from batches b join batch_rows r on r.batch_id = b.id
@@ -77,7 +77,8 @@ export function createBatchRepository(database: Database) {
       const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));
       const refundDue = !batch.sandbox && rows.some((row) => row.refundDue);
       // The last order may have been handed over after the latest run, so this checks now whether the batch is over.
-      const { batchStage, updatedAt } = rows[0]!;
+      const { batchStage } = rows[0]!;
+      const updatedAt = new Date(Math.max(...rows.map((row) => row.updatedAt.getTime())));
       const stage = isOver({ stage: batchStage, refundDue, open, payment }) ? "completed" : batchStage;
       return { ...(batch as Batch), stage, updatedAt, counts, refundedCents, payment };
     },

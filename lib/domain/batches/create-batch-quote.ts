@@ -1,10 +1,15 @@
 import { type SessionDeps, verifyAccountSession } from "#lib/domain/access/account-session";
 import type { Actor } from "#lib/domain/access/actor";
-import { confirmationLifetimeMinutes, issueToken } from "#lib/domain/quotes/confirmation-token";
+import {
+  confirmationLifetimeMinutes,
+  issueToken,
+  readConfirmationId,
+} from "#lib/domain/quotes/confirmation-token";
 import { type LiveAvailability, liveAvailability } from "#lib/domain/quotes/live-availability";
 import { type AssessedBatch, assessBatch, type BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { digestOfBatch } from "./confirmed-batch.ts";
+import type { QuotedRowsRepository } from "./quoted-rows.ts";
 import { assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
 
 export type BatchQuote = AssessedBatch & {
@@ -14,21 +19,24 @@ export type BatchQuote = AssessedBatch & {
 };
 
 /**
- * Prices all rows; writes nothing. If there is a sender and at least one mailable row, the quote includes a single-use
- * confirmation token.
+ * Prices all rows. If there is a sender and at least one mailable row, the quote includes a single-use confirmation token, and what
+ * it found out about each row is stored until the token expires.
  */
 export async function createBatchQuote(
-  deps: BatchLetterDeps & SessionDeps,
+  deps: BatchLetterDeps & SessionDeps & { quotedRows: QuotedRowsRepository },
   request: BatchQuoteRequest,
   { actor }: { actor: Actor },
 ): Promise<BatchQuote> {
   const { accountSession, sandbox } = request;
   const session = accountSession === undefined ? undefined : verifyAccountSession(deps, accountSession);
   assertRowsAllowed(request.rows.count, { bulk: isBulkSender(actor, session), sandbox });
-  const assessed = await assessBatch(deps, request, { keep: false });
+  const assessed = await assessBatch(deps, request, { keep: false, quoted: null });
   const live = liveAvailability(deps.rails, request);
   const note = [...assessed.notes, ...(live.available ? [] : [live.reason])].join(" ");
   if (!request.from || assessed.accepted === 0) return { ...assessed, note, live };
-  const token = issueToken(deps.keyring, digestOfBatch(request, assessed), deps.clock());
+  const at = deps.clock();
+  const token = issueToken(deps.keyring, digestOfBatch(request, assessed), at);
+  const expiresAt = new Date(at.getTime() + confirmationLifetimeMinutes * 60_000);
+  await deps.quotedRows.save(readConfirmationId(deps.keyring, token)!, sandbox, assessed.outcomes, expiresAt);
   return { ...assessed, note, live, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }

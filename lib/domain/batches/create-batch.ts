@@ -6,7 +6,7 @@ import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
 import { assertHolds, assertMode, capsFor } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
-import { type Confirmation, verifyToken } from "#lib/domain/quotes/confirmation-token";
+import { type Confirmation, readConfirmationId, verifyToken } from "#lib/domain/quotes/confirmation-token";
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
@@ -85,7 +85,7 @@ async function createOnce(
   request: BatchRequest,
   caller: BatchCaller,
 ): Promise<CreatedBatch> {
-  const assessed = await assessBatch(deps, request, { keep: true });
+  const assessed = await assessBatch(deps, request, { keep: true, quoted: await findQuoted(deps, request) });
   assertNoProblems(request, assessed);
   const payer =
     request.creditCode === undefined ? undefined : await deps.credits.getPayer(request.creditCode, request);
@@ -99,6 +99,11 @@ async function createOnce(
   if (byCard) assertCheckoutOpened(created);
   const { problems, problemCount } = assessed;
   return { ...created, problems, problemCount };
+}
+
+async function findQuoted(deps: BatchDeps, { confirmationToken: token, sandbox, rows }: BatchRequest) {
+  const jti = token === undefined ? null : readConfirmationId(deps.keyring, token);
+  return jti && deps.quotedRows.find(jti, { sandbox, count: rows.count });
 }
 
 type Answer = Omit<CreatedBatch, "problems" | "problemCount">;

@@ -48,7 +48,7 @@ export async function makeLiveChunk(
 }
 
 async function verifyRows(
-  { verifierFor }: BatchDeps,
+  { verifierFor, clock }: BatchDeps,
   { batch }: BatchLetter,
   chunk: readonly WaitingRow[],
 ): Promise<{ verified: VerifiedRow[]; lost: LostRow[] }> {
@@ -63,7 +63,7 @@ async function verifyRows(
       verified.push({ row, addressEvents: { recipient, sender } });
     } catch (error) {
       if (!isAppError(error) || errorTable[error.code].retryable) throw error;
-      lost.push({ row, why: { code: error.code, reason: error.message } });
+      lost.push({ row, why: { code: error.code, reason: error.message, at: clock() } });
     }
   };
   for (let at = 0; at < chunk.length; at += verifiedAtOnce)

@@ -11,7 +11,8 @@ import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchStep } from "./batch-step.ts";
 import { makeLiveChunk } from "./make-live-rows.ts";
 import { preparePdf } from "./prepare-pdf.ts";
-import { type BatchLetter, letterOf, madeLetterOf, requestOf, textOf } from "./row-letter.ts";
+import { type BatchLetter, letterOf, madeLetterOf, pieceOfBatch, requestOf, textOf } from "./row-letter.ts";
+import type { PlayedLetter } from "./rows-worker.ts";
 
 /** How many rows are created before other requests get a turn. */
 const rowsAtOnce = 16;
@@ -54,13 +55,19 @@ async function playChunk(
   const { batch } = letter;
   const sender = await verifySender(batch.sender, deps.verifierFor(batch));
   const at = deps.clock();
+  const texts = chunk.map((row) => textOf(letter, row));
+  const letters = chunk.flatMap((row, index) =>
+    texts[index] === null ? [] : [{ text: texts[index]!, to: row.recipient }],
+  );
+  const drawn = letters.length > 0 ? await deps.rows.play(letters, pieceOfBatch(letter), batch.actor) : [];
   const orders: OrderToWrite[] = [];
   for (const [index, row] of chunk.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
-    const text = textOf(letter, row);
+    const text = texts[index]!;
     const id = newOrderId(true, at);
     const request = requestOf(letter, row, text);
-    const played = text === null ? await playPdf(deps, letter, row, id) : await playText(deps, row, request);
+    const played =
+      text === null ? await playPdf(deps, letter, row, id) : await playText(deps, drawn[index]!, request);
     const made = madeLetterOf(letter, row, { recipient: row.assessed.recipient, sender });
     orders.push(playedOrder(id, request, made, { ...played, actor: batch.actor, at }));
   }
@@ -73,9 +80,12 @@ async function playChunk(
   deps.fault("batch-rows-written");
 }
 
-/** The rules screened the row when the batch was written. This asks the second screener, if there is one. */
-async function playText(deps: BatchDeps, { assessed }: WaitingRow, request: ReturnType<typeof requestOf>) {
-  const { sha256: documentSha256, verdict } = assessed.played!;
+/** Asks the second screener about a letter that the rules have screened, if there is one. */
+async function playText(
+  deps: BatchDeps,
+  { sha256: documentSha256, verdict }: PlayedLetter,
+  request: ReturnType<typeof requestOf>,
+) {
   const text = request.content.kind === "text" ? request.content.text : "";
   return {
     documentSha256,

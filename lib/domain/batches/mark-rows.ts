@@ -33,8 +33,9 @@ export async function markSkipped(
   tx: Transaction,
   batchId: string,
   row: number,
-  why: { code: ErrorCode; reason: string },
+  { at, ...why }: { code: ErrorCode; reason: string; at: Date },
 ): Promise<void> {
+  await tx.batch.update({ where: { id: batchId }, data: { updatedAt: at } });
   await tx.batchRow.updateMany({
     where: { batchId, row, status: "waiting" },
     data: { status: "skipped", ...why },

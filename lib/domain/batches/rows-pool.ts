@@ -6,7 +6,8 @@ import { AppError } from "#lib/shared/errors";
 import type { RowsText } from "#lib/shared/rows-text";
 import { restMs } from "#lib/shared/traffic";
 import type { RowsLetter } from "./assess-row.ts";
-import type { AssessedChunk, AssessJob, DrawJob, DrawnLetter } from "./rows-worker.ts";
+import type { QuotedRows } from "./quoted-rows.ts";
+import type { AssessedChunk, AssessJob, DrawJob, DrawnLetter, PlayedLetter } from "./rows-worker.ts";
 
 /** Rows per message to a thread. A thread takes some tens of milliseconds for them. */
 const chunkRows = 64;
@@ -56,14 +57,19 @@ export function createRowsPool({
      */
     async *assess(
       rows: RowsText,
-      job: { letter: RowsLetter; text: string | null; keep: boolean },
+      {
+        quoted,
+        ...job
+      }: { letter: RowsLetter; text: string | null; keep: boolean; quoted: QuotedRows | null },
       caller: string | undefined,
     ): AsyncGenerator<AssessedChunk> {
       const size = Math.max(1, Math.min(chunkRows, Math.floor(chunkChars / ((job.text?.length ?? 0) + 500))));
       const running: Promise<unknown>[] = [];
       for (let first = 0; first < rows.count || running.length > 0; ) {
         while (first < rows.count && running.length < (isBusy() ? 1 : workers + 1)) {
-          const result = run({ want: "assess", ...job, ...sliceOf(rows, first, size), first }, caller);
+          const outcomes = quoted?.ofRow.slice(first, first + size).map((at) => quoted.distinct[at]!);
+          const slice = { ...sliceOf(rows, first, size), first, quoted: outcomes };
+          const result = run({ want: "assess", ...job, ...slice }, caller);
           // If the consumer stops early, the remaining rejections must not go unhandled.
           result.catch(() => {});
           running.push(result);
@@ -76,6 +82,9 @@ export function createRowsPool({
     },
     draw: (letters: DrawJob["letters"], piece: RowsLetter["piece"], caller: string | undefined) =>
       run({ want: "draw", letters, piece }, caller) as Promise<DrawnLetter[]>,
+    /** Draws and screens letters, and keeps only what the sandbox stores about them. */
+    play: (letters: DrawJob["letters"], piece: RowsLetter["piece"], caller: string | undefined) =>
+      run({ want: "play", letters, piece }, caller) as Promise<PlayedLetter[]>,
     close: () => pool.close(),
   };
 }

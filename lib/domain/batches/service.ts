@@ -16,6 +16,7 @@ import { createBatch } from "./create-batch.ts";
 import { createBatchQuote } from "./create-batch-quote.ts";
 import { eraseBatches } from "./erase-batches.ts";
 import { getBatch } from "./get-batch.ts";
+import { createQuotedRowsRepository } from "./quoted-rows.ts";
 import { csvHeader, csvLine } from "./results-csv.ts";
 import { createRowsPool } from "./rows-pool.ts";
 import { createSandboxRowsRepository } from "./sandbox-rows-repository.ts";
@@ -30,7 +31,7 @@ const fileRows = 500;
 
 /** Letters to many recipients, bound to a database. */
 export function createBatches(
-  given: Omit<AdvanceDeps, "batches" | "facts" | "sandboxRows" | "rows" | "batchPage">,
+  given: Omit<AdvanceDeps, "batches" | "quotedRows" | "facts" | "sandboxRows" | "rows" | "batchPage">,
 ) {
   const rows = createRowsPool({ isBusy: given.isBusy });
   const deps: AdvanceDeps = {
@@ -38,6 +39,7 @@ export function createBatches(
     rows,
     batchPage: (baseUrl, batchId) => `${baseUrl}/batches/${batchId}`,
     batches: createBatchRepository(given.database),
+    quotedRows: createQuotedRowsRepository(given.database),
     facts: createBatchFacts(given.database),
     sandboxRows: createSandboxRowsRepository(given.database),
   };
@@ -103,8 +105,9 @@ export function createBatches(
     /** Composes an outbox email about a batch in its current state. */
     composeMail: (publicUrl: string, kind: BatchMessageKind, id: string) =>
       composeBatchMail({ ...deps, publicUrl }, kind, id),
-    /** Erases batches that are due. Run it after the orders' sweep. */
+    /** Erases batches that are due, and what expired quotes stored. Run it after the orders' sweep. */
     async sweep(now: Date) {
+      await deps.quotedRows.deleteExpired(now);
       while ((await eraseBatches(deps, now)) > 0);
     },
     /** Deletes documents that no batch refers to, because their request died before the batch was written. */
