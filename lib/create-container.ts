@@ -7,6 +7,7 @@ import { createAddresses } from "#lib/domain/addresses/service";
 import { createVerdictRepository } from "#lib/domain/addresses/verdict-repository";
 import { createBatches } from "#lib/domain/batches/service";
 import { createCertificates } from "#lib/domain/certificates/service";
+import { composeCreditMail } from "#lib/domain/credits/compose-credit-email";
 import { createCredits } from "#lib/domain/credits/service";
 import { createDocuments } from "#lib/domain/documents/service";
 import { createHandOver } from "#lib/domain/fulfilment/hand-over";
@@ -159,6 +160,8 @@ export function createContainer(env: Env) {
           if (kind === "summary") return composeSummary({ database, publicUrl }, reference);
           if (kind === "batch_started" || kind === "batch_done")
             return batches.composeMail(publicUrl, kind, reference);
+          if (kind === "credit_code" || kind === "credit_top_up" || kind === "low_balance")
+            return composeCreditMail({ database, keyring, clock, publicUrl }, kind, reference);
           return orders.composeMail(publicUrl, kind, reference);
         },
       },

@@ -9,7 +9,7 @@ import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { ApiProblem } from "#lib/api/api-problem";
 import { buyCredit } from "#lib/api/browser-client";
-import { creditLifetimes, type PackName, packNames, packs } from "#lib/domain/credits/packs";
+import { creditLifetimes, type FixedPack, packNames, packs } from "#lib/domain/credits/packs";
 import { formatCents } from "#lib/shared/money";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
@@ -18,7 +18,7 @@ const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false }
 export function BuyCredit({ publishableKey }: { publishableKey: string | undefined }) {
   const t = useTranslations("pay.buy");
   const packNamed = useTranslations("pay.packs");
-  const [pack, setPack] = useState<PackName>("starter");
+  const [pack, setPack] = useState<FixedPack>("starter");
   const [email, setEmail] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ reason: string; email: boolean }>();
@@ -66,7 +66,7 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
   }
   return (
     <form noValidate onSubmit={buy} className="grid gap-6">
-      <RadioCards<PackName>
+      <RadioCards<FixedPack>
         legend={t("legend")}
         hideLegend
         value={pack}
@@ -110,7 +110,7 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
   );
 }
 
-function PackCard({ name }: { name: PackName }) {
+function PackCard({ name }: { name: FixedPack }) {
   const t = useTranslations("pay.buy");
   const packNamed = useTranslations("pay.packs");
   const { faceCents, bonusCents } = packs[name];

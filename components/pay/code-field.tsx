@@ -78,13 +78,13 @@ export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldP
   );
 }
 
-function Part({ term, cents, until }: { term: string; cents: number; until: string }) {
+function Part({ term, cents, until }: { term: string; cents: number; until: string | null }) {
   const t = useTranslations("pay.code");
   const amount = formatCents(cents);
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
       <dt>{term}</dt>
-      <dd>{cents > 0 ? t("amountUntil", { amount, day: formatDay(until) }) : amount}</dd>
+      <dd>{cents > 0 && until ? t("amountUntil", { amount, day: formatDay(until) }) : amount}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { packNames } from "#lib/domain/credits/packs";
+import { amountLimits, packNames } from "#lib/domain/credits/packs";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
 import { emailSchema, presentedToken, shortString } from "./wire-fields.ts";
 
@@ -55,7 +55,10 @@ export const creditBalanceSchema = z
     bonus_cents: z
       .int()
       .meta({ description: "The remaining bonus credit. It expires after 12 months and is used first." }),
-    bonus_expires_at: z.iso.datetime().meta({ description: "When the bonus credit expires." }),
+    bonus_expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When the bonus credit expires; null if the code never had a bonus." }),
     face_expires_at: z.iso.datetime().meta({ description: "When the paid credit expires." }),
   })
   .meta({ id: "CreditBalance" });
@@ -63,28 +66,69 @@ export const creditBalanceSchema = z
 /** Any printable name. The service answers `unknown_pack` if no pack has that name. */
 const packSchema = shortString(40)
   .regex(/^[ -~]+$/, "is one of the packs' names")
-  .meta({ description: `The pack to buy: ${packNames.join(", ")}.` });
+  .meta({
+    description: `The pack to buy: ${packNames.join(", ")}, or amount for \`amount_cents\` without a bonus.`,
+  });
+
+const amountFields = {
+  pack: packSchema,
+  amount_cents: z.int().optional().meta({
+    description: "The credit to buy, with the pack `amount` only.",
+    minimum: amountLimits.minCents,
+    maximum: amountLimits.maxCents,
+  }),
+};
+
+/** Reports an amount that its pack doesn't take, or that is out of bounds. */
+function checkAmount(
+  { pack, amount_cents: cents }: { pack: string; amount_cents?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  const { minCents, maxCents } = amountLimits;
+  const isNeeded = pack === "amount";
+  if (!isNeeded && cents === undefined) return;
+  if (isNeeded && cents !== undefined && cents >= minCents && cents <= maxCents) return;
+  const message = isNeeded
+    ? `must be a whole number of cents from ${minCents} to ${maxCents}`
+    : "goes with the pack amount only";
+  context.addIssue({ code: "custom", path: ["amount_cents"], message });
+}
 
 export const creditCheckoutRequestSchema = z
   .strictObject({
-    pack: packSchema,
-    email: emailSchema.meta({ description: "Where we email the credit code." }),
+    ...amountFields,
+    email: emailSchema
+      .optional()
+      .meta({ description: "Where we email the new code. Leave it out to top up a code." }),
+    credit_code: shortString(100)
+      .optional()
+      .meta({ description: "The code to top up, in place of `email`. It stays the same." }),
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
       description:
         "hosted (default): a page of the processor; embedded: a secret for its element on your page.",
     }),
   })
+  .superRefine((body, context) => {
+    checkAmount(body, context);
+    if ((body.email === undefined) !== (body.credit_code === undefined)) return;
+    const message =
+      body.email === undefined
+        ? "is required, unless you send a credit_code to top up"
+        : "can't be combined with credit_code";
+    context.addIssue({ code: "custom", path: ["email"], message });
+  })
   .meta({ id: "CreditCheckoutRequest" });
 
 export const x402CreditRequestSchema = z
   .strictObject({
-    pack: packSchema,
+    ...amountFields,
     email: emailSchema.meta({ description: "Where we also email the credit code." }),
     sandbox: z
       .boolean()
       .optional()
       .meta({ description: "Creates a sandbox code immediately, without a payment or an email." }),
   })
+  .superRefine(checkAmount)
   .meta({ id: "X402CreditRequest" });
 
 const mintedFields = {
@@ -120,15 +164,28 @@ export const x402ReplaySchema = z
 
 const action = z.literal("action_required");
 
+const boughtFields = {
+  status: action,
+  purchase: z
+    .object({
+      id: z.string().meta({ description: "The purchase, `cpu_` and 32 hexadecimal digits." }),
+      token: z.string().meta({
+        description:
+          "Send it as X-Capability-Token to see where the code went, have it emailed again, or correct the address. It doesn't show the code.",
+      }),
+    })
+    .meta({ description: "The purchase that this checkout pays for." }),
+};
+
 export const creditCheckoutSchema = z
   .discriminatedUnion("checkout_ui_mode", [
     z.object({
-      status: action,
+      ...boughtFields,
       checkout_ui_mode: z.literal("hosted"),
       payment_url: z.string().meta({ description: "The URL where a person pays." }),
     }),
     z.object({
-      status: action,
+      ...boughtFields,
       checkout_ui_mode: z.literal("embedded"),
       payment_client_secret: z
         .string()
@@ -136,6 +193,43 @@ export const creditCheckoutSchema = z
     }),
   ])
   .meta({ id: "CreditCheckout" });
+
+export const purchaseParamsSchema = z.object({
+  id: z.string().max(100).meta({ description: "The purchase, from `purchase.id` of its checkout." }),
+});
+
+export const creditPurchaseSchema = z
+  .object({
+    status: z.literal("ok"),
+    purchase: z
+      .object({
+        id: z.string(),
+        status: z
+          .enum(["open", "paid", "expired"])
+          .meta({ description: "`paid` once the payment settled and the credit exists." }),
+        pack: z.string(),
+        face_cents: z.int().meta({ description: "The paid credit." }),
+        bonus_cents: z.int().meta({ description: "The bonus credit." }),
+        top_up: z.boolean().meta({ description: "Whether it adds to a code instead of creating one." }),
+        email: z.string().nullable().meta({ description: "Where the new code goes; null for a top-up." }),
+        emailed_at: z.iso
+          .datetime()
+          .nullable()
+          .meta({ description: "When the code was last emailed; null until then, and for a top-up." }),
+        resend_at: z.iso.datetime().nullable().meta({
+          description: "From when the code can be emailed again; null if there is none to email.",
+        }),
+        correct_until: z.iso.datetime().nullable().meta({
+          description: "Until when the address can be corrected; null if it can't be.",
+        }),
+      })
+      .meta({ description: "The purchase. It never contains the code." }),
+  })
+  .meta({ id: "CreditPurchase" });
+
+export const correctPurchaseSchema = z
+  .strictObject({ email: emailSchema.meta({ description: "The right address for the code." }) })
+  .meta({ id: "CorrectPurchase" });
 
 export const requestCodeSchema = z
   .strictObject({ email: emailSchema.meta({ description: "The address to verify." }) })

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
 import type { Balance } from "#lib/domain/credits/balance";
 import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
-import { packs } from "#lib/domain/credits/packs";
+import type { PurchaseView } from "#lib/domain/credits/read-purchase";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
@@ -14,7 +14,7 @@ import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
-import type { creditBalanceSchema, reviewSchema } from "./account-schemas.ts";
+import type { creditBalanceSchema, creditPurchaseSchema, reviewSchema } from "./account-schemas.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type {
   deliverySchema,
@@ -229,14 +229,26 @@ export function fromBalance(
     balance_cents: balance.balanceCents,
     face_cents: balance.faceCents,
     bonus_cents: balance.bonusCents,
-    bonus_expires_at: balance.bonusExpiresAt.toISOString(),
+    bonus_expires_at: balance.bonusExpiresAt?.toISOString() ?? null,
     face_expires_at: balance.faceExpiresAt.toISOString(),
   };
 }
 
+export function fromPurchase(view: PurchaseView): z.input<typeof creditPurchaseSchema> {
+  return {
+    status: "ok",
+    purchase: {
+      ...{ id: view.id, status: view.status, pack: view.pack, face_cents: view.faceCents },
+      ...{ bonus_cents: view.bonusCents, top_up: view.isTopUp, email: view.email },
+      emailed_at: view.emailedAt?.toISOString() ?? null,
+      resend_at: view.resendAt?.toISOString() ?? null,
+      correct_until: view.correctUntil?.toISOString() ?? null,
+    },
+  };
+}
+
 /** A pack that was bought with tokens or created in the sandbox: its value, and its code as long as it may be shown. */
-export function fromBoughtCredit({ pack, settlement }: BoughtCredit) {
-  const { faceCents, bonusCents } = packs[pack];
+export function fromBoughtCredit({ faceCents, bonusCents, settlement }: BoughtCredit) {
   return {
     status: "ok" as const,
     face_cents: faceCents,

@@ -157,8 +157,24 @@ select 'a payment differs from its code', p.key
   where p.status <> 'settled' or a.pack <> p.pack or a.email <> p.email or a.sandbox
 union all
 select 'a pack''s credit differs from what was bought', a.id
-  from credit_accounts a join credit_lots l on l.account_id = a.id join credit_entries e on e.lot_id = l.id and e.kind = 'grant'
-  group by a.id, a.pack having sum(e.amount_cents) <> case a.pack when 'starter' then 2100 when 'standard' then 5500 else 23000 end
+  from credit_accounts a join credit_lots l on l.account_id = a.id and l.purchase_id is null
+  join credit_entries e on e.lot_id = l.id and e.kind = 'grant'
+  group by a.id, a.pack, a.face_cents having sum(e.amount_cents) <> a.face_cents + case a.pack when 'starter' then 100 when 'standard' then 500 when 'bulk' then 3000 else 0 end
+union all
+select 'a paid purchase''s credit differs from what was bought', p.id
+  from credit_purchases p left join credit_lots l on l.purchase_id = p.id
+  left join credit_entries e on e.lot_id = l.id and e.kind = 'grant'
+  group by p.id, p.pack, p.face_cents, p.status
+  having coalesce(sum(e.amount_cents), 0) <> case p.status when 'minted' then p.face_cents + case p.pack when 'starter' then 100 when 'standard' then 500 when 'bulk' then 3000 else 0 end else 0 end
+union all
+select 'a purchase''s credit belongs to another code', l.id
+  from credit_lots l join credit_purchases p on p.id = l.purchase_id where l.account_id is distinct from p.account_id
+union all
+select 'a void code holds credit', l.id from credit_lots l join credit_accounts a on a.id = l.account_id where a.voided_at is not null
+union all
+select 'a void code paid for a letter', coalesce(p.order_id, b.id)
+  from credit_accounts a left join payments p on p.account_id = a.id left join batches b on b.account_id = a.id
+  where a.voided_at is not null and (p.account_id is not null or b.id is not null)
 union all
 select 'a correction differs from what the operator entered', e.reference
   from credit_entries e left join audit_log a on 'act_' || a.id = e.reference and a.action = 'credit_correct'

@@ -73,7 +73,9 @@ export const errorTable = {
     "Check the code. Codes look like svc-xxxx-xxxx-xxxx.",
     "Buy a new code with POST /v1/credits/checkout.",
   ]),
-  insufficient_credit: failed(402, ["Buy another code with POST /v1/credits/checkout, or pay by card."]),
+  insufficient_credit: failed(402, [
+    "Add credit to the code with POST /v1/credits/checkout and its credit_code, or pay by card.",
+  ]),
   credit_code_sandbox_only: failed(402, ["Use this code with sandbox: true, or buy a live code."]),
   payment_required: failed(402, [
     "Sign one of the payments in `accepts` and send the same request with it in X-PAYMENT.",

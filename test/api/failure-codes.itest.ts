@@ -4,7 +4,9 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import type { RouteHandler } from "#lib/api/route";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
+import { issuePurchaseToken } from "#lib/domain/credits/purchase-token";
 import type { ErrorCode } from "#lib/shared/errors";
+import { createKeyring } from "#lib/shared/keyring";
 import { letter } from "#test/fixtures/pdf/letters";
 import { batchBody, cancelBatch, makeBatch, quoteBatch, rowsOf, sendBatch } from "./batch-calls.ts";
 import { type Answer, call, endpoints, freshAddress } from "./call.ts";
@@ -67,6 +69,12 @@ const throttled = (path: string, body: unknown = null, method = "POST", headers 
   rate_limited: () => spend(path, body, method, headers),
 });
 const unknownBatch = `/v1/batches/bat_${"0".repeat(32)}`;
+const purchaseId = `cpu_${"0".repeat(32)}`;
+const unknownPurchase = `/v1/credits/purchases/${purchaseId}`;
+const rightAddress = { email: "right@example.com" };
+const purchaseToken = () => ({
+  headers: { "X-Capability-Token": issuePurchaseToken(createKeyring(process.env.APP_SECRET!), purchaseId) },
+});
 const databaseAway: Way = { by: "database-away.itest.ts" };
 const document = (path: string, letter: Record<string, unknown>): Ways => ({
   unprintable_text: () => post(path, { ...letter, text: "\u{13000}" }),
@@ -344,11 +352,30 @@ const ways: Record<string, Ways> = {
     x402_disabled: () => post("/v1/x402/credits", { pack: "starter", email: "a@example.com" }),
     service_unavailable: { by: "x402.itest.ts" },
   },
+  getCreditPurchase: {
+    ...throttled(unknownPurchase, null, "GET"),
+    invalid_capability: () => call("GET", unknownPurchase),
+    not_found: () => call("GET", unknownPurchase, purchaseToken()),
+  },
+  resendCreditCode: {
+    ...throttled(`${unknownPurchase}/resend`),
+    invalid_capability: () => call("POST", `${unknownPurchase}/resend`),
+    not_found: () => call("POST", `${unknownPurchase}/resend`, purchaseToken()),
+  },
+  correctCreditPurchase: {
+    ...throttled(`${unknownPurchase}/email`, rightAddress, "PUT"),
+    invalid_capability: () => call("PUT", `${unknownPurchase}/email`, { body: rightAddress }),
+    not_found: () => call("PUT", `${unknownPurchase}/email`, { ...purchaseToken(), body: rightAddress }),
+    too_late: { by: "credit-purchases.itest.ts" },
+  },
   createCreditCheckout: {
     ...throttled("/v1/credits/checkout", { pack: "starter", email: "a@example.com" }),
     unknown_pack: () => post("/v1/credits/checkout", { pack: "golden", email: "a@example.com" }),
     payments_not_configured: () => post("/v1/credits/checkout", { pack: "starter", email: "a@example.com" }),
     no_checkout_url: { by: "unavailable.itest.ts" },
+    credit_code_unknown: { by: "credit-purchases.itest.ts" },
+    credit_code_sandbox_only: { by: "credit-purchases.itest.ts" },
+    insufficient_credit: { by: "credit-purchases.itest.ts" },
     too_late: { by: "idempotency.itest.ts" },
     idempotency_in_flight: { by: "idempotency.itest.ts" },
     idempotency_mismatch: { by: "idempotency.itest.ts" },

@@ -36,6 +36,7 @@ const sample: Record<string, unknown> = {
   requestAccountCode: { email: "a@example.com" },
   verifyAccountCode: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },
   openMailboxSession: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },
+  correctCreditPurchase: { email: "a@example.com" },
   createCreditCheckout: { pack: "starter", email: "a@example.com" },
   buyCreditWithTokens: { pack: "starter", email: "a@example.com", sandbox: true },
   mapCsv: { headers: ["name"] },

@@ -215,12 +215,78 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Buy a pack of prepaid credit by card
-     * @description Returns a checkout. We email the credit code once the payment has settled. It isn't shown anywhere else.
+     * Buy prepaid credit by card, or top up a code
+     * @description Returns a checkout. Once the payment has settled, we email a new code to `email`. It isn't shown anywhere else. With `credit_code`, the credit is added to that code instead, and we write to its first address.
      *
      *     At most 10 calls a minute for each key, or IP address without one.
      */
     post: operations["createCreditCheckout"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/credits/purchases/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * See where the code of a purchase went
+     * @description For the buyer, who has the purchase's token. Says whether the purchase is paid and to which address its code went. It never contains the code.
+     *
+     *     At most 60 calls a minute for each key, or IP address without one.
+     */
+    get: operations["getCreditPurchase"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/credits/purchases/{id}/email": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Correct the address that a bought code went to
+     * @description Voids the code and emails a new one with the same credit to the right address. Possible for one hour after the payment, at most 3 times, and as long as nothing was spent.
+     *
+     *     At most 10 calls a minute for each key, or IP address without one.
+     */
+    put: operations["correctCreditPurchase"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/credits/purchases/{id}/resend": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Email a bought code again
+     * @description Emails the code to the same address again, at most once a day.
+     *
+     *     At most 10 calls a minute for each key, or IP address without one.
+     */
+    post: operations["resendCreditCode"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1434,6 +1500,13 @@ export interface components {
       /** @description What to do with it. */
       next: string[];
     };
+    CorrectPurchase: {
+      /**
+       * Format: email
+       * @description The right address for the code.
+       */
+      email: string;
+    };
     CorrectedAddress: {
       /** @description The person or company. */
       name: string;
@@ -1462,11 +1535,8 @@ export interface components {
       face_cents: number;
       /** @description The remaining bonus credit. It expires after 12 months and is used first. */
       bonus_cents: number;
-      /**
-       * Format: date-time
-       * @description When the bonus credit expires.
-       */
-      bonus_expires_at: string;
+      /** @description When the bonus credit expires; null if the code never had a bonus. */
+      bonus_expires_at: string | null;
       /**
        * Format: date-time
        * @description When the paid credit expires.
@@ -1480,6 +1550,13 @@ export interface components {
            * @constant
            */
           status: "action_required";
+          /** @description The purchase that this checkout pays for. */
+          purchase: {
+            /** @description The purchase, `cpu_` and 32 hexadecimal digits. */
+            id: string;
+            /** @description Send it as X-Capability-Token to see where the code went, have it emailed again, or correct the address. It doesn't show the code. */
+            token: string;
+          };
           /**
            * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
            * @constant
@@ -1494,6 +1571,13 @@ export interface components {
            * @constant
            */
           status: "action_required";
+          /** @description The purchase that this checkout pays for. */
+          purchase: {
+            /** @description The purchase, `cpu_` and 32 hexadecimal digits. */
+            id: string;
+            /** @description Send it as X-Capability-Token to see where the code went, have it emailed again, or correct the address. It doesn't show the code. */
+            token: string;
+          };
           /**
            * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
            * @constant
@@ -1503,18 +1587,53 @@ export interface components {
           payment_client_secret: string;
         };
     CreditCheckoutRequest: {
-      /** @description The pack to buy: starter, standard, bulk. */
+      /** @description The pack to buy: starter, standard, bulk, or amount for `amount_cents` without a bonus. */
       pack: string;
+      /** @description The credit to buy, with the pack `amount` only. */
+      amount_cents?: number;
       /**
        * Format: email
-       * @description Where we email the credit code.
+       * @description Where we email the new code. Leave it out to top up a code.
        */
-      email: string;
+      email?: string;
+      /** @description The code to top up, in place of `email`. It stays the same. */
+      credit_code?: string;
       /**
        * @description hosted (default): a page of the processor; embedded: a secret for its element on your page.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
+    };
+    CreditPurchase: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description The purchase. It never contains the code. */
+      purchase: {
+        id: string;
+        /**
+         * @description `paid` once the payment settled and the credit exists.
+         * @enum {string}
+         */
+        status: "open" | "paid" | "expired";
+        pack: string;
+        /** @description The paid credit. */
+        face_cents: number;
+        /** @description The bonus credit. */
+        bonus_cents: number;
+        /** @description Whether it adds to a code instead of creating one. */
+        top_up: boolean;
+        /** @description Where the new code goes; null for a top-up. */
+        email: string | null;
+        /** @description When the code was last emailed; null until then, and for a top-up. */
+        emailed_at: string | null;
+        /** @description From when the code can be emailed again; null if there is none to email. */
+        resend_at: string | null;
+        /** @description Until when the address can be corrected; null if it can't be. */
+        correct_until: string | null;
+      };
     };
     CsvMap: {
       /**
@@ -2439,8 +2558,10 @@ export interface components {
       };
     };
     X402CreditRequest: {
-      /** @description The pack to buy: starter, standard, bulk. */
+      /** @description The pack to buy: starter, standard, bulk, or amount for `amount_cents` without a bonus. */
       pack: string;
+      /** @description The credit to buy, with the pack `amount` only. */
+      amount_cents?: number;
       /**
        * Format: email
        * @description Where we also email the credit code.
@@ -2511,10 +2632,12 @@ export type BatchRowInputInput = components["schemas"]["BatchRowInputInput"];
 export type BatchRows = components["schemas"]["BatchRows"];
 export type BreakdownItem = components["schemas"]["BreakdownItem"];
 export type CodeSent = components["schemas"]["CodeSent"];
+export type CorrectPurchase = components["schemas"]["CorrectPurchase"];
 export type CorrectedAddress = components["schemas"]["CorrectedAddress"];
 export type CreditBalance = components["schemas"]["CreditBalance"];
 export type CreditCheckout = components["schemas"]["CreditCheckout"];
 export type CreditCheckoutRequest = components["schemas"]["CreditCheckoutRequest"];
+export type CreditPurchase = components["schemas"]["CreditPurchase"];
 export type CsvMap = components["schemas"]["CsvMap"];
 export type CsvMapRequest = components["schemas"]["CsvMapRequest"];
 export type Delivery = components["schemas"]["Delivery"];
@@ -4153,6 +4276,23 @@ export interface operations {
         };
       };
       /**
+       * @description - `credit_code_unknown`: No credit account has this code.
+       *     - `credit_code_sandbox_only`: The code was created in the sandbox and can't pay for a live letter.
+       *     - `insufficient_credit`: The balance of the credit code is too low.
+       */
+      402: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "credit_code_unknown" | "credit_code_sandbox_only" | "insufficient_credit";
+          };
+        };
+      };
+      /**
        * @description - `key_disabled`: The API key has been disabled.
        *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
        */
@@ -4269,6 +4409,463 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "service_unavailable" | "key_store_unavailable" | "payments_not_configured";
+          };
+        };
+      };
+    };
+  };
+  getCreditPurchase: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description `purchase.token` of the checkout.
+         * @example svcp_AQ7dKxkq0m5v1l8h2n3b4c6d7e8f9g0h1i2j3k4l5m6n
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The purchase, from `purchase.id` of its checkout.
+         * @example cpu_5f4dcc3b5aa765d61d8327deb882cf99
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The purchase */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreditPurchase"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  correctCreditPurchase: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description `purchase.token` of the checkout.
+         * @example svcp_AQ7dKxkq0m5v1l8h2n3b4c6d7e8f9g0h1i2j3k4l5m6n
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The purchase, from `purchase.id` of its checkout.
+         * @example cpu_5f4dcc3b5aa765d61d8327deb882cf99
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CorrectPurchase"];
+      };
+    };
+    responses: {
+      /** @description The purchase */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreditPurchase"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `too_late`: The letter has gone to the printer and can no longer be canceled. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "too_late";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
+  resendCreditCode: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description `purchase.token` of the checkout.
+         * @example svcp_AQ7dKxkq0m5v1l8h2n3b4c6d7e8f9g0h1i2j3k4l5m6n
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The purchase, from `purchase.id` of its checkout.
+         * @example cpu_5f4dcc3b5aa765d61d8327deb882cf99
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The purchase */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreditPurchase"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
           };
         };
       };

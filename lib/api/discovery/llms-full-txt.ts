@@ -46,7 +46,7 @@ ${walkThrough(baseUrl)}
 
 - By code: \`credit_code\` in the body of POST /v1/orders. The price is debited with the order, and the response is 201 with status \`ok\`. If the balance is too low, the response is 402 insufficient_credit; if the code is unknown, 402 credit_code_unknown. In both cases nothing is created.
 - By card: without \`credit_code\`, the response is 201 with status \`action_required\`. Give \`payment_url\` to a person. It is open for 31 minutes, and during that time the same Idempotency-Key returns it again. With \`checkout_ui_mode: "embedded"\`, you get \`payment_client_secret\` instead, for the Stripe form on your own page. We place a hold on the card and charge it when the letter goes to the printer. Unpaid orders are canceled automatically.
-- Credit packs: ${packLine}. POST /v1/credits/checkout returns a \`payment_url\`; we email the code. Paid credit expires after ${creditLifetimes.faceYears} years, bonus credit after ${creditLifetimes.bonusMonths} months. Bonus credit is used first.
+- Credit packs: ${packLine}, or \`pack: "amount"\` with \`amount_cents\` and no bonus. POST /v1/credits/checkout returns a \`payment_url\`; we email the code. With \`credit_code\` in place of \`email\`, the credit is added to that code. Paid credit expires after ${creditLifetimes.faceYears} years, bonus credit after ${creditLifetimes.bonusMonths} months. Bonus credit is used first.
 - Agents that pay for themselves: POST /v1/x402/credits, if this deployment takes x402. With \`sandbox: true\`, any deployment creates a sandbox code.
 - If a letter is refused, canceled, or fails, we refund it automatically to the card or code that paid.
 - Until the order's \`hand_off_at\`, you can cancel it.

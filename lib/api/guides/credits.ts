@@ -1,4 +1,4 @@
-import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
+import { amountLimits, creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
 import { code, type Guide, list, table, text } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 
@@ -9,6 +9,7 @@ export function credits({ baseUrl }: DocumentSource): Guide {
     `curl -sS ${baseUrl}/v1/x402/credits -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
   const url = `${baseUrl}/v1/x402/credits`;
   const dearest = Math.max(...packNames.map((name) => packs[name].faceCents)) / 100;
+  const topUp = { pack: "amount", amount_cents: 7500, credit_code: "svc-aaaa-bbbb-cccc" };
   const starter = { pack: "starter", email: "ada@example.com" };
   return {
     title: "Credits and x402",
@@ -31,7 +32,18 @@ export function credits({ baseUrl }: DocumentSource): Guide {
             `Paid credit expires after ${creditLifetimes.faceYears} years, bonus credit after ${creditLifetimes.bonusMonths} months. Bonus credit is used first. [\`GET /v1/credits/{code}\`](/developers/reference#getCredit) returns a code's balance, and \`credit_code\` in an order spends it. Anyone who has the code can spend it, so keep it like cash.`,
           ),
           text(
-            "To buy by card, call [`POST /v1/credits/checkout`](/developers/reference#createCreditCheckout). A person pays at the URL it returns, and we email the code.",
+            `The pack \`amount\` takes \`amount_cents\`, from ${dollars(amountLimits.minCents)} to ${dollars(amountLimits.maxCents)}, and has no bonus.`,
+          ),
+          text(
+            "To buy by card, call [`POST /v1/credits/checkout`](/developers/reference#createCreditCheckout). A person pays at the URL it returns, and we email the code. The answer's `purchase.token` shows [where the code went](/developers/reference#getCreditPurchase), has it [emailed again](/developers/reference#resendCreditCode), and for one hour [corrects the address](/developers/reference#correctCreditPurchase): the old code is then void, and a new one goes to the right address.",
+          ),
+          text(
+            "To top up a code, send it as `credit_code` in place of `email`. The code stays the same, and we write to its first address. Each payment keeps its own expiration. Two codes can't be joined. When a letter takes the balance below a fifth of the last purchase, or below $10 if that is less, we email that address.",
+          ),
+          code(
+            "Add 75 dollars to a code",
+            "bash",
+            `curl -sS ${baseUrl}/v1/credits/checkout -H 'Content-Type: application/json' -d '${JSON.stringify(topUp)}'`,
           ),
         ],
       },

@@ -52,6 +52,18 @@ const starterTerms = {
     },
   ],
 };
+const samplePurchase = {
+  id: "cpu_5f4dcc3b5aa765d61d8327deb882cf99",
+  token: "svcp_AQ7dKxkq0m5v1l8h2n3b4c6d7e8f9g0h1i2j3k4l5m6n",
+};
+const paidPurchase = {
+  status: "ok",
+  purchase: {
+    ...{ id: samplePurchase.id, status: "paid", pack: "starter", face_cents: 2000, bonus_cents: 100 },
+    ...{ top_up: false, email: "ada@example.com", emailed_at: "2026-11-20T17:04:15.000Z" },
+    ...{ resend_at: "2026-11-20T17:04:11.000Z", correct_until: "2026-11-20T18:04:11.000Z" },
+  },
+};
 const notIssued = "was not issued by this service";
 
 export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
@@ -158,7 +170,20 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       answer: {
         status: "action_required",
         checkout_ui_mode: "hosted",
+        purchase: samplePurchase,
         payment_url: "https://checkout.stripe.com/c/pay/cs_live_a1b2c3",
+      },
+    },
+    {
+      name: "topUp",
+      summary: "75 dollars more for a code",
+      body: { pack: "amount", amount_cents: 7500, credit_code: sampleCreditCode },
+      status: 200,
+      answer: {
+        status: "action_required",
+        checkout_ui_mode: "hosted",
+        purchase: samplePurchase,
+        payment_url: "https://checkout.stripe.com/c/pay/cs_live_d4e5f6",
       },
     },
     {
@@ -166,7 +191,41 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A pack that does not exist",
       body: { pack: "gold", email: "ada@example.com" },
       status: 400,
-      answer: sampleFailure("unknown_pack", "Unknown pack. Packs: starter, standard, bulk."),
+      answer: sampleFailure("unknown_pack", "Unknown pack. Packs: starter, standard, bulk, amount."),
+    },
+  ],
+  getCreditPurchase: [
+    {
+      name: "paid",
+      summary: "A paid pack: where its code went",
+      params: { id: samplePurchase.id },
+      headers: { "X-Capability-Token": samplePurchase.token },
+      status: 200,
+      answer: paidPurchase,
+    },
+  ],
+  resendCreditCode: [
+    {
+      name: "again",
+      summary: "The code is emailed again",
+      params: { id: samplePurchase.id },
+      headers: { "X-Capability-Token": samplePurchase.token },
+      status: 200,
+      answer: {
+        ...paidPurchase,
+        purchase: { ...paidPurchase.purchase, resend_at: "2026-11-21T17:04:11.000Z" },
+      },
+    },
+  ],
+  correctCreditPurchase: [
+    {
+      name: "corrected",
+      summary: "The first address had a typo",
+      params: { id: samplePurchase.id },
+      headers: { "X-Capability-Token": samplePurchase.token },
+      body: { email: "ada@example.com" },
+      status: 200,
+      answer: { ...paidPurchase, purchase: { ...paidPurchase.purchase, emailed_at: null } },
     },
   ],
   buyCreditWithTokens: [
@@ -193,7 +252,7 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A pack that does not exist",
       body: { pack: "gold", email: "ada@example.com" },
       status: 400,
-      answer: sampleFailure("unknown_pack", "Unknown pack. Packs: starter, standard, bulk."),
+      answer: sampleFailure("unknown_pack", "Unknown pack. Packs: starter, standard, bulk, amount."),
     },
   ],
   createUpload: [{ name: "ticket", summary: "A ticket for one file", status: 201, answer: ticket }],

@@ -1,8 +1,11 @@
 import {
+  correctPurchaseSchema,
   creditBalanceSchema,
   creditCheckoutRequestSchema,
   creditCheckoutSchema,
   creditParamsSchema,
+  creditPurchaseSchema,
+  purchaseParamsSchema,
   x402CreditRequestSchema,
   x402CreditSchema,
   x402ReplaySchema,
@@ -27,9 +30,9 @@ export const createCreditCheckout = defineOperation({
   method: "POST",
   path: "/v1/credits/checkout",
   tag: "Credits",
-  summary: "Buy a pack of prepaid credit by card",
+  summary: "Buy prepaid credit by card, or top up a code",
   description:
-    "Returns a checkout. We email the credit code once the payment has settled. It isn't shown anywhere else.",
+    "Returns a checkout. Once the payment has settled, we email a new code to `email`. It isn't shown anywhere else. With `credit_code`, the credit is added to that code instead, and we write to its first address.",
   headers: {
     "Idempotency-Key": {
       description:
@@ -40,6 +43,9 @@ export const createCreditCheckout = defineOperation({
   responses: { 200: { schema: creditCheckoutSchema, description: "The checkout" } },
   errors: [
     "unknown_pack",
+    "credit_code_unknown",
+    "credit_code_sandbox_only",
+    "insufficient_credit",
     "too_late",
     "idempotency_in_flight",
     "idempotency_mismatch",
@@ -50,6 +56,57 @@ export const createCreditCheckout = defineOperation({
     "service_unavailable",
   ],
   throttles: [{ name: "credit_checkouts", perMinute: 10 }],
+});
+
+const purchaseHeader = {
+  "X-Capability-Token": { description: "`purchase.token` of the checkout.", required: true },
+} as const;
+const purchaseErrors = ["invalid_capability", "not_found", "unattributable_request", "rate_limited"] as const;
+const purchaseAnswer = { 200: { schema: creditPurchaseSchema, description: "The purchase" } };
+
+export const getCreditPurchase = defineOperation({
+  id: "getCreditPurchase",
+  method: "GET",
+  path: "/v1/credits/purchases/{id}",
+  tag: "Credits",
+  summary: "See where the code of a purchase went",
+  description:
+    "For the buyer, who has the purchase's token. Says whether the purchase is paid and to which address its code went. It never contains the code.",
+  headers: purchaseHeader,
+  params: purchaseParamsSchema,
+  responses: purchaseAnswer,
+  errors: purchaseErrors,
+  throttles: [{ name: "credit_purchases", perMinute: 60 }],
+});
+
+export const resendCreditCode = defineOperation({
+  id: "resendCreditCode",
+  method: "POST",
+  path: "/v1/credits/purchases/{id}/resend",
+  tag: "Credits",
+  summary: "Email a bought code again",
+  description: "Emails the code to the same address again, at most once a day.",
+  headers: purchaseHeader,
+  params: purchaseParamsSchema,
+  responses: purchaseAnswer,
+  errors: purchaseErrors,
+  throttles: [{ name: "credit_resends", perMinute: 10 }],
+});
+
+export const correctCreditPurchase = defineOperation({
+  id: "correctCreditPurchase",
+  method: "PUT",
+  path: "/v1/credits/purchases/{id}/email",
+  tag: "Credits",
+  summary: "Correct the address that a bought code went to",
+  description:
+    "Voids the code and emails a new one with the same credit to the right address. Possible for one hour after the payment, at most 3 times, and as long as nothing was spent.",
+  headers: purchaseHeader,
+  params: purchaseParamsSchema,
+  body: correctPurchaseSchema,
+  responses: purchaseAnswer,
+  errors: [...purchaseErrors, "too_late"],
+  throttles: [{ name: "credit_corrections", perMinute: 10 }],
 });
 
 const receiptHeaders = {

@@ -9,6 +9,7 @@ const lot = (id: string, kind: Lot["kind"], balanceCents: number, day: string): 
   balanceCents,
   expiresAt: new Date(`${day}T00:00:00Z`),
   frozenAt: null,
+  purchaseId: null,
 });
 
 test("spends bonus credit first, then what expires first", () => {
@@ -48,6 +49,7 @@ const anyLot = fc.record({
   balanceCents: fc.nat(5000),
   expiresAt: fc.date({ min: new Date("2026-01-01"), max: new Date("2031-01-01"), noInvalidDate: true }),
   frozenAt: fc.constant(null),
+  purchaseId: fc.constant(null),
 });
 
 test("takes exactly the amount, and from no lot more than it holds; if the lots don't hold enough, takes nothing", () => {

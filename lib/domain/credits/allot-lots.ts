@@ -5,6 +5,8 @@ export type Lot = {
   expiresAt: Date;
   /** The time from which the lot can't pay, because its payment was disputed or refunded. */
   frozenAt: Date | null;
+  /** The card payment that bought it, if one did. */
+  purchaseId: string | null;
 };
 export type Allotment = { lotId: string; amountCents: number };
 

@@ -4,7 +4,8 @@ export type Balance = {
   balanceCents: number;
   faceCents: number;
   bonusCents: number;
-  bonusExpiresAt: Date;
+  /** Null if the account never had a bonus. */
+  bonusExpiresAt: Date | null;
   faceExpiresAt: Date;
 };
 
@@ -12,17 +13,16 @@ export type Balance = {
 export function balanceOf(lots: readonly Lot[], now: Date): Balance {
   const sum = (kind: Lot["kind"]) =>
     lots.filter((lot) => lot.kind === kind).reduce((total, lot) => total + spendableCents(lot, now), 0);
-  const end = (kind: Lot["kind"]) =>
-    new Date(
-      Math.max(...lots.filter((lot) => lot.kind === kind).map(({ expiresAt }) => expiresAt.getTime())),
-    );
+  const ends = (kind: Lot["kind"]) =>
+    lots.filter((lot) => lot.kind === kind).map(({ expiresAt }) => expiresAt.getTime());
+  const bonusEnds = ends("bonus");
   const [faceCents, bonusCents] = [sum("face"), sum("bonus")];
   return {
     balanceCents: faceCents + bonusCents,
     faceCents,
     bonusCents,
-    bonusExpiresAt: end("bonus"),
-    faceExpiresAt: end("face"),
+    bonusExpiresAt: bonusEnds.length > 0 ? new Date(Math.max(...bonusEnds)) : null,
+    faceExpiresAt: new Date(Math.max(...ends("face"))),
   };
 }
 

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#lib/db/client";
-import { type Transaction, transact } from "#lib/db/transact";
+import { transact } from "#lib/db/transact";
 import {
   type Claim,
   completeClaim,
   type IdempotencyRepository,
 } from "#lib/domain/idempotency/idempotency-repository";
 import { type Call, inFlight, makeOncePerKey } from "#lib/domain/idempotency/once-per-key";
-import { queueMessage } from "#lib/domain/messages/queue-message";
 import type { CardPayments, CheckoutRequest, OpenedCheckout, PaymentTruth } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
@@ -15,10 +14,10 @@ import type { Keyring } from "#lib/shared/keyring";
 import { addWork } from "#lib/work/wake";
 import type { Lease, Next } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
-import { mintCode } from "./credit-repository.ts";
-import { type PackName, packs, parsePack } from "./packs.ts";
+import { creditPurchase } from "./credit-purchase.ts";
+import { type PackName, packValue, parsePack } from "./packs.ts";
 import { findPurchase, keepSession, type Purchase } from "./purchase-repository.ts";
-import { applyReversals } from "./reverse-pack.ts";
+import { issuePurchaseToken } from "./purchase-token.ts";
 
 export type BuyDeps = {
   database: Database;
@@ -34,24 +33,47 @@ const pollMs = 5 * 60_000;
 const giveUpMs = 10 * 60_000;
 
 type Link = NonNullable<OpenedCheckout["checkoutLink"]>;
-type PackRequest = { pack: string; email: string; uiMode: "hosted" | "embedded"; baseUrl: string };
-export type BoughtPack = { checkoutLink: Link; replayed: boolean };
+type PackRequest = {
+  pack: string;
+  /** For the pack `amount`. */
+  amountCents: number | undefined;
+  /** Where a new code goes, or the code to top up. */
+  target: { email: string } | { topUpOf: string };
+  uiMode: "hosted" | "embedded";
+  baseUrl: string;
+};
+export type BoughtPack = {
+  checkoutLink: Link;
+  /** The purchase, and the token that shows its buyer where the code went. */
+  purchase: { id: string; token: string };
+  replayed: boolean;
+};
 
 /**
- * Opens the checkout of a pack, once per Idempotency-Key. Its code is minted and emailed after payment. Throws unknown_pack,
+ * Opens the checkout of a pack, once per Idempotency-Key. After payment, a new code is minted and emailed, or the code that is topped
+ * up gets the credit. Throws unknown_pack, credit_code_unknown, credit_code_sandbox_only, insufficient_credit for a frozen code,
  * payments_not_configured, no_checkout_url, service_unavailable, idempotency_mismatch, idempotency_in_flight, and too_late if the
  * key's checkout has ended.
  */
 export async function buyPack(
-  deps: BuyDeps & { idempotency: IdempotencyRepository },
+  deps: BuyDeps & { idempotency: IdempotencyRepository; findTopUp: FindTopUp },
   given: PackRequest,
   call: Call & { actorId: string },
 ): Promise<BoughtPack> {
+  const bought = (id: string, checkoutLink: Link, replayed: boolean) => ({
+    ...{ checkoutLink, replayed, purchase: { id, token: issuePurchaseToken(deps.keyring, id) } },
+  });
   return makeOncePerKey<BoughtPack>(deps, call, `${call.actorId} checkout`, {
-    make: async (claim) => ({ checkoutLink: await openPurchase(deps, given, claim), replayed: false }),
-    replay: async (id) => ({ checkoutLink: await reopen(deps, id), replayed: true }),
+    make: async (claim) => {
+      const { id, checkoutLink } = await openPurchase(deps, given, claim);
+      return bought(id, checkoutLink, false);
+    },
+    replay: async (id) => bought(id, await reopen(deps, id), true),
   });
 }
+
+/** The account of the code that is topped up. */
+type FindTopUp = (code: string) => Promise<{ id: string }>;
 
 /** The same checkout again: the processor answers a repeated request with the session that it opened. */
 async function reopen(deps: BuyDeps, id: string): Promise<Link> {
@@ -66,8 +88,16 @@ async function reopen(deps: BuyDeps, id: string): Promise<Link> {
   return linkOf(opened);
 }
 
-async function openPurchase(deps: BuyDeps, given: PackRequest, claim: Claim | undefined): Promise<Link> {
+async function openPurchase(
+  deps: BuyDeps & { findTopUp: FindTopUp },
+  given: PackRequest,
+  claim: Claim | undefined,
+): Promise<{ id: string; checkoutLink: Link }> {
   const pack = parsePack(given.pack);
+  const { faceCents } = packValue(pack, given.amountCents);
+  const { target } = given;
+  const topUpOfId = "topUpOf" in target ? (await deps.findTopUp(target.topUpOf)).id : null;
+  const email = "email" in target ? target.email : null;
   if (!deps.card.configured) {
     throw new AppError(
       "payments_not_configured",
@@ -80,9 +110,10 @@ async function openPurchase(deps: BuyDeps, given: PackRequest, claim: Claim | un
   const request: CheckoutRequest = {
     reference: id,
     purpose: "credits",
-    amountCents: packs[pack].faceCents,
-    label: `Prepaid mail credit, ${pack} pack`,
-    email: given.email,
+    amountCents: faceCents,
+    label: labelOf(pack, topUpOfId !== null),
+    // Of a top-up, the processor asks its buyer, who may not be the code's first owner.
+    email: email ?? undefined,
     uiMode: given.uiMode,
     expiresAt: Math.floor(at.getTime() / 1000) + checkoutSeconds,
     returnUrl: `${page}?bought=1`,
@@ -91,8 +122,7 @@ async function openPurchase(deps: BuyDeps, given: PackRequest, claim: Claim | un
   };
   const purchase = {
     id,
-    pack,
-    email: given.email,
+    ...{ pack, faceCents, email, topUpOfId },
     status: "requested" as const,
     request: { ...request },
     createdAt: at,
@@ -104,7 +134,13 @@ async function openPurchase(deps: BuyDeps, given: PackRequest, claim: Claim | un
   });
   const opened = await deps.card.openCheckout(request);
   await keepSession(deps.database, id, opened.sessionId);
-  return linkOf(opened);
+  return { id, checkoutLink: linkOf(opened) };
+}
+
+/** What the processor's page and receipt call it. */
+function labelOf(pack: PackName, isTopUp: boolean): string {
+  const label = pack === "amount" ? "Prepaid mail credit" : `Prepaid mail credit, ${pack} pack`;
+  return isTopUp ? `${label}, added to a code` : label;
 }
 
 function linkOf({ checkoutLink }: OpenedCheckout): Link {
@@ -116,8 +152,8 @@ function linkOf({ checkoutLink }: OpenedCheckout): Link {
 }
 
 /**
- * Takes the next step of a purchase: opens a requested checkout, mints the code of a paid one, or closes an expired one. The source
- * of a code is unique, so a purchase mints only one. Throws service_unavailable.
+ * Takes the next step of a purchase: opens a requested checkout, credits a paid one once, or closes an expired one. Throws
+ * service_unavailable.
  */
 export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next> {
   const { id } = lease;
@@ -141,9 +177,9 @@ export async function advancePurchase(deps: BuyDeps, lease: Lease): Promise<Next
   const truth = await deps.card.read(purchase.sessionId);
   if (truth.state === "open") return { wait: after(now, pollMs) };
   const paid = truth.state === "captured";
-  const flag = paid || truth.state === "authorized" ? disagreement(purchase as never, truth) : null;
+  const flag = paid || truth.state === "authorized" ? disagreement(purchase, truth) : null;
   if (flag) await put({ flag, intentId: truth.intentId });
-  else if (paid) await deps.work.commit(lease, (tx) => mintPaid(deps, tx, purchase as never, truth, now));
+  else if (paid) await deps.work.commit(lease, (tx) => creditPurchase(deps, tx, purchase, truth, now));
   else await put({ status: "expired" });
   return "settled";
 }
@@ -174,38 +210,13 @@ function after(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms);
 }
 
-type Paid = { id: string; pack: PackName; email: string };
-
-async function mintPaid(
-  { keyring }: BuyDeps,
-  tx: Transaction,
-  { id, pack, email }: Paid,
-  truth: PaymentTruth,
-  at: Date,
-): Promise<void> {
-  const { accountId } = await mintCode(tx, keyring, {
-    pack,
-    email,
-    source: `stripe:${id}`,
-    sandbox: false,
-    at,
-  });
-  await tx.creditPurchase.updateMany({
-    where: { id, status: "open" },
-    data: { status: "minted", accountId, intentId: truth.intentId },
-  });
-  if (truth.intentId) await applyReversals(tx, truth.intentId, at);
-  await queueMessage(tx, { kind: "credit_code", reference: accountId, at });
-}
-
 /**
- * Says how the payment differs from the pack's price, or null. Such a payment mints nothing, and the console shows it to an
+ * Says how the payment differs from the price, or null. Such a payment mints nothing, and the console shows it to an
  * operator.
  */
-function disagreement({ id, pack }: Paid, truth: PaymentTruth): string | null {
+function disagreement({ id, faceCents }: Purchase, truth: PaymentTruth): string | null {
   if (truth.reference !== id) return "the checkout names another purchase";
   if (truth.currency !== "usd") return `the payment is in ${truth.currency}`;
-  const { faceCents } = packs[pack];
   return truth.amountCents === faceCents
     ? null
     : `the payment is of ${truth.amountCents} cents, not ${faceCents}`;

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
+import { mailboxDigest } from "#lib/domain/access/mailbox";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Lot } from "./allot-lots.ts";
 import { hmacsOf, newCreditCode, openCode, sealCode } from "./credit-code.ts";
 import { grantPack } from "./ledger-repository.ts";
-import type { PackName } from "./packs.ts";
+import { type PackName, packValue } from "./packs.ts";
 
 export type CreditAccount = {
   id: string;
@@ -17,7 +18,17 @@ export type CreditAccount = {
   lots: Lot[];
 };
 
-export type Mint = { pack: PackName; email: string; source: string; sandbox: boolean; at: Date };
+export type Mint = {
+  pack: PackName;
+  /** For the pack `amount`. */
+  amountCents?: number | undefined;
+  email: string;
+  source: string;
+  /** The card payment that pays for it, if one does. */
+  purchaseId?: string;
+  sandbox: boolean;
+  at: Date;
+};
 
 /**
  * Mints a code for a payment, in the caller's transaction. If this source already minted a code, returns that one with `minted`
@@ -26,32 +37,44 @@ export type Mint = { pack: PackName; email: string; source: string; sandbox: boo
 export async function mintCode(
   tx: Transaction,
   keyring: Keyring,
-  { pack, email, source, sandbox, at }: Mint,
+  { pack, amountCents, email, source, purchaseId, sandbox, at }: Mint,
 ): Promise<{ accountId: string; code: string; minted: boolean; createdAt: Date }> {
-  const code = newCreditCode();
-  const id = `cra_${randomBytes(12).toString("hex")}`;
-  const account = { id, ...sealCode(keyring, code), pack, email, source, sandbox, createdAt: at };
+  const value = packValue(pack, amountCents);
+  const { id, code, ...sealed } = newAccount(keyring);
+  const account = {
+    ...{ id, ...sealed, pack, faceCents: value.faceCents, email, mailbox: mailboxOfAccount(email) },
+    ...{ source, sandbox, createdAt: at },
+  };
   const { count } = await tx.creditAccount.createMany({ data: [account], skipDuplicates: true });
   if (count === 1) {
-    await grantPack(tx, id, pack, at);
+    await grantPack(tx, { accountId: id, purchaseId: purchaseId ?? null, ...value, at });
     return { accountId: id, code, minted: true, createdAt: at };
   }
   const found = await tx.creditAccount.findUniqueOrThrow({ where: { source } });
   return { accountId: found.id, code: openCode(keyring, found), minted: false, createdAt: found.createdAt };
 }
 
+/** The ID and the code of a new account. Store everything but `code`. */
+export function newAccount(keyring: Keyring) {
+  const code = newCreditCode();
+  return { id: `cra_${randomBytes(12).toString("hex")}`, code, ...sealCode(keyring, code) };
+}
+
+/** The digest that finds the codes of a mailbox. */
+export const mailboxOfAccount = (email: string): string => mailboxDigest(email).toString("hex");
+
 /** The account, with the data that decrypts its code. Throws if there is none. */
 export const getAccount = ({ prisma }: Pick<Database, "prisma">, id: string) =>
   prisma.creditAccount.findUniqueOrThrow({ where: { id } });
 
-export const findAccount = ({ prisma }: Pick<Database, "prisma">, id: string) =>
-  prisma.creditAccount.findUnique({ where: { id } });
+export const findAccountWithLots = ({ prisma }: Pick<Database, "prisma">, id: string) =>
+  prisma.creditAccount.findUnique({ where: { id }, include: { lots: true } });
 
 export function createCreditRepository({ prisma }: Pick<Database, "prisma">, keyring: Keyring) {
   return {
     async findByCode(code: string): Promise<CreditAccount | null> {
       const row = await prisma.creditAccount.findFirst({
-        where: { codeHmac: { in: hmacsOf(keyring, code) } },
+        where: { codeHmac: { in: hmacsOf(keyring, code) }, voidedAt: null },
         include: { lots: true },
       });
       return row && { ...row, frozen: row.lots.every(({ frozenAt }) => frozenAt !== null) };

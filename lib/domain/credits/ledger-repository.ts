@@ -1,17 +1,25 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
+import { queueMessage } from "#lib/domain/messages/queue-message";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import { allotLots, type Lot } from "./allot-lots.ts";
 import { spendableOf } from "./balance.ts";
-import { expiryOf, type PackName, packs } from "./packs.ts";
+import { expiryOf, type PackValue } from "./packs.ts";
 
 /** The lots of an account, locked until the transaction ends, so that each debit sees what the previous one left. */
 export async function lockLots(tx: Transaction, accountId: string): Promise<Lot[]> {
   const rows = await tx.$queryRaw<
-    { id: string; kind: Lot["kind"]; balance_cents: number; expires_at: Date; frozen_at: Date | null }[]
+    {
+      id: string;
+      kind: Lot["kind"];
+      balance_cents: number;
+      expires_at: Date;
+      frozen_at: Date | null;
+      purchase_id: string | null;
+    }[]
   >`
-    select id, kind::text, balance_cents, expires_at, frozen_at
+    select id, kind::text, balance_cents, expires_at, frozen_at, purchase_id
     from credit_lots where account_id = ${accountId} order by id for update`;
   return rows.map((row) => ({
     id: row.id,
@@ -19,21 +27,38 @@ export async function lockLots(tx: Transaction, accountId: string): Promise<Lot[
     balanceCents: row.balance_cents,
     expiresAt: row.expires_at,
     frozenAt: row.frozen_at,
+    purchaseId: row.purchase_id,
   }));
 }
 
-/** Adds a pack's value to an account that has none yet. */
-export async function grantPack(tx: Transaction, accountId: string, pack: PackName, at: Date): Promise<void> {
-  const { faceCents, bonusCents } = packs[pack];
+/**
+ * Adds a pack's value to an account. A card payment's lots have IDs derived from it, so a second grant for the same payment violates
+ * a unique key.
+ */
+export async function grantPack(
+  tx: Transaction,
+  {
+    accountId,
+    purchaseId,
+    faceCents,
+    bonusCents,
+    at,
+  }: PackValue & { accountId: string; purchaseId: string | null; at: Date },
+): Promise<void> {
   for (const [kind, amountCents] of [
     ["face", faceCents],
     ["bonus", bonusCents],
   ] as const) {
-    const id = `lot_${randomBytes(12).toString("hex")}`;
-    await tx.creditLot.create({ data: { id, accountId, kind, expiresAt: expiryOf(kind, at) } });
+    if (amountCents === 0) continue;
+    const id = purchaseId ? lotIdOf(purchaseId, kind) : `lot_${randomBytes(12).toString("hex")}`;
+    const expiresAt = expiryOf(kind, at);
+    await tx.creditLot.create({ data: { id, accountId, purchaseId, kind, expiresAt } });
     await tx.creditEntry.create({ data: { lotId: id, kind: "grant", amountCents, reference: id, at } });
   }
 }
+
+const lotIdOf = (purchaseId: string, kind: Lot["kind"]) =>
+  `lot_${createHash("sha256").update(`${purchaseId} ${kind}`).digest("hex").slice(0, 24)}`;
 
 /** Debits the price of an order. At most once per order: a second debit violates a unique key. Throws insufficient_credit. */
 export async function debit(
@@ -48,9 +73,8 @@ export async function debit(
 ): Promise<void> {
   const lots = await lockLots(tx, accountId);
   const allotments = allotLots(lots, amountCents, at);
-  if (!allotments) {
-    throw insufficientCredit(amountCents, spendableOf(lots, at), what);
-  }
+  const heldCents = spendableOf(lots, at);
+  if (!allotments) throw insufficientCredit(amountCents, heldCents, what);
   await tx.creditEntry.createMany({
     data: allotments.map((taken) => ({
       lotId: taken.lotId,
@@ -60,6 +84,31 @@ export async function debit(
       at,
     })),
   });
+  await warnOfLowBalance(tx, { accountId, heldCents, leftCents: heldCents - amountCents, orderId, at });
+}
+
+/** docs/rules.md#low-balance */
+const lowBalance = { partOfLastPurchase: 0.2, atMostCents: 1000 } as const;
+
+/** Queues one email for each debit that takes the balance below the low mark. */
+async function warnOfLowBalance(
+  tx: Transaction,
+  {
+    accountId,
+    heldCents,
+    leftCents,
+    orderId,
+    at,
+  }: { accountId: string; heldCents: number; leftCents: number; orderId: string; at: Date },
+): Promise<void> {
+  if (leftCents >= lowBalance.atMostCents) return;
+  const [last] = await tx.$queryRaw<{ amount_cents: number }[]>`
+    select e.amount_cents from credit_entries e join credit_lots l on l.id = e.lot_id
+    where l.account_id = ${accountId} and l.kind = 'face' and e.kind = 'grant' order by e.at desc limit 1`;
+  const lastCents = last?.amount_cents ?? 0;
+  const markCents = Math.min(lastCents * lowBalance.partOfLastPurchase, lowBalance.atMostCents);
+  if (leftCents < markCents && heldCents >= markCents)
+    await queueMessage(tx, { kind: "low_balance", reference: accountId, occasion: orderId, at });
 }
 
 /** `what` is the subject and verb of the sentence, such as "the letter costs". */

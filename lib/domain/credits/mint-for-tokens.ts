@@ -9,7 +9,7 @@ import type { Keyring } from "#lib/shared/keyring";
 import type { WorkQueue } from "#lib/work/work-queue";
 import { openCode } from "./credit-code.ts";
 import { getAccount, mintCode } from "./credit-repository.ts";
-import type { PackName } from "./packs.ts";
+import { type PackName, type PackValue, packValue } from "./packs.ts";
 import { createX402Repository, markSettled, type X402Row } from "./x402-repository.ts";
 
 export type X402Deps = {
@@ -24,8 +24,7 @@ export type X402Deps = {
   work: WorkQueue;
 };
 
-export type BoughtCredit = {
-  pack: PackName;
+export type BoughtCredit = PackValue & {
   /** Null if the code may no longer be shown; then it is emailed again. */
   code: string | null;
   /** The settlement transaction, only in the call that minted the code; null for a replay and in the sandbox. */
@@ -34,6 +33,8 @@ export type BoughtCredit = {
   receipt: Readonly<Record<string, string>>;
 };
 
+/** The token has six decimals: one cent is ten thousand units. */
+export const unitsPerCent = 10_000;
 const echoMs = 86_400_000;
 
 /** The error for a payment if we don't know yet whether money moved. */
@@ -57,11 +58,12 @@ export async function mintForTokens(
 ): Promise<BoughtCredit | null> {
   const { keyring, clock } = deps;
   const { key, pack, email, network } = row;
+  const amountCents = Number(row.amount) / unitsPerCent;
   const at = clock();
   const code = await transact(deps.database, async (tx) => {
     if (!(await markSettled(tx, row, { transaction, at }))) return null;
     const source = `x402:${key}`;
-    const minted = await mintCode(tx, keyring, { pack, email, source, sandbox: false, at });
+    const minted = await mintCode(tx, keyring, { pack, amountCents, email, source, sandbox: false, at });
     await tx.x402Payment.update({ where: { key }, data: { accountId: minted.accountId } });
     await queueMessage(tx, { kind: "credit_code", reference: minted.accountId, at });
     return minted.code;
@@ -72,7 +74,7 @@ export async function mintForTokens(
   deps.fault("x402-minted");
   if (code === null) return null;
   const receipt = deps.x402!.receipt({ transaction, payer: key.split(":")[2]! });
-  return { pack, code, settlement: { network, transaction }, receipt };
+  return { ...packValue(pack, amountCents), code, settlement: { network, transaction }, receipt };
 }
 
 /** Returns the same code for one day if this caller may see it. Otherwise emails it again, at most once a day. */
@@ -86,7 +88,7 @@ export async function replayPayment(
   const at = deps.clock();
   const age = at.getTime() - account.createdAt.getTime();
   const again = {
-    pack: account.pack as PackName,
+    ...packValue(account.pack as PackName, account.faceCents),
     settlement: null,
     receipt: deps.x402!.receipt({ transaction: transaction!, payer: key.split(":")[2]! }),
   };

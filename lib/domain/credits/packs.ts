@@ -6,17 +6,30 @@ export const packs = {
   standard: { faceCents: 5000, bonusCents: 500 },
   bulk: { faceCents: 20_000, bonusCents: 3000 },
 } as const;
-export type PackName = keyof typeof packs;
-export const packNames = Object.keys(packs) as PackName[];
+export type FixedPack = keyof typeof packs;
+export const packNames = Object.keys(packs) as FixedPack[];
+
+/** `amount` is any amount that the buyer chooses, without a bonus (docs/rules.md#pack-amount). */
+export type PackName = FixedPack | "amount";
+export const amountLimits = { minCents: 500, maxCents: 500_000 } as const;
 
 /** docs/rules.md#credit-validity: face value expires after 5 years, bonus after 12 months. */
 export const creditLifetimes = { faceYears: 5, bonusMonths: 12 } as const;
 
 /** Throws unknown_pack. */
 export function parsePack(name: string): PackName {
-  const pack = packNames.find((known) => known === name);
-  if (!pack) throw new AppError("unknown_pack", `Unknown pack. Packs: ${packNames.join(", ")}.`);
+  const pack = [...packNames, "amount" as const].find((known) => known === name);
+  if (!pack) throw new AppError("unknown_pack", `Unknown pack. Packs: ${packNames.join(", ")}, amount.`);
   return pack;
+}
+
+export type PackValue = { faceCents: number; bonusCents: number };
+
+/** What a pack holds. `amountCents` is needed for the pack `amount` alone; its bounds were checked with the request. */
+export function packValue(pack: PackName, amountCents: number | undefined): PackValue {
+  if (pack !== "amount") return packs[pack];
+  if (amountCents === undefined) throw new Error("the pack amount has no amount");
+  return { faceCents: amountCents, bonusCents: 0 };
 }
 
 export function expiryOf(kind: "face" | "bonus", from: Date): Date {

@@ -7,14 +7,13 @@ import {
   type BoughtCredit,
   mintForTokens,
   replayPayment,
+  unitsPerCent,
   unsettled,
   type X402Deps,
 } from "./mint-for-tokens.ts";
-import { type PackName, packs, parsePack } from "./packs.ts";
+import { type PackName, packValue, parsePack } from "./packs.ts";
 import { createX402Repository, type X402Row } from "./x402-repository.ts";
 
-/** The token has six decimals: one cent is ten thousand units. */
-const unitsPerCent = 10_000;
 /** The longest validity we accept: the two minutes of the payment terms, plus ten for a payer's clock that is ahead of ours. */
 const longestMs = 12 * 60_000;
 /** How long a call waits while another settles the same payment: longer than we wait for a facilitator. */
@@ -33,6 +32,8 @@ export async function payWithTokens(
   deps: X402Deps,
   given: {
     pack: string;
+    /** For the pack `amount`. */
+    amountCents?: number | undefined;
     email: string;
     header: string | null;
     country: string | null;
@@ -47,14 +48,14 @@ export async function payWithTokens(
     throw new AppError("region_unsupported", "Credit cannot be bought in this way where you call from.");
   }
   const pack = parsePack(given.pack);
-  const terms = termsOf(pack, given.resource);
+  const { faceCents } = packValue(pack, given.amountCents);
+  const terms = termsOf(pack, faceCents, given.resource);
   const refuse = (code: "payment_required" | "payment_invalid", reason: string) => {
     const { body, headers } = x402.challenge(terms, reason);
     return new AppError(code, reason, { extra: body, headers });
   };
   if (given.header === null) {
-    const dollars = (packs[pack].faceCents / 100).toFixed(2);
-    const reason = `The ${pack} pack costs ${dollars} USDC. Send this request again with a payment.`;
+    const reason = `The ${pack} pack costs ${(faceCents / 100).toFixed(2)} USDC. Send this request again with a payment.`;
     throw refuse("payment_required", reason);
   }
   const payment = x402.read(given.header, terms);
@@ -86,8 +87,7 @@ type Sale = {
   refuse: (code: "payment_invalid", reason: string) => AppError;
 };
 
-function termsOf(pack: PackName, resource: string): TokenTerms {
-  const { faceCents } = packs[pack];
+function termsOf(pack: PackName, faceCents: number, resource: string): TokenTerms {
   const description = `Prepaid mail credit, ${pack} pack`;
   return { amount: String(faceCents * unitsPerCent), resource, description };
 }
@@ -165,10 +165,10 @@ function lookAgain(row: X402Row, now: Date): Exclude<Next, "settled"> {
  * addresses.
  */
 async function resume(sale: Sale): Promise<BoughtCredit> {
-  const { deps, pack, email, payment, proof, refuse } = sale;
+  const { deps, pack, email, terms, payment, proof, refuse } = sale;
   const row = await waitWhileSettling(deps, payment.key);
-  if (row.pack !== pack || row.email !== email || row.signatureHash !== proof.signatureHash)
-    throw refuse("payment_invalid", alreadyUsed);
+  const isSame = row.pack === pack && row.amount === terms.amount && row.email === email;
+  if (!isSame || row.signatureHash !== proof.signatureHash) throw refuse("payment_invalid", alreadyUsed);
   const isFirstCaller = row.callerHash === proof.callerHash;
   const bought = await outcomeOf(sale, row, isFirstCaller);
   return isFirstCaller ? bought : { ...bought, code: null };

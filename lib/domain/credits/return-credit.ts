@@ -96,8 +96,15 @@ async function reviveIfExpired(tx: Transaction, lotId: string, at: Date): Promis
   const day = Math.ceil(at.getTime() / dayMs) * dayMs;
   // One lot per day, so that a batch's thousand returns don't make a thousand lots.
   const id = `lot_${createHash("sha256").update(`${lotId} ${day}`).digest("hex").slice(0, 24)}`;
-  const { accountId, kind, frozenAt } = lot;
-  const revived = { accountId, kind, frozenAt, revivesId: lotId, expiresAt: new Date(day + afterlifeMs) };
+  const { accountId, kind, frozenAt, purchaseId } = lot;
+  const revived = {
+    accountId,
+    kind,
+    frozenAt,
+    purchaseId,
+    revivesId: lotId,
+    expiresAt: new Date(day + afterlifeMs),
+  };
   await tx.creditLot.createMany({ data: [{ id, ...revived }], skipDuplicates: true });
   return id;
 }

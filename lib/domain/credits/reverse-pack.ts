@@ -38,7 +38,7 @@ export async function applyReversals(tx: Transaction, intentId: string, at: Date
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`reversals:${intentId}`}, 77))`;
   const purchase = await tx.creditPurchase.findUnique({ where: { intentId } });
   if (!purchase?.accountId) return;
-  const { accountId, refundCents } = purchase;
+  const { id: purchaseId, refundCents } = purchase;
   const reversals = await tx.paymentReversal.findMany({ where: { intentId } });
   if (reversals.length === 0) return;
   // A dispute replaces its own warning, because it has an outcome.
@@ -47,26 +47,29 @@ export async function applyReversals(tx: Transaction, intentId: string, at: Date
     ({ kind, status }) =>
       status === "lost" || (status === "open" && !(isDisputed && kind === "fraud_warning")),
   );
-  if (isReversed) await freezeLots(tx, accountId, at);
-  else if (reversals.some(({ status }) => status === "won")) await unfreezeLots(tx, accountId);
+  if (isReversed) await freezeLots(tx, { purchaseId }, at);
+  else if (reversals.some(({ status }) => status === "won")) await unfreezeLots(tx, { purchaseId });
   const refunds = reversals.find(({ id }) => id === "refunds");
   // A refund made on the console is taken from the credit in the same commit, so it doesn't count again here.
   const elsewhereCents = (refunds?.refundedCents ?? 0) - (refundCents ?? 0);
   if (refunds?.status === "partial" && elsewhereCents > 0)
-    await takeRefund(tx, { accountId, intentId, refundedCents: elsewhereCents, at });
+    await takeRefund(tx, { purchaseId, intentId, refundedCents: elsewhereCents, at });
 }
 
-export async function freezeLots(tx: Transaction, accountId: string, at: Date): Promise<number> {
+/** All credit of an account, or the credit that one payment bought. */
+type Lots = { accountId: string } | { purchaseId: string };
+
+export async function freezeLots(tx: Transaction, lots: Lots, at: Date): Promise<number> {
   const { count } = await tx.creditLot.updateMany({
-    where: { accountId, frozenAt: null },
+    where: { ...lots, frozenAt: null },
     data: { frozenAt: at },
   });
   return count;
 }
 
-export async function unfreezeLots(tx: Transaction, accountId: string): Promise<number> {
+export async function unfreezeLots(tx: Transaction, lots: Lots): Promise<number> {
   const { count } = await tx.creditLot.updateMany({
-    where: { accountId, frozenAt: { not: null } },
+    where: { ...lots, frozenAt: { not: null } },
     data: { frozenAt: null },
   });
   return count;
@@ -76,15 +79,15 @@ export async function unfreezeLots(tx: Transaction, accountId: string): Promise<
 async function takeRefund(
   tx: Transaction,
   {
-    accountId,
+    purchaseId,
     intentId,
     refundedCents,
     at,
-  }: { accountId: string; intentId: string; refundedCents: number; at: Date },
+  }: { purchaseId: string; intentId: string; refundedCents: number; at: Date },
 ): Promise<void> {
   const lots = await tx.$queryRaw<{ id: string; balance_cents: number }[]>`
     select id, balance_cents from credit_lots
-    where account_id = ${accountId} and kind = 'face' order by expires_at, id for update`;
+    where purchase_id = ${purchaseId} and kind = 'face' order by expires_at, id for update`;
   const prefix = `refund:${intentId}:`;
   const { _sum } = await tx.creditEntry.aggregate({
     where: { kind: "reversal", reference: { startsWith: prefix } },

@@ -6,12 +6,15 @@ import { type RunDeps, runNow } from "#lib/work/run-lease";
 import type { Run } from "#lib/work/work";
 import { type Balance, balanceOf } from "./balance.ts";
 import { advancePurchase, type BuyDeps, buyPack } from "./buy-pack.ts";
+import { correctPurchase } from "./correct-purchase.ts";
 import { parseCreditCode } from "./credit-code.ts";
 import { type CreditAccount, createCreditRepository, type Mint, mintCode } from "./credit-repository.ts";
 import type { BoughtCredit, X402Deps } from "./mint-for-tokens.ts";
 import { listMissingSecrets, rotateSecrets } from "./needed-secrets.ts";
-import { parsePack } from "./packs.ts";
+import { packValue, parsePack } from "./packs.ts";
 import { advanceX402Payment, payWithTokens } from "./pay-with-x402.ts";
+import { verifyPurchaseToken } from "./purchase-token.ts";
+import { readPurchase, resendCode } from "./read-purchase.ts";
 import { listNeededSecrets } from "./secret-repository.ts";
 
 /** Prepaid credit codes and their balances. */
@@ -21,6 +24,23 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
   const runTokenPayment: Run = (lease) => advanceX402Payment(deps, lease);
   const idempotency = createIdempotencyRepository(deps.database);
   const accounts = createCreditRepository(database, keyring);
+  /**
+   * The account that will pay for an order. Throws credit_code_unknown, credit_code_sandbox_only, and, for a frozen account,
+   * insufficient_credit. Doesn't check the balance; the debit does.
+   */
+  async function getPayer(text: string, order: { sandbox: boolean }): Promise<CreditAccount> {
+    const code = parseCreditCode(text);
+    const account = code && (await accounts.findByCode(code));
+    if (!account) throw new AppError("credit_code_unknown", "No credit account has this code.");
+    if (account.sandbox && !order.sandbox) {
+      throw new AppError("credit_code_sandbox_only", "This is a sandbox code. It can't pay for live mail.");
+    }
+    if (account.frozen) {
+      const reason = "This code is frozen, because the payment that bought it was disputed or refunded.";
+      throw new AppError("insufficient_credit", reason, { next: ["Pay by card, or with another code."] });
+    }
+    return account;
+  }
   return {
     /** Throws not_found, also for text that can't be a code. */
     async getBalance(text: string): Promise<Balance & { code: string }> {
@@ -37,23 +57,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       const code = parseCreditCode(text);
       return code === null ? null : accounts.findByCode(code);
     },
-    /**
-     * The account that will pay for an order. Throws credit_code_unknown, credit_code_sandbox_only, and, for a frozen account,
-     * insufficient_credit. Doesn't check the balance; the debit does.
-     */
-    async getPayer(text: string, order: { sandbox: boolean }): Promise<CreditAccount> {
-      const code = parseCreditCode(text);
-      const account = code && (await accounts.findByCode(code));
-      if (!account) throw new AppError("credit_code_unknown", "No credit account has this code.");
-      if (account.sandbox && !order.sandbox) {
-        throw new AppError("credit_code_sandbox_only", "This is a sandbox code. It can't pay for live mail.");
-      }
-      if (account.frozen) {
-        const reason = "This code is frozen, because the payment that bought it was disputed or refunded.";
-        throw new AppError("insufficient_credit", reason, { next: ["Pay by card, or with another code."] });
-      }
-      return account;
-    },
+    getPayer,
     mint: (mint: Mint) => transact(database, (tx) => mintCode(tx, keyring, mint)),
     secrets: {
       listNeeded: () => listNeededSecrets(database),
@@ -61,7 +65,19 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       rotate: () => rotateSecrets(database, keyring),
     },
     buy: (given: Parameters<typeof buyPack>[1], call: Parameters<typeof buyPack>[2]) =>
-      buyPack({ ...deps, idempotency }, given, call),
+      buyPack({ ...deps, idempotency, findTopUp: (code) => getPayer(code, { sandbox: false }) }, given, call),
+    /** What the holder of a purchase's token can do. Each throws invalid_capability, and see its own function. */
+    purchase: (id: string, token: string | null) => {
+      const proof = verifyPurchaseToken(keyring, token, id);
+      return {
+        read: () => readPurchase(deps, proof),
+        resend: () => resendCode(deps, proof),
+        correct: async (email: string) => {
+          await correctPurchase(deps, proof, email);
+          return readPurchase(deps, proof);
+        },
+      };
+    },
     /** Advances purchases; see advancePurchase. */
     purchases: {
       run: runPurchase,
@@ -70,12 +86,20 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
     /** See payWithTokens. */
     payWithTokens: (given: Parameters<typeof payWithTokens>[1]) => payWithTokens(deps, given),
     /** Mints a sandbox code, which costs nothing. Throws unknown_pack. */
-    async mintForSandbox({ pack: name, email }: { pack: string; email: string }): Promise<BoughtCredit> {
+    async mintForSandbox({
+      pack: name,
+      amountCents,
+      email,
+    }: {
+      pack: string;
+      amountCents: number | undefined;
+      email: string;
+    }): Promise<BoughtCredit> {
       const pack = parsePack(name);
       const source = `sandbox:${randomBytes(16).toString("hex")}`;
-      const mint = { pack, email, source, sandbox: true, at: clock() };
+      const mint = { pack, amountCents, email, source, sandbox: true, at: clock() };
       const { code } = await transact(database, (tx) => mintCode(tx, keyring, mint));
-      return { pack, code, settlement: null, receipt: {} };
+      return { ...packValue(pack, amountCents), code, settlement: null, receipt: {} };
     },
     /** Resolves token payments with an unknown settlement; see advanceX402Payment. */
     tokenPayments: {

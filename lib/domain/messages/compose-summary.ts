@@ -21,7 +21,9 @@ export async function composeSummary(
   const updates = Array.from(newest, ([reference, kind]) => ({
     kind,
     reference,
-    page: `${publicUrl}/${reference.startsWith("bat_") ? "batches" : "orders"}/${reference}`,
+    page: reference.startsWith("cra_")
+      ? `${publicUrl}/credits`
+      : `${publicUrl}/${reference.startsWith("bat_") ? "batches" : "orders"}/${reference}`,
   }));
   return {
     mail: layOut(to, summaryMail(updates, { isProven: isProvenQuota(quota) })),

@@ -6,11 +6,12 @@ export const findMessage = ({ prisma }: Prisma, id: string) => prisma.message.fi
 
 export type HeldBack = { id: string; kind: string; reference: string; email: string | null };
 
-/** The emails that a quota's next summary reports, newest first, with the address of each one's order or batch if it isn't erased. */
+/** The emails that a quota's next summary reports, newest first, with the address of each one's order, batch, or code if it isn't erased. */
 export const listHeldBack = ({ prisma }: Prisma, quota: string): Promise<HeldBack[]> =>
   prisma.$queryRaw<HeldBack[]>`
-    select m.id, m.kind, m.reference, coalesce(c.email, b.email) as email
+    select m.id, m.kind, m.reference, coalesce(c.email, b.email, a.email) as email
     from messages m left join order_contents c on c.order_id = m.reference left join batches b on b.id = m.reference
+      left join credit_accounts a on a.id = m.reference
     where m.quota = ${quota} and m.status = 'held_back' and m.summarized_at is null
     order by m.updated_at desc, m.id`;
 

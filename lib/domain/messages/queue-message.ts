@@ -8,6 +8,8 @@ import type { Transaction } from "#lib/db/transact";
  */
 export const messageKinds = {
   credit_code: { atLeastOnce: true, isLimited: false },
+  credit_top_up: { atLeastOnce: false, isLimited: false },
+  low_balance: { atLeastOnce: false, isLimited: true },
   email_code: { atLeastOnce: true, isLimited: false },
   held: { atLeastOnce: false, isLimited: true },
   receipt: { atLeastOnce: false, isLimited: true },
@@ -22,8 +24,9 @@ export const messageKinds = {
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 export type BatchMessageKind = Extract<MessageKind, `batch_${string}`>;
-/** Emails about one order, or with a code. */
-export type OrderMessageKind = Exclude<MessageKind, BatchMessageKind | "summary">;
+export type CreditMessageKind = "credit_code" | "credit_top_up" | "low_balance";
+/** Emails about one order, or with the digits that verify an email address. */
+export type OrderMessageKind = Exclude<MessageKind, BatchMessageKind | CreditMessageKind | "summary">;
 
 /**
  * Queues an email in the transaction that causes it, once per event: a second call with the same kind, reference, and occasion adds

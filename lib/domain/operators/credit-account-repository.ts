@@ -6,7 +6,10 @@ export const findAccountId = ({ prisma }: Prisma, id: string): Promise<{ id: str
   prisma.creditAccount.findUnique({ where: { id }, select: { id: true } });
 
 export const findAccountWithLots = ({ prisma }: Prisma, id: string) =>
-  prisma.creditAccount.findUnique({ where: { id }, include: { lots: true, purchase: true } });
+  prisma.creditAccount.findUnique({
+    where: { id },
+    include: { lots: true, purchases: { orderBy: { createdAt: "desc" } } },
+  });
 
 /** The newest ledger entries of these lots. */
 export const listEntries = ({ prisma }: Prisma, lotIds: readonly string[], limit: number) =>

@@ -57,7 +57,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
     ): Promise<CreditFile & { acts: Awaited<ReturnType<typeof listActs>> }> {
       const account = await findAccountWithLots(database, id);
       if (!account) throw new AppError("not_found", "This credit account doesn't exist.");
-      const { lots, email, pack, sandbox, mailedAt, createdAt, source, purchase } = account;
+      const { lots, email, pack, sandbox, mailedAt, createdAt, source, purchases } = account;
       const [entries, others, acts] = await Promise.all([
         listEntries(
           database,
@@ -68,12 +68,13 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
         listActs(database, { target: id, limit: shown }),
       ]);
       const now = clock();
-      const frozenAt = lots.every((lot) => lot.frozenAt) ? (lots[0]?.frozenAt ?? null) : null;
+      const frozenAt =
+        lots.length > 0 && lots.every((lot) => lot.frozenAt) ? (lots[0]?.frozenAt ?? null) : null;
       const kindOf = new Map(lots.map((lot) => [lot.id, lot.kind]));
       return {
         account: { id, pack, email, sandbox, frozenAt, mailedAt, createdAt, source: source.split(":")[0]! },
         balanceCents: balanceOf(lots, now).balanceCents,
-        refund: purchase && refundOf(purchase, lots, now),
+        refund: refundOf(purchases, lots, now),
         lots: lots.map((lot) => ({
           ...{ id: lot.id, kind: lot.kind, balanceCents: lot.balanceCents, expiresAt: lot.expiresAt },
           expired: lot.expiresAt <= now,
@@ -118,7 +119,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
       const at = clock();
       await transact(database, async (tx) => {
         const count = frozen
-          ? await freezeLots(tx, accountId, at)
+          ? await freezeLots(tx, { accountId }, at)
           : await unfreezeByPerson(tx, accountId, at);
         if (count === 0)
           throw new AppError("too_late", "The account already has that state, or it doesn't exist.");

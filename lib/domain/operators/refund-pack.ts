@@ -11,17 +11,33 @@ import { recordAct } from "./audit-log-repository.ts";
 import type { CreditFile } from "./credit-schema.ts";
 import type { OperatorSession } from "./operator-session.ts";
 
-/** How much of a pack's price can still be refunded, or the state of its refund. */
+/**
+ * How much of an account's newest refundable payment can still be refunded. If there is none, the state of the newest refund. Takes
+ * the payments newest first.
+ */
 export function refundOf(
-  { intentId, refundCents, refundId, flag }: Purchase,
+  purchases: readonly Purchase[],
   lots: readonly Lot[],
   now: Date,
 ): CreditFile["refund"] {
-  if (refundCents !== null)
-    return { amountCents: refundCents, status: refundId ? "refunded" : flag ? "failed" : "requested" };
-  const amountCents = leftOf(lots, now);
-  return intentId && amountCents > 0 ? { amountCents, status: "possible" } : null;
+  const refundable = findRefundable(purchases, lots, now);
+  if (refundable) return { amountCents: refundable.refundCents, status: "possible" };
+  const refunded = purchases.find(({ refundCents }) => refundCents !== null);
+  if (!refunded) return null;
+  const { refundCents, refundId, flag } = refunded;
+  return { amountCents: refundCents!, status: refundId ? "refunded" : flag ? "failed" : "requested" };
 }
+
+/** The newest payment that wasn't refunded here and whose face value isn't spent. */
+function findRefundable(purchases: readonly Purchase[], lots: readonly Lot[], now: Date) {
+  for (const { id, intentId, refundCents } of purchases) {
+    const left = leftOf(lotsOf(lots, id), now);
+    if (intentId && refundCents === null && left > 0) return { id, intentId, refundCents: left };
+  }
+  return null;
+}
+
+const lotsOf = (lots: readonly Lot[], id: string) => lots.filter(({ purchaseId }) => purchaseId === id);
 
 const leftOf = (lots: readonly Lot[], now: Date) =>
   lots
@@ -29,9 +45,9 @@ const leftOf = (lots: readonly Lot[], now: Date) =>
     .reduce((sum, { balanceCents }) => sum + balanceCents, 0);
 
 /**
- * Refunds the rest of a pack's face value to the card that paid for it, and voids all of its credit, including the bonus. The
- * purchase's work then calls the processor until it answers. Once per pack. Throws not_found, and too_late if nothing is left or it
- * was already refunded.
+ * Refunds the rest of the face value of an account's newest refundable pack to the card that paid for it, and voids all of that
+ * pack's credit, including the bonus. Other packs of the account stay. The purchase's work then calls the processor until it answers.
+ * Once per pack. Throws not_found, and too_late if nothing is left or everything was already refunded.
  */
 export async function refundPack(
   { database, clock }: { database: Database; clock: Clock },
@@ -41,14 +57,21 @@ export async function refundPack(
 ): Promise<void> {
   const at = clock();
   await transact(database, async (tx) => {
-    const purchase = await tx.creditPurchase.findUnique({ where: { accountId } });
-    if (!purchase?.intentId)
+    const purchases = await listPaid(tx, accountId);
+    if (purchases.length === 0)
       throw new AppError("not_found", "Only credit that was bought by card can be refunded here.");
-    const { id, intentId } = purchase;
-    await wake(tx, "purchase", [id], at);
+    // Before the lots are locked, because the work row comes first in every transaction.
+    await wake(
+      tx,
+      "purchase",
+      purchases.map((purchase) => purchase.id),
+      at,
+    );
     const lots = await lockLots(tx, accountId);
-    const refundCents = leftOf(lots, at);
-    if (refundCents === 0) throw new AppError("too_late", "The pack has no face value left to refund.");
+    const refundable = findRefundable(await listPaid(tx, accountId), lots, at);
+    if (!refundable)
+      throw new AppError("too_late", "No pack has face value left to refund, or it was already refunded.");
+    const { id, intentId, refundCents } = refundable;
     const detail = { amount_cents: refundCents };
     const act = { action: "credit_refund", target: accountId, reason, detail, once } as const;
     const reference = `act_${await recordAct(tx, session, act, at)}`;
@@ -58,7 +81,7 @@ export async function refundPack(
     });
     if (count === 0) throw new AppError("too_late", "The pack was already refunded.");
     await tx.creditEntry.createMany({
-      data: lots
+      data: lotsOf(lots, id)
         .filter(({ balanceCents }) => balanceCents > 0)
         .map(({ id: lotId, balanceCents }) => ({
           ...{ lotId, kind: "reversal" as const, reference, at },
@@ -66,10 +89,16 @@ export async function refundPack(
         })),
     });
     // Credit that open letters return later must not be spent, because the pack is over.
-    await freezeLots(tx, accountId, at);
+    await freezeLots(tx, { purchaseId: id }, at);
     await tx.paymentReversal.createMany({ data: [reversalOf(intentId, at)], skipDuplicates: true });
   });
 }
+
+const listPaid = (tx: Transaction, accountId: string) =>
+  tx.creditPurchase.findMany({
+    where: { accountId, intentId: { not: null } },
+    orderBy: { createdAt: "desc" },
+  });
 
 /** Keeps the lots frozen, whatever the processor reports later. */
 const reversalOf = (intentId: string, at: Date) => ({
@@ -80,11 +109,10 @@ const reversalOf = (intentId: string, at: Date) => ({
 
 /** Unfreezes lots for an operator. This also closes the processor's warnings, which have no outcome. Returns the number of lots. */
 export async function unfreezeByPerson(tx: Transaction, accountId: string, at: Date): Promise<number> {
-  const purchase = await tx.creditPurchase.findUnique({ where: { accountId } });
-  if (purchase?.intentId)
-    await tx.paymentReversal.updateMany({
-      where: { intentId: purchase.intentId, kind: "fraud_warning", status: "open" },
-      data: { status: "won", updatedAt: at },
-    });
-  return unfreezeLots(tx, accountId);
+  const intents = (await listPaid(tx, accountId)).map(({ intentId }) => intentId!);
+  await tx.paymentReversal.updateMany({
+    where: { intentId: { in: intents }, kind: "fraud_warning", status: "open" },
+    data: { status: "won", updatedAt: at },
+  });
+  return unfreezeLots(tx, { accountId });
 }

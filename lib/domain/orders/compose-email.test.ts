@@ -35,7 +35,6 @@ async function compose(
 ) {
   const prisma = {
     emailCode: { findUnique: async () => code && { id: "emc_1", email, ...code } },
-    creditAccount: { findUnique: async () => null },
     capUse: { count: async () => (isProven ? 1 : 0) },
   };
   const deps = {
@@ -173,8 +172,4 @@ describe("a six-digit code is emailed", () => {
     expect(await compose("email_code", { code: { ...live, expiresAt: now } })).toBeNull();
     expect(await compose("email_code")).toBeNull();
   });
-});
-
-test("no email is sent about a credit code that doesn't exist", async () => {
-  expect(await compose("credit_code")).toBeNull();
 });

@@ -4,13 +4,10 @@ import { emailCodeOf } from "#lib/domain/access/email-code";
 import { findEmailCode } from "#lib/domain/access/email-code-repository";
 import { mailboxDigest } from "#lib/domain/access/mailbox";
 import { isProvenFor } from "#lib/domain/access/proven-email-repository";
-import { openCode } from "#lib/domain/credits/credit-code";
-import { findAccount } from "#lib/domain/credits/credit-repository";
-import { creditLifetimes, type PackName, packs } from "#lib/domain/credits/packs";
 import type { Composed } from "#lib/domain/messages/composed";
 import { layOut } from "#lib/domain/messages/email-layout";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
-import { creditCodeMail, signInCodeMail } from "#lib/domain/messages/templates/code-emails";
+import { signInCodeMail } from "#lib/domain/messages/templates/code-emails";
 import { orderMail } from "#lib/domain/messages/templates/compose-order-email";
 import type { Clock } from "#lib/shared/clock";
 import { errorTable } from "#lib/shared/errors";
@@ -33,13 +30,6 @@ export async function composeMail(
   kind: OrderMessageKind,
   reference: string,
 ): Promise<Composed | null> {
-  if (kind === "credit_code") {
-    const account = await findAccount(deps.database, reference);
-    if (!account) return null;
-    const pack = { ...packs[account.pack as PackName], ...creditLifetimes };
-    const words = creditCodeMail(openCode(deps.keyring, account), pack, `${deps.publicUrl}/credits`);
-    return { mail: layOut(account.email, words) };
-  }
   if (kind === "email_code") {
     const row = await findEmailCode(deps.database, reference);
     if (!row || row.usedAt || row.expiresAt <= deps.clock()) return null;

@@ -6,12 +6,13 @@ import { attributableId } from "#lib/domain/access/actor";
 
 export const POST = route(buyCreditWithTokens, async ({ body, actor, request, services, reply }) => {
   const { credits, env } = services;
-  const { pack, email, sandbox } = body;
+  const { pack, amount_cents: amountCents, email, sandbox } = body;
   const header = (name: string) => request.headers.get(name);
   const bought = sandbox
-    ? await credits.mintForSandbox({ pack, email })
+    ? await credits.mintForSandbox({ pack, amountCents, email })
     : await credits.payWithTokens({
         pack,
+        amountCents,
         email,
         header: header("PAYMENT-SIGNATURE") ?? header("X-PAYMENT"),
         country: env.X402_COUNTRY_HEADER ? header(env.X402_COUNTRY_HEADER) : null,

@@ -1,0 +1,47 @@
+import type { Database } from "#lib/db/client";
+import { mailboxDigest } from "#lib/domain/access/mailbox";
+import type { Composed } from "#lib/domain/messages/composed";
+import { layOut } from "#lib/domain/messages/email-layout";
+import type { CreditMessageKind } from "#lib/domain/messages/queue-message";
+import {
+  creditCodeMail,
+  creditTopUpMail,
+  lowBalanceMail,
+} from "#lib/domain/messages/templates/credit-emails";
+import type { Clock } from "#lib/shared/clock";
+import type { Keyring } from "#lib/shared/keyring";
+import { balanceOf } from "./balance.ts";
+import { openCode } from "./credit-code.ts";
+import { findAccountWithLots } from "./credit-repository.ts";
+import { creditLifetimes, type PackName, packValue } from "./packs.ts";
+import { findPurchaseWithAccount } from "./purchase-repository.ts";
+
+type Deps = { database: Pick<Database, "prisma">; keyring: Keyring; clock: Clock; publicUrl: string };
+
+/** Composes an email about a credit code. Null if the code is gone or void: a wrong mailbox gets nothing after a correction. */
+export async function composeCreditMail(
+  deps: Deps,
+  kind: CreditMessageKind,
+  reference: string,
+): Promise<Composed | null> {
+  const { database } = deps;
+  const page = `${deps.publicUrl}/credits`;
+  const purchase = kind === "credit_top_up" ? await findPurchaseWithAccount(database, reference) : null;
+  const account = purchase?.account ?? (await findAccountWithLots(database, reference));
+  if (!account || account.voidedAt) return null;
+  const code = openCode(deps.keyring, account);
+  const { balanceCents } = balanceOf(account.lots, deps.clock());
+  if (kind === "credit_code") {
+    const pack = { ...packValue(account.pack as PackName, account.faceCents), ...creditLifetimes };
+    return { mail: layOut(account.email, creditCodeMail(code, pack, page)) };
+  }
+  const last4 = code.slice(-4);
+  if (purchase) {
+    const added = { ...packValue(purchase.pack as PackName, purchase.faceCents), ...creditLifetimes };
+    return { mail: layOut(account.email, creditTopUpMail(last4, { added, balanceCents }, page)) };
+  }
+  return {
+    mail: layOut(account.email, lowBalanceMail(last4, balanceCents, page)),
+    recipient: { mailbox: mailboxDigest(account.email).toString("hex"), isProven: false },
+  };
+}
