@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { sender, toLines, wholeAddress } from "./letter.ts";
+import { mailTo } from "./mails.ts";
 import { expect, type Locator, type Page } from "./setup/own-caller.ts";
 
 /** Helpers shared by the browser tests that upload an address list. */
@@ -36,3 +38,18 @@ export async function sayWhoItIsFrom(page: Page): Promise<void> {
 }
 
 export const sendTest = (page: Page): Locator => page.getByRole("button", { name: /^Send a free test/ });
+
+/** A priced list, with an email address verified by its code. */
+export async function priceList(page: Page): Promise<void> {
+  await openList(page);
+  await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
+  await sayWhoItIsFrom(page);
+  await page.getByRole("button", { name: "Check and price all letters" }).click();
+  const email = `june-${randomBytes(6).toString("hex")}@letters.example`;
+  await page.getByLabel("Your email").fill(email);
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  const { text } = await mailTo(email);
+  await page.getByLabel(/^Six-digit code/).fill(/\b\d{6}\b/.exec(text)![0]);
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByText(`Sending as ${email}`)).toBeVisible();
+}

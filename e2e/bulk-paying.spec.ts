@@ -1,24 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { counted, openList, sayWhoItIsFrom } from "./bulk-list.ts";
+import { counted, priceList } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { buyCode, pretendPage } from "./letter.ts";
-import { mailTo } from "./mails.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
-
-/** A priced list, with an email address verified by its code. */
-async function priceList(page: Page): Promise<void> {
-  await openList(page);
-  await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
-  await sayWhoItIsFrom(page);
-  await page.getByRole("button", { name: "Check and price all letters" }).click();
-  const email = `june-${randomBytes(6).toString("hex")}@letters.example`;
-  await page.getByLabel("Your email").fill(email);
-  await page.getByRole("button", { name: "Email me a code" }).click();
-  const { text } = await mailTo(email);
-  await page.getByLabel(/^Six-digit code/).fill(/\b\d{6}\b/.exec(text)![0]);
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByText(`Sending as ${email}`)).toBeVisible();
-}
 
 test("a list is paid by card on the processor's page, also after leaving and returning, and is mailed", async ({
   page,

@@ -92,7 +92,7 @@ export async function arriveAtOrder(page: Page): Promise<string> {
   return page.url().split("/").at(-1) ?? "";
 }
 
-export const mailButton = (page: Page) => page.getByRole("button", { name: /^(Mail it|Send another copy)/ });
+export const mailButton = (page: Page) => page.getByRole("button", { name: /^Mail it/ });
 
 /** Waits for the page of a live letter that passed screening, and returns the order's ID. */
 export async function arriveReady(page: Page): Promise<string> {

@@ -56,27 +56,21 @@ test("a double click makes one order", async ({ page }) => {
   expect(keys).toHaveLength(1);
 });
 
-test("a lost answer costs nothing: sending again, even after a reload, finds the same order", async ({
+test("a lost answer costs nothing: the page asks again with the same key and finds the same order", async ({
   page,
 }) => {
   const orders: string[] = [];
-  let lose = true;
   await page.route("**/v1/orders", async (route) => {
     const answer = await route.fetch();
     const { order } = await answer.json();
     orders.push(order.id);
-    if (lose) await route.abort("connectionreset");
+    if (orders.length === 1) await route.abort("connectionreset");
     else await route.fulfill({ response: answer });
   });
   await writeLetter(page);
   await readyToMail(page);
   await sendButton(page).click();
-  await expect(page.getByText("We didn’t get an answer last time")).toBeVisible();
-
-  lose = false;
-  await page.reload();
-  await expect(page.getByText("We didn’t get an answer last time")).toBeVisible();
-  await sendButton(page).click();
+  await expect(page.getByText("Your free test may have been sent")).toBeVisible();
   const id = await arriveAtOrder(page);
   expect(orders).toEqual([id, id]);
 });

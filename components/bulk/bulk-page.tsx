@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
@@ -20,9 +20,12 @@ import { ChooseList } from "./list/choose-list.tsx";
 import { ListSummary } from "./list/list-summary.tsx";
 import { isMapped } from "./list/map-columns.tsx";
 import { ReadingList } from "./list/reading-list.tsx";
+import { ListDoubts } from "./send/list-doubts.tsx";
+import { PastBatches, WentOut } from "./send/past-batches.tsx";
 import { type Blocker, SendBatch } from "./send/send-batch.tsx";
+import { useListAttempts } from "./send/use-list-attempts.ts";
 import { noPlaces, readTemplate } from "./template.ts";
-import { type OpenState, requireNames, useList } from "./use-list.ts";
+import { forgetReasons, type OpenState, requireNames, useList } from "./use-list.ts";
 import { useRestoredList } from "./use-restored-list.ts";
 import { WriteToMany } from "./write/write-to-many.tsx";
 
@@ -42,10 +45,13 @@ export function BulkPage(props: BulkPageProps) {
 function SheetEngine(props: BulkPageProps) {
   const t = useTranslations("bulk.page");
   const finding = useTranslations("bulk.finding");
+  const doubt = useTranslations("bulk.doubt");
+  const againWords = useTranslations("bulk.again");
   // Rendered in steps: a large page that appears at once would block scrolling.
   const state = useDeferredValue(useList());
   const hydrated = useIsHydrated();
-  const issue = useRestoredList();
+  const { issue, again } = useRestoredList();
+  const { isUnsettled, doubts, refusal } = useListAttempts(useList());
   useEffect(() => prepareCalls(), []);
   useEffect(() => {
     if (state.phase === "reading") void loadGrid();
@@ -57,8 +63,23 @@ function SheetEngine(props: BulkPageProps) {
           {issue}
         </Notice>
       ) : null}
+      {refusal ? (
+        <Notice tone="problem" role="alert" title={doubt("refused")} className="measure">
+          <p className="mt-1">{refusal}</p>
+        </Notice>
+      ) : null}
+      {doubts.length > 0 ? (
+        <div className="measure grid gap-4">
+          <ListDoubts doubts={doubts} />
+        </div>
+      ) : null}
+      {again !== undefined && state.phase === "open" ? (
+        <Notice tone="wait" title={againWords("title", { count: again })} className="measure">
+          {again > 0 ? <p className="mt-1">{againWords("text")}</p> : null}
+        </Notice>
+      ) : null}
       {state.phase === "open" ? (
-        <OpenConsole {...props} state={state} />
+        <OpenConsole {...props} state={state} isUnsettled={isUnsettled} />
       ) : state.phase === "reading" ? (
         <ReadingList name={state.name} part={state.part} rows={state.rows} />
       ) : (
@@ -77,11 +98,14 @@ function SheetEngine(props: BulkPageProps) {
           <ChooseList ready={hydrated && state.phase !== "looking"} />
         </>
       )}
+      {state.phase === "open" || state.phase === "empty" ? <PastBatches /> : null}
     </div>
   );
 }
 
-function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenState }) {
+type OpenConsoleProps = BulkPageProps & { state: OpenState; isUnsettled: boolean };
+
+function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
   const t = useTranslations("bulk.page");
   const blocker = useTranslations("bulk.blocker");
   const templateWords = useTranslations("bulk.template");
@@ -100,6 +124,8 @@ function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenStat
   useEffect(() => {
     void requireNames(required === "" ? [] : required.split("\n"));
   }, [required]);
+
+  useForgottenReasons(JSON.stringify([draft.text, pdf?.key, draft.format]), counts.told > 0);
 
   const showProblems = () => {
     setView("problems");
@@ -129,7 +155,10 @@ function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenStat
   return (
     <>
       <Step id="list" title={t("list")}>
-        <ListSummary state={state} />
+        <div className="grid gap-4">
+          {counts.sent === 0 ? <WentOut print={state.list.print} /> : null}
+          <ListSummary state={state} />
+        </div>
       </Step>
       {isMapped(mapping) ? (
         <Step id="rows" title={t("rows")}>
@@ -163,6 +192,7 @@ function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenStat
             tariff={tariff}
             cards={cards}
             blockers={blockers}
+            isUnsettled={isUnsettled}
             onProblems={showProblems}
           />
         </Step>
@@ -182,6 +212,15 @@ function OpenConsole({ state, cards, tariff }: BulkPageProps & { state: OpenStat
       ) : null}
     </>
   );
+}
+
+/** Forgets what the service said about rows once the letter is another one. */
+function useForgottenReasons(letter: string, isTold: boolean): void {
+  const before = useRef(letter);
+  useEffect(() => {
+    if (before.current !== letter && isTold) void forgetReasons();
+    before.current = letter;
+  }, [letter, isTold]);
 }
 
 /**

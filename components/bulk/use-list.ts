@@ -5,8 +5,9 @@ import { ApiProblem } from "#lib/api/api-problem";
 import { getBatch, mapHeaders } from "#lib/api/browser-client";
 import type { MappedField } from "#lib/domain/imports/schema";
 import type { SentHow } from "../compose/draft.ts";
+import type { ListAttempt } from "../storage/attempts.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";
-import type { LetterRow, OpenList } from "./engine/calls.ts";
+import type { LetterRow, OpenList, RowToSendAgain } from "./engine/calls.ts";
 import { type ColumnMapping, emptyMapping } from "./engine/read-address.ts";
 import type { ListHead } from "./engine/read-source.ts";
 import type { Counts, View } from "./engine/row-flags.ts";
@@ -31,6 +32,8 @@ export type ListState =
       kept: boolean;
       order: number;
       version: number;
+      /** Changes when a price no longer holds. A request of this page for exactly these letters doesn't change it. */
+      letters: number;
     };
 export type OpenState = Extract<ListState, { phase: "open" }>;
 
@@ -79,7 +82,7 @@ async function tried(work: () => Promise<void>): Promise<void> {
 }
 
 function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "unmatched">): void {
-  set({ phase: "open", ...opened, kept: true, order: 1, version: 1 });
+  set({ phase: "open", ...opened, kept: true, order: 1, version: 1, letters: 1 });
   void tried(async () => {
     if (!(await client.ask("isKept", null)) && state.phase === "open") set({ ...state, kept: false });
   });
@@ -107,14 +110,13 @@ export const rereadList = (headed: boolean) =>
   });
 
 /** The list of the last visit, or the rows of a batch to send again. */
-export const restoreList = (batch?: { id: string; rows: readonly number[] }) =>
+export const restoreList = (batch?: { id: string; rows: readonly RowToSendAgain[] }) =>
   tried(async () => {
     // The visitor entered several recipients in the composer before opening this page.
     if (!batch && state.phase !== "looking") return;
     const found = await client.ask("restore", { batch });
     if (!found || found.list.rows === 0) return set({ phase: "empty" });
-    const counts = await client.ask("map", { mapping: found.mapping });
-    lay({ ...found, counts, unmatched: undefined });
+    lay({ ...found, unmatched: undefined });
   });
 
 /** Removes the list, even while it is being read. */
@@ -150,8 +152,18 @@ async function propose(head: ListHead): Promise<Proposal> {
 /** The open list after an edit; `sorts` if the view's rows changed. */
 function renew(counts: Counts, sorts: boolean, patch: Partial<OpenState> = {}): void {
   if (state.phase !== "open") return;
-  set({ ...state, ...patch, counts, version: state.version + 1, order: state.order + (sorts ? 1 : 0) });
+  const { version, order, letters } = state;
+  set({
+    ...state,
+    version: version + 1,
+    order: order + (sorts ? 1 : 0),
+    letters: letters + 1,
+    ...patch,
+    counts,
+  });
 }
+/** For changes that leave the price of the letters as it is. */
+const samePrice = (): Partial<OpenState> => (state.phase === "open" ? { letters: state.letters } : {});
 
 export const changeMapping = (mapping: ColumnMapping) =>
   tried(async () => renew(await client.ask("map", { mapping }), true, { mapping, unmatched: undefined }));
@@ -173,8 +185,20 @@ export const readWindow = (
 export const prepareLetter = (at: number, names: readonly string[]): Promise<LetterRow | null> =>
   client.ask("letter", { at, names });
 export const readRequest = (most: number, names: readonly string[]) => client.ask("request", { most, names });
-export const rememberSent = (batch: string, rows: Uint32Array, how: SentHow) =>
-  tried(async () => renew(await client.ask("sent", { batch, rows, how }), true));
+
+const isOpenList = (print: string) => state.phase === "open" && state.list.print === print;
+/** The rows of the open list are in a request that has no answer yet, so they aren't offered. Does nothing for another list. */
+export const markUnanswered = ({ list, key, rows }: ListAttempt, { isOwn = false } = {}) =>
+  tried(async () => {
+    if (!isOpenList(list)) return;
+    const counts = await client.ask("unanswered", { key, rows });
+    renew(counts, true, isOwn ? samePrice() : {});
+  });
+/** The request was answered. Stores its batch with the rows, or offers them again. */
+export const markAnswered = (key: string, made: { batch: string; how: SentHow } | null) =>
+  tried(async () => renew(await client.ask("answered", { key, made }), true, made ? {} : samePrice()));
+/** The letter changed, so what the service said about its rows no longer holds. */
+export const forgetReasons = () => tried(async () => renew(await client.ask("untell", null), true));
 
 /** Asks for the status of the batches that waited for payment. If there is no answer, they are still shown as waiting. */
 export const lookAtUnpaid = (unpaid: Counts["unpaid"]) =>

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
 import { type AddressDraft, isAddressStarted, pdfOf, type Side, toLetterBody } from "./draft.ts";
+import { LetterNotices } from "./letter-notices.tsx";
 import {
   checkDraft,
   checkLength,
@@ -15,8 +16,10 @@ import {
   problemOf,
 } from "./problems.ts";
 import type { Cards, PayBy } from "./send-panel.tsx";
-import { updateAddress, updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
+import { isDraftBegun, updateAddress, updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
+import { useLetterAttempts } from "./use-letter-attempts.ts";
 import { type Tariff, usePrice } from "./use-price.ts";
+import { useSentOrder } from "./use-sent-order.ts";
 import { useView } from "./use-view.ts";
 import { loadPdfPiece, WriteView } from "./write-view.tsx";
 
@@ -52,7 +55,13 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   const [several, setSeveral] = useState(false);
   const [by, setBy] = useState<PayBy>(cards === "none" ? "code" : "card");
   const [code, setCode] = useState("");
-  const mailing = view === "mail" && hydrated;
+  const [leavingFor, setLeavingFor] = useState<string>();
+  const { isLoaded, isOpen, doubt, refusal } = useLetterAttempts(draft);
+  const ended = useSentOrder(draft, leavingFor === draft.sentAs);
+  // The letter on the sheet was paid for, and a new one hasn't been started.
+  const isFreed = (ended?.as === "paid" || ended?.as === "held") && !isDraftBegun(draft);
+  const mailing = view === "mail" && hydrated && !isFreed;
+  const offered = !isOpen && (draft.sentAs === undefined || draft.sentHow === "test_sent");
 
   useEffect(() => {
     const prepare = () => {
@@ -64,6 +73,11 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
       for (const sign of signsOfLife) window.removeEventListener(sign, prepare);
     };
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view closes once, when the sheet becomes free.
+  useEffect(() => {
+    if (isFreed) closeMail();
+  }, [isFreed]);
 
   const refuse = (found: PlacedProblem) => {
     setPlaced(found);
@@ -111,6 +125,15 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   const other: Side = editing?.side === "to" ? "from" : "to";
   const fields = { ...(live.problem ? placeProblem(live.problem, t).fields : {}), ...placed.fields };
 
+  const notices = (onNew?: () => void) => (
+    <LetterNotices
+      draft={draft}
+      doubt={doubt}
+      ended={ended}
+      refusal={refusal}
+      {...(onNew ? { onNew } : {})}
+    />
+  );
   if (mailing) {
     return (
       <MailStep
@@ -119,6 +142,10 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
         cards={cards}
         by={by}
         code={code}
+        offered={offered}
+        ready={isLoaded}
+        notices={notices(closeMail)}
+        onSent={setLeavingFor}
         onBy={setBy}
         onCode={setCode}
         onBack={closeMail}
@@ -133,6 +160,8 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
         live={live}
         tariff={tariff}
         placed={placed}
+        offered={offered}
+        notices={notices()}
         onSolved={solve}
         onAddress={(side) =>
           setEditing({

@@ -21,6 +21,8 @@ export type Side = "to" | "from";
 export const addressLines = Object.keys(emptyAddress) as AddressLine[];
 
 export type Draft = {
+  /** Distinguishes letters, so that an attempt finds the draft it came from. Empty until the letter is first sent. */
+  id: string;
   format: Format;
   mailClass: MailClass;
   font: FontName;
@@ -54,6 +56,7 @@ const sentHows = ["mailed", "test_sent", "unpaid"] as const;
 export type SentHow = (typeof sentHows)[number];
 export type DraftPdf = NonNullable<Draft["pdf"]>;
 export const emptyDraft: Draft = {
+  id: "",
   format: "letter",
   mailClass: "first_class",
   font: "serif",
@@ -74,6 +77,7 @@ export function parseDraft(stored: string | null): Draft {
   const { key, name, bytes, firstPage } = asObject(kept.pdf);
   const pdf = typeof key === "string" && typeof name === "string" && typeof bytes === "number";
   return {
+    id: asText(kept.id),
     format: oneOf(formats, kept.format, emptyDraft.format),
     mailClass: oneOf(mailClasses, kept.mailClass, emptyDraft.mailClass),
     font: oneOf(fontNames, kept.font, emptyDraft.font),

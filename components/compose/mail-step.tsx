@@ -3,16 +3,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { ApiProblem } from "#lib/api/api-problem";
-import type { CreatedOrder, LetterBody } from "#lib/api/browser-client";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ApiProblem } from "#lib/api/api-problem";
+import type { CreatedOrder } from "#lib/api/browser-client";
 import { isCode, tidyCode } from "../pay/typed-code.ts";
-import { type Draft, toLetterBody } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import MailView from "./mail-view.tsx";
 import { type FieldProblems, type PlacedProblem, placeProblem } from "./problems.ts";
-import { findOpenAttempt, type Mode, type Sending, sendOnce } from "./send-attempt.ts";
+import { type Mode, type Sending, sendOnce } from "./send-attempt.ts";
 import type { Cards, PayBy, SendProblem } from "./send-panel.tsx";
-import { updateDraft } from "./use-draft.ts";
 import type { LivePrice } from "./use-price.ts";
 
 type MailStepProps = {
@@ -22,9 +21,16 @@ type MailStepProps = {
   /** How the letter is paid for. The choice stays when the writer goes back to the sheet. */
   by: PayBy;
   code: string;
+  /** False while this letter has an order, or may have one. */
+  offered: boolean;
+  /** False until it is known whether the letter has an order. */
+  ready: boolean;
+  notices: ReactNode;
   onBy: (by: PayBy) => void;
   onCode: (code: string) => void;
   onBack: () => void;
+  /** Called before the page goes to the order. */
+  onSent: (orderId: string) => void;
   /** Something on the sheet has to be fixed first. */
   onRefused: (found: PlacedProblem) => void;
 };
@@ -37,8 +43,8 @@ export default function MailStep(props: MailStepProps) {
   const server = useQueryClient();
   const [problem, setProblem] = useState<SendProblem>();
   const [sending, setSending] = useState<Mode>();
-  const letter = toLetterBody(draft, { to: true, from: true });
-  const quote = live.pending ? undefined : live.price;
+  const isHere = useIsMounted(() => setSending(undefined));
+  const quote = live.pending || !props.ready ? undefined : live.price;
 
   const send = async (mode: Mode) => {
     if (!quote || sending) return;
@@ -55,26 +61,26 @@ export default function MailStep(props: MailStepProps) {
     }
     setSending(mode);
     setProblem(undefined);
-    const answer = await trySending(letter, quote.confirmation_token ?? "", how);
-    if (answer instanceof ApiProblem) {
-      setSending(undefined);
-      const found = placeProblem(answer, t);
-      if (!found.general) return onRefused(found);
-      setProblem({ mode, code: answer.code, reason: answer.message, fields: besidePayment(answer, found) });
-      // A token is valid for 30 minutes and one use. Requests a new one for the same letter, and enables the button again.
-      if (answer.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
-      return;
-    }
-    const unpaid = answer.payment_url ?? answer.payment_client_secret;
-    updateDraft({
-      sentAs: answer.order.id,
-      sentHow: mode === "sandbox" ? "test_sent" : unpaid ? "unpaid" : "mailed",
-    });
-    if (answer.payment_url) window.location.assign(answer.payment_url);
+    const answer = await sendOnce(draft, quote, how);
+    // The answer may come long after the person has left this step. The sheet then shows it.
+    if (!isHere()) return;
+    if (answer.kind === "created") return show(answer.created);
+    setSending(undefined);
+    if (answer.kind !== "refused") return;
+    const refusal = answer.problem;
+    const found = placeProblem(refusal, t);
+    if (!found.general) return onRefused(found);
+    setProblem({ mode, code: refusal.code, reason: refusal.message, fields: besidePayment(refusal, found) });
+    // A token is valid for 30 minutes and one use. Requests a new one for the same letter, and enables the button again.
+    if (refusal.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
+  };
+  const show = ({ order, payment_url, payment_client_secret }: CreatedOrder) => {
+    props.onSent(order.id);
+    if (payment_url) window.location.assign(payment_url);
     // A full page load: the security policy that allows the card form is sent only when the order page itself is loaded from the server (security-headers.ts).
-    else if (answer.payment_client_secret) window.location.assign(`/orders/${answer.order.id}`);
+    else if (payment_client_secret) window.location.assign(`/orders/${order.id}`);
     // Replaces this view, so that Back does not lead to a button that sends again.
-    else router.replace(`/orders/${answer.order.id}`);
+    else router.replace(`/orders/${order.id}`);
   };
 
   return (
@@ -87,7 +93,9 @@ export default function MailStep(props: MailStepProps) {
       cards={cards}
       by={by}
       code={code}
-      unanswered={findOpenAttempt(letter)}
+      // While this step waits for its own answer, the buttons stay and say so.
+      offered={props.offered || sending !== undefined}
+      notices={props.notices}
       onBy={(chosen) => {
         props.onBy(chosen);
         setProblem(undefined);
@@ -103,18 +111,20 @@ export default function MailStep(props: MailStepProps) {
   );
 }
 
-/** Outside the component, because the React compiler skips components with a `throw` inside a `try`. */
-async function trySending(
-  letter: LetterBody,
-  confirmationToken: string,
-  how: Sending,
-): Promise<CreatedOrder | ApiProblem> {
-  try {
-    return await sendOnce(letter, confirmationToken, how);
-  } catch (problem) {
-    if (problem instanceof ApiProblem) return problem;
-    throw problem;
-  }
+/** Whether the step is still shown. Calls `onReturn` if the browser brings the page back from its cache. */
+function useIsMounted(onReturn: () => void): () => boolean {
+  const mounted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback only sets state.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && onReturn();
+    mounted.current = true;
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      mounted.current = false;
+      window.removeEventListener("pageshow", onShow);
+    };
+  }, []);
+  return () => mounted.current;
 }
 
 const aboutCode = new Set(["credit_code_unknown", "credit_code_sandbox_only", "insufficient_credit"]);

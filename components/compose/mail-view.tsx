@@ -1,12 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatShortDay } from "#lib/shared/reader-dates";
-import { AlreadySent } from "./already-sent.tsx";
 import { classOf, type Draft } from "./draft.ts";
 import { EnvelopeScene } from "./envelope-scene.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
@@ -18,13 +17,17 @@ import { useSummary } from "./use-summary.ts";
 type MailViewProps = SendPanelProps & {
   /** Why there is no price. */
   issue: string | undefined;
+  /** False while this letter has an order, or may have one. */
+  offered: boolean;
+  /** What is known about that order. */
+  notices: ReactNode;
   onBack: () => void;
   onAgain: () => void;
 };
 
 /** The last step: the mail in its envelope, a preview of its pages, the price, and the buttons that send it. */
-export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewProps) {
-  const { draft, quote, sending } = panel;
+export default function MailView({ issue, offered, notices, onBack, onAgain, ...panel }: MailViewProps) {
+  const { draft, quote } = panel;
   const t = useTranslations("compose.mail");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -46,9 +49,7 @@ export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewP
         <p className="measure mt-2 mb-6 min-h-13 text-ink-soft sm:min-h-7">
           {quote ? <Journey draft={draft} quote={quote} /> : null}
         </p>
-        {draft.sentAs && !sending ? (
-          <AlreadySent orderId={draft.sentAs} how={draft.sentHow} onNew={onBack} />
-        ) : null}
+        {notices}
         <div className="max-w-150">
           <EnvelopeScene draft={draft} totalCents={quote?.total_cents} />
         </div>
@@ -73,7 +74,7 @@ export default function MailView({ issue, onBack, onAgain, ...panel }: MailViewP
           ) : null}
           {note ? <p className="mt-2 text-13 text-ink-soft">{note}</p> : null}
         </div>
-        <SendPanel {...panel} />
+        {offered ? <SendPanel {...panel} /> : null}
       </aside>
     </div>
   );

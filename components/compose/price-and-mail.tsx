@@ -10,10 +10,16 @@ import type { PlacedProblem } from "./problems.ts";
 import type { LivePrice } from "./use-price.ts";
 import { useSummary } from "./use-summary.ts";
 
-type PriceAndMailProps = { draft: Draft; live: LivePrice; general: PlacedProblem["general"] };
+type PriceAndMailProps = {
+  draft: Draft;
+  live: LivePrice;
+  general: PlacedProblem["general"];
+  /** False while this letter has an order, or may have one. */
+  offered: boolean;
+};
 
 /** The price, and the button that goes on to mailing. */
-export function PriceAndMail({ draft, live: { price, pending }, general }: PriceAndMailProps) {
+export function PriceAndMail({ draft, live: { price, pending }, general, offered }: PriceAndMailProps) {
   const t = useTranslations("compose.write");
   const summary = useSummary(draft, price?.page_count ?? 1);
   const total = price && formatCents(price.total_cents);
@@ -39,9 +45,11 @@ export function PriceAndMail({ draft, live: { price, pending }, general }: Price
 
       <div className="sticky bottom-0 z-1 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-desk px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0 lg:pb-5">
         <p className="tabular text-15 leading-tight text-ink-soft">{price ? summary : ""}</p>
-        <Button type="submit" size="large" className="tabular flex-1 px-5 xs:flex-none">
-          {total ? t("mailPrice", { price: total }) : t("mail")}
-        </Button>
+        {offered ? (
+          <Button type="submit" size="large" className="tabular flex-1 px-5 xs:flex-none">
+            {total ? t("mailPrice", { price: total }) : t("mail")}
+          </Button>
+        ) : null}
         <p role="status" className="sr-only">
           {total && !pending ? t("totalStatus", { price: total, summary }) : ""}
         </p>

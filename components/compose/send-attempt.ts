@@ -1,8 +1,11 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
 import { rememberCheckoutLink } from "../pay/checkout-link.ts";
-import { createPersistedInTab } from "../storage/autosave.ts";
-import { isUnanswered, newKey } from "./persisted-attempt.ts";
+import { type Answer, askUntilKnown } from "../storage/ask-attempt.ts";
+import { newKey } from "../storage/attempt-outcome.ts";
+import { attempts, type LetterAttempt } from "../storage/attempts.ts";
+import { type Draft, parseDraft, type SentHow, toLetterBody } from "./draft.ts";
+import { identifyDraft, markDraftSent } from "./use-draft.ts";
 
 /** How a letter is sent: as a free test, or mailed and paid in one of two ways. */
 export type Mode = "sandbox" | "live";
@@ -10,63 +13,57 @@ export type Sending =
   | { by: "sandbox" }
   | { by: "card"; email: string; embedded: boolean }
   | { by: "code"; email: string; code: string };
+type Quoted = { confirmation_token?: string | undefined; total_cents: number };
+
+let inFlight: Promise<Answer<CreatedOrder>> | undefined;
 
 /**
- * One attempt to send one letter. The body is stored as text, so that a retry repeats it exactly and its key finds the same order. A credit
- * code is money and is not stored: each attempt takes it from its field.
+ * Sends the letter at most once, and asks until the outcome is known, also after a reload or in another tab. A second click joins the
+ * first. The attempt is stored before its request leaves the browser.
  */
-type Attempt = { key: string; letter: string; by: Sending["by"]; body: string };
-
-const attempts = createPersistedInTab<Attempt>("posthorn.attempt");
-
-const letterOf = (letter: LetterBody, sandbox: boolean) => JSON.stringify({ letter, sandbox });
-
-/** The mode in which this letter was sent without getting an answer; undefined if there is none. */
-export function findOpenAttempt(letter: LetterBody): Mode | undefined {
-  const same = attempts.read()?.letter;
-  return (["sandbox", "live"] as const).find((mode) => same === letterOf(letter, mode === "sandbox"));
-}
-
-let inFlight: Promise<CreatedOrder> | undefined;
-
-/**
- * Sends the letter at most once. A second click joins the first. After a reload or a lost answer, the same request is sent again with
- * the same key. A refusal ends the attempt; without an answer, it stays open. Throws ApiProblem.
- */
-export function sendOnce(letter: LetterBody, confirmationToken: string, how: Sending): Promise<CreatedOrder> {
-  inFlight ??= send(letter, confirmationToken, how).finally(() => {
+export function sendOnce(draft: Draft, quote: Quoted, how: Sending): Promise<Answer<CreatedOrder>> {
+  inFlight ??= begin(draft, quote, how).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
 }
 
-async function send(letter: LetterBody, confirmationToken: string, how: Sending): Promise<CreatedOrder> {
-  const same = letterOf(letter, how.by === "sandbox");
-  const open = attempts.read();
-  const again = open?.letter === same ? open : undefined;
-  const attempt =
-    again?.by === how.by
-      ? again
-      : {
-          key: newKey(),
-          letter: same,
-          by: how.by,
-          // The user now pays in another way than in the unanswered attempt. Reuses that attempt's token, which is valid for one letter.
-          body: JSON.stringify(bodyOf(letter, again ? tokenOf(again) : confirmationToken, how)),
-        };
-  attempts.replace(attempt);
-  const body =
-    how.by === "code" ? JSON.stringify({ ...JSON.parse(attempt.body), credit_code: how.code }) : attempt.body;
-  try {
-    const created = await createOrder(body, attempt.key);
-    rememberSentOrder(created);
-    rememberCheckoutLink(created);
-    attempts.replace(undefined);
-    return created;
-  } catch (problem) {
-    if (!isUnanswered(problem)) attempts.replace(undefined);
-    throw problem;
-  }
+async function begin(draft: Draft, quote: Quoted, how: Sending): Promise<Answer<CreatedOrder>> {
+  const letter = toLetterBody(draft, { to: true, from: true });
+  const draftId = identifyDraft();
+  const attempt: LetterAttempt = {
+    kind: "letter",
+    key: newKey(),
+    body: JSON.stringify(bodyOf(letter, quote.confirmation_token ?? "", how)),
+    code: how.by === "code" ? how.code : undefined,
+    by: how.by,
+    letters: 1,
+    totalCents: how.by === "sandbox" ? 0 : quote.total_cents,
+    at: Date.now(),
+    draftId,
+    draft: { ...draft, id: draftId },
+  };
+  const begun = await attempts.begin(attempt);
+  return askForLetter(begun as LetterAttempt, begun === attempt);
+}
+
+/** Asks for the outcome of an attempt that another page of this browser may have begun. */
+export function askForLetter(attempt: LetterAttempt, isFirst = false): Promise<Answer<CreatedOrder>> {
+  return askUntilKnown(
+    attempt,
+    { isFirst },
+    { send: createOrder, remember: async (created) => remember(attempt, created) },
+  );
+}
+
+function remember(attempt: LetterAttempt, created: CreatedOrder) {
+  const draft = parseDraft(JSON.stringify(attempt.draft));
+  rememberSentOrder(created, draft);
+  rememberCheckoutLink(created);
+  const isUnpaid = created.payment_url !== undefined || created.payment_client_secret !== undefined;
+  const how: SentHow = created.order.sandbox ? "test_sent" : isUnpaid ? "unpaid" : "mailed";
+  markDraftSent(draft, { sentAs: created.order.id, sentHow: how });
+  return { id: created.order.id, how };
 }
 
 function bodyOf(letter: LetterBody, confirmationToken: string, how: Sending) {
@@ -78,5 +75,3 @@ function bodyOf(letter: LetterBody, confirmationToken: string, how: Sending) {
     ...(how.by === "card" && how.embedded ? { checkout_ui_mode: "embedded" } : {}),
   };
 }
-
-const tokenOf = ({ body }: Attempt): string => JSON.parse(body).confirmation_token;

@@ -32,8 +32,6 @@ export type SendPanelProps = {
   code: string;
   sending: Mode | undefined;
   problem: SendProblem | undefined;
-  /** The mode of an attempt that got no answer. */
-  unanswered: Mode | undefined;
   onBy: (by: PayBy) => void;
   onCode: (typed: string) => void;
   onSend: (mode: Mode) => void;
@@ -41,7 +39,7 @@ export type SendPanelProps = {
 
 /** Pays for the letter and mails it, or sends a free test. */
 export function SendPanel(props: SendPanelProps) {
-  const { draft, quote, cards, by, sending, problem, unanswered, onSend } = props;
+  const { quote, cards, by, sending, problem, onSend } = props;
   const t = useTranslations("compose.send");
   const sandboxOnly = quote?.live.available === false;
   const fields = problem?.fields ?? {};
@@ -69,12 +67,6 @@ export function SendPanel(props: SendPanelProps) {
           </Notice>
         ) : null}
       </div>
-      {unanswered && !sending ? (
-        <Notice tone="wait" title={t("unanswered")}>
-          <p className="mt-1">{unanswered === "live" ? t("unansweredLive") : t("unansweredSandbox")}</p>
-        </Notice>
-      ) : null}
-
       <div className="sticky bottom-0 -mx-5 border-t border-line bg-desk px-5 py-3 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <div className="flex gap-3">
           <Button
@@ -95,9 +87,7 @@ export function SendPanel(props: SendPanelProps) {
               focusableWhenDisabled
               onClick={() => onSend("live")}
             >
-              {sending === "live"
-                ? t("sending")
-                : mailLabel(t, quote, draft.sentAs !== undefined && draft.sentHow !== "test_sent")}
+              {sending === "live" ? t("sending") : mailLabel(t, quote)}
             </Button>
           )}
         </div>
@@ -115,11 +105,8 @@ export function SendPanel(props: SendPanelProps) {
 
 type SendWords = Translator<"compose.send">;
 
-function mailLabel(t: SendWords, quote: Price | undefined, again: boolean): string {
-  if (!quote) return again ? t("again") : t("mail");
-  const price = formatCents(quote.total_cents);
-  return again ? t("againPrice", { price }) : t("mailPrice", { price });
-}
+const mailLabel = (t: SendWords, quote: Price | undefined) =>
+  quote ? t("mailPrice", { price: formatCents(quote.total_cents) }) : t("mail");
 
 function whatHappens(t: SendWords, by: PayBy, cards: Cards): string {
   if (by === "code") return t("payByCode");

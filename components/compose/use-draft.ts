@@ -1,8 +1,17 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { newKey } from "../storage/attempt-outcome.ts";
 import { createPersisted } from "../storage/autosave.ts";
-import { type AddressDraft, type Draft, emptyDraft, isAddressStarted, parseDraft } from "./draft.ts";
+import {
+  type AddressDraft,
+  type Draft,
+  emptyDraft,
+  isAddressStarted,
+  parseDraft,
+  type SentHow,
+  toLetterBody,
+} from "./draft.ts";
 
 const persisted = createPersisted<Draft>("posthorn.draft", { empty: emptyDraft, parse: parseDraft });
 const { read, replace } = persisted;
@@ -35,6 +44,21 @@ export function startNewDraft(): void {
   replace({ ...emptyDraft, from, font, cardFont, email });
 }
 
+/** The ID of the current draft. Gives it one if it has none. */
+export function identifyDraft(): string {
+  if (read().id === "") updateDraft({ id: newKey() });
+  return read().id;
+}
+
+/** Marks the draft with this letter's ID as sent, unless the person has changed the letter since. */
+export function markDraftSent(letter: Draft, sent: { sentAs: string; sentHow: SentHow }): void {
+  if (read().id === letter.id && isSameLetter(read(), letter)) updateDraft(sent);
+}
+
+const whole = { to: true, from: true };
+const isSameLetter = (one: Draft, other: Draft) =>
+  JSON.stringify(toLetterBody(one, whole)) === JSON.stringify(toLetterBody(other, whole));
+
 /** Reads the current draft, for code outside of components. */
 export const readDraft = (): Draft => read();
 
@@ -45,7 +69,7 @@ export function isDraftBegun({ sentAs, text, pdf, to }: Draft = read()): boolean
 
 /** Starts a letter from one that was sent. */
 export function startFrom(letter: Draft): void {
-  replace({ ...letter, sentAs: undefined });
+  replace({ ...letter, id: "", sentAs: undefined });
 }
 
 /** Starts a new letter if the draft is the one that became this order. A newer draft stays. */

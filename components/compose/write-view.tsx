@@ -2,14 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { showAndFocus } from "#components/ui/show-and-focus";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import { AddressBlock } from "./addresses/address-block.tsx";
-import { AlreadySent } from "./already-sent.tsx";
 import { ChoosePdf, DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
 import { type Draft, type DraftPdf, fontOf, pdfOf, type Side } from "./draft.ts";
@@ -37,6 +36,10 @@ type WriteViewProps = {
   live: LivePrice;
   tariff: Tariff;
   placed: PlacedProblem;
+  /** False while this letter has an order, or may have one. */
+  offered: boolean;
+  /** What is known about that order. */
+  notices: ReactNode;
   /** Called with the paths of fields that were changed. */
   onSolved: (paths: readonly string[]) => void;
   onAddress: (side: Side) => void;
@@ -45,7 +48,16 @@ type WriteViewProps = {
 };
 
 /** The composer: the mail with its two addresses, and next to it the mail class, the price, and the button to continue. */
-export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: WriteViewProps) {
+export function WriteView({
+  draft,
+  live,
+  tariff,
+  placed,
+  offered,
+  notices,
+  onSolved,
+  ...on
+}: WriteViewProps) {
   const t = useTranslations("compose");
   const [adviceOn, setAdviceOn] = useState("");
   const { price, problem, pending } = live;
@@ -65,7 +77,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        on.onMail();
+        if (offered) on.onMail();
       }}
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
@@ -75,6 +87,7 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
         pending={pending}
         tariff={tariff}
         fields={fields}
+        notices={notices}
         onChange={change}
         onWritten={(text) => {
           updateWritten(text);
@@ -101,13 +114,21 @@ export function WriteView({ draft, live, tariff, placed, onSolved, ...on }: Writ
             <OptionPicker draft={draft} book={tariff.book} pageCount={price?.page_count} onChange={change} />
           </>
         )}
-        <PriceAndMail draft={draft} live={live} general={placed.general ?? found?.general} />
+        <PriceAndMail
+          draft={draft}
+          live={live}
+          general={placed.general ?? found?.general}
+          offered={offered}
+        />
       </div>
     </form>
   );
 }
 
-type WritingProps = Pick<WriteViewProps, "draft" | "tariff" | "onSolved" | "onAddress" | "onSeveral"> & {
+type WritingProps = Pick<
+  WriteViewProps,
+  "draft" | "tariff" | "notices" | "onSolved" | "onAddress" | "onSeveral"
+> & {
   price: Price | undefined;
   pending: boolean;
   fields: FieldProblems;
@@ -153,6 +174,7 @@ function Writing(props: WritingProps) {
     <div className="min-w-0">
       <Heading
         draft={draft}
+        notices={props.notices}
         onFile={upload.choose}
         onWriteHere={() => {
           upload.stop();
@@ -213,13 +235,14 @@ function Writing(props: WritingProps) {
 
 type HeadingProps = {
   draft: Draft;
+  notices: ReactNode;
   onFile: (file: File) => void;
   onWriteHere: () => void;
   onSeveral: () => void;
 };
 
 /** The title, other ways to send, and the draft's state. */
-function Heading({ draft, onFile, onWriteHere, onSeveral }: HeadingProps) {
+function Heading({ draft, notices, onFile, onWriteHere, onSeveral }: HeadingProps) {
   const t = useTranslations("compose.write");
   const saved = useDraftPersisted();
   const pdf = pdfOf(draft);
@@ -245,7 +268,7 @@ function Heading({ draft, onFile, onWriteHere, onSeveral }: HeadingProps) {
           )}
         </div>
       </div>
-      {draft.sentAs ? <AlreadySent orderId={draft.sentAs} how={draft.sentHow} /> : null}
+      {notices}
       {saved ? null : (
         <Notice tone="wait" className="mb-4" title={t("notSaved")}>
           {t("notSavedText")}
@@ -256,7 +279,7 @@ function Heading({ draft, onFile, onWriteHere, onSeveral }: HeadingProps) {
 }
 
 /** A PDF has its own first page, so the addresses are shown next to the PDF instead of on it. */
-function PdfAddresses({ to, from }: { to: React.ReactNode; from: React.ReactNode }) {
+function PdfAddresses({ to, from }: { to: ReactNode; from: ReactNode }) {
   return (
     <div className="true-paper on-desk mx-auto mb-5 grid w-full max-w-[8.5in] gap-5 p-5 xs:grid-cols-2">
       <div className="face-address text-15 leading-snug">{from}</div>

@@ -1,7 +1,7 @@
 import type { CreatedOrder } from "#lib/api/browser-client";
 import { forgetAddress } from "../compose/addresses/recents.ts";
 import { type Draft, parseDraft } from "../compose/draft.ts";
-import { readDraft, startAnotherThan } from "../compose/use-draft.ts";
+import { startAnotherThan } from "../compose/use-draft.ts";
 import { createPersisted, createPersistedInTab, parseList } from "../storage/autosave.ts";
 
 const mostOrders = 100;
@@ -30,7 +30,7 @@ const letters = createPersisted<readonly SentLetter[]>("posthorn.letters", {
 const landed = createPersistedInTab<string>("posthorn.landed");
 
 /** Stores the tokens of a letter just sent, before anything else is done with the answer, and then the letter itself. */
-export function rememberSentOrder({ order, capability, corrected_to }: CreatedOrder): void {
+export function rememberSentOrder({ order, capability, corrected_to }: CreatedOrder, draft: Draft): void {
   const sent: SentOrder = {
     id: order.id,
     cancelToken: capability.cancel_token,
@@ -38,7 +38,7 @@ export function rememberSentOrder({ order, capability, corrected_to }: CreatedOr
     ...(corrected_to ? { correctedTo: corrected_to } : {}),
   };
   const now = Date.now();
-  const letter: SentLetter = { id: order.id, at: now, draft: readDraft() };
+  const letter: SentLetter = { id: order.id, at: now, draft };
   orders.update((known) => [sent, ...known.filter(({ id }) => id !== order.id)].slice(0, mostOrders));
   landed.replace(order.id);
   letters.update((known) =>

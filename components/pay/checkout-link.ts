@@ -1,14 +1,17 @@
-import { createPersistedInTab } from "../storage/autosave.ts";
+import { createPersisted, parseList } from "../storage/autosave.ts";
 
 /** Checkouts are open for 31 minutes (docs/rules.md#checkout-lifetime). */
 const openMs = 30 * 60_000;
 
 /** Where to pay: the processor's page, or the secret of its form on our page. */
 export type CheckoutLink = { url: string } | { secret: string };
-/** A stored checkout link of an order in this tab. */
+/** A stored checkout link of an order. */
 type StoredLink = { orderId: string; until: number } & CheckoutLink;
 
-const persisted = createPersistedInTab<StoredLink>("posthorn.checkout");
+const persisted = createPersisted<readonly StoredLink[]>("posthorn.checkouts", {
+  empty: [],
+  parse: parseList<StoredLink>,
+});
 
 type Paying = { payment_url?: string | undefined; payment_client_secret?: string | undefined };
 
@@ -21,18 +24,21 @@ export function checkoutLinkOf({ payment_url, payment_client_secret }: Paying): 
 /** Whether the checkout of something created at `madeAt` is still open. */
 export const isLinkOpen = (madeAt: number) => madeAt + openMs > Date.now();
 
-/** Stores an order's checkout in this tab while it is open. */
+/** Stores an order's checkout in this browser while it is open. */
 export function rememberCheckoutLink({
   order,
   ...answer
 }: Paying & { order: { id: string; created_at: string } }) {
   const checkoutLink = checkoutLinkOf(answer);
   if (!checkoutLink) return;
-  persisted.replace({ orderId: order.id, until: Date.parse(order.created_at) + openMs, ...checkoutLink });
+  const until = Date.parse(order.created_at) + openMs;
+  persisted.update((known) => [
+    { orderId: order.id, until, ...checkoutLink },
+    ...known.filter((link) => link.orderId !== order.id && link.until > Date.now()),
+  ]);
 }
 
-/** An order's checkout, if it was sent in this tab and is still open. */
+/** An order's checkout, if this browser sent it and the checkout is still open. */
 export function findCheckoutLink(orderId: string): CheckoutLink | undefined {
-  const stored = persisted.read();
-  return stored?.orderId === orderId && stored.until > Date.now() ? stored : undefined;
+  return persisted.read().find((link) => link.orderId === orderId && link.until > Date.now());
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { browserSheets } from "../bulk/engine/persisted-sheets.ts";
+import { forgetAttempts } from "./attempts.ts";
 import { createPersistedInTab } from "./autosave.ts";
 
 const prefix = "posthorn.";
@@ -11,7 +12,7 @@ const forgotten = createPersistedInTab<true>("posthorn.forgotten");
 
 /**
  * Says that this browser stores what people write and send, and forgets all of it at one press: drafts, addresses, sent letters and
- * their tokens, and lists. Loads the page again, so that nothing stays in its memory.
+ * their tokens, lists, and requests without an answer. Loads the page again, so that nothing stays in its memory.
  */
 export function ForgetDevice() {
   const t = useTranslations("device");
@@ -43,6 +44,7 @@ async function forget(): Promise<void> {
     }
   }
   await browserSheets.clear();
+  await forgetAttempts();
   forgotten.replace(true);
   window.location.reload();
 }

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 
-export { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+export {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 type Complaints = {
   /** Browser complaints that these journeys cause on purpose. */

@@ -9,6 +9,8 @@ export class ApiProblem extends Error {
   /** Which rows of a batch have a problem, and what it is. */
   readonly problems: readonly { row: number; reason: string }[];
   readonly retryAfterSeconds: number | undefined;
+  /** The order or batch that exists although the request failed. */
+  readonly madeId: string | undefined;
 
   constructor(
     code: string,
@@ -19,6 +21,7 @@ export class ApiProblem extends Error {
       candidate?: CorrectedAddress | undefined;
       problems?: readonly { row: number; reason: string }[] | undefined;
       retryAfterSeconds?: number | undefined;
+      madeId?: string | undefined;
     } = {},
   ) {
     super(reason);
@@ -29,5 +32,6 @@ export class ApiProblem extends Error {
     this.candidate = rest.candidate;
     this.problems = rest.problems ?? [];
     this.retryAfterSeconds = rest.retryAfterSeconds;
+    this.madeId = rest.madeId;
   }
 }

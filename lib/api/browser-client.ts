@@ -47,12 +47,12 @@ async function call(path: string, { method = "GET", body, headers = {}, signal }
     throw new ApiProblem("unreachable", "We couldn't connect. Check your internet and try again.");
   }
   if (answer.ok) return answer;
-  const { errorEnvelopeSchema } = await wire();
-  const envelope = errorEnvelopeSchema.safeParse(await answer.json().catch(() => undefined));
+  const { problemSchema } = await wire();
+  const envelope = problemSchema.safeParse(await answer.json().catch(() => undefined));
   if (!envelope.success) {
     throw new ApiProblem("unreachable", "We got an answer we don't understand. Try again in a moment.");
   }
-  const { code, reason, next, fields, candidate, problems } = envelope.data;
+  const { code, reason, next, fields, candidate, problems, order_id, batch_id } = envelope.data;
   const retryAfter = Number(answer.headers.get("Retry-After"));
   throw new ApiProblem(code, reason, {
     next,
@@ -60,6 +60,7 @@ async function call(path: string, { method = "GET", body, headers = {}, signal }
     candidate,
     problems,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+    madeId: order_id ?? batch_id,
   });
 }
 

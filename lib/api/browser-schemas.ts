@@ -32,6 +32,11 @@ export const paymentUrlSchema = z.url({ protocol: /^https?$/ });
 export const createdSchema = orderCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 /** The same for a batch. */
 export const createdBatchSchema = batchCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
+/** An error, with the order or batch that exists although the request failed. */
+export const problemSchema = errorEnvelopeSchema.extend({
+  order_id: z.string().optional(),
+  batch_id: z.string().optional(),
+});
 export {
   accountSessionSchema,
   addressSchema,
@@ -42,7 +47,6 @@ export {
   creditBalanceSchema,
   creditCheckoutSchema,
   csvMapResponseSchema,
-  errorEnvelopeSchema,
   orderEventsSchema,
   orderResponseSchema,
   quoteResponseSchema,

@@ -6,8 +6,9 @@ import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import type { Batch, BatchRow } from "#lib/api/browser-client";
+import type { Person } from "../engine/persisted-sheets.ts";
 import { notMailed, type RowStatus, rowStatuses, shownStatus } from "./batch-status.ts";
-import { useBatchRows } from "./use-batch.ts";
+import { useBatchPeople, useBatchRows } from "./use-batch.ts";
 
 /** Every row with its status and a link to its letter. */
 export function BatchRows({ batch }: { batch: Batch }) {
@@ -15,10 +16,10 @@ export function BatchRows({ batch }: { batch: Batch }) {
   const statusNamed = useTranslations("batch.status");
   const [status, setStatus] = useState<RowStatus>();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBatchRows(
-    batch.id,
+    batch,
     status,
-    batch.updated_at,
   );
+  const people = useBatchPeople(batch.id);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const present = rowStatuses.filter((one) => (batch.counts[one] ?? 0) > 0);
   return (
@@ -54,9 +55,10 @@ export function BatchRows({ batch }: { batch: Batch }) {
       ) : null}
       <ul className="mt-3">
         {rows.map((row) => (
-          <Row key={row.row} row={row} batch={batch} />
+          <Row key={row.row} row={row} batch={batch} person={people?.[row.row]} />
         ))}
       </ul>
+      {people ? <p className="mt-2 text-13 text-ink-soft">{t("names")}</p> : null}
       {hasNextPage ? (
         <Button
           kind="quiet"
@@ -89,14 +91,24 @@ function Filter({ name, pressed, onPress }: FilterProps) {
 
 const lost: ReadonlySet<RowStatus> = new Set(notMailed);
 
-function Row({ row: given, batch }: { row: BatchRow; batch: Batch }) {
+type RowProps = { row: BatchRow; batch: Batch; person: Person | undefined };
+
+function Row({ row: given, batch, person }: RowProps) {
   const t = useTranslations("batch.rows");
   const statusNamed = useTranslations("batch.status");
   const { row, reference, order_id, status, tracking_number, reason } = given;
-  const name = reference ?? t("letter", { number: row + 1 });
+  const label = reference ?? t("letter", { number: row + 1 });
+  const name = person?.name || label;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 text-15 sm:grid-cols-[8rem_12rem_minmax(0,1fr)_auto]">
-      <span className="tabular font-medium">{name}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 text-15 sm:grid-cols-[minmax(8rem,14rem)_10rem_minmax(0,1fr)_auto]">
+      <span className="tabular min-w-0 font-medium break-words">
+        {name}
+        {person?.name ? (
+          <span className="block text-13 font-normal text-ink-soft">
+            {[person.place, label].filter(Boolean).join(" · ")}
+          </span>
+        ) : null}
+      </span>
       <span
         className={cn(
           "text-right sm:text-left",

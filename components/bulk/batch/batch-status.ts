@@ -23,7 +23,7 @@ export const rowStatuses = [
 export const shownStatus = (status: RowStatus, batch: Batch): RowStatus =>
   status === "waiting" && isUnpaid(batch) ? "pending_payment" : status;
 
-const handedOver = ["submitted", "mailed", "delivered"] as const satisfies RowStatus[];
+export const handedOver = ["submitted", "mailed", "delivered"] as const satisfies RowStatus[];
 export const notMailed = ["refused", "canceled", "failed", "skipped"] as const satisfies RowStatus[];
 export const isUnpaid = ({ status }: Batch) => status === "draft" || status === "pending_payment";
 /** True if the batch is canceled and no letter of it was mailed or will be. */

@@ -1,18 +1,23 @@
 import type { Batch } from "#lib/api/browser-client";
 import { formatCents } from "#lib/shared/money";
 import type { Translator } from "#messages/translator";
-import { isUnpaid, notMailed, sumOf } from "./batch-status.ts";
+import { handedOver, isUnpaid, notMailed, sumOf } from "./batch-status.ts";
 
 const isMaking = ({ counts }: Batch) => sumOf(counts, ["waiting", "draft"]) > 0;
 
+/** The status of the batch in a few words. It names the letters that still have the longest way to go, as the counts have them. */
 export function batchHeading(batch: Batch, t: Translator<"batch.heading">): string {
+  const { counts, status } = batch;
+  const count = batch.count - sumOf(counts, notMailed);
   if (isUnpaid(batch)) return t("unpaid");
-  if (batch.status === "canceled") return t("canceled");
-  if (isMaking(batch)) return t("making");
-  if (batch.status === "running") return t("running");
-  const sent = batch.count - sumOf(batch.counts, notMailed);
-  if (sent === 0) return t("none");
-  return batch.counts.delivered === sent ? t("delivered") : t("printing");
+  if (status === "canceled" && sumOf(counts, handedOver) > 0) return t("partlyCanceled");
+  if (status === "canceled") return t("canceled", { count: batch.count });
+  if (isMaking(batch)) return t("making", { count });
+  if (counts.screening) return t("running", { count });
+  if (counts.submitted) return t("printing", { count });
+  if (counts.mailed) return t("mailed", { count });
+  if (counts.delivered) return t("delivered", { count });
+  return counts.held_for_review ? t("held", { count }) : t("none", { count: batch.count });
 }
 
 /** What happens next, in a few sentences. */
@@ -23,8 +28,11 @@ export function batchNext(batch: Batch, t: Translator<"batch.next">): string {
     const made = batch.count - sumOf(counts, ["waiting", "draft"]);
     return t("making", { made, count: batch.count });
   }
-  const over = sandbox ? t("test") : t("done");
-  const sentences = [status === "canceled" ? t("canceled") : status === "running" ? t("running") : over];
+  const sentences: string[] = [];
+  if (status === "canceled") sentences.push(t("canceled"));
+  else if (counts.screening) sentences.push(t("running", { count: counts.screening }));
+  if (counts.held_for_review) sentences.push(t("held", { count: counts.held_for_review }));
+  if (status === "completed") sentences.push(t(sandbox ? "test" : "done"));
   const lost = sumOf(counts, notMailed);
   if (lost > 0 && status !== "canceled") sentences.push(t("lost", { count: lost }));
   if (batch.given_back_cents > 0)

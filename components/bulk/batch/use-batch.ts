@@ -1,8 +1,10 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
 import { type Batch, getBatch, listBatchRows } from "#lib/api/browser-client";
+import { browserSheets, type Person } from "../engine/persisted-sheets.ts";
 import { isOver, type RowStatus } from "./batch-status.ts";
 
 const busyPauseMs = 1_500;
@@ -27,13 +29,22 @@ export function useBatch(id: string, seen: Batch | undefined) {
   });
 }
 
-/** The current rows, page by page. Fetched again when the batch has changed. */
-export function useBatchRows(id: string, status: RowStatus | undefined, changedAt: string) {
+/** The current rows, page by page. Fetched again when the batch or any of its counts has changed. */
+export function useBatchRows({ id, updated_at, counts }: Batch, status: RowStatus | undefined) {
   return useInfiniteQuery({
-    queryKey: ["batch rows", id, status, changedAt],
+    queryKey: ["batch rows", id, status, updated_at, counts],
     queryFn: ({ pageParam, signal }) => listBatchRows(id, { status, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (before) => before,
   });
+}
+
+/** The people of a batch that this browser sent, one for each row. Undefined in other browsers. */
+export function useBatchPeople(id: string): readonly Person[] | undefined {
+  const [people, setPeople] = useState<readonly Person[]>();
+  useEffect(() => {
+    void browserSheets.findBatch(id).then((kept) => setPeople(kept?.people));
+  }, [id]);
+  return people;
 }

@@ -6,7 +6,16 @@ import type { Counts, View } from "./row-flags.ts";
 import type { RowEdits, ShownRow } from "./shown-row.ts";
 
 /** What the page knows about the open list. */
-export type OpenList = ListHead & { name: string; rows: number; findings: readonly Finding[] };
+export type OpenList = ListHead & {
+  name: string;
+  rows: number;
+  findings: readonly Finding[];
+  /** Identifies lists with the same rows. */
+  print: string;
+};
+
+/** A row of a batch to send again, and why it wasn't mailed. */
+export type RowToSendAgain = { row: number; reason: string | undefined };
 
 /** The data of a row that its letter is made with. */
 export type LetterRow = { to: AddressDraft; fields: Record<string, string>; number: number };
@@ -19,8 +28,8 @@ export type Calls = {
   reread: { ask: { headed: boolean }; answer: OpenList };
   /** The list of the last visit, or the list of a batch with the rows to send again. Null if there is none. */
   restore: {
-    ask: { batch?: { id: string; rows: readonly number[] } | undefined };
-    answer: { list: OpenList; mapping: ColumnMapping } | null;
+    ask: { batch?: { id: string; rows: readonly RowToSendAgain[] } | undefined };
+    answer: { list: OpenList; mapping: ColumnMapping; counts: Counts } | null;
   };
   /** False if this browser can't store the list, so that it is lost when the page closes. */
   isKept: { ask: null; answer: boolean };
@@ -29,6 +38,8 @@ export type Calls = {
   /** Field names that need a value in every row. */
   require: { ask: { names: readonly string[] }; answer: Counts };
   tell: { ask: { problems: readonly { row: number; reason: string }[] }; answer: Counts };
+  /** The letter changed, so what the service said about its rows no longer holds. */
+  untell: { ask: null; answer: Counts };
   edit: { ask: { row: number; edits: RowEdits }; answer: Counts };
   /** `rows` by number, or all rows of the view. */
   leaveOut: { ask: { rows: readonly number[] | View; out: boolean }; answer: Counts };
@@ -39,8 +50,10 @@ export type Calls = {
   letter: { ask: { at: number; names: readonly string[] }; answer: LetterRow | null };
   /** The rows of a request as JSON, and their row numbers in the list. */
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
-  /** The rows were sent as this batch. Rows of a free test stay ready. */
-  sent: { ask: { batch: string; rows: Uint32Array; how: SentHow }; answer: Counts };
+  /** The rows are in a request whose answer isn't known yet. Answers after the list is stored. */
+  unanswered: { ask: { key: string; rows: readonly number[] }; answer: Counts };
+  /** A request was answered: its rows were sent as this batch, or nothing was made. Rows of a free test stay ready. */
+  answered: { ask: { key: string; made: { batch: string; how: SentHow } | null }; answer: Counts };
   /** These rows no longer wait for payment, because they were paid for or can be sent again. */
   settled: { ask: { batch: string; paid: boolean }; answer: Counts };
 };

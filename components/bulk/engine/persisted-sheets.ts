@@ -1,3 +1,4 @@
+import { createIndexedStore } from "../../storage/indexed-store.ts";
 import type { ColumnMapping } from "./read-address.ts";
 import type { RowEdits } from "./shown-row.ts";
 
@@ -13,10 +14,27 @@ export type KeptSheet = {
   sent: Uint32Array;
   /** The sent rows whose payment is open, by batch. Lists stored by older versions lack this field. */
   unpaid?: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The sent rows of requests that have no answer yet, by Idempotency-Key. */
+  unanswered?: ReadonlyMap<string, ReadonlySet<number>>;
+  /** What the service said about rows that it couldn't mail. */
+  said?: readonly (readonly [number, string])[];
+  /** Identifies lists with the same rows. */
+  print?: string;
 };
 
-/** The list of a batch that was sent from this browser. `rows` has, for each row of the batch, its row in the list. */
-export type KeptBatch = KeptSheet & { rows: Uint32Array; at: number };
+/** A person as this browser's list names them. The service gets no name with a row's status. */
+export type Person = { name: string; place: string };
+/**
+ * The list of a batch that was sent from this browser. `rows` and `people` have, for each row of the batch, its row in the list and its
+ * person. Batches stored by older versions lack `people`.
+ */
+export type KeptBatch = KeptSheet & {
+  rows: Uint32Array;
+  at: number;
+  people?: readonly Person[];
+  /** True for a free test, whose rows were not mailed. */
+  test?: boolean;
+};
 
 /** Stores lists so that they outlive the page. Nothing here throws: the result says what couldn't be stored or found. */
 export type KeptSheets = {
@@ -25,6 +43,8 @@ export type KeptSheets = {
   forget(): Promise<boolean>;
   keepBatch(id: string, batch: KeptBatch): Promise<boolean>;
   findBatch(id: string): Promise<KeptBatch | undefined>;
+  /** The other batches that mailed rows of a list with this print. */
+  findOthers(id: string, print: string): Promise<readonly KeptBatch[]>;
   /** Deletes every list. */
   clear(): Promise<boolean>;
 };
@@ -34,29 +54,7 @@ const batchKey = (id: string) => `batch:${id}`;
 /** Lists are stored as long as the service itself keeps street lines (docs/rules.md#device-storage). */
 const batchLivesMs = 30 * 86_400_000;
 
-let opened: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open("posthorn.bulk", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("sheets");
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return opened;
-}
-
-async function ask<Answer>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Answer>,
-): Promise<Answer> {
-  const transaction = (await open()).transaction("sheets", mode);
-  const request = work(transaction.objectStore("sheets"));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = transaction.onabort = () => reject(transaction.error);
-  });
-}
+const { ask } = createIndexedStore("posthorn.bulk", "sheets");
 
 /** Returns false if the list couldn't be stored, as in a private window or on a full disk. */
 const tried = (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
@@ -64,13 +62,17 @@ const tried = (work: Promise<unknown>): Promise<boolean> => work.then(() => true
 const found = <Found>(key: IDBValidKey): Promise<Found | undefined> =>
   ask<Found | undefined>("readonly", (store) => store.get(key)).catch(() => undefined);
 
-async function deleteOldBatches(now: number): Promise<void> {
+async function listBatches(): Promise<[IDBValidKey, KeptBatch][]> {
   const keys = await ask<IDBValidKey[]>("readonly", (store) => store.getAllKeys()).catch(() => []);
-  for (const key of keys) {
-    if (key === current) continue;
-    const batch = await found<KeptBatch>(key);
-    if (!batch || now - batch.at > batchLivesMs) await tried(ask("readwrite", (store) => store.delete(key)));
-  }
+  const batches = await Promise.all(
+    keys.filter((key) => key !== current).map(async (key) => [key, await found<KeptBatch>(key)] as const),
+  );
+  return batches.flatMap(([key, batch]) => (batch ? [[key, batch]] : []));
+}
+
+async function deleteOldBatches(now: number): Promise<void> {
+  for (const [key, batch] of await listBatches())
+    if (now - batch.at > batchLivesMs) await tried(ask("readwrite", (store) => store.delete(key)));
 }
 
 /** The lists of this browser. */
@@ -85,6 +87,10 @@ export const browserSheets: KeptSheets = {
   async findBatch(id) {
     await deleteOldBatches(Date.now());
     return found(batchKey(id));
+  },
+  async findOthers(id, print) {
+    const others = (await listBatches()).filter(([key]) => key !== batchKey(id));
+    return others.map(([, batch]) => batch).filter((batch) => batch.print === print && !batch.test);
   },
   clear: () => tried(ask("readwrite", (store) => store.clear())),
 };

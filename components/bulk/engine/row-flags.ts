@@ -25,6 +25,10 @@ export type Counts = Readonly<Record<View, number>> & {
   /** Includes the rows whose payment is still open. */
   sent: number;
   unpaid: readonly { batch: string; rows: number }[];
+  /** Rows in requests that have no answer yet. They count as sent too. */
+  unanswered: readonly { key: string; rows: number }[];
+  /** Rows that the service said something about. */
+  told: number;
   zipsRepaired: number;
 };
 
@@ -38,5 +42,5 @@ export const inView: Record<View, (flags: number) => boolean> = {
   problems: needsSomebody,
   duplicates: (flags) => isHere(flags) && (flags & flag.duplicate) !== 0,
   changed: (flags) => isHere(flags) && (flags & (flag.repaired | flag.corrected)) !== 0,
-  out: (flags) => (flags & flag.out) !== 0,
+  out: (flags) => (flags & ofPeople) === flag.out,
 };

@@ -1,7 +1,8 @@
 import { type AddressDraft, addressLines } from "../../compose/draft.ts";
-import type { Call, Calls, LetterRow, OpenList } from "./calls.ts";
+import type { Call, Calls, LetterRow, OpenList, RowToSendAgain } from "./calls.ts";
+import { printOf } from "./list-print.ts";
 import { isAddressName } from "./merge-names.ts";
-import type { KeptSheet, KeptSheets } from "./persisted-sheets.ts";
+import type { KeptBatch, KeptSheet, KeptSheets, Person } from "./persisted-sheets.ts";
 import { emptyTable, type ReadingListeners, readSource } from "./read-source.ts";
 import { flag } from "./row-flags.ts";
 import { Sheet } from "./sheet.ts";
@@ -17,6 +18,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
   let sheet = new Sheet(emptyTable());
   let source = new Blob();
   let name = "";
+  let print = "";
   let listed: Uint32Array = new Uint32Array();
   let keeping = Promise.resolve(true);
   let saving: ReturnType<typeof setTimeout> | undefined;
@@ -30,23 +32,68 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
     out: sheet.marked(flag.out),
     sent: sheet.marked(flag.sent),
     unpaid: sheet.unpaid,
+    unanswered: sheet.unanswered,
+    said: sheet.said,
+    print,
   });
   const save = () => {
     clearTimeout(saving);
     saving = setTimeout(() => void sheets.keep(kept()), savePauseMs);
   };
+  /** The page may leave at any moment; without this, sent rows would look unsent when it comes back. */
+  const saveNow = async () => {
+    clearTimeout(saving);
+    await sheets.keep(kept());
+    return sheet.counts();
+  };
   const changed = () => {
     save();
     return sheet.counts();
   };
-  const read = async (from: Blob, called: string, headed?: boolean): Promise<OpenList> => {
+  /** Reads a list. A new one is stored; `isStored` says that this one already is. */
+  const read = async (from: Blob, called: string, headed?: boolean, isStored = false): Promise<OpenList> => {
     source = from;
     name = called;
     listed = new Uint32Array();
     sheet = new Sheet(await readSource(from, listeners, headed));
+    print = await printOf(sheet.table, from);
     clearTimeout(saving);
-    keeping = sheet.table.rows.length > 0 ? sheets.keep(kept()) : Promise.resolve(true);
-    return describe(sheet, name);
+    keeping = sheet.table.rows.length > 0 && !isStored ? sheets.keep(kept()) : Promise.resolve(true);
+    return { ...describe(sheet, name), print };
+  };
+  /** Marks the rows as the stored list had them. */
+  const restoreMarks = ({ out, sent, unpaid, unanswered, said }: KeptSheet) => {
+    sheet.mark(out, flag.out, true);
+    sheet.mark(sent, flag.sent, true);
+    for (const [id, rows] of unpaid ?? []) sheet.unpaid.set(id, rows);
+    for (const [key, rows] of unanswered ?? []) sheet.unanswered.set(key, rows);
+    sheet.tell((said ?? []).map(([row, reason]) => ({ row, reason })));
+  };
+  /**
+   * Offers the rows of a batch that weren't mailed, with the reason for each. Its other rows count as sent, and so do rows that another
+   * batch of the same list has mailed since, so that nobody can be mailed twice.
+   */
+  const restoreBatch = async (id: string, again: KeptBatch, rows: readonly RowToSendAgain[]) => {
+    const open = await sheets.find();
+    if (open?.print === print) restoreMarks({ ...open, out: new Uint32Array(), said: [] });
+    const others = await sheets.findOthers(id, print);
+    const later = new Set(others.filter(({ at }) => at > again.at).flatMap((other) => [...other.rows]));
+    for (const other of others) sheet.mark(other.rows, flag.sent, true);
+    // Nobody got a letter of a free test. Tests stored by older versions are known by their ID.
+    if (!again.test && !id.startsWith("bat_test_")) sheet.mark(again.rows, flag.sent, true);
+    const wanted = rows.flatMap(({ row, reason }) => {
+      const own = again.rows[row];
+      return own === undefined || later.has(own) ? [] : [{ row: own, reason }];
+    });
+    const offered = new Set(wanted.map(({ row }) => row));
+    sheet.mark(offered, flag.sent, false);
+    sheet.unpaid.delete(id);
+    sheet.mark(
+      [...sheet.table.numbers.keys()].filter((row) => !offered.has(row)),
+      flag.out,
+      true,
+    );
+    sheet.tell(wanted.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row, reason }])));
   };
 
   return {
@@ -56,23 +103,12 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
       const again = batch && (await sheets.findBatch(batch.id));
       const found = again ?? (batch ? undefined : await sheets.find());
       if (!found) return null;
-      const list = await read(found.source, found.name, found.headed);
+      const list = await read(found.source, found.name, found.headed, true);
       for (const [row, edits] of found.edits) sheet.edits.set(row, edits);
       sheet.map(found.mapping);
-      if (again && batch) {
-        const wanted = new Set(batch.rows.map((row) => again.rows[row]));
-        sheet.mark(
-          [...sheet.table.numbers.keys()].filter((row) => !wanted.has(row)),
-          flag.out,
-          true,
-        );
-      } else {
-        sheet.mark(found.out, flag.out, true);
-        sheet.mark(found.sent, flag.sent, true);
-        for (const [id, rows] of found.unpaid ?? []) sheet.unpaid.set(id, rows);
-      }
-      save();
-      return { list, mapping: found.mapping };
+      if (again && batch) await restoreBatch(batch.id, again, batch.rows);
+      else restoreMarks(found);
+      return { list, mapping: found.mapping, counts: again ? await saveNow() : sheet.counts() };
     },
     isKept: () => keeping,
     forget: async () => {
@@ -90,7 +126,11 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
     },
     tell: ({ problems }) => {
       sheet.tell(problems);
-      return sheet.counts();
+      return changed();
+    },
+    untell: () => {
+      sheet.untell();
+      return changed();
     },
     edit: ({ row, edits }) => {
       sheet.edit(row, edits);
@@ -113,15 +153,26 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
       const rows = Uint32Array.from(sheet.ready(most));
       return { json: toJson(sheet, rows, names), rows };
     },
-    sent: async ({ batch, rows, how }) => {
-      const before = kept();
-      if (how !== "test_sent") sheet.mark(rows, flag.sent, true);
-      if (how === "unpaid") sheet.unpaid.set(batch, new Set(rows));
-      await sheets.keepBatch(batch, { ...before, rows, at: Date.now() });
-      // Saves at once. The page may leave for a checkout now; without this, the sent rows would look unsent when it comes back.
-      clearTimeout(saving);
-      await sheets.keep(kept());
-      return sheet.counts();
+    unanswered: async ({ key, rows }) => {
+      sheet.mark(rows, flag.sent, true);
+      sheet.unanswered.set(key, new Set(rows));
+      return saveNow();
+    },
+    answered: async ({ key, made }) => {
+      const rows = sheet.unanswered.get(key);
+      if (!rows) return sheet.counts();
+      sheet.unanswered.delete(key);
+      if (!made || made.how === "test_sent") sheet.mark(rows, flag.sent, false);
+      if (!made) return saveNow();
+      if (made.how === "unpaid") sheet.unpaid.set(made.batch, rows);
+      await sheets.keepBatch(made.batch, {
+        ...kept(),
+        rows: Uint32Array.from(rows),
+        people: [...rows].map((row) => personOf(sheet, row)),
+        test: made.how === "test_sent",
+        at: Date.now(),
+      });
+      return saveNow();
     },
     settled: ({ batch, paid }) => {
       if (!paid) sheet.mark(sheet.unpaid.get(batch) ?? [], flag.sent, false);
@@ -131,9 +182,14 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
   };
 }
 
-function describe({ table }: Sheet, name: string): OpenList {
+function describe({ table }: Sheet, name: string): Omit<OpenList, "print"> {
   const { headers, headed, samples, findings } = table;
   return { name, headers, headed, rows: table.rows.length, samples, findings };
+}
+
+function personOf(sheet: Sheet, row: number): Person {
+  const { name, city, state } = sheet.addressOf(row);
+  return { name, place: [city, state].filter(Boolean).join(", ") };
 }
 
 function letterOf(sheet: Sheet, row: number, names: readonly string[]): LetterRow {

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { SentHow } from "../../compose/draft.ts";
 import type { KeptBatch, KeptSheet, KeptSheets } from "./persisted-sheets.ts";
 import { createSheetEngine } from "./sheet-engine.ts";
 
@@ -27,6 +28,8 @@ function createSheets(): KeptSheets {
     },
     keepBatch: async (id, batch) => Boolean(batches.set(id, batch)),
     findBatch: async (id) => batches.get(id),
+    findOthers: async (id, print) =>
+      [...batches].flatMap(([key, one]) => (key !== id && one.print === print && !one.test ? [one] : [])),
     clear: async () => true,
   };
 }
@@ -37,6 +40,13 @@ async function openEngine(content = csv, sheets = createSheets()) {
   return { engine, counts: await engine.map({ mapping }) };
 }
 type SheetEngine = Awaited<ReturnType<typeof openEngine>>["engine"];
+/** Sends rows and gets the answer. */
+async function send(engine: SheetEngine, batch: string, rows: Iterable<number>, how: SentHow) {
+  await engine.unanswered({ key: batch, rows: [...rows] });
+  return engine.answered({ key: batch, made: { batch, how } });
+}
+const notMailed = (rows: readonly number[], reason?: string) => rows.map((row) => ({ row, reason }));
+
 async function see(engine: SheetEngine, view: Parameters<SheetEngine["list"]>[0]["view"], words = "") {
   const total = await engine.list({ view, words });
   return (await engine.window({ from: 0, to: total, names: [] })).map(({ number }) => number);
@@ -162,7 +172,7 @@ test("the request holds the ready rows with what the template needs, and nothing
 test("what was sent is not sent again: the rest is the next batch", async () => {
   const { engine } = await openEngine();
   const first = await engine.request({ most: 3, names: [] });
-  expect(await engine.sent({ batch: "bat_1", rows: first.rows, how: "mailed" })).toMatchObject({
+  expect(await send(engine, "bat_1", first.rows, "mailed")).toMatchObject({
     ready: 1,
     sent: 3,
   });
@@ -174,8 +184,8 @@ test("a reload restores which rows were changed, excluded, sent, and sent but no
   const { engine } = await openEngine(csv, sheets);
   await engine.edit({ row: 0, edits: { address: { name: "Thomas Rivera" } } });
   await engine.leaveOut({ rows: [4], out: true });
-  await engine.sent({ batch: "bat_1", rows: Uint32Array.of(0), how: "mailed" });
-  await engine.sent({ batch: "bat_2", rows: Uint32Array.of(2), how: "unpaid" });
+  await send(engine, "bat_1", Uint32Array.of(0), "mailed");
+  await send(engine, "bat_2", Uint32Array.of(2), "unpaid");
   const before = await engine.require({ names: [] });
   expect(before).toMatchObject({ sent: 2, out: 1, ready: 1, unpaid: [{ batch: "bat_2", rows: 1 }] });
 
@@ -189,10 +199,75 @@ test("a reload restores which rows were changed, excluded, sent, and sent but no
 test("a batch opens again with its own rows, and only they can be sent", async () => {
   const sheets = createSheets();
   const { engine } = await openEngine(csv, sheets);
-  await engine.sent({ batch: "bat_1", rows: Uint32Array.of(0, 2, 3), how: "mailed" });
+  await send(engine, "bat_1", Uint32Array.of(0, 2, 3), "mailed");
   const again = createSheetEngine(sheets);
-  await again.restore({ batch: { id: "bat_1", rows: [0, 2] } });
+  await again.restore({ batch: { id: "bat_1", rows: notMailed([0, 2]) } });
   expect([...(await again.request({ most: 10, names: [] })).rows]).toEqual([0, 3]);
+});
+
+test("a row that was mailed can't be sent again, and a refused one says why and isn't ready", async () => {
+  const sheets = createSheets();
+  const { engine } = await openEngine(csv, sheets);
+  await send(engine, "bat_1", [0, 2, 3], "mailed");
+  const again = createSheetEngine(sheets);
+  const restored = await again.restore({ batch: { id: "bat_1", rows: notMailed([1], "It threatens.") } });
+  expect(restored?.counts).toMatchObject({ ready: 0, problems: 1, sent: 2 });
+  expect(await see(again, "problems")).toEqual([4]);
+  expect((await again.window({ from: 0, to: 1, names: [] }))[0]?.issue).toEqual({
+    kind: "refused",
+    reason: "It threatens.",
+  });
+  await again.leaveOut({ rows: "out", out: false });
+  expect([...(await again.request({ most: 10, names: [] })).rows]).toEqual([4]);
+  const reloaded = await createSheetEngine(sheets).restore({});
+  expect(reloaded?.counts).toMatchObject({ problems: 1, sent: 2 });
+  expect(await again.untell(null)).toMatchObject({ ready: 2, problems: 1, told: 0 });
+});
+
+test("sending a batch again leaves out what another batch of the list has mailed since", async () => {
+  const sheets = createSheets();
+  const { engine } = await openEngine(csv, sheets);
+  await send(engine, "bat_1", [0], "mailed");
+  await send(engine, "bat_test_1", [4], "test_sent");
+  const later = createSheetEngine(sheets);
+  await later.restore({ batch: { id: "bat_1", rows: notMailed([0]) } });
+  vi.useFakeTimers({ now: Date.now() + 1000, toFake: ["Date"] });
+  await send(later, "bat_2", [0], "mailed");
+  vi.useRealTimers();
+  const again = createSheetEngine(sheets);
+  await again.restore({ batch: { id: "bat_1", rows: notMailed([0]) } });
+  await again.leaveOut({ rows: "out", out: false });
+  expect([...(await again.request({ most: 10, names: [] })).rows]).toEqual([2, 3, 4]);
+});
+
+test("rows in a request without an answer aren't offered, also after a reload, until nothing was made", async () => {
+  const sheets = createSheets();
+  const { engine } = await openEngine(csv, sheets);
+  await engine.unanswered({ key: "k", rows: [0, 2] });
+  const reloaded = createSheetEngine(sheets);
+  const found = await reloaded.restore({});
+  expect(found?.counts).toMatchObject({ ready: 2, unanswered: [{ key: "k", rows: 2 }] });
+  expect([...(await reloaded.request({ most: 10, names: [] })).rows]).toEqual([3, 4]);
+  expect(await reloaded.answered({ key: "k", made: null })).toMatchObject({ ready: 4, unanswered: [] });
+});
+
+test("a batch keeps the names of its people in this browser", async () => {
+  const sheets = createSheets();
+  const { engine } = await openEngine(csv, sheets);
+  await send(engine, "bat_1", [0, 4], "mailed");
+  expect((await sheets.findBatch("bat_1"))?.people).toEqual([
+    { name: "Tomas Rivera", place: "Ithaca, NY" },
+    { name: "Walter Finch", place: "Concord, NH" },
+  ]);
+});
+
+test("the same rows are the same list, whatever their file is called and however it is written", async () => {
+  const engine = createSheetEngine(createSheets());
+  const printOf = async (content: string) =>
+    (await engine.open({ source: new Blob([content]), name: `${content.length}.csv` })).print;
+  const print = await printOf(csv);
+  expect(await printOf(csv.replaceAll(",", "\t"))).toBe(print);
+  expect(await printOf(csv.replace("wood", "woods"))).not.toBe(print);
 });
 
 test("a street on two lines of its cell is corrected and sent", async () => {
@@ -207,7 +282,7 @@ Apt 4",Rome,NY,13440
 test("rows of a free test stay ready", async () => {
   const { engine } = await openEngine();
   const { rows } = await engine.request({ most: 3, names: [] });
-  expect(await engine.sent({ batch: "bat_1", rows, how: "test_sent" })).toMatchObject({ ready: 4, sent: 0 });
+  expect(await send(engine, "bat_1", rows, "test_sent")).toMatchObject({ ready: 4, sent: 0 });
   expect((await engine.request({ most: 3, names: [] })).rows).toEqual(rows);
 });
 
@@ -216,7 +291,7 @@ test("rows whose payment was left open are not sent again; they are ready again 
   const { rows } = await engine.request({ most: 3, names: [] });
   const batch = "bat_1";
   const waiting = { ready: 1, sent: 3, unpaid: [{ batch, rows: 3 }] };
-  expect(await engine.sent({ batch, rows, how: "unpaid" })).toMatchObject(waiting);
+  expect(await send(engine, batch, rows, "unpaid")).toMatchObject(waiting);
   await engine.list({ view: "all", words: "" });
   const shown = await engine.window({ from: 0, to: 5, names: [] });
   expect(shown.filter(({ unpaid }) => unpaid).map(({ row }) => row)).toEqual([...rows]);
@@ -226,7 +301,7 @@ test("rows whose payment was left open are not sent again; they are ready again 
 test("rows that were paid for after all are sent", async () => {
   const { engine } = await openEngine();
   const { rows } = await engine.request({ most: 3, names: [] });
-  await engine.sent({ batch: "bat_1", rows, how: "unpaid" });
+  await send(engine, "bat_1", rows, "unpaid");
   expect(await engine.settled({ batch: "bat_1", paid: true })).toMatchObject({
     ready: 1,
     sent: 3,

@@ -33,6 +33,8 @@ export class Sheet {
   readonly edits = new Map<number, RowEdits>();
   /** Sent rows whose payment is open, by batch. */
   readonly unpaid = new Map<string, ReadonlySet<number>>();
+  /** Sent rows of requests that have no answer yet, by key. */
+  readonly unanswered = new Map<string, ReadonlySet<number>>();
   mapping: ColumnMapping = emptyMapping;
   #flags: Uint8Array;
   #repeats: Int32Array;
@@ -89,6 +91,16 @@ export class Sheet {
     this.mark(this.#said.keys(), flag.reply, true);
   }
 
+  /** Forgets what the service said, because it was about another letter. */
+  untell(): void {
+    this.mark(this.#said.keys(), flag.reply, false);
+    this.#said.clear();
+  }
+
+  get said(): readonly (readonly [number, string])[] {
+    return [...this.#said];
+  }
+
   edit(row: number, { address, fields }: RowEdits): void {
     const before = this.edits.get(row) ?? {};
     this.edits.set(row, {
@@ -134,6 +146,8 @@ export class Sheet {
       ready: 0,
       sent: 0,
       unpaid: [...this.unpaid].map(([batch, rows]) => ({ batch, rows: rows.size })),
+      unanswered: [...this.unanswered].map(([key, rows]) => ({ key, rows: rows.size })),
+      told: this.#said.size,
       zipsRepaired: this.#zips,
     };
     // Identical rows are counted together.
@@ -170,6 +184,7 @@ export class Sheet {
       fields: names.map((name) => this.field(row, name, cells).slice(0, shownChars)),
       flags: this.#flags[row]!,
       unpaid: [...this.unpaid.values()].some((rows) => rows.has(row)),
+      unanswered: [...this.unanswered.values()].some((rows) => rows.has(row)),
       verdict: judgeRow(read.address),
       issue: this.#issueOf(row),
       repeats: repeats < 0 ? undefined : this.table.numbers[repeats],

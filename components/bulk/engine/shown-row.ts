@@ -21,6 +21,8 @@ export type ShownRow = {
   flags: number;
   /** True if it is in a batch whose payment is still open. */
   unpaid: boolean;
+  /** True if it is in a request that has no answer yet. */
+  unanswered: boolean;
   verdict: RowVerdict;
   issue: RowIssue | undefined;
   /** The row in the file that this one repeats. */

@@ -35,6 +35,7 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
   const { counts, order, version } = state;
   const { ready, problems, duplicates, sent } = counts;
   const waiting = counts.unpaid.reduce((sum, { rows }) => sum + rows, 0);
+  const unanswered = counts.unanswered.reduce((sum, { rows }) => sum + rows, 0);
   const [typed, setTyped] = useState("");
   const words = useDebounced(typed, 200);
   return (
@@ -76,7 +77,14 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="tabular text-15 text-ink-soft">
-          {t("summary", { ready, problems, duplicates, waiting, sent: Math.max(0, sent - waiting) })}
+          {t("summary", {
+            ready,
+            problems,
+            duplicates,
+            unanswered,
+            waiting,
+            sent: Math.max(0, sent - waiting - unanswered),
+          })}
         </p>
         <div className="flex flex-wrap gap-2">
           {view === "duplicates" && counts.duplicates > 0 ? (

@@ -19,11 +19,12 @@ export function useRowWords(): (row: ShownRow) => RowWords {
 
 /** Why a row can't be sent; undefined if it can be. */
 function problemOf(
-  { verdict, flags, unpaid, issue }: ShownRow,
+  { verdict, flags, unpaid, unanswered, issue }: ShownRow,
   t: Translator<"bulk.row">,
   doubt: Translator<"compose.address.doubt">,
 ) {
   const say = (tone: RowTone, words: string, at?: AddressLine): RowWords => ({ tone, words, at });
+  if (unanswered) return say("wait", t("unanswered"));
   if (unpaid) return say("wait", t("unpaid"));
   if (flags & flag.sent) return say("out", t("sent"));
   if (flags & flag.out) return say("out", t("out"));

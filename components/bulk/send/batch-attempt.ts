@@ -1,8 +1,11 @@
 import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-client";
-import { type Draft, toLetterBody } from "../../compose/draft.ts";
-import { isUnanswered, newKey } from "../../compose/persisted-attempt.ts";
-import { createPersistedInTab } from "../../storage/autosave.ts";
+import { type Draft, type SentHow, toLetterBody } from "../../compose/draft.ts";
+import { type Answer, askUntilKnown } from "../../storage/ask-attempt.ts";
+import { newKey } from "../../storage/attempt-outcome.ts";
+import { attempts, type ListAttempt } from "../../storage/attempts.ts";
+import { markAnswered, markUnanswered } from "../use-list.ts";
 import type { Account } from "./account.ts";
+import { rememberSentBatch } from "./sent-batches.ts";
 
 /** Rows as JSON, as the worker wrote them, and their row numbers in the list. */
 export type RequestRows = { json: string; rows: Uint32Array };
@@ -22,17 +25,18 @@ export function priceBatch(draft: Draft, { json }: RequestRows, account: Account
   return createBatchQuote(withRows({ ...letterOf(draft), ...session }, json));
 }
 
-const attempts = createPersistedInTab<{ key: string; print: string }>("posthorn.batch-attempt");
+type ListOf = { print: string; name: string; totalCents: number };
 
 /**
- * Creates at most one batch from the same rows, letter, and mail class: if an attempt got no answer, repeats it with the same key.
- * Throws ApiProblem.
+ * Creates at most one batch from these rows, and asks until the outcome is known, also after a reload or in another tab. The attempt
+ * is stored before its request leaves the browser.
  */
 export async function sendBatch(
   draft: Draft,
-  { json }: RequestRows,
+  { json, rows }: RequestRows,
   how: BatchSending,
-): Promise<CreatedBatch> {
+  { print, name, totalCents }: ListOf,
+): Promise<Answer<CreatedBatch>> {
   const live =
     how.by === "sandbox"
       ? { sandbox: true }
@@ -40,32 +44,40 @@ export async function sendBatch(
           account_session: how.account.session,
           email: how.account.email,
           confirmation_token: how.token,
-          ...(how.by === "code" ? { credit_code: how.code } : {}),
           ...(how.by === "card" && how.embedded ? { checkout_ui_mode: "embedded" } : {}),
         };
-  const body = withRows({ ...letterOf(draft), ...live }, json);
-  const print = fingerprint(body);
-  const open = attempts.read();
-  const attempt = open?.print === print ? open : { key: newKey(), print };
-  attempts.replace(attempt);
-  try {
-    const created = await createBatch(body, attempt.key);
-    attempts.replace(undefined);
-    return created;
-  } catch (problem) {
-    if (!isUnanswered(problem)) attempts.replace(undefined);
-    throw problem;
-  }
+  const attempt: ListAttempt = {
+    kind: "list",
+    key: newKey(),
+    body: withRows({ ...letterOf(draft), ...live }, json),
+    code: how.by === "code" ? how.code : undefined,
+    by: how.by,
+    letters: rows.length,
+    totalCents,
+    at: Date.now(),
+    list: print,
+    name,
+    rows: [...rows],
+  };
+  const begun = await attempts.begin(attempt);
+  return askForBatch(begun as ListAttempt, begun === attempt);
 }
 
-/** Distinguishes bodies by two 32-bit hashes. Not crypto.subtle, which browsers offer only over HTTPS. */
-function fingerprint(text: string): string {
-  let one = 0x811c9dc5;
-  let two = 0x01000193;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 0x01000193);
-    two = Math.imul(two ^ code, 0x5bd1e995) ^ (two >>> 15);
-  }
-  return `${text.length}.${one >>> 0}.${two >>> 0}`;
+/** Asks for the outcome of an attempt that another page of this browser may have begun. */
+export async function askForBatch(attempt: ListAttempt, isFirst = false): Promise<Answer<CreatedBatch>> {
+  await markUnanswered(attempt, { isOwn: isFirst });
+  return askUntilKnown(
+    attempt,
+    { isFirst },
+    { send: createBatch, remember: (created) => remember(attempt, created) },
+  );
+}
+
+async function remember(attempt: ListAttempt, created: CreatedBatch) {
+  rememberSentBatch(created, attempt);
+  const { id, sandbox } = created.batch;
+  const isUnpaid = created.payment_url !== undefined || created.payment_client_secret !== undefined;
+  const how: SentHow = sandbox ? "test_sent" : isUnpaid ? "unpaid" : "mailed";
+  await markAnswered(attempt.key, { batch: id, how });
+  return { id, how };
 }

@@ -28,25 +28,28 @@ type SendBatchProps = {
   tariff: Tariff;
   cards: Cards;
   blockers: readonly Blocker[];
+  /** True while rows may be in a request that the list doesn't know of yet. */
+  isUnsettled: boolean;
   onProblems: () => void;
 };
 
 /** Shows the price and the time it takes. Then pays once and sends, or sends a free test. */
-export function SendBatch({ draft, state, names, tariff, cards, blockers, onProblems }: SendBatchProps) {
+export function SendBatch(props: SendBatchProps) {
+  const { draft, state, names, tariff, cards, blockers, isUnsettled, onProblems } = props;
   const t = useTranslations("bulk.send");
   const account = useAccount();
-  const sending = useSending({ draft, names, version: state.version, account, cards, onProblems });
+  const sending = useSending({ draft, names, state, account, cards, onProblems });
   const { work, problem, priced } = sending;
   const { ready } = state.counts;
   const letters = Math.min(ready, maxBatchRows);
-  const blocked = blockers.length > 0 || ready === 0;
+  const blocked = blockers.length > 0 || ready === 0 || isUnsettled;
   const sandboxOnly = priced?.quote.live.available === false;
   const needsAccount = account === null && (priced !== undefined || letters > maxFreeQuoteRows);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-5">
         <Facts draft={draft} letters={letters} tariff={tariff} exact={priced?.quote.total_cents} />
-        {blockers.length > 0 ? (
+        {blockers.length > 0 && work === undefined ? (
           <Notice tone="wait" title={t("before")}>
             <ul>
               {blockers.map(({ words, act, onAct }) => (
@@ -95,7 +98,7 @@ export function SendBatch({ draft, state, names, tariff, cards, blockers, onProb
                 cards={cards}
                 totalCents={priced.quote.total_cents}
                 letters={priced.quote.accepted}
-                busy={work !== undefined}
+                busy={work !== undefined || isUnsettled}
                 sending={work === "sending"}
                 problem={problem}
                 onPay={sending.pay}

@@ -3,17 +3,16 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
 import type { BatchQuote } from "#lib/api/browser-client";
 import { maxBatchRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
 import type { Draft } from "../../compose/draft.ts";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
 import { isCode, tidyCode } from "../../pay/typed-code.ts";
-import { readRequest, rememberSent, reportProblems } from "../use-list.ts";
+import { type OpenState, readRequest, reportProblems } from "../use-list.ts";
 import type { Account } from "./account.ts";
 import { type BatchSending, priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
-import { rememberSentBatch } from "./sent-batches.ts";
 
 export type Priced = { quote: BatchQuote; request: RequestRows; of: string };
 export type Work = "pricing" | "sending_test" | "sending";
@@ -22,7 +21,7 @@ type SendProblem = { code: string; reason: string; when: Work };
 type SendingOf = {
   draft: Draft;
   names: readonly string[];
-  version: number;
+  state: OpenState;
   account: Account | null;
   cards: Cards;
   /** Called when the service found rows that cannot be mailed. */
@@ -33,13 +32,20 @@ type SendingOf = {
  * Prices the letters, sends a test, or mails them, one at a time. A price is valid only for the letters for which it was
  * requested.
  */
-export function useSending({ draft, names, version, account, cards, onProblems }: SendingOf) {
+export function useSending({ draft, names, state, account, cards, onProblems }: SendingOf) {
   const t = useTranslations("bulk.pay");
   const router = useRouter();
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<SendProblem>();
   const [found, setFound] = useState<Priced>();
-  const letter = JSON.stringify([draft, names, version]);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const letter = JSON.stringify([draft, names, state.letters]);
   const priced = found?.of === letter ? found : undefined;
 
   const tried = async (kind: Work, task: () => Promise<void>) => {
@@ -69,32 +75,32 @@ export function useSending({ draft, names, version, account, cards, onProblems }
       await mark(request, quote);
     });
 
-  const send = async (request: RequestRows, how: BatchSending) => {
-    const sandbox = how.by === "sandbox";
-    const created = await sendBatch(draft, request, how).catch(async (refusal: unknown) => {
-      if (!(refusal instanceof ApiProblem) || !(await mark(request, refusal))) throw refusal;
-    });
-    if (!created) return;
-    rememberSentBatch(created);
-    const unpaid = created.payment_url ?? created.payment_client_secret;
-    await rememberSent(created.batch.id, request.rows, sandbox ? "test_sent" : unpaid ? "unpaid" : "mailed");
-    const page = `/batches/${created.batch.id}`;
-    if (created.payment_url) window.location.assign(created.payment_url);
+  const send = async (request: RequestRows, how: BatchSending, totalCents: number) => {
+    const { print, name } = state.list;
+    const answer = await sendBatch(draft, request, how, { print, name, totalCents });
+    if (answer.kind === "refused" && !(await mark(request, answer.problem))) throw answer.problem;
+    // The answer may come long after the person has left this page. The list then shows it.
+    if (answer.kind !== "created" || !isHere.current) return;
+    const { batch, payment_url, payment_client_secret } = answer.created;
+    const page = `/batches/${batch.id}`;
+    if (payment_url) window.location.assign(payment_url);
     // A payment page is loaded with a full navigation, so that its own policy applies.
-    else if (created.payment_client_secret) window.location.assign(page);
+    else if (payment_client_secret) window.location.assign(page);
     else router.push(page as Route);
   };
   const sendTest = () =>
-    tried("sending_test", async () => send(await readRequest(maxSandboxRows, names), { by: "sandbox" }));
+    tried("sending_test", async () => send(await readRequest(maxSandboxRows, names), { by: "sandbox" }, 0));
   const pay = (by: PayBy, typed: string) => {
     const token = priced?.quote.confirmation_token;
     if (!priced || !token || !account) return;
     const embedded = cards === "embedded";
+    const { request, quote } = priced;
+    const total = quote.total_cents;
     if (by === "card")
-      return void tried("sending", () => send(priced.request, { by, account, token, embedded }));
+      return void tried("sending", () => send(request, { by, account, token, embedded }, total));
     const code = tidyCode(typed);
     if (!isCode(code)) return setProblem({ code: "no_code", reason: t("codeMissing"), when: "sending" });
-    void tried("sending", () => send(priced.request, { by, account, token, code }));
+    void tried("sending", () => send(request, { by, account, token, code }, total));
   };
   return { work, problem, setProblem, priced, price, sendTest, pay };
 }
