@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test } from "./setup/own-caller
 import { expectWritten } from "./sheet.ts";
 
 /**
- * Whoever loses the answer to a paid request gets one order and one charge: the next page asks with the same key. Units test the rest
+ * If the answer to a paid request is lost, there is one order and one charge: the next page asks with the same key. Units test the rest
  * (components/storage/attempts.test.ts).
  */
 

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import { startNewDraft, updateDraft } from "./use-draft.ts";
 
 /** What became of the order that was made from a draft; undefined while it waits for its payment. */
-export function endingOf(status: Order["status"]) {
+function endingOf(status: Order["status"]) {
   switch (status) {
     case "draft":
     case "pending_payment":

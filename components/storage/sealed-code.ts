@@ -5,7 +5,7 @@ export type SealedCode =
 
 const algorithm = "AES-GCM";
 
-/** Encrypts a code, so that nobody who looks at this browser's storage can read it. */
+/** Encrypts a code, so that people who look at this browser's storage can't read it. */
 export async function sealCode(code: string): Promise<SealedCode> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return { clear: code };

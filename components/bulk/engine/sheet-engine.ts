@@ -71,7 +71,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
   };
   /**
    * Offers the rows of a batch that weren't mailed, with the reason for each. Its other rows count as sent, and so do rows that another
-   * batch of the same list has mailed since, so that nobody can be mailed twice.
+   * batch of the same list has mailed since, so they can't be sent twice.
    */
   const restoreBatch = async (id: string, again: KeptBatch, rows: readonly RowToSendAgain[]) => {
     const open = await sheets.find();
@@ -79,7 +79,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
     const others = await sheets.findOthers(id, print);
     const later = new Set(others.filter(({ at }) => at > again.at).flatMap((other) => [...other.rows]));
     for (const other of others) sheet.mark(other.rows, flag.sent, true);
-    // Nobody got a letter of a free test. Tests stored by older versions are known by their ID.
+    // A free test mails nothing. Tests stored by older versions are known by their ID.
     if (!again.test && !id.startsWith("bat_test_")) sheet.mark(again.rows, flag.sent, true);
     const wanted = rows.flatMap(({ row, reason }) => {
       const own = again.rows[row];
