@@ -78,6 +78,7 @@ export function createContainer(env: Env) {
   const { store, model, rails, verifier, card, x402, mailer } = adapters;
   const allowPrivateUrls = env.ALLOW_PRIVATE_URLS === "on";
 
+  const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const uploads = createUploads({ store, keyring, clock });
   const letterDeps = {
     ...{ documents, rails, priceBook: env.PRICE_BOOK, keyring, clock },
@@ -128,7 +129,7 @@ export function createContainer(env: Env) {
     // Serializes the order as GET does; passed in because the domain doesn't know the wire format.
     compose: async (orderId, eventId) => {
       const webhookEvent = await orders.findWebhookEvent(orderId, eventId);
-      return webhookEvent && toWebhookBody(webhookEvent);
+      return webhookEvent && toWebhookBody(webhookEvent, publicUrl);
     },
     ...running,
     keyring,
@@ -147,7 +148,6 @@ export function createContainer(env: Env) {
     password: env.OPERATOR_PASSWORD,
     ...{ keyring, throttle, clock, logger },
   });
-  const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const runMessage: Run = (lease) =>
     sendMessage(
       {
@@ -157,7 +157,7 @@ export function createContainer(env: Env) {
         clock,
         fault,
         compose: (kind: MessageKind, reference: string) => {
-          if (kind === "summary") return composeSummary({ database, publicUrl }, reference);
+          if (kind === "summary") return composeSummary({ database, keyring, publicUrl }, reference);
           if (kind === "batch_started" || kind === "batch_done")
             return batches.composeMail(publicUrl, kind, reference);
           if (kind === "credit_code" || kind === "credit_top_up" || kind === "low_balance")

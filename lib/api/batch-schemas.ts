@@ -135,8 +135,16 @@ export const batchSchema = z
   })
   .meta({ id: "Batch" });
 
+const batchUrl = z.string().meta({
+  description: "The batch's page, for a person. Whoever has it can read what the ID can read.",
+});
+
 export const batchResponseSchema = z
-  .object({ status: z.literal("ok"), batch: batchSchema.meta({ description: "The current batch." }) })
+  .object({
+    status: z.literal("ok"),
+    batch: batchSchema.meta({ description: "The current batch." }),
+    batch_url: batchUrl,
+  })
   .meta({ id: "BatchResponse" });
 
 export const batchCreatedSchema = z
@@ -145,6 +153,10 @@ export const batchCreatedSchema = z
       description: "`ok`: paid and in progress. `action_required`: a person must still pay.",
     }),
     batch: batchSchema,
+    batch_url: z.string().meta({
+      description:
+        "The batch's page with a secret link token after the #. Give it to the person who sends the letters, and only to them: with it, they can see each letter and cancel, on any device. Returned only here.",
+    }),
     capability: z
       .object({
         cancel_token: z.string().meta({
@@ -172,6 +184,24 @@ export const batchCreatedSchema = z
   })
   .meta({ id: "BatchCreated" });
 
+export const batchLinkSchema = z
+  .object({
+    status: z.literal("ok"),
+    opens: z.enum(["sender", "recipient"]).meta({
+      description:
+        "`sender`: everything about the batch and its letters. `recipient`: the link was emailed to an unverified address, so it opens status and cancellation only.",
+    }),
+    capability: z
+      .object({
+        cancel_token: z.string().meta({
+          description: "Cancels the batch. With `sender`, it also works as the token of each of its rows.",
+        }),
+      })
+      .meta({ description: "A new token, valid for 7 days." }),
+    batch_url: batchUrl,
+  })
+  .meta({ id: "BatchLink" });
+
 export const batchRowStateSchema = z
   .object({
     row: z.int().meta({ description: "Its position in the request, starting at 0." }),
@@ -183,6 +213,7 @@ export const batchRowStateSchema = z
       .nullable()
       .meta({ description: "The US Postal Service's tracking number, or null." }),
     reason: z.string().nullable().meta({ description: "Why it was skipped, refused, or failed." }),
+    order_url: z.string().nullable().meta({ description: "The page of its order, once it is created." }),
   })
   .meta({ id: "BatchRow" });
 
@@ -190,6 +221,7 @@ export const batchRowsSchema = z
   .object({
     status: z.literal("ok"),
     rows: z.array(batchRowStateSchema).meta({ description: "In the order of the request." }),
+    batch_url: batchUrl,
     next_cursor: z.string().nullable().meta({
       description: "Send it as cursor to get the next page; null at the end.",
     }),

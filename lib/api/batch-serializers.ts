@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
+import { pageOf } from "#lib/domain/access/page-links";
 import type { BatchView, RowView } from "#lib/domain/batches/batch";
 import type { BatchQuoteRequest, BatchRequest } from "#lib/domain/batches/batch-request";
 import { statusOfBatch } from "#lib/domain/batches/batch-stage";
@@ -104,11 +105,13 @@ export function fromBatch(batch: BatchView): z.input<typeof batchSchema> {
   };
 }
 
-export function fromCreatedBatch(created: CreatedBatch): z.input<typeof batchCreatedSchema> {
+/** `link` is the batch's page with its link token. */
+export function fromCreatedBatch(created: CreatedBatch, link: string): z.input<typeof batchCreatedSchema> {
   const { problemCount, payment } = created;
   return {
     status: created.paymentDue ? "action_required" : "ok",
     batch: fromBatch(created.batch),
+    batch_url: link,
     capability: { cancel_token: created.cancelToken },
     ...(problemCount > 0 ? { problems: created.problems.map(fromProblem), problem_count: problemCount } : {}),
     ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
@@ -117,7 +120,8 @@ export function fromCreatedBatch(created: CreatedBatch): z.input<typeof batchCre
   };
 }
 
-export function fromRow(row: RowView): z.input<typeof batchRowStateSchema> {
+/** `baseUrl` has no trailing slash. */
+export function fromRow(row: RowView, baseUrl: string): z.input<typeof batchRowStateSchema> {
   return {
     row: row.row,
     reference: row.reference,
@@ -125,5 +129,6 @@ export function fromRow(row: RowView): z.input<typeof batchRowStateSchema> {
     status: row.status,
     tracking_number: row.trackingNumber,
     reason: row.reason,
+    order_url: row.orderId && pageOf(baseUrl, row.orderId),
   };
 }

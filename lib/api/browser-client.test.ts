@@ -35,7 +35,12 @@ const order = {
   created_at: at,
   updated_at: at,
 };
-const created = { status: "ok", order, capability: { cancel_token: "svcc_1", review_token: "svcc_2" } };
+const created = {
+  status: "ok",
+  order,
+  order_url: "https://a.example/orders/1#svcl_1",
+  capability: { cancel_token: "svcc_1", review_token: "svcc_2" },
+};
 const refusal = (status: number, headers: Record<string, string> = {}, more: object = {}) =>
   Response.json(
     { status: "failed", code: "rate_limited", reason: "Too often.", next: ["Wait."], ...more },
@@ -132,13 +137,14 @@ describe("an order", () => {
   test("is fetched, canceled, simulated, and certified at its own URL, with its token in a header and not in the URL", async () => {
     const id = "ord/../1";
     const path = "/v1/orders/ord%2F..%2F1";
-    const answer = () => Response.json({ status: "ok", order });
+    const order_url = "https://a.example/orders/1";
+    const answer = () => Response.json({ status: "ok", order, order_url });
     answers = [
       answer(),
       answer(),
       answer(),
       new Response("%PDF-1.7"),
-      Response.json({ status: "ok", events: [{ id: "1", kind: "order.created", at }] }),
+      Response.json({ status: "ok", events: [{ id: "1", kind: "order.created", at }], order_url }),
     ];
     expect((await api.getOrder(id)).id).toBe(order.id);
     expect((await api.cancelOrder(id, "svcc_1")).id).toBe(order.id);

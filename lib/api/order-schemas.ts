@@ -83,6 +83,15 @@ export const orderSchema = z
   })
   .meta({ id: "Order" });
 
+/** The same in every answer about an order. */
+const orderUrl = z
+  .string()
+  .meta({ description: "The order's page, for a person. Whoever has it can read what the ID can read." });
+const orderLink = z.string().meta({
+  description:
+    "The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the certificate, and review, on any device. Returned only here.",
+});
+
 const quoteOptionSchema = z
   .object({
     mail_class: mailClassSchema,
@@ -161,6 +170,7 @@ export const orderCreatedSchema = z
   .object({
     status: z.enum(["ok", "action_required"]),
     order: orderSchema,
+    order_url: orderLink,
     capability: z.object({ cancel_token: z.string(), review_token: z.string() }),
     webhook_secret: z.string().optional(),
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
@@ -172,7 +182,7 @@ export const orderCreatedSchema = z
   .meta({ id: "OrderCreated" });
 
 export const orderResponseSchema = z
-  .object({ status: z.literal("ok"), order: orderSchema })
+  .object({ status: z.literal("ok"), order: orderSchema, order_url: orderUrl })
   .meta({ id: "OrderResponse" });
 
 export const orderEventSchema = z
@@ -185,8 +195,28 @@ export const orderEventSchema = z
   .meta({ id: "OrderEvent" });
 
 export const orderEventsSchema = z
-  .object({ status: z.literal("ok"), events: z.array(orderEventSchema) })
+  .object({ status: z.literal("ok"), events: z.array(orderEventSchema), order_url: orderUrl })
   .meta({ id: "OrderEvents" });
+
+export const orderLinkSchema = z
+  .object({
+    status: z.literal("ok"),
+    opens: z.enum(["sender", "recipient", "record"]).meta({
+      description:
+        "`sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the certificate remains.",
+    }),
+    capability: z
+      .object({
+        cancel_token: z.string().optional().meta({
+          description: "Cancels the order. With `sender`, it also opens the pages and the certificate.",
+        }),
+        review_token: z.string().optional().meta({ description: "Reviews the order once it is delivered." }),
+        certificate_token: z.string().optional().meta({ description: "Opens the certificate." }),
+      })
+      .meta({ description: "New tokens, valid for 7 days, one for each action that the link allows." }),
+    order_url: orderUrl,
+  })
+  .meta({ id: "OrderLink" });
 
 export const eventParamsSchema = z.object({
   id: orderParamsSchema.shape.id,

@@ -128,23 +128,27 @@ describe("an order shows", () => {
   test("what its creator needs: where to pay, its tokens, how it will be printed, and whether it is a replay", () => {
     const capability = { cancelToken: "c", reviewToken: "r" };
     const made = { order, capability, replayed: false, paymentDue: false };
-    expect(fromCreatedOrder(made)).toEqual({
+    expect(fromCreatedOrder(made, "https://a.example/orders/ord_1#svcl_1")).toEqual({
       status: "ok",
       order: shown,
+      order_url: "https://a.example/orders/ord_1#svcl_1",
       capability: { cancel_token: "c", review_token: "r" },
     });
     const checkoutLink = { payment_url: "https://pay.example" } as never;
     expect(
-      fromCreatedOrder({
-        ...{
-          ...made,
-          replayed: true,
-          paymentDue: true,
-          webhookSecret: "whsec_1",
-          correctedTo: address as never,
+      fromCreatedOrder(
+        {
+          ...{
+            ...made,
+            replayed: true,
+            paymentDue: true,
+            webhookSecret: "whsec_1",
+            correctedTo: address as never,
+          },
+          payment: { uiMode: "hosted", checkoutLink },
         },
-        payment: { uiMode: "hosted", checkoutLink },
-      }),
+        "https://a.example/orders/ord_1#svcl_1",
+      ),
     ).toMatchObject({
       ...{ status: "action_required", webhook_secret: "whsec_1", corrected_to: address, replayed: true },
       ...{ checkout_ui_mode: "hosted", payment_url: "https://pay.example" },

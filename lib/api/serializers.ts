@@ -4,6 +4,7 @@ import type { Balance } from "#lib/domain/credits/balance";
 import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
 import type { PurchaseView } from "#lib/domain/credits/read-purchase";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
+import type { OpenedLink } from "#lib/domain/orders/open-order-link";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
 import type { Quote } from "#lib/domain/quotes/create-quote";
@@ -20,6 +21,7 @@ import type {
   deliverySchema,
   orderCreatedSchema,
   orderEventSchema,
+  orderLinkSchema,
   orderSchema,
   quoteResponseSchema,
 } from "./order-schemas.ts";
@@ -141,11 +143,13 @@ export function fromOrder(order: Order): z.input<typeof orderSchema> {
   };
 }
 
-export function fromCreatedOrder(created: CreatedOrder): z.input<typeof orderCreatedSchema> {
+/** `link` is the order's page with its link token. */
+export function fromCreatedOrder(created: CreatedOrder, link: string): z.input<typeof orderCreatedSchema> {
   const { payment } = created;
   return {
     status: created.paymentDue ? "action_required" : "ok",
     order: fromOrder(created.order),
+    order_url: link,
     capability: {
       cancel_token: created.capability.cancelToken,
       review_token: created.capability.reviewToken,
@@ -155,6 +159,17 @@ export function fromCreatedOrder(created: CreatedOrder): z.input<typeof orderCre
     ...(created.correctedTo ? { corrected_to: created.correctedTo } : {}),
     ...(created.replayed ? { replayed: true } : {}),
   };
+}
+
+export function fromOpenedLink(
+  opened: OpenedLink,
+): Pick<z.input<typeof orderLinkSchema>, "opens" | "capability"> {
+  const { opens } = opened;
+  if (opens === "record") return { opens, capability: { certificate_token: opened.certificateToken } };
+  const cancel_token = opened.cancelToken;
+  return opens === "sender"
+    ? { opens, capability: { cancel_token, review_token: opened.reviewToken } }
+    : { opens, capability: { cancel_token } };
 }
 
 function fromFailure({ code, reason }: NonNullable<Order["failure"]>) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "#lib/domain/access/page-links";
 import { eventKinds } from "#lib/domain/orders/order-status";
 import type { WebhookEvent } from "#lib/domain/orders/webhook-event";
 import { orderEventSchema, orderSchema } from "./order-schemas.ts";
@@ -15,6 +16,7 @@ export const webhookPayloadSchema = z
           description: "The event, as GET /v1/orders/{id}/events lists it. Its id is the header webhook-id.",
         }),
         order: orderSchema.meta({ description: "The order as it is when this is sent." }),
+        order_url: z.string().meta({ description: "The order's page, for a person." }),
         batch_id: z.string().optional().meta({ description: "Only for an order of a batch: that batch." }),
         row: z.number().int().optional().meta({
           description: "Only for an order of a batch: its row, counted from 0.",
@@ -33,26 +35,25 @@ export const webhookPayloadSchema = z
 /** A limit for our own short detail. If detail is ever longer, the event is sent without it. */
 const maxBytes = 20_000;
 
-/** The body of a delivery, always under 20,000 bytes. */
-export function toWebhookBody(webhookEvent: WebhookEvent): string {
-  const body = JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent(webhookEvent)));
+/** The body of a delivery, without the link token of its order, always under 20,000 bytes. */
+export function toWebhookBody(webhookEvent: WebhookEvent, baseUrl: string): string {
+  const body = JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent(webhookEvent, baseUrl)));
   if (Buffer.byteLength(body) < maxBytes) return body;
   const { detail: _, ...event } = webhookEvent.event;
-  return JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent({ ...webhookEvent, event })));
+  return JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent({ ...webhookEvent, event }, baseUrl)));
 }
 
-function fromWebhookEvent({
-  event,
-  order,
-  row,
-  reviewToken,
-}: WebhookEvent): z.input<typeof webhookPayloadSchema> {
+function fromWebhookEvent(
+  { event, order, row, reviewToken }: WebhookEvent,
+  baseUrl: string,
+): z.input<typeof webhookPayloadSchema> {
   return {
     type: event.kind,
     timestamp: event.at.toISOString(),
     data: {
       event: fromOrderEvent(event),
       order: fromOrder(order),
+      order_url: pageOf(baseUrl, order.id),
       ...(row && { batch_id: row.batchId, row: row.row }),
       ...(row?.reference ? { reference: row.reference } : {}),
       ...(reviewToken ? { review_token: reviewToken } : {}),

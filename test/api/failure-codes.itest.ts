@@ -258,6 +258,19 @@ const ways: Record<string, Ways> = {
     },
     service_unavailable: databaseAway,
   },
+  openOrderLink: {
+    ...throttled(`/v1/orders/${unknownId}/link`),
+    not_found: () => call("POST", `/v1/orders/${unknownId}/link`),
+    invalid_capability: { by: "links.itest.ts" },
+    service_unavailable: databaseAway,
+  },
+  openBatchLink: {
+    ...throttled(`${unknownBatch}/link`),
+    not_found: () => call("POST", `${unknownBatch}/link`),
+    invalid_capability: { by: "links.itest.ts" },
+    expired_capability: { by: "links.itest.ts" },
+    service_unavailable: databaseAway,
+  },
   cancelOrder: {
     ...throttled(`/v1/orders/${unknownId}`, null, "DELETE", { "X-Capability-Token": "svcc_x" }),
     not_found: () => {

@@ -63,15 +63,21 @@ async function live(
 const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to === address);
 
 describe("an order's sender", () => {
-  test("gets an email with the receipt, one about the mailing, and one about the arrival with a new token for a review, each once", async () => {
+  test("gets an email as soon as it is paid, one with the receipt, one about the mailing, and one about the arrival with a new token for a review, each once", async () => {
     const email = "receipts@example.com";
     const { order } = (await live(email, { mail_class: "priority" })).body;
     await deliver();
-    expect(mailsTo(email)).toEqual([]);
+    const [paid] = mailsTo(email);
+    expect([paid!.subject, mailsTo(email).length]).toEqual(["Your letter is paid", 1]);
+    expect(paid!.text).toMatch(/You can cancel it for the next \d+ minutes, until \d+:\d\d [AP]M UTC/);
+    const link = /https:\/\/posthorn.example\/orders\/(\w+)#(svcl_[\w-]+)/.exec(paid!.text)!;
+    const headers = { "X-Link-Token": link[2]! };
+    const opened = await call("POST", `/v1/orders/${link[1]}/link`, { headers });
+    expect([link[1], opened.body.opens]).toEqual([order.id, "recipient"]);
     setClock(minutes(11));
     await container().fulfilment.advance(order.id);
     await deliver();
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["Receipt: $11.99"]);
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(["Your letter is paid", "Receipt: $11.99"]);
     const { printing } = container().operators;
     await printing.markPosted({ operator: true, id: "a-test" }, order.id, "9400100000000000000000");
     await deliver();
@@ -82,7 +88,7 @@ describe("an order's sender", () => {
     ]);
     expect(mailed.text).toContain(`https://posthorn.example/orders/${order.id}`);
     await deliver();
-    expect(mailsTo(email)).toHaveLength(2);
+    expect(mailsTo(email)).toHaveLength(3);
   });
 
   test("of a refused letter learns why, and that the money is back", async () => {
@@ -110,7 +116,7 @@ describe("an order's sender", () => {
     setClock(days(20));
     await container().fulfilment.advance(order.id);
     await deliver();
-    const link = /#review=(svcc_[\w-]+)/.exec(mailsTo(email).at(-1)!.text)!;
+    const link = /&review=(svcc_[\w-]+)/.exec(mailsTo(email).at(-1)!.text)!;
     const review = { order_id: order.id, stars: 5, capability_token: link[1] };
     expect((await call("POST", "/v1/reviews", { body: review })).status).toBe(201);
   });

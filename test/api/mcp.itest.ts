@@ -88,7 +88,10 @@ describe.each(generations)("%s", (_name, connect) => {
       const { order } = sent.structuredContent;
       expect(order).toMatchObject({ status: "submitted", sandbox: true, price_cents: 199 });
       const status = await session.callTool({ name: "get_letter_status", arguments: { order_id: order.id } });
-      expect(status.structuredContent).toEqual({ status: "ok", order });
+      const order_url = `http://localhost:3000/orders/${order.id}`;
+      expect(status.structuredContent).toEqual({ status: "ok", order, order_url });
+      const link = sent.structuredContent.order_url.split("#svcl_");
+      expect([link[0], link.length]).toEqual([order_url, 2]);
       expect(JSON.parse(status.content[0].text)).toEqual(status.structuredContent);
     });
   });

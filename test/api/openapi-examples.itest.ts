@@ -3,6 +3,7 @@ import type { Example } from "#lib/api/openapi/example";
 import { examplesOf } from "#lib/api/openapi/examples";
 import {
   sampleBatchId,
+  sampleBatchLink,
   sampleBatchQuoteToken,
   sampleBatchToken,
   sampleCancelToken,
@@ -11,6 +12,7 @@ import {
   sampleCreditCode,
   sampleEmailCode,
   sampleEventId,
+  sampleLinkToken,
   sampleMailboxSession,
   sampleOrderId,
   sampleReviewToken,
@@ -27,6 +29,7 @@ Object.assign(process.env, stripe.env, x402.env);
 afterAll(() => Promise.all([stripe.stop(), x402.stop()]));
 const { container } = await import("#lib/container");
 const { emailCodeOf } = await import("#lib/domain/access/email-code");
+const { issueLink } = await import("#lib/domain/access/link-token");
 const { openDatabase } = await import("#lib/db/client");
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
 afterAll(() => database.close());
@@ -131,10 +134,12 @@ async function replaceSamples(
   return JSON.parse(
     text
       .replaceAll(sampleOrderId, order.id)
+      .replaceAll(sampleLinkToken, linkOf(order.id))
       .replaceAll(sampleCancelToken, capability.cancel_token)
       .replaceAll(sampleReviewToken, capability.review_token),
   ) as Example;
 }
+const linkOf = (id: string) => issueLink(container().keyring, id, "sender");
 const exampleQuote = examplesOf({ id: "createQuote" })[0]!.body;
 
 const exampleBatch = examplesOf({ id: "createBatch" })[0]!.body as Record<string, unknown>;
@@ -148,6 +153,7 @@ async function replaceBatch(text: string, made: boolean): Promise<string> {
   const { body: quote } = await call("POST", "/v1/batches/quotes", { body });
   return text
     .replaceAll(sampleBatchId, created.batch.id)
+    .replaceAll(sampleBatchLink, linkOf(created.batch.id))
     .replaceAll(sampleBatchToken, created.capability.cancel_token)
     .replaceAll(sampleBatchQuoteToken, quote.confirmation_token);
 }
@@ -155,6 +161,7 @@ async function replaceBatch(text: string, made: boolean): Promise<string> {
 const volatile: [RegExp, string][] = [
   [/^(ord_test_|ord_|bat_test_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
   [/^(svc[qcam]_).+/, "$1…"],
+  [/^https?:\/\/[^/]+\/(orders|batches)\/\w+(#svcl_.+)?$/, "the page"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],
   [/^https?:.*cs_\w+$/, "a checkout"],
   [/^https?:\/\/[^/]+(\/v1\/x402\/credits)$/, "$1"],

@@ -77,7 +77,8 @@ describe("a sandbox order", () => {
 
   test("is returned as it was created", async () => {
     const { order } = await makeOrder({ mail_class: "certified_err", color: true });
-    expect((await call("GET", `/v1/orders/${order.id}`)).body).toEqual({ status: "ok", order });
+    const order_url = `http://localhost:3000/orders/${order.id}`;
+    expect((await call("GET", `/v1/orders/${order.id}`)).body).toEqual({ status: "ok", order, order_url });
   });
 
   test("costs exactly what its quote said", async () => {

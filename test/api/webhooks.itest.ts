@@ -290,7 +290,8 @@ test("a stalled endpoint holds five places and delays no others; it counts as fa
     work,
     logger,
     database,
-    compose: async (orderId, eventId) => toWebhookBody((await orders.findWebhookEvent(orderId, eventId))!),
+    compose: async (orderId, eventId) =>
+      toWebhookBody((await orders.findWebhookEvent(orderId, eventId))!, "https://a.example"),
     keyring,
     clock,
     random: Math.random,

@@ -161,6 +161,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/batches/{id}/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange a batch's link for a token
+     * @description Exchanges the link token after the # of `batch_url` for a new cancel token, valid for 7 days. The batch's page does this. The link ends when the contents of the batch are erased.
+     *
+     *     A developer key needs the scope `mail:read`. At most 60 calls a minute for each key, or IP address without one.
+     */
+    post: operations["openBatchLink"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/batches/{id}/results.csv": {
     parameters: {
       query?: never;
@@ -170,7 +192,7 @@ export interface paths {
     };
     /**
      * Download a batch's results
-     * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.
+     * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason, order_url. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.
      *
      *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, or IP address without one.
      */
@@ -493,6 +515,28 @@ export interface paths {
      *     A developer key needs the scope `mail:read`. At most 10 calls a minute for each key, or IP address without one.
      */
     post: operations["redeliverEvent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/orders/{id}/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange an order's link for tokens
+     * @description Exchanges the link token after the # of `order_url` for new one-action capability tokens, valid for 7 days. The order's page does this. After the contents are erased, the link opens the certificate only. A batch's link token also opens the orders of its rows.
+     *
+     *     A developer key needs the scope `mail:read`. At most 60 calls a minute for each key, or IP address without one.
+     */
+    post: operations["openOrderLink"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1112,6 +1156,8 @@ export interface components {
       status: "ok" | "action_required";
       /** @description The current batch. */
       batch: components["schemas"]["Batch"];
+      /** @description The batch's page with a secret link token after the #. Give it to the person who sends the letters, and only to them: with it, they can see each letter and cancel, on any device. Returned only here. */
+      batch_url: string;
       /** @description The token that allows actions on this batch without a key. */
       capability: {
         /** @description Cancels the batch, and works as the token of each of its rows. Valid for 7 days. Store it: it is returned only when the batch is created. */
@@ -1137,6 +1183,25 @@ export interface components {
        * @constant
        */
       replayed?: true;
+    };
+    BatchLink: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /**
+       * @description `sender`: everything about the batch and its letters. `recipient`: the link was emailed to an unverified address, so it opens status and cancellation only.
+       * @enum {string}
+       */
+      opens: "sender" | "recipient";
+      /** @description A new token, valid for 7 days. */
+      capability: {
+        /** @description Cancels the batch. With `sender`, it also works as the token of each of its rows. */
+        cancel_token: string;
+      };
+      /** @description The batch's page, for a person. Whoever has it can read what the ID can read. */
+      batch_url: string;
     };
     BatchPages: {
       /** @description The printed pages of all accepted rows. */
@@ -1416,6 +1481,8 @@ export interface components {
       status: "ok";
       /** @description The current batch. */
       batch: components["schemas"]["Batch"];
+      /** @description The batch's page, for a person. Whoever has it can read what the ID can read. */
+      batch_url: string;
     };
     BatchRow: {
       /** @description Its position in the request, starting at 0. */
@@ -1445,6 +1512,8 @@ export interface components {
       tracking_number: string | null;
       /** @description Why it was skipped, refused, or failed. */
       reason: string | null;
+      /** @description The page of its order, once it is created. */
+      order_url: string | null;
     };
     BatchRowInput: {
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
@@ -1474,6 +1543,8 @@ export interface components {
       status: "ok";
       /** @description In the order of the request. */
       rows: components["schemas"]["BatchRow"][];
+      /** @description The batch's page, for a person. Whoever has it can read what the ID can read. */
+      batch_url: string;
       /** @description Send it as cursor to get the next page; null at the end. */
       next_cursor: string | null;
     };
@@ -1868,6 +1939,8 @@ export interface components {
       status: "ok" | "action_required";
       /** @description The current order. */
       order: components["schemas"]["Order"];
+      /** @description The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the certificate, and review, on any device. Returned only here. */
+      order_url: string;
       /** @description Tokens that allow actions on this order without a key. */
       capability: {
         /** @description Cancels the order while that is possible. Valid for 7 days. Store it: it is returned only when the order is created. */
@@ -1964,6 +2037,31 @@ export interface components {
       status: "ok";
       /** @description Oldest first. */
       events: components["schemas"]["OrderEventOutput"][];
+      /** @description The order's page, for a person. Whoever has it can read what the ID can read. */
+      order_url: string;
+    };
+    OrderLink: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /**
+       * @description `sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the certificate remains.
+       * @enum {string}
+       */
+      opens: "sender" | "recipient" | "record";
+      /** @description New tokens, valid for 7 days, one for each action that the link allows. */
+      capability: {
+        /** @description Cancels the order. With `sender`, it also opens the pages and the certificate. */
+        cancel_token?: string;
+        /** @description Reviews the order once it is delivered. */
+        review_token?: string;
+        /** @description Opens the certificate. */
+        certificate_token?: string;
+      };
+      /** @description The order's page, for a person. Whoever has it can read what the ID can read. */
+      order_url: string;
     };
     OrderRequest: ({
       /** @description The mail class. */
@@ -2078,6 +2176,8 @@ export interface components {
       status: "ok";
       /** @description The current order. */
       order: components["schemas"]["Order"];
+      /** @description The order's page, for a person. Whoever has it can read what the ID can read. */
+      order_url: string;
     };
     ProofRequest: ({
       /** @description As for an order. It determines the position of the address. */
@@ -2527,6 +2627,8 @@ export interface components {
         event: components["schemas"]["OrderEvent"];
         /** @description The order as it is when this is sent. */
         order: components["schemas"]["Order"];
+        /** @description The order's page, for a person. */
+        order_url: string;
         /** @description Only for an order of a batch: that batch. */
         batch_id?: string;
         /** @description Only for an order of a batch: its row, counted from 0. */
@@ -2620,6 +2722,7 @@ export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
 export type Batch = components["schemas"]["Batch"];
 export type BatchCreated = components["schemas"]["BatchCreated"];
+export type BatchLink = components["schemas"]["BatchLink"];
 export type BatchPages = components["schemas"]["BatchPages"];
 export type BatchProblem = components["schemas"]["BatchProblem"];
 export type BatchQuote = components["schemas"]["BatchQuote"];
@@ -2653,6 +2756,7 @@ export type OrderCreated = components["schemas"]["OrderCreated"];
 export type OrderEvent = components["schemas"]["OrderEvent"];
 export type OrderEventOutput = components["schemas"]["OrderEventOutput"];
 export type OrderEvents = components["schemas"]["OrderEvents"];
+export type OrderLink = components["schemas"]["OrderLink"];
 export type OrderRequest = components["schemas"]["OrderRequest"];
 export type OrderResponse = components["schemas"]["OrderResponse"];
 export type ProofRequest = components["schemas"]["ProofRequest"];
@@ -3885,6 +3989,157 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "too_late";
+          };
+        };
+      };
+      /** @description - `expired_capability`: The token is older than 7 days. */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "expired_capability";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  openBatchLink: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The link token, `svcl_…`: the part after the # of `order_url` or `batch_url`.
+         * @example svcl_TGluayB0b2tlbiBvZiBhIGJhdGNoTGluayB0b2tlbiBvZiBhIGJhdGNoTGluayB0b2tl
+         */
+        "X-Link-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of a batch: bat_… or bat_test_…
+         * @example bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The token */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BatchLink"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
           };
         };
       };
@@ -6414,6 +6669,144 @@ export interface operations {
       };
     };
   };
+  openOrderLink: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The link token, `svcl_…`: the part after the # of `order_url` or `batch_url`.
+         * @example svcl_TGluayB0b2tlbiBvZiBhbiBvcmRlcgTGluayB0b2tlbiBvZiBhbiBvcmRlcgTGluayB0
+         */
+        "X-Link-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The tokens */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderLink"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
   getOrderPage: {
     parameters: {
       query?: never;
@@ -8034,7 +8427,8 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8127,7 +8521,8 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8224,7 +8619,8 @@ export interface operations {
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z",
          *           "hand_off_at": "2026-11-20T17:14:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8317,7 +8713,8 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8410,7 +8807,8 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8503,7 +8901,8 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8596,7 +8995,8 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8690,6 +9090,7 @@ export interface operations {
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
          *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708",
          *         "review_token": "svcc_UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVyUmV2aWV3IHRva2VuIG9mIGFuIG9yZGVyUmV2aWV3IH"
          *       }
          *     }
@@ -8783,7 +9184,8 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8876,7 +9278,8 @@ export interface operations {
          *           "refusal_reason": "The letter threatens its reader.",
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -8972,7 +9375,8 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -9070,7 +9474,8 @@ export interface operations {
          *             "reason": "We couldn't confirm that the printer received the letter, so we refunded your payment.",
          *             "retryable": false
          *           }
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */
@@ -9172,7 +9577,8 @@ export interface operations {
          *             "reason": "We couldn't confirm that the printer received the letter, so we refunded your payment.",
          *             "retryable": false
          *           }
-         *         }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }
          *     }
          */

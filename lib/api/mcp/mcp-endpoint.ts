@@ -86,7 +86,7 @@ function serverFor(from: ToolCaller): McpServer {
       "server/discover": { ttlMs: listTtlMs, cacheScope: "public" },
     },
     instructions:
-      "Sends real US mail. Steps: call quote_letter (free); show the price to the person who pays; test with send_letter and sandbox: true; send live with the quote's confirmation_token; track with get_letter_status.",
+      "Sends real US mail. Steps: call quote_letter (free); show the price to the person who pays; test with send_letter and sandbox: true; send live with the quote's confirmation_token; give the person order_url, which is their private link to the letter; track with get_letter_status.",
   });
   for (const { tool, config } of registrationsOf(from.services)) {
     server.registerTool(tool.name, config, (sent) =>

@@ -2,6 +2,7 @@ import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { Services } from "#lib/container";
 import type { Actor } from "#lib/domain/access/actor";
+import { linkTo, pageOf } from "#lib/domain/access/page-links";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
@@ -54,8 +55,13 @@ function defineTool<const Input extends z.ZodType, const Output extends z.ZodTyp
   return tool as unknown as Tool;
 }
 
+const baseUrlOfTools = ({ env }: Services) =>
+  (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+
 const cancelOrder =
-  "There is no tool to cancel a letter. Until it goes to the printer, a person can cancel it on the order's page, /orders/{order.id} of this service, or a program with DELETE /v1/orders/{order.id} and the header X-Capability-Token: cancel_token.";
+  "There is no tool to cancel a letter. Until it goes to the printer, a person can cancel it with the link in send_letter's `order_url`, or a program with DELETE /v1/orders/{order.id} and the header X-Capability-Token: cancel_token.";
+const handOverLink =
+  "Always give the person `order_url`, complete, with the part after the #. It is their private link to the letter: there they can see the pages, pay, cancel, follow it, and get the certificate. Nobody else can give it to them again, and without the part after the # it shows only the status.";
 
 const oneContent =
   "Content: `text` (we typeset it), or a PDF as `pdf_url`, `upload_key`, or `pdf_base64`. Prefer text or pdf_url, because a PDF in base64 fills your context.";
@@ -95,6 +101,7 @@ const sendLetter = defineTool({
       "Pass an `idempotency_key` with every letter: a long random string (such as a UUID) that is new for each letter and the same for every retry of it. A retry returns the same order with `replayed: true`, and creates and charges nothing. Callers that share an IP address share keys, so a short key could match another caller's letter. Retry only if a failure says `retryable: true`, with the same arguments, and after `retry_after_seconds` if given. Never retry after submission_unconfirmed or duplicate_suspected.",
       `Exactly one content. ${oneContent}`,
       'Use the response\'s `order.id` for get_letter_status. Store `capability.cancel_token`; it is returned again only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still pay.',
+      handOverLink,
       cancelOrder,
     ].join("\n"),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
@@ -115,16 +122,13 @@ const sendLetter = defineTool({
   async run({ input, sent, actor, services }) {
     const { idempotency_key: key, ...letter } = input;
     const { idempotency_key: _, ...body } = sent;
-    const created = fromCreatedOrder(
-      await services.orders.create(toOrderRequest(letter, actor), {
-        actor,
-        surface: "mcp",
-        baseUrl: services.env.PUBLIC_BASE_URL ?? `http://localhost:${services.env.PORT}`,
-        idempotencyKey: parseIdempotencyKey(key ?? null),
-        body,
-      }),
-    );
-    return { ...created, total: formatCents(created.order.price_cents) };
+    const baseUrl = baseUrlOfTools(services);
+    const created = await services.orders.create(toOrderRequest(letter, actor), {
+      ...{ actor, surface: "mcp", baseUrl, body },
+      idempotencyKey: parseIdempotencyKey(key ?? null),
+    });
+    const link = linkTo(services.keyring, baseUrl, created.order.id);
+    return { ...fromCreatedOrder(created, link), total: formatCents(created.order.priceCents) };
   },
 });
 
@@ -145,7 +149,9 @@ const getLetterStatus = defineTool({
   }),
   output: orderResponseSchema,
   async run({ input, services }) {
-    return { status: "ok" as const, order: fromOrder(await services.orders.get(input.order_id)) };
+    const order = await services.orders.get(input.order_id);
+    const order_url = pageOf(baseUrlOfTools(services), order.id);
+    return { status: "ok" as const, order: fromOrder(order), order_url };
   },
 });
 

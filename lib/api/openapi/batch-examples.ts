@@ -1,10 +1,12 @@
 import type { Example } from "./example.ts";
 import {
   sampleBatchId,
+  sampleBatchLink,
   sampleBatchQuoteToken,
   sampleBatchToken,
   sampleFailure,
   sampleOrderId,
+  sampleOrderUrl,
   sampleRecipient,
   sampleSender,
 } from "./samples.ts";
@@ -24,6 +26,8 @@ const invitation = {
 };
 const breakdown = [{ id: "first_class", label: "First-class letter, first page", amount_cents: 398 }];
 const missing = "The row has no value for {{first}}.";
+
+const sampleBatchUrl = `https://posthorn.example/batches/${sampleBatchId}`;
 
 const batch = {
   id: sampleBatchId,
@@ -46,6 +50,7 @@ const row = (number: number) => ({
   status: "submitted",
   tracking_number: "SANDBOX-4F1D-2C3B-5A69",
   reason: null,
+  order_url: sampleOrderUrl,
 });
 const unknown = sampleFailure("not_found", "No batch has this ID.", {
   next: ["Check the ID. It's `batch.id` in the response that created the batch."],
@@ -111,7 +116,12 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       headers: { "Idempotency-Key": "dinner-invitations-1" },
       body: { ...invitation, sandbox: true, confirmation_token: sampleBatchQuoteToken },
       status: 201,
-      answer: { status: "ok", batch, capability: { cancel_token: sampleBatchToken } },
+      answer: {
+        status: "ok",
+        batch,
+        batch_url: `${sampleBatchUrl}#${sampleBatchLink}`,
+        capability: { cancel_token: sampleBatchToken },
+      },
     },
     {
       name: "problems",
@@ -137,7 +147,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A batch whose rows have all gone to the printer",
       params: { id: sampleBatchId },
       status: 200,
-      answer: { status: "ok", batch: done },
+      answer: { status: "ok", batch: done, batch_url: sampleBatchUrl },
     },
     {
       name: "unknown",
@@ -154,7 +164,22 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       params: { id: sampleBatchId },
       query: { status: "submitted", limit: 100 },
       status: 200,
-      answer: { status: "ok", rows: [row(0), row(1)], next_cursor: null },
+      answer: { status: "ok", rows: [row(0), row(1)], batch_url: sampleBatchUrl, next_cursor: null },
+    },
+  ],
+  openBatchLink: [
+    {
+      name: "sender",
+      summary: "The link of a new batch",
+      params: { id: sampleBatchId },
+      headers: { "X-Link-Token": sampleBatchLink },
+      status: 200,
+      answer: {
+        status: "ok",
+        opens: "sender",
+        capability: { cancel_token: sampleBatchToken },
+        batch_url: sampleBatchUrl,
+      },
     },
   ],
   getBatchResults: [
@@ -167,7 +192,11 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       params: { id: sampleBatchId },
       headers: { "X-Capability-Token": sampleBatchToken },
       status: 200,
-      answer: { status: "ok", batch: { ...batch, status: "canceled", counts: { canceled: 2 } } },
+      answer: {
+        status: "ok",
+        batch: { ...batch, status: "canceled", counts: { canceled: 2 } },
+        batch_url: sampleBatchUrl,
+      },
     },
     {
       name: "wrongToken",

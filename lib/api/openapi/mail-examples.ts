@@ -5,7 +5,9 @@ import {
   sampleConfirmationToken,
   sampleFailure,
   sampleLetter,
+  sampleLinkToken,
   sampleOrderId,
+  sampleOrderUrl,
   sampleReviewToken,
   sampleSender,
 } from "./samples.ts";
@@ -128,6 +130,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       answer: {
         status: "ok",
         order: sampleOrder,
+        order_url: `${sampleOrderUrl}#${sampleLinkToken}`,
         capability: { cancel_token: sampleCancelToken, review_token: sampleReviewToken },
       },
     },
@@ -171,7 +174,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A sandbox order",
       params,
       status: 200,
-      answer: { status: "ok", order: sampleOrder },
+      answer: { status: "ok", order: sampleOrder, order_url: sampleOrderUrl },
     },
     unknownOrder,
   ],
@@ -185,6 +188,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       answer: {
         status: "ok",
         order: { ...sampleOrder, status: "canceled", tracking_number: null, expected_delivery_date: null },
+        order_url: sampleOrderUrl,
       },
     },
     {
@@ -219,7 +223,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       headers: cancelHeader,
       body: { to: "mailed" },
       status: 200,
-      answer: { status: "ok", order: { ...sampleOrder, status: "mailed" } },
+      answer: { status: "ok", order: { ...sampleOrder, status: "mailed" }, order_url: sampleOrderUrl },
     },
     {
       name: "wrongToken",

@@ -1,6 +1,14 @@
 import type { Example } from "./example.ts";
 import { cancelHeader, noCapability, params, sampleOrder, unknownOrder } from "./mail-examples.ts";
-import { sampleEventId, sampleEventIds, sampleFailure, sampleReviewToken } from "./samples.ts";
+import {
+  sampleCancelToken,
+  sampleEventId,
+  sampleEventIds,
+  sampleFailure,
+  sampleLinkToken,
+  sampleOrderUrl,
+  sampleReviewToken,
+} from "./samples.ts";
 
 /** Examples of an order's events, pages, certificate, and webhook deliveries. */
 export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> = {
@@ -30,9 +38,41 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
             detail: { rail: "sandbox", simulated: true },
           },
         ],
+        order_url: sampleOrderUrl,
       },
     },
     unknownOrder,
+  ],
+  openOrderLink: [
+    {
+      name: "sender",
+      summary: "The link of a new order",
+      params,
+      headers: { "X-Link-Token": sampleLinkToken },
+      status: 200,
+      answer: {
+        status: "ok",
+        opens: "sender",
+        capability: { cancel_token: sampleCancelToken, review_token: sampleReviewToken },
+        order_url: sampleOrderUrl,
+      },
+    },
+    {
+      name: "forged",
+      summary: "A link token of another order",
+      params,
+      headers: { "X-Link-Token": `${sampleLinkToken.slice(0, -4)}AAAA` },
+      status: 403,
+      answer: sampleFailure(
+        "invalid_capability",
+        "The link token is missing, or it isn't for this order or batch.",
+        {
+          next: [
+            "Use the order_url or batch_url of the response that created it, with its part after the #.",
+          ],
+        },
+      ),
+    },
   ],
   getOrderPage: [
     {

@@ -35,6 +35,10 @@ export const sampleText =
 
 export const sampleLetter = { mail_class: "first_class", to: sampleRecipient, text: sampleText } as const;
 
+export const sampleOrderUrl = `https://posthorn.example/orders/${sampleOrderId}`;
+export const sampleLinkToken = `svcl_${"TGluayB0b2tlbiBvZiBhbiBvcmRlcg".repeat(3).slice(0, 68)}`;
+export const sampleBatchLink = `svcl_${"TGluayB0b2tlbiBvZiBhIGJhdGNo".repeat(3).slice(0, 68)}`;
+
 /** The error envelope for this code, with the advice from the table. */
 export function sampleFailure(code: ErrorCode, reason: string, more: Record<string, unknown> = {}) {
   const { status, next } = errorTable[code];

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { EventKind } from "#lib/domain/orders/order-status";
 import type { webhookPayloadSchema } from "../webhook-payload.ts";
 import { sampleOrder } from "./mail-examples.ts";
-import { sampleEventId, sampleReviewToken } from "./samples.ts";
+import { sampleEventId, sampleOrderUrl, sampleReviewToken } from "./samples.ts";
 
 type Payload = z.input<typeof webhookPayloadSchema>;
 
@@ -59,6 +59,7 @@ export function webhookExampleOf(kind: EventKind): Payload {
     data: {
       event: { id: sampleEventId, kind, at, ...(detail ? { detail } : {}) },
       order: { ...live, ...order } as Payload["data"]["order"],
+      order_url: sampleOrderUrl,
       ...(review_token ? { review_token } : {}),
     },
   };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#lib/shared/errors";
 import {
   batchCreatedSchema,
+  batchLinkSchema,
   batchParamsSchema,
   batchQuoteRequestSchema,
   batchQuoteSchema,
@@ -10,6 +11,7 @@ import {
   batchRowsSchema,
 } from "../batch-schemas.ts";
 import { defineOperation } from "../operation.ts";
+import { linkHeader, linkThrottle } from "./link-header.ts";
 import { webhookHosts } from "./webhook-hosts.ts";
 
 /** Enough for ten thousand rows of a kilobyte, or a PDF of the usual size and fewer rows. */
@@ -128,12 +130,28 @@ export const getBatchResults = defineOperation({
   tag: "Batches",
   summary: "Download a batch's results",
   description:
-    "Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.",
+    "Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason, order_url. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.",
   params: batchParamsSchema,
   responses: { 200: { contentTypes: ["text/csv; charset=utf-8"], description: "The current rows" } },
   errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],
   scope: "mail:read",
   throttles: [{ name: "batch_results", perMinute: 20 }],
+});
+
+export const openBatchLink = defineOperation({
+  id: "openBatchLink",
+  method: "POST",
+  path: "/v1/batches/{id}/link",
+  tag: "Batches",
+  summary: "Exchange a batch's link for a token",
+  description:
+    "Exchanges the link token after the # of `batch_url` for a new cancel token, valid for 7 days. The batch's page does this. The link ends when the contents of the batch are erased.",
+  headers: linkHeader,
+  params: batchParamsSchema,
+  responses: { 200: { schema: batchLinkSchema, description: "The token" } },
+  errors: ["not_found", "invalid_capability", "expired_capability", "service_unavailable"],
+  scope: "mail:read",
+  throttles: [linkThrottle],
 });
 
 export const cancelBatch = defineOperation({

@@ -5,11 +5,13 @@ import {
   eventParamsSchema,
   orderCreatedSchema,
   orderEventsSchema,
+  orderLinkSchema,
   orderParamsSchema,
   orderResponseSchema,
   pageParamsSchema,
 } from "../order-schemas.ts";
 import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
+import { linkHeader, linkThrottle } from "./link-header.ts";
 import { webhookHosts } from "./webhook-hosts.ts";
 
 const capabilityHeader = {
@@ -88,6 +90,22 @@ export const getOrder = defineOperation({
   responses: { 200: { schema: orderResponseSchema, description: "The current order" } },
   errors: ["not_found", "service_unavailable"],
   scope: "mail:read",
+});
+
+export const openOrderLink = defineOperation({
+  id: "openOrderLink",
+  method: "POST",
+  path: "/v1/orders/{id}/link",
+  tag: "Mail",
+  summary: "Exchange an order's link for tokens",
+  description:
+    "Exchanges the link token after the # of `order_url` for new one-action capability tokens, valid for 7 days. The order's page does this. After the contents are erased, the link opens the certificate only. A batch's link token also opens the orders of its rows.",
+  headers: linkHeader,
+  params: orderParamsSchema,
+  responses: { 200: { schema: orderLinkSchema, description: "The tokens" } },
+  errors: ["not_found", "invalid_capability", "service_unavailable"],
+  scope: "mail:read",
+  throttles: [linkThrottle],
 });
 
 export const cancelOrder = defineOperation({

@@ -2,9 +2,20 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** The actions that a capability token can allow on one order (docs/rules.md#capability-token). */
-const capabilityActions = { cancel: 1, review: 2 } as const;
+/**
+ * The actions that a capability token can allow on one order (docs/rules.md#capability-token). `cancel` and `review` also open its pages and
+ * certificate. `undo` only cancels, `rate` only reviews, and `certificate` only opens the certificate (docs/rules.md#links).
+ */
+const capabilityActions = { cancel: 1, review: 2, undo: 3, rate: 4, certificate: 5 } as const;
 export type CapabilityAction = keyof typeof capabilityActions;
+
+/** Tokens that cancel, review, open the pages, or open the certificate. */
+export const cancelActions = ["cancel", "undo"] as const;
+export const reviewActions = ["review", "rate"] as const;
+export const pageActions = ["cancel", "review"] as const;
+export const certificateActions = ["cancel", "review", "certificate"] as const;
+export type CancelAction = (typeof cancelActions)[number];
+export type ReviewAction = (typeof reviewActions)[number];
 
 /** Proof that a token for this order and action was checked. cancelOrder and addReview accept nothing else. */
 export type Capability<A extends CapabilityAction = CapabilityAction> = {

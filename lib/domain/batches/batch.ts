@@ -31,6 +31,7 @@ export type Batch = {
   totalCents: number;
   createdAt: Date;
   updatedAt: Date;
+  erasedAt: Date | null;
 };
 
 /** A batch as anyone with its ID may see it. */

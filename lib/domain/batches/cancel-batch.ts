@@ -1,5 +1,5 @@
 import { transact } from "#lib/db/transact";
-import type { Capability } from "#lib/domain/access/capability-token";
+import type { CancelAction, Capability } from "#lib/domain/access/capability-token";
 import { AppError } from "#lib/shared/errors";
 import { runNow } from "#lib/work/run-lease";
 import { wake } from "#lib/work/wake";
@@ -16,7 +16,7 @@ import { endBatchIn } from "./pay-batch.ts";
  */
 export async function cancelBatch(
   deps: AdvanceDeps,
-  { orderId: id }: Capability<"cancel">,
+  { orderId: id }: Capability<CancelAction>,
 ): Promise<BatchView> {
   const at = deps.clock();
   await transact(deps.database, async (tx) => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#lib/db/client";
+import { linkTo } from "#lib/domain/access/page-links";
 import type { Payment } from "#lib/domain/payments/payment-repository";
+import { createKeyring } from "#lib/shared/keyring";
 import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 import { composeBatchMail } from "./compose-batch-email.ts";
 
 const id = `bat_${"ab".repeat(16)}`;
-const link = `https://posthorn.example/batches/${id}`;
+const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
+const link = linkTo(keyring, "https://posthorn.example", id);
 const updatedAt = new Date("2026-11-21T15:04:05Z");
 const letters = {
   id,
@@ -34,6 +37,7 @@ async function compose(
   const deps = {
     batches: batches as unknown as BatchRepository,
     database: { prisma: { capUse: { count: async () => 1 } } } as unknown as Database,
+    keyring,
     publicUrl: "https://posthorn.example",
   };
   return (await composeBatchMail(deps, kind, id))?.mail ?? null;

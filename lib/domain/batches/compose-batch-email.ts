@@ -1,27 +1,34 @@
 import type { Database } from "#lib/db/client";
 import { mailboxDigest } from "#lib/domain/access/mailbox";
+import { linkTo } from "#lib/domain/access/page-links";
 import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import type { Composed } from "#lib/domain/messages/composed";
 import { layOut, type Words } from "#lib/domain/messages/email-layout";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
 import { type BatchEnd, batchDoneMail, batchStartedMail } from "#lib/domain/messages/templates/batch-emails";
 import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { Keyring } from "#lib/shared/keyring";
 import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 import { isAuthorizationEnding } from "./next-batch-step.ts";
 
 /** Composes an email about the batch in its current state. Null if the batch was erased or has no email address. */
 export async function composeBatchMail(
-  { batches, database, publicUrl }: { batches: BatchRepository; database: Database; publicUrl: string },
+  {
+    batches,
+    database,
+    keyring,
+    publicUrl,
+  }: { batches: BatchRepository; database: Database; keyring: Keyring; publicUrl: string },
   kind: BatchMessageKind,
   id: string,
 ): Promise<Composed | null> {
   const [view, batch] = await Promise.all([batches.view(id), batches.find(id)]);
   if (!view || !batch?.email) return null;
-  const page = `${publicUrl}/batches/${id}`;
   const { email } = batch;
-  const words = kind === "batch_started" ? startedMail(view, page) : doneMail(view, page);
   const isProven = await isProvenFor(database, id, email);
+  const page = linkTo(keyring, publicUrl, id, isProven ? "sender" : "recipient");
+  const words = kind === "batch_started" ? startedMail(view, page) : doneMail(view, page);
   return {
     mail: layOut(email, words),
     recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven },

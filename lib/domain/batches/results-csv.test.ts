@@ -5,7 +5,9 @@ import { csvLine } from "./results-csv.ts";
 const row: RowView = {
   ...{ row: 0, reference: null, orderId: null, status: "skipped", trackingNumber: null, reason: null },
 };
-const cellOf = (reference: string) => /^0,(.*),,skipped,,\r\n$/s.exec(csvLine({ ...row, reference }))![1]!;
+const baseUrl = "https://a.example";
+const cellOf = (reference: string) =>
+  /^0,(.*),,skipped,,,\r\n$/s.exec(csvLine({ ...row, reference }, baseUrl))![1]!;
 
 /** Splits a line like a spreadsheet that uses the separator `by`: quotes count only at the beginning of a cell. */
 function cellsOf(line: string, by: string): string[] {
@@ -54,7 +56,10 @@ describe("a spreadsheet doesn't run any cell of the result file as a formula", (
 
   test.each([",", ";", "\t"])("if the spreadsheet splits cells at %j", (by) => {
     for (const text of hidden)
-      for (const line of [csvLine({ ...row, reference: text }), csvLine({ ...row, reason: text })])
+      for (const line of [
+        csvLine({ ...row, reference: text }, baseUrl),
+        csvLine({ ...row, reason: text }, baseUrl),
+      ])
         expect(cellsOf(line, by).filter(isRun), JSON.stringify(line)).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
+import { pageOf } from "#lib/domain/access/page-links";
 import type { RowView } from "./batch.ts";
 
-const columns = ["row", "reference", "order_id", "status", "tracking_number", "reason"] as const;
+const columns = ["row", "reference", "order_id", "status", "tracking_number", "reason", "order_url"] as const;
 
 /** The header line. */
 export const csvHeader = `${columns.join(",")}\r\n`;
 
-export function csvLine(row: RowView): string {
-  const cells = [row.row, row.reference, row.orderId, row.status, row.trackingNumber, row.reason];
+/** `baseUrl` has no trailing slash. */
+export function csvLine(row: RowView, baseUrl: string): string {
+  const page = row.orderId && pageOf(baseUrl, row.orderId);
+  const cells = [row.row, row.reference, row.orderId, row.status, row.trackingNumber, row.reason, page];
   return `${cells.map(cellOf).join(",")}\r\n`;
 }
 

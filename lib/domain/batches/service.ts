@@ -1,5 +1,11 @@
 import type { Actor } from "#lib/domain/access/actor";
-import { type Capability, verifyCapability } from "#lib/domain/access/capability-token";
+import {
+  type CancelAction,
+  type Capability,
+  cancelActions,
+  verifyCapability,
+} from "#lib/domain/access/capability-token";
+import { pageOf } from "#lib/domain/access/page-links";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import { runNow } from "#lib/work/run-lease";
@@ -16,6 +22,7 @@ import { createBatch } from "./create-batch.ts";
 import { createBatchQuote } from "./create-batch-quote.ts";
 import { eraseBatches } from "./erase-batches.ts";
 import { getBatch } from "./get-batch.ts";
+import { openBatchLink } from "./open-batch-link.ts";
 import { createQuotedRowsRepository } from "./quoted-rows.ts";
 import { csvHeader, csvLine } from "./results-csv.ts";
 import { createRowsPool } from "./rows-pool.ts";
@@ -37,7 +44,7 @@ export function createBatches(
   const deps: AdvanceDeps = {
     ...given,
     rows,
-    batchPage: (baseUrl, batchId) => `${baseUrl}/batches/${batchId}`,
+    batchPage: pageOf,
     batches: createBatchRepository(given.database),
     quotedRows: createQuotedRowsRepository(given.database),
     facts: createBatchFacts(given.database),
@@ -46,11 +53,11 @@ export function createBatches(
 
   const run: Run = (lease) => advanceBatch(deps, lease);
 
-  async function* readLines(id: string): AsyncGenerator<string> {
+  async function* readLines(id: string, baseUrl: string): AsyncGenerator<string> {
     yield csvHeader;
     for (let from = 0; ; ) {
       const page = await deps.batches.listRows(id, from, fileRows);
-      if (page.length > 0) yield page.map(csvLine).join("");
+      if (page.length > 0) yield page.map((row) => csvLine(row, baseUrl)).join("");
       if (page.length < fileRows) return;
       from = page.at(-1)!.row + 1;
     }
@@ -75,9 +82,9 @@ export function createBatches(
       return { rows: found.slice(0, limit), next: found[limit]?.row ?? null };
     },
     /** The result file, read while it is sent. Throws not_found before the first byte. */
-    async readResults(id: string): Promise<ReadableStream<Uint8Array>> {
+    async readResults(id: string, baseUrl: string): Promise<ReadableStream<Uint8Array>> {
       const batch = await getBatch(deps, id);
-      const lines = readLines(batch.id);
+      const lines = readLines(batch.id, baseUrl);
       return new ReadableStream({
         async pull(controller) {
           const { value, done } = await lines.next();
@@ -87,17 +94,19 @@ export function createBatches(
         cancel: async () => void (await lines.return(undefined)),
       });
     },
-    cancel: (capability: Capability<"cancel">) => cancelBatch(deps, capability),
+    cancel: (capability: Capability<CancelAction>) => cancelBatch(deps, capability),
     /** Checks that the caller holds the batch's cancel token. Throws not_found, invalid_capability, expired_capability. */
     async verifyCapability(id: string, token: string | null) {
       const batch = await getBatch(deps, id);
       return verifyCapability(
         given.keyring,
         token,
-        { orderId: batch.id, actions: ["cancel"] },
+        { orderId: batch.id, actions: cancelActions },
         given.clock(),
       );
     },
+    /** Opens a batch's link. Throws not_found, invalid_capability, expired_capability. */
+    openLink: (id: string, token: string | null) => openBatchLink(deps, id, token),
     /** Advances a batch as far as it can go now. Code that learns of a change to a batch calls this and does nothing else. */
     advance: (id: string) => runNow(deps, "batch", id, run),
     run,

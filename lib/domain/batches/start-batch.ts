@@ -99,6 +99,7 @@ function batchOf(
   return {
     ...{
       id,
+      erasedAt: null,
       stage: sandbox || payer ? "making" : "draft",
       sandbox,
       mailClass,

@@ -1,4 +1,6 @@
 import type { Database } from "#lib/db/client";
+import { linkTo } from "#lib/domain/access/page-links";
+import type { Keyring } from "#lib/shared/keyring";
 import type { Composed } from "./composed.ts";
 import { isProvenQuota } from "./daily-limit.ts";
 import { layOut } from "./email-layout.ts";
@@ -10,7 +12,7 @@ import { summaryMail } from "./templates/summary-email.ts";
  * the orders. It contains no words of customers: orders are named by their IDs.
  */
 export async function composeSummary(
-  { database, publicUrl }: { database: Database; publicUrl: string },
+  { database, keyring, publicUrl }: { database: Database; keyring: Keyring; publicUrl: string },
   quota: string,
 ): Promise<Composed | null> {
   const heldBack = await listHeldBack(database, quota);
@@ -18,12 +20,13 @@ export async function composeSummary(
   if (!to) return null;
   const newest = new Map<string, string>();
   for (const { reference, kind } of heldBack) if (!newest.has(reference)) newest.set(reference, kind);
+  const reach = isProvenQuota(quota) ? "sender" : "recipient";
   const updates = Array.from(newest, ([reference, kind]) => ({
     kind,
     reference,
     page: reference.startsWith("cra_")
       ? `${publicUrl}/credits`
-      : `${publicUrl}/${reference.startsWith("bat_") ? "batches" : "orders"}/${reference}`,
+      : linkTo(keyring, publicUrl, reference, reach),
   }));
   return {
     mail: layOut(to, summaryMail(updates, { isProven: isProvenQuota(quota) })),

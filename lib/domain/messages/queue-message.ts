@@ -11,6 +11,7 @@ export const messageKinds = {
   credit_top_up: { atLeastOnce: false, isLimited: false },
   low_balance: { atLeastOnce: false, isLimited: true },
   email_code: { atLeastOnce: true, isLimited: false },
+  paid: { atLeastOnce: false, isLimited: true },
   held: { atLeastOnce: false, isLimited: true },
   receipt: { atLeastOnce: false, isLimited: true },
   mailed: { atLeastOnce: false, isLimited: true },

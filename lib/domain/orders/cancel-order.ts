@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
-import type { Capability } from "#lib/domain/access/capability-token";
+import type { CancelAction, Capability } from "#lib/domain/access/capability-token";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import { wake } from "#lib/work/wake";
@@ -23,7 +23,7 @@ type CancelDeps = {
  * canceling a canceled order succeeds. Throws not_found, and too_late once the hand-off has begun or the order has ended in another
  * way.
  */
-export async function cancelOrder(deps: CancelDeps, { orderId }: Capability<"cancel">): Promise<Order> {
+export async function cancelOrder(deps: CancelDeps, { orderId }: Capability<CancelAction>): Promise<Order> {
   const at = deps.clock();
   const canceled = await transact(deps.database, async (tx) => {
     // Wakes first, because a run locks the order's work before the order. Locking in another sequence could deadlock.

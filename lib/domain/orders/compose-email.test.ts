@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { verifyCapability } from "#lib/domain/access/capability-token";
+import { pageActions, verifyCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
+import { verifyLink } from "#lib/domain/access/link-token";
+import { linkTo } from "#lib/domain/access/page-links";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { createKeyring } from "#lib/shared/keyring";
 import { type ComposeDeps, composeMail } from "./compose-email.ts";
@@ -21,6 +23,8 @@ const order = {
   expectedDeliveryDate: "2026-11-25",
   refusalReason: null,
   failure: null,
+  stage: "ready",
+  handOffAt: new Date("2026-11-21T15:14:00Z"),
 } as unknown as Order;
 
 async function compose(
@@ -49,9 +53,9 @@ async function compose(
   } as unknown as ComposeDeps;
   return (await composeMail(deps, kind, order.id))?.mail ?? null;
 }
-const page = `https://posthorn.example/orders/${order.id}`;
+const page = linkTo(keyring, "https://posthorn.example", order.id, "sender");
 
-test.each(["held", "receipt", "mailed", "delivered", "refused", "failed", "canceled"] as const)(
+test.each(["paid", "held", "receipt", "mailed", "delivered", "refused", "failed", "canceled"] as const)(
   "an email to an unverified address contains no word that the sender chose (%s)",
   async (kind) => {
     const change = { to: { ...order.to, name: "Your parcel waits: evil.example", city: "Evil.example" } };
@@ -63,6 +67,17 @@ test.each(["held", "receipt", "mailed", "delivered", "refused", "failed", "cance
 
 describe("the sender of a letter is emailed", () => {
   test.each<[OrderMessageKind, Partial<Order>, string, string[]]>([
+    [
+      "paid",
+      {},
+      "Your letter is paid",
+      [
+        "Your letter to Grace Hopper in New York, NY is paid",
+        "You can cancel it for the next 9 minutes, until 3:14 PM UTC.",
+        "Total: $12.24",
+        `View or cancel it:\n${page}`,
+      ],
+    ],
     [
       "held",
       {},
@@ -133,12 +148,41 @@ describe("the sender of a letter is emailed", () => {
 
   test("with a token that can review the letter for a week after arrival, and can't do anything else", async () => {
     const { text } = (await compose("delivered"))!;
-    const token = /#review=(svcc_[\w-]+)/.exec(text)![1]!;
-    expect(text).toContain(`Leave a review:\n${page}#review=`);
+    const token = /&review=(svcc_[\w-]+)/.exec(text)![1]!;
+    expect(text).toContain(`Leave a review:\n${page}&review=`);
     const expected = { orderId: order.id, actions: ["review"] } as const;
     const sixDays = new Date(now.getTime() + 6 * 86_400_000);
     expect(verifyCapability(keyring, token, expected, sixDays).action).toBe("review");
     expect(() => verifyCapability(keyring, token, { ...expected, actions: ["cancel"] }, now)).toThrow();
+  });
+
+  test("with a link that opens everything if the address is verified, and status, receipt, and cancel otherwise", async () => {
+    for (const kind of [
+      "paid",
+      "held",
+      "receipt",
+      "mailed",
+      "delivered",
+      "refused",
+      "failed",
+      "canceled",
+    ] as const)
+      for (const isProven of [true, false]) {
+        const { text, html } = (await compose(kind, { isProven }))!;
+        const token = /#(svcl_[\w-]+)/.exec(text)![1]!;
+        expect(verifyLink(keyring, token, [order.id])).toBe(isProven ? "sender" : "recipient");
+        expect(html).toContain(token);
+        // Browsers send paths and queries to servers and other sites, but never what is after the #.
+        expect(text.replaceAll(/#\S+/g, "")).not.toMatch(/svc[lc]_/);
+      }
+    const token = /&review=(svcc_[\w-]+)/.exec((await compose("delivered", { isProven: false }))!.text)![1]!;
+    const expected = { orderId: order.id, actions: pageActions };
+    expect(() => verifyCapability(keyring, token, expected, now)).toThrow();
+  });
+
+  test("that a letter is paid only while it can be canceled", async () => {
+    for (const stage of ["screening", "in_review", "with_rail", "refused", "canceled"] as const)
+      expect(await compose("paid", { change: { stage } })).toBeNull();
   });
 
   test("the email calls a postcard a postcard, and a notecard a card", async () => {

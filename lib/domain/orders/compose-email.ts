@@ -3,6 +3,7 @@ import { issueCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import { findEmailCode } from "#lib/domain/access/email-code-repository";
 import { mailboxDigest } from "#lib/domain/access/mailbox";
+import { linkTo } from "#lib/domain/access/page-links";
 import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import type { Composed } from "#lib/domain/messages/composed";
 import { layOut } from "#lib/domain/messages/email-layout";
@@ -40,15 +41,20 @@ export async function composeMail(
   if (!order || !email) return null;
   const now = deps.clock();
   const isProven = await isProvenFor(deps.database, order.id, email);
+  // Later emails say more than that the letter is paid and can be canceled.
+  if (kind === "paid" && order.stage !== "ready") return null;
   const { failure } = order;
+  const page = linkTo(deps.keyring, deps.publicUrl, order.id, isProven ? "sender" : "recipient");
+  // The token from the order's creation has often expired by now (docs/rules.md#fresh-review-token).
+  const reviewToken = issueCapability(
+    deps.keyring,
+    { id: order.id, createdAt: now },
+    isProven ? "review" : "rate",
+  );
   const mail = layOut(
     email,
     orderMail(kind, order, {
-      page: `${deps.publicUrl}/orders/${order.id}`,
-      now,
-      isProven,
-      // The token from the order's creation has often expired by now (docs/rules.md#fresh-review-token).
-      reviewToken: issueCapability(deps.keyring, { id: order.id, createdAt: now }, "review"),
+      ...{ page, now, isProven, reviewToken },
       ...(failure
         ? {
             failure: {

@@ -5,6 +5,7 @@ import type { TransitionName } from "./order-transitions.ts";
 
 /** The changes of a live order about which its sender gets an email. */
 const mails: Partial<Record<TransitionName, MessageKind>> = {
+  pass: "paid",
   hold: "held",
   review_again: "held",
   submit: "receipt",

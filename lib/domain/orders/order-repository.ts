@@ -107,6 +107,15 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       return content?.email ?? null;
     },
 
+    /** Whether the content was erased. */
+    async isErased(orderId: string): Promise<boolean> {
+      const content = await prisma.orderContent.findUnique({
+        where: { orderId },
+        select: { erasedAt: true },
+      });
+      return content === null || content.erasedAt !== null;
+    },
+
     async countMailed(tx: Transaction): Promise<void> {
       await tx.$executeRaw`insert into counters (name, shard, value) values ('letters_mailed', ${randomShard()}, 1)
         on conflict (name, shard) do update set value = counters.value + 1`;

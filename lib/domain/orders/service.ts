@@ -1,8 +1,10 @@
 import {
+  type CancelAction,
   type Capability,
   type CapabilityAction,
   verifyCapability,
 } from "#lib/domain/access/capability-token";
+import { pageOf } from "#lib/domain/access/page-links";
 import { createConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
@@ -20,6 +22,7 @@ import { type CreateOrderDeps, createOrder } from "./create-order.ts";
 import type { ChangeOrder } from "./end-order.ts";
 import { eraseContent } from "./erase-content.ts";
 import { getOrder, listOrderEvents } from "./get-order.ts";
+import { openOrderLink } from "./open-order-link.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import type { Screen } from "./play-sandbox-order.ts";
@@ -53,7 +56,7 @@ export function createOrders(
     orders,
     idempotency,
     confirmations,
-    orderPage: (baseUrl: string, orderId: string) => `${baseUrl}/orders/${orderId}`,
+    orderPage: pageOf,
     screen: screenWith(given.model),
     async storeDocument(orderId: string, bytes: Uint8Array, caller?: string) {
       const key = `${documentFolder}${orderId}.pdf`;
@@ -79,7 +82,9 @@ export function createOrders(
     create: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
     get: (id: string) => getOrder(deps, id),
     listEvents: (id: string) => listOrderEvents(deps, id),
-    cancel: (capability: Capability<"cancel">) => cancelOrder(deps, capability),
+    cancel: (capability: Capability<CancelAction>) => cancelOrder(deps, capability),
+    /** Opens an order's link. Throws not_found, invalid_capability. */
+    openLink: (id: string, token: string | null) => openOrderLink(deps, id, token),
     advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
       advanceSandboxOrder(deps, capability, target),
     /** Composes an outbox email from the current data. */

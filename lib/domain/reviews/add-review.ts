@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Capability } from "#lib/domain/access/capability-token";
+import type { Capability, ReviewAction } from "#lib/domain/access/capability-token";
 import type { Order } from "#lib/domain/orders/order";
 import { fits } from "#lib/shared/characters";
 import type { Clock } from "#lib/shared/clock";
@@ -21,7 +21,7 @@ export type AddReviewDeps = {
  */
 export async function addReview(
   deps: AddReviewDeps,
-  capability: Capability<"review">,
+  capability: Capability<ReviewAction>,
   given: { stars: number; comment: string | undefined },
 ): Promise<Review> {
   if (!Number.isInteger(given.stars) || given.stars < 1 || given.stars > 5) {

@@ -1,5 +1,5 @@
 import type { Database } from "#lib/db/client";
-import type { Capability } from "#lib/domain/access/capability-token";
+import type { Capability, ReviewAction } from "#lib/domain/access/capability-token";
 import type { OperatorSession } from "#lib/domain/operators/operator-session";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import { type AddReviewDeps, addReview } from "./add-review.ts";
@@ -40,7 +40,7 @@ export function createReviews({
     listAll: (_: OperatorSession, before: Date | undefined) => reviews.listAll(before, reviewsOnAPage),
     setPublished: (session: OperatorSession, id: string, published: boolean, reason: string) =>
       publishReview({ database, clock: given.clock }, session, id, published, reason),
-    add: (capability: Capability<"review">, review: Parameters<typeof addReview>[2]) =>
+    add: (capability: Capability<ReviewAction>, review: Parameters<typeof addReview>[2]) =>
       addReview({ ...given, reviews, passesScreening }, capability, review),
   };
 }

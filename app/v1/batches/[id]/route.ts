@@ -1,13 +1,19 @@
+import { baseUrlOf } from "#lib/api/base-url";
 import { fromBatch } from "#lib/api/batch-serializers";
 import { cancelBatch, getBatch } from "#lib/api/operations/batches";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
+import { pageOf } from "#lib/domain/access/page-links";
 
-export const GET = route(getBatch, async ({ params, services, reply }) =>
-  reply(200, { status: "ok", batch: fromBatch(await services.batches.get(params.id)) }),
-);
+export const GET = route(getBatch, async ({ params, request, services, reply }) => {
+  const batch = await services.batches.get(params.id);
+  const batch_url = pageOf(baseUrlOf(request, services.env), batch.id);
+  return reply(200, { status: "ok", batch: fromBatch(batch), batch_url });
+});
 
 export const DELETE = route(cancelBatch, async ({ params, request, services, reply }) => {
   const capability = await services.batches.verifyCapability(params.id, presentedCapability(request));
-  return reply(200, { status: "ok", batch: fromBatch(await services.batches.cancel(capability)) });
+  const batch = await services.batches.cancel(capability);
+  const batch_url = pageOf(baseUrlOf(request, services.env), batch.id);
+  return reply(200, { status: "ok", batch: fromBatch(batch), batch_url });
 });

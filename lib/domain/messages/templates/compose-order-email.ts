@@ -1,10 +1,18 @@
 import { type Format, pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
-import { formatDay } from "#lib/shared/reader-dates";
-import { translator } from "#messages/translator";
+import { formatDay, formatTime } from "#lib/shared/reader-dates";
+import { type Translator, translator } from "#messages/translator";
 import type { Words } from "../email-layout.ts";
 
-export type OrderMailKind = "held" | "receipt" | "mailed" | "delivered" | "refused" | "failed" | "canceled";
+export type OrderMailKind =
+  | "paid"
+  | "held"
+  | "receipt"
+  | "mailed"
+  | "delivered"
+  | "refused"
+  | "failed"
+  | "canceled";
 
 /** The facts about an order that an email contains. */
 type MailedOrder = {
@@ -16,10 +24,11 @@ type MailedOrder = {
   trackingNumber: string | null;
   expectedDeliveryDate: string | null;
   refusalReason: string | null;
+  handOffAt: Date | null;
 };
 
 type Context = {
-  /** The order's page. */
+  /** The order's page, with its link token behind the #. */
   page: string;
   now: Date;
   /** False if the address may be a stranger's: then the email has no words that the writer chose. */
@@ -43,6 +52,14 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
     ? [t("expected", { day: formatDay(order.expectedDeliveryDate, context.now) })]
     : [];
   switch (kind) {
+    case "paid":
+      return {
+        subject: t(`paid.subject.${family}`),
+        heading: t(`paid.subject.${family}`),
+        paragraphs: [t("paid.text", { whose }), ...undoSentences(t, order, context.now), t("paid.link")],
+        facts: [[t("total"), formatCents(order.priceCents)]],
+        link: { label: t("paid.open"), url: context.page },
+      };
     case "held":
       return {
         subject: t(`held.subject.${family}`),
@@ -76,7 +93,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         subject: t(`delivered.subject.${family}`),
         heading: t(`delivered.subject.${family}`),
         paragraphs: [t("delivered.text", { whose }), t("delivered.review")],
-        link: { label: t("delivered.leaveReview"), url: `${context.page}#review=${context.reviewToken}` },
+        link: { label: t("delivered.leaveReview"), url: `${context.page}&review=${context.reviewToken}` },
       };
     case "refused":
       return {
@@ -108,4 +125,11 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         link: view,
       };
   }
+}
+
+/** Until when the order can be canceled. */
+function undoSentences(t: Translator<"mails.order">, { handOffAt }: MailedOrder, now: Date): string[] {
+  if (!handOffAt || handOffAt <= now) return [];
+  const minutes = Math.max(1, Math.floor((handOffAt.getTime() - now.getTime()) / 60_000));
+  return [t("paid.undo", { minutes, time: formatTime(handOffAt.toISOString(), "UTC") })];
 }

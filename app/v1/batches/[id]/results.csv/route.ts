@@ -1,7 +1,9 @@
+import { baseUrlOf } from "#lib/api/base-url";
 import { getBatchResults } from "#lib/api/operations/batches";
 import { route } from "#lib/api/route";
 
-export const GET = route(getBatchResults, async ({ params, services, reply }) => {
+export const GET = route(getBatchResults, async ({ params, request, services, reply }) => {
   const headers = { "Content-Disposition": `attachment; filename="${params.id}.csv"` };
-  return reply(200, await services.batches.readResults(params.id), { headers });
+  const results = await services.batches.readResults(params.id, baseUrlOf(request, services.env));
+  return reply(200, results, { headers });
 });

@@ -1,8 +1,10 @@
+import { baseUrlOf } from "#lib/api/base-url";
 import { fromRow } from "#lib/api/batch-serializers";
 import { listBatchRows } from "#lib/api/operations/batches";
 import { route } from "#lib/api/route";
+import { pageOf } from "#lib/domain/access/page-links";
 
-export const GET = route(listBatchRows, async ({ params, query, services, reply }) => {
+export const GET = route(listBatchRows, async ({ params, query, request, services, reply }) => {
   const { cursor, limit, status } = query;
   const page = await services.batches.listRows(params.id, {
     status,
@@ -10,5 +12,7 @@ export const GET = route(listBatchRows, async ({ params, query, services, reply 
     ...(limit === undefined ? {} : { limit }),
   });
   const next_cursor = page.next === null ? null : String(page.next);
-  return reply(200, { status: "ok", rows: page.rows.map(fromRow), next_cursor });
+  const baseUrl = baseUrlOf(request, services.env);
+  const rows = page.rows.map((row) => fromRow(row, baseUrl));
+  return reply(200, { status: "ok", rows, batch_url: pageOf(baseUrl, params.id), next_cursor });
 });

@@ -2,6 +2,7 @@ import { baseUrlOf } from "#lib/api/base-url";
 import { getCertificate } from "#lib/api/operations/orders";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
+import { certificateActions } from "#lib/domain/access/capability-token";
 
 export const GET = route(getCertificate, async ({ params, actor, request, services, reply }) => {
   const { orders, certificates, env } = services;
@@ -9,7 +10,7 @@ export const GET = route(getCertificate, async ({ params, actor, request, servic
   const capability = await orders.verifyCapability(
     params.id,
     presentedCapability(request),
-    ["cancel", "review"],
+    certificateActions,
     { anyAge: true },
   );
   const pdf = await certificates.compose(capability, {
