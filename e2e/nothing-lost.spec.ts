@@ -22,6 +22,30 @@ test("a reload keeps all text", async ({ page }) => {
   await expect(addressBlock(page, "From")).toContainText("97205");
 });
 
+test("two tabs are two letters, and the one whose tab was closed can be opened again", async ({
+  page,
+  context,
+}) => {
+  await writeLetter(page);
+  const other = await context.newPage();
+  await other.goto("/send");
+  await expect(other.getByText("Your other letter is open in another tab")).toBeVisible();
+  await expectWritten(other, "");
+  await other.getByLabel("Your letter").fill("Dear Rosa,");
+  await page.getByLabel("Your letter").press("ControlOrMeta+End");
+  await page.keyboard.type(" P.S. Honey.");
+  await page.reload();
+  await expectWritten(page, `${text} P.S. Honey.`);
+  await other.reload();
+  await expectWritten(other, "Dear Rosa,");
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto("/send");
+  await next.getByRole("button", { name: "Open the letter to Tomas Rivera" }).click();
+  await expectWritten(next, `${text} P.S. Honey.`);
+});
+
 test("text typed at the exact moment an address closes goes into the letter", async ({ page }) => {
   await writeLetter(page);
   await addressBlock(page, "From").click();

@@ -7,6 +7,7 @@ import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
 import { type AddressDraft, isAddressStarted, pdfOf, type Side, toLetterBody } from "./draft.ts";
 import { LetterNotices } from "./letter-notices.tsx";
+import { OtherDraftsNotice } from "./other-drafts.tsx";
 import {
   checkDraft,
   checkLength,
@@ -16,7 +17,14 @@ import {
   problemOf,
 } from "./problems.ts";
 import type { Cards, PayBy } from "./send-panel.tsx";
-import { isDraftBegun, updateAddress, updateDraft, useDraft, useIsHydrated } from "./use-draft.ts";
+import {
+  claimDraft,
+  isDraftBegun,
+  updateAddress,
+  updateDraft,
+  useDraft,
+  useIsHydrated,
+} from "./use-draft.ts";
 import { useLetterAttempts } from "./use-letter-attempts.ts";
 import { type Tariff, usePrice } from "./use-price.ts";
 import { useSentOrder } from "./use-sent-order.ts";
@@ -56,13 +64,14 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   const [by, setBy] = useState<PayBy>(cards === "none" ? "code" : "card");
   const [code, setCode] = useState("");
   const [leavingFor, setLeavingFor] = useState<string>();
-  const { isLoaded, isOpen, doubt, refusal } = useLetterAttempts(draft);
+  const { isLoaded, isOpen, doubt, others, refusal } = useLetterAttempts(draft);
   const ended = useSentOrder(draft, leavingFor === draft.sentAs);
   // The letter on the sheet was paid for, and a new one hasn't been started.
   const isFreed = (ended?.as === "paid" || ended?.as === "held") && !isDraftBegun(draft);
   const mailing = view === "mail" && hydrated && !isFreed;
   const offered = !isOpen && (draft.sentAs === undefined || draft.sentHow === "test_sent");
 
+  useEffect(() => void claimDraft(), []);
   useEffect(() => {
     const prepare = () => {
       prepareCalls();
@@ -131,6 +140,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
       doubt={doubt}
       ended={ended}
       refusal={refusal}
+      others={others}
       {...(onNew ? { onNew } : {})}
     />
   );
@@ -161,7 +171,12 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
         tariff={tariff}
         placed={placed}
         offered={offered}
-        notices={notices()}
+        notices={
+          <>
+            {notices()}
+            <OtherDraftsNotice draft={draft} />
+          </>
+        }
         onSolved={solve}
         onAddress={(side) =>
           setEditing({

@@ -8,6 +8,7 @@ import { askNow, type Doubt, giveUp } from "../storage/ask-attempt.ts";
 import { attempts, type LetterAttempt } from "../storage/attempts.ts";
 import type { Draft } from "./draft.ts";
 import { startNewDraft } from "./use-draft.ts";
+import { nameOf, type OtherLetters } from "./use-letter-attempts.ts";
 import type { EndedOrder } from "./use-sent-order.ts";
 
 export type LetterNoticesProps = {
@@ -18,16 +19,37 @@ export type LetterNoticesProps = {
   ended: EndedOrder | undefined;
   /** Why an attempt of an earlier page was refused. */
   refusal: string | undefined;
+  /** What is known about letters of other drafts. */
+  others: OtherLetters;
   onNew?: () => void;
 };
 
 /** Says what is known about the order of this letter, so that people don't send a letter twice by mistake. */
-export function LetterNotices({ draft, doubt, ended, refusal, onNew }: LetterNoticesProps) {
+export function LetterNotices({ others, ...props }: LetterNoticesProps) {
   const t = useTranslations("compose.sent");
-  const startNew = () => {
-    startNewDraft();
-    onNew?.();
-  };
+  return (
+    <>
+      {others.doubts.map((doubt) => (
+        <InDoubt key={doubt.attempt.key} doubt={doubt} />
+      ))}
+      {others.ended ? (
+        <Notice
+          tone="wait"
+          role="status"
+          className="mb-5"
+          title={t(`other.${others.ended.how}`, others.ended)}
+        >
+          {others.ended.id ? <OrderLink id={others.ended.id}>{t("ended.look")}</OrderLink> : null}
+        </Notice>
+      ) : null}
+      <ThisLetter {...props} />
+    </>
+  );
+}
+
+function ThisLetter({ draft, doubt, ended, refusal, onNew }: Omit<LetterNoticesProps, "others">) {
+  const t = useTranslations("compose.sent");
+  const startNew = () => void startNewDraft().then(onNew);
   if (doubt) return <InDoubt doubt={doubt} onNew={startNew} />;
   if (draft.sentAs) {
     const how = draft.sentHow ?? "mailed";
@@ -71,12 +93,18 @@ function OrderLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-function InDoubt({ doubt, onNew }: { doubt: Doubt<LetterAttempt>; onNew: () => void }) {
+/** `onNew` is there for the letter on the sheet. */
+function InDoubt({ doubt, onNew }: { doubt: Doubt<LetterAttempt>; onNew?: () => void }) {
   const t = useTranslations("compose.doubt");
   const { attempt, isStuck, reason } = doubt;
   const mode = attempt.by === "sandbox" ? "test" : "live";
   return (
-    <Notice tone="wait" role="status" className="mb-5" title={t(isStuck ? "stuck" : mode)}>
+    <Notice
+      tone="wait"
+      role="status"
+      className="mb-5"
+      title={t(isStuck ? "stuck" : mode, { name: nameOf(attempt) })}
+    >
       <p className="mt-1">
         {isStuck ? t("stuckText", { day: formatDay(new Date(attempt.at).toISOString()) }) : t(`${mode}Text`)}
       </p>
@@ -92,9 +120,11 @@ function InDoubt({ doubt, onNew }: { doubt: Doubt<LetterAttempt>; onNew: () => v
             {t("ask")}
           </Button>
         )}
-        <Button type="button" kind="plain" onClick={onNew}>
-          {t("new")}
-        </Button>
+        {onNew ? (
+          <Button type="button" kind="plain" onClick={onNew}>
+            {t("new")}
+          </Button>
+        ) : null}
       </div>
     </Notice>
   );

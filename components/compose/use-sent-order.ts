@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { getOrder, type Order } from "#lib/api/browser-client";
 import type { Draft } from "./draft.ts";
-import { startNewDraft, updateDraft } from "./use-draft.ts";
+import { clearDraft, updateDraft } from "./use-draft.ts";
 
 /** What became of the order that was made from a draft; undefined while it waits for its payment. */
 function endingOf(status: Order["status"]) {
@@ -41,7 +41,7 @@ export function useSentOrder({ sentAs, sentHow }: Draft, isLeaving: boolean): En
   useEffect(() => {
     if (!as || !id) return;
     setEnded({ id, as });
-    if (as === "paid" || as === "held") startNewDraft();
+    if (as === "paid" || as === "held") clearDraft();
     else updateDraft({ sentAs: undefined, sentHow: undefined });
   }, [as, id]);
   return id === undefined ? ended : undefined;

@@ -3,12 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
-import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { type Draft, emptyDraft } from "../compose/draft.ts";
-import { isDraftBegun, startFrom, useDraft, useIsHydrated } from "../compose/use-draft.ts";
+import { emptyDraft } from "../compose/draft.ts";
+import { startFrom, useDraft, useIsHydrated } from "../compose/use-draft.ts";
 import { findSentLetter } from "./sent-orders.tsx";
 
-/** Opens the same letter in the composer, if this browser still has it. */
+/** Opens the same letter in the composer, if this browser still has it. An unfinished letter stays in its own draft. */
 export function SendAnother({ orderId }: { orderId: string }) {
   const t = useTranslations("orders.another");
   const router = useRouter();
@@ -16,24 +15,12 @@ export function SendAnother({ orderId }: { orderId: string }) {
   const draft = useDraft();
   const letter = hydrated ? (draft.sentAs === orderId ? draft : findSentLetter(orderId)) : undefined;
   if (!letter) return null;
-
-  const putOnTheSheet = (another: Draft) => {
-    startFrom({ ...emptyDraft, ...another });
-    router.push("/send");
-  };
-  const label = t("send");
-  return isDraftBegun(draft) ? (
-    <ConfirmDialog
-      trigger={<Button kind="quiet">{label}</Button>}
-      title={t("unfinished")}
-      description={t("unfinishedText")}
-      confirm={t("replace")}
-      keep={t("keep")}
-      onConfirm={() => putOnTheSheet(letter)}
-    />
-  ) : (
-    <Button kind="quiet" onClick={() => putOnTheSheet(letter)}>
-      {label}
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => void startFrom({ ...emptyDraft, ...letter }).then(() => router.push("/send"))}
+    >
+      {t("send")}
     </Button>
   );
 }

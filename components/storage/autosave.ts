@@ -82,14 +82,9 @@ export function createPersisted<Value>(
     replace,
     /** Reads storage again first, so that an entry that another tab has just added is not lost. */
     update: (change: (value: Value) => Value) => replace(change(isPersisted ? load() : read())),
+    subscribe,
+    isPersisted: () => isPersisted,
     use: (): Value => useSyncExternalStore(subscribe, read, () => empty),
-    /** False when this browser refuses to store anything. */
-    useIsPersisted: (): boolean =>
-      useSyncExternalStore(
-        subscribe,
-        () => isPersisted,
-        () => true,
-      ),
   };
 }
 
