@@ -58,7 +58,10 @@ const read = (): Draft => unsaved?.draft ?? storeAt(currentKey()).read();
 
 function change(how: Change, options: { afterFrame?: boolean } = {}): void {
   const draft = how(read());
-  if (isOwn) return storeAt(currentKey()).replace(draft, options);
+  if (isOwn) {
+    storeAt(currentKey()).replace(draft, options);
+    return;
+  }
   unsaved = { draft, changes: [...(unsaved?.changes ?? []), how] };
   notify();
 }
