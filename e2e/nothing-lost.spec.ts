@@ -94,7 +94,7 @@ test("a lost answer costs nothing: the page asks again with the same key and fin
   await writeLetter(page);
   await readyToMail(page);
   await sendButton(page).click();
-  await expect(page.getByText("Your free test may have been sent")).toBeVisible();
+  await expect(page.getByText("Your free test to Tomas Rivera may have been sent")).toBeVisible();
   const id = await arriveAtOrder(page);
   expect(orders).toEqual([id, id]);
 });

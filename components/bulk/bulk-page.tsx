@@ -53,6 +53,11 @@ function SheetEngine(props: BulkPageProps) {
   const { issue, again } = useRestoredList();
   const { isUnsettled, doubts, refusal } = useListAttempts(useList());
   useEffect(() => prepareCalls(), []);
+  // The button that sent the list is far below.
+  const isInDoubt = doubts.length > 0;
+  useEffect(() => {
+    if (isInDoubt) document.getElementById("doubts")?.scrollIntoView({ block: "nearest" });
+  }, [isInDoubt]);
   useEffect(() => {
     if (state.phase === "reading") void loadGrid();
   }, [state.phase]);
@@ -69,7 +74,7 @@ function SheetEngine(props: BulkPageProps) {
         </Notice>
       ) : null}
       {doubts.length > 0 ? (
-        <div className="measure grid gap-4">
+        <div id="doubts" className="measure grid gap-4">
           <ListDoubts doubts={doubts} />
         </div>
       ) : null}

@@ -97,7 +97,7 @@ export async function claimDraft(): Promise<void> {
 /** Opens a draft that no other tab has open. */
 export const openDraft = open;
 
-export type OtherDraft = { key: string; draft: Draft };
+type OtherDraft = { key: string; draft: Draft };
 /** The letters in this browser's other drafts: whether tabs have some open, and those that no tab has. */
 export type OtherDrafts = { isOpenElsewhere: boolean; closed: readonly OtherDraft[] };
 

@@ -7,7 +7,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** False in a hidden tab. If two tabs share a draft, only the visible one makes requests for it. */
+/** False in a hidden tab, which requests no prices. */
 export function useIsShown(): boolean {
   return useSyncExternalStore(
     onVisibility,
