@@ -98,7 +98,7 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 }
 
 /** Pages that show what only some people may see. */
-const privatePage = /^\/(?:operator(?:\/|$)|(?:orders|batches)\/)/;
+const privatePage = /^\/(?:(?:operator|letters)(?:\/|$)|(?:orders|batches|t)\/)/;
 
 const isApi = (path: string) => path.startsWith("/v1/") || path === "/v1" || path.startsWith("/api/");
 

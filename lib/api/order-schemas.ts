@@ -218,6 +218,16 @@ export const orderLinkSchema = z
   })
   .meta({ id: "OrderLink" });
 
+export const shareSchema = z
+  .object({
+    status: z.literal("ok"),
+    share_url: z.string().meta({
+      description:
+        "A link for others, such as the recipient: it shows where the mail is, and no name, price, or order ID. It ends when the contents are erased.",
+    }),
+  })
+  .meta({ id: "Share" });
+
 export const eventParamsSchema = z.object({
   id: orderParamsSchema.shape.id,
   event_id: z.string().max(100).meta({ description: "The `id` of one of the order's events." }),

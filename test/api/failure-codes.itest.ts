@@ -264,6 +264,13 @@ const ways: Record<string, Ways> = {
     invalid_capability: { by: "links.itest.ts" },
     service_unavailable: databaseAway,
   },
+  shareOrder: {
+    ...throttled(`/v1/orders/${unknownId}/share`),
+    not_found: () => call("POST", `/v1/orders/${unknownId}/share`),
+    invalid_capability: { by: "links.itest.ts" },
+    expired_capability: { by: "links.itest.ts" },
+    service_unavailable: databaseAway,
+  },
   openBatchLink: {
     ...throttled(`${unknownBatch}/link`),
     not_found: () => call("POST", `${unknownBatch}/link`),

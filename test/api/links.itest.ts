@@ -116,6 +116,49 @@ describe("an order's link", () => {
   });
 });
 
+describe("a share link", () => {
+  const share = (id: string, token: string) => withToken("POST", `/v1/orders/${id}/share`, token);
+
+  test("is made for a holder of a token, once per order, and shows where the letter is and nothing else", async () => {
+    const { order, capability } = await makeOrder();
+    const { body } = await share(order.id, capability.cancel_token);
+    expect(body.share_url).toMatch(/^http:\/\/localhost:3000\/t\/[A-Za-z0-9]{12}$/);
+    expect((await share(order.id, capability.review_token)).body).toEqual(body);
+    const shared = await container().orders.getShared(body.share_url.slice(-12));
+    expect(Object.keys(shared).sort()).toEqual(["events", "expectedDeliveryDate", "sandbox", "status"]);
+    expect(shared.events.map(({ kind }) => kind)).toEqual(["order.created", "order.submitted"]);
+    const all = JSON.stringify(shared);
+    for (const secret of [order.id, order.to.name, order.to.city, order.tracking_number])
+      expect(all).not.toContain(secret);
+  });
+
+  test("isn't made without a token of the order, nor with one that can only cancel", async () => {
+    const [one, other] = [await makeOrder(), await makeOrder()];
+    const limited = await open(one.order.id, mailedLink(one.order.id));
+    for (const token of ["", other.capability.cancel_token, limited.body.capability.cancel_token])
+      expect((await share(one.order.id, token)).body.code).toBe("invalid_capability");
+  });
+
+  test("ends when the contents are erased", async () => {
+    const { order, capability } = await makeOrder();
+    const { share_url } = (await share(order.id, capability.cancel_token)).body;
+    setClock(days(31));
+    await container().sweep();
+    await expect(container().orders.getShared(share_url.slice(-12))).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const { status, body } = await share(order.id, capability.cancel_token);
+    expect([status, body.code]).toEqual([410, "expired_capability"]);
+  });
+
+  test.each(["", "short", "a".repeat(12), "../../orders/1", `${"a".repeat(11)}'`])(
+    "%j leads nowhere",
+    async (id) => {
+      await expect(container().orders.getShared(id)).rejects.toMatchObject({ code: "not_found" });
+    },
+  );
+});
+
 describe("a batch's link", () => {
   test("cancels the batch and opens the orders of its rows, not those of other batches", async () => {
     const [made, other] = [await makeBatch(), await makeBatch()];

@@ -162,6 +162,7 @@ const volatile: [RegExp, string][] = [
   [/^(ord_test_|ord_|bat_test_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
   [/^(svc[qcam]_).+/, "$1…"],
   [/^https?:\/\/[^/]+\/(orders|batches)\/\w+(#svcl_.+)?$/, "the page"],
+  [/^https?:\/\/[^/]+\/t\/\w{12}$/, "a share link"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],
   [/^https?:.*cs_\w+$/, "a checkout"],
   [/^https?:\/\/[^/]+(\/v1\/x402\/credits)$/, "$1"],

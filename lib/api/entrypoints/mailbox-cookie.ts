@@ -1,9 +1,13 @@
+import { z } from "zod";
 import type { Services } from "#lib/container";
 import { type MailboxSession, mailboxSessionSeconds } from "#lib/domain/access/mailbox-session";
+import { AppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import { verifyCodeSchema } from "../account-schemas.ts";
 import { answerCall, json } from "../answer-call.ts";
+import { baseUrlOf } from "../base-url.ts";
 import { codeGuesses } from "../operations/accounts.ts";
+import { linkThrottle } from "../operations/link-header.ts";
 import { bodyOf, parseJson } from "../read-body.ts";
 import type { RouteContext } from "../route-context.ts";
 import { assertFromOurPage, readCookie } from "./page-request.ts";
@@ -52,5 +56,23 @@ export function signOutOfMailbox(request: Request, context: RouteContext = {}): 
     const session = await mailboxSessionOf(services, request.headers.get("cookie"));
     if (session) await services.mailboxes.end(session);
     return json(200, { status: "ok" }, { ...headers, "Set-Cookie": cookieOf(services, "", 0) });
+  });
+}
+
+const linkRequestSchema = z.strictObject({ id: z.string().max(100) });
+
+/** The link of an order or batch, for the browser's mailbox session. The page of a link that opens little asks for it. */
+export function linkForMailbox(request: Request, context: RouteContext = {}): Promise<Response> {
+  return answerCall("mailbox_link", request, context, async ({ services, headers, admit }) => {
+    assertFromOurPage(request, wrongOrigin);
+    await admit({ throttles: [linkThrottle] });
+    const bytes = await bodyOf(request, context, maxBodyBytes);
+    const sent = parseJson(request.headers.get("content-type"), bytes);
+    const { id } = parseInput(linkRequestSchema, sent, "body");
+    const session = await mailboxSessionOf(services, request.headers.get("cookie"));
+    if (!session) throw new AppError("invalid_session", "Sign in with your email first.");
+    const of = id.startsWith("bat_") ? services.batches : services.orders;
+    const url = await of.linkFor(session, id, baseUrlOf(request, services.env));
+    return json(200, { status: "ok", url }, headers);
   });
 }

@@ -74,6 +74,16 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
       ),
     },
   ],
+  shareOrder: [
+    {
+      name: "share",
+      summary: "A link that shows where the letter is",
+      params,
+      headers: cancelHeader,
+      status: 200,
+      answer: { status: "ok", share_url: "https://posthorn.example/t/Xk3v9QpL2mZa" },
+    },
+  ],
   getOrderPage: [
     {
       name: "page",

@@ -9,6 +9,7 @@ import {
   orderParamsSchema,
   orderResponseSchema,
   pageParamsSchema,
+  shareSchema,
 } from "../order-schemas.ts";
 import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
 import { linkHeader, linkThrottle } from "./link-header.ts";
@@ -106,6 +107,22 @@ export const openOrderLink = defineOperation({
   errors: ["not_found", "invalid_capability", "service_unavailable"],
   scope: "mail:read",
   throttles: [linkThrottle],
+});
+
+export const shareOrder = defineOperation({
+  id: "shareOrder",
+  method: "POST",
+  path: "/v1/orders/{id}/share",
+  tag: "Mail",
+  summary: "Get an order's share link",
+  description:
+    "Creates the order's share link, or returns the one it has. Takes any capability token of the order that opens its pages, even an expired one.",
+  headers: capabilityHeader,
+  params: orderParamsSchema,
+  responses: { 200: { schema: shareSchema, description: "The share link" } },
+  errors: ["not_found", "invalid_capability", "expired_capability", "service_unavailable"],
+  scope: "mail:read",
+  throttles: [{ name: "shares", perMinute: 20 }],
 });
 
 export const cancelOrder = defineOperation({

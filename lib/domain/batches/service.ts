@@ -5,7 +5,9 @@ import {
   cancelActions,
   verifyCapability,
 } from "#lib/domain/access/capability-token";
-import { pageOf } from "#lib/domain/access/page-links";
+import { assertSentFrom } from "#lib/domain/access/mailbox-link";
+import type { MailboxSession } from "#lib/domain/access/mailbox-session";
+import { linkTo, pageOf } from "#lib/domain/access/page-links";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import { runNow } from "#lib/work/run-lease";
@@ -107,6 +109,12 @@ export function createBatches(
     },
     /** Opens a batch's link. Throws not_found, invalid_capability, expired_capability. */
     openLink: (id: string, token: string | null) => openBatchLink(deps, id, token),
+    /** The batch's link, for the mailbox that it was sent with. Throws not_found, invalid_capability. */
+    async linkFor(session: MailboxSession, id: string, baseUrl: string): Promise<string> {
+      const { id: batchId } = await getBatch(deps, id);
+      assertSentFrom(session, (await deps.batches.find(batchId))?.email ?? null);
+      return linkTo(given.keyring, baseUrl, batchId);
+    },
     /** Advances a batch as far as it can go now. Code that learns of a change to a batch calls this and does nothing else. */
     advance: (id: string) => runNow(deps, "batch", id, run),
     run,

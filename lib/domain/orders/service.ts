@@ -4,7 +4,9 @@ import {
   type CapabilityAction,
   verifyCapability,
 } from "#lib/domain/access/capability-token";
-import { pageOf } from "#lib/domain/access/page-links";
+import { assertSentFrom } from "#lib/domain/access/mailbox-link";
+import type { MailboxSession } from "#lib/domain/access/mailbox-session";
+import { linkTo, pageOf } from "#lib/domain/access/page-links";
 import { createConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
@@ -26,6 +28,7 @@ import { openOrderLink } from "./open-order-link.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import type { Screen } from "./play-sandbox-order.ts";
+import { getSharedOrder, shareOrder } from "./share-order.ts";
 import { findWebhookEvent } from "./webhook-event.ts";
 
 const documentFolder = "documents/";
@@ -85,6 +88,16 @@ export function createOrders(
     cancel: (capability: Capability<CancelAction>) => cancelOrder(deps, capability),
     /** Opens an order's link. Throws not_found, invalid_capability. */
     openLink: (id: string, token: string | null) => openOrderLink(deps, id, token),
+    /** Returns the path of the order's share link. Throws expired_capability. */
+    share: (capability: Capability) => shareOrder(deps, capability),
+    /** What a share link shows. Throws not_found. */
+    getShared: (id: string) => getSharedOrder(deps, id),
+    /** The order's link, for the mailbox that it was sent with. Throws not_found, invalid_capability. */
+    async linkFor(session: MailboxSession, id: string, baseUrl: string): Promise<string> {
+      const order = await getOrder(deps, id);
+      assertSentFrom(session, await orders.findEmail(order.id));
+      return linkTo(given.keyring, baseUrl, order.id);
+    },
     advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
       advanceSandboxOrder(deps, capability, target),
     /** Composes an outbox email from the current data. */

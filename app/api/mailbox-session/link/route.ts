@@ -1,0 +1,3 @@
+import { linkForMailbox } from "#lib/api/entrypoints/mailbox-cookie";
+
+export const POST = linkForMailbox;

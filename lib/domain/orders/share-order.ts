@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import type { Database } from "#lib/db/client";
+import type { Capability } from "#lib/domain/access/capability-token";
+import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
+import type { StoredOrderEvent } from "./order.ts";
+import type { OrderRepository } from "./order-repository.ts";
+import type { EventKind, OrderStatus } from "./order-status.ts";
+import { addShare, findSharedOrderId } from "./share-repository.ts";
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+const shareLength = 12;
+const sharePattern = /^[A-Za-z0-9]{12}$/;
+
+/** What a share link shows: where the mail is, and nothing about its price, people, or order. */
+export type SharedOrder = {
+  status: OrderStatus;
+  sandbox: boolean;
+  expectedDeliveryDate: string | null;
+  events: { kind: EventKind; at: Date }[];
+};
+
+/** The steps on the way of a mailpiece. The others are about money, screening, and people. */
+const shown: ReadonlySet<EventKind> = new Set([
+  "order.created",
+  "order.submitted",
+  "order.mailed",
+  "order.in_transit",
+  "order.delivered",
+  "order.returned",
+  "order.refused",
+  "order.canceled",
+  "order.failed",
+]);
+
+/**
+ * Returns the path of the order's share link, /t/ and 12 random characters. Idempotent: an order has one. Throws expired_capability once the
+ * content was erased, because the link would show nothing for long.
+ */
+export async function shareOrder(
+  { database, clock }: { database: Pick<Database, "prisma">; clock: Clock },
+  { orderId }: Capability,
+): Promise<string> {
+  const fresh = Array.from({ length: shareLength }, () => letters[randomInt(letters.length)]).join("");
+  const id = await addShare(database, { id: fresh, orderId, at: clock() });
+  if (id) return `/t/${id}`;
+  throw new AppError(
+    "expired_capability",
+    "The contents of this order were erased, and so was its share link.",
+  );
+}
+
+/** Throws not_found. */
+export async function getSharedOrder(
+  { database, orders }: { database: Pick<Database, "prisma">; orders: OrderRepository },
+  id: string,
+): Promise<SharedOrder> {
+  const orderId = sharePattern.test(id) ? await findSharedOrderId(database, id) : null;
+  const order = orderId && (await orders.findOrder(orderId));
+  if (!order) throw new AppError("not_found", "No letter is shared at this address.");
+  const events = await orders.listEvents(order.id);
+  return {
+    status: order.status,
+    sandbox: order.sandbox,
+    expectedDeliveryDate: order.expectedDeliveryDate,
+    events: events.filter(isShown).map(({ kind, at }) => ({ kind, at })),
+  };
+}
+
+const isShown = ({ kind }: StoredOrderEvent) => shown.has(kind);
