@@ -8,8 +8,8 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Notice } from "#components/ui/notice";
 import { cancelOrder, type Order, type OrderEvent } from "#lib/api/browser-client";
 import { pieces } from "#lib/domain/mail/pieces";
+import { OtherDevice } from "./other-device.tsx";
 import type { SentOrder } from "./sent-orders.tsx";
-import { TokenFold } from "./token-fold.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 type CancelLetterProps = {
@@ -19,25 +19,24 @@ type CancelLetterProps = {
   onChanged: () => void;
 };
 
-/** Cancels a letter before it goes to print, with the token that this browser has or one that the user pastes. */
+/** Cancels a letter before it goes to print, with the token that this browser has. */
 export function CancelLetter({ order, events, sent, onChanged }: CancelLetterProps) {
   const t = useTranslations("orders.cancel");
   const { family } = pieces[order.format];
-  const [token, setToken] = useState("");
+  const token = sent?.cancelToken;
   const { busy, problem, attempt } = useAttempt();
   const left = useTimeLeft(order, events, onChanged);
 
   const cancel = () =>
     attempt(
       async () => {
-        await cancelOrder(order.id, token.trim() || (sent?.cancelToken ?? ""));
+        await cancelOrder(order.id, token ?? "");
         onChanged();
       },
       ({ code }) => {
         if (code === "too_late") onChanged();
       },
     );
-  const canAsk = sent !== undefined || token.trim() !== "";
 
   return (
     <section aria-labelledby="take-back" className="print:hidden">
@@ -61,7 +60,7 @@ export function CancelLetter({ order, events, sent, onChanged }: CancelLetterPro
       ) : null}
       <ConfirmDialog
         trigger={
-          <Button kind="danger" className="mt-4" disabled={!canAsk || busy} focusableWhenDisabled>
+          <Button kind="danger" className="mt-4" disabled={!token || busy} focusableWhenDisabled>
             {busy ? t("canceling") : t(`cancel.${family}`)}
           </Button>
         }
@@ -71,13 +70,7 @@ export function CancelLetter({ order, events, sent, onChanged }: CancelLetterPro
         keep={t("keep")}
         onConfirm={cancel}
       />
-      <TokenFold
-        label={t("token")}
-        description={t("tokenText")}
-        token={token}
-        onToken={setToken}
-        known={sent !== undefined}
-      />
+      <OtherDevice known={token !== undefined} />
     </section>
   );
 }

@@ -4,20 +4,19 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { getCertificate, type Order } from "#lib/api/browser-client";
 import { saveFile } from "./save-file.ts";
-import type { SentOrder } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 const handedOver = new Set<Order["status"]>(["submitted", "mailed", "delivered"]);
 
-/** Downloads the certificate of mailing, in the browser that sent the letter, once it is handed over. */
-export function CertificateLink({ order, sent }: { order: Order; sent: SentOrder }) {
+/** Downloads the certificate of mailing, for who sent the letter, once it is handed over. */
+export function CertificateLink({ order, token }: { order: Order; token: string }) {
   const t = useTranslations("orders.certificate");
   const { busy, problem, attempt } = useAttempt();
   if (!handedOver.has(order.status)) return null;
 
   const download = () =>
     attempt(async () => {
-      saveFile(await getCertificate(order.id, sent.cancelToken), "certificate-of-mailing.pdf");
+      saveFile(await getCertificate(order.id, token), "certificate-of-mailing.pdf");
     });
 
   return (

@@ -11,6 +11,7 @@ import { ReviewForm } from "./review-form.tsx";
 import { endLanding, forgetLetter, forgetOldLetters, isLanding, useSentOrder } from "./sent-orders.tsx";
 import { ShownOrder } from "./shown-order.tsx";
 import { type SeenOrder, useOrder } from "./use-order.ts";
+import { useOrderLink } from "./use-order-link.ts";
 import { useReaderZone } from "./use-reader-zone.ts";
 
 type OrderViewProps = {
@@ -39,7 +40,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   useEffect(() => {
     if (missing) forgetLetter(id);
   }, [missing, id]);
-  const mailed = useMailedToken();
+  const { review: mailed, problem: linkProblem, open } = useOrderLink(id);
   const review = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (mailed) review.current?.scrollIntoView({ block: "center" });
@@ -66,6 +67,8 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
       lands={lands}
       zone={zone}
       onChanged={refresh}
+      linkProblem={linkProblem}
+      onLink={open}
       payment={
         unpaid ? (
           <PayForIt order={order} checkoutLink={checkoutLink} zone={zone} publishableKey={publishableKey} />
@@ -80,21 +83,4 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
       }
     />
   );
-}
-
-/** The review token that the delivery email puts after the #. Removed from the address bar, because people copy the address. */
-function useMailedToken(): string | undefined {
-  const [token, setToken] = useState<string>();
-  useEffect(() => {
-    const take = () => {
-      const found = /^#review=([\w.-]{1,200})$/.exec(window.location.hash)?.[1];
-      if (!found) return;
-      setToken(found);
-      window.history.replaceState(window.history.state, "", window.location.pathname);
-    };
-    take();
-    window.addEventListener("hashchange", take);
-    return () => window.removeEventListener("hashchange", take);
-  }, []);
-  return token;
 }

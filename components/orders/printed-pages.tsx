@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { getOrderPage, type Order } from "#lib/api/browser-client";
 import { type Family, pieces } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
-import { forgetLetter, type SentOrder } from "./sent-orders.tsx";
+import { forgetLetter } from "./sent-orders.tsx";
 
 const shownAtFirst = 4;
 
@@ -24,14 +24,14 @@ function useNames({ format, page_count }: Order): readonly string[] {
     : Array.from({ length: page_count }, (_, index) => t("page", { number: index + 1 }));
 }
 
-/** Thumbnails of the printed pages, only in the browser that sent them (docs/decisions/0100). */
-export function PrintedPages({ order, sent }: { order: Order; sent: SentOrder }) {
+/** Thumbnails of the printed pages, for who sent them (docs/decisions/0100 and 0152). */
+export function PrintedPages({ order, token }: { order: Order; token: string }) {
   const t = useTranslations("orders.pages");
   const names = useNames(order);
   const { family, sides, sizeIn } = pieces[order.format];
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<number>();
-  const { pictures, look } = usePictures(order.id, sent.cancelToken);
+  const { pictures, look } = usePictures(order.id, token);
   const shown = all ? names : names.slice(0, shownAtFirst);
   const gone = pictures[0] === "gone";
   const erased = gone && terminalStatuses.has(order.status);

@@ -1,12 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { advanceOrder, type Order } from "#lib/api/browser-client";
-import type { SentOrder } from "./sent-orders.tsx";
-import { TokenFold } from "./token-fold.tsx";
+import { pagesToken, type SentOrder } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 type SandboxPanelProps = { order: Order; sent: SentOrder | undefined; onChanged: () => void };
@@ -14,14 +12,14 @@ type SandboxPanelProps = { order: Order; sent: SentOrder | undefined; onChanged:
 /** Simulates the delivery of a test letter. Not shown when no step is left. */
 export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
   const t = useTranslations("orders.simulate");
-  const [token, setToken] = useState("");
+  const token = sent && pagesToken(sent);
   const { busy, problem, attempt } = useAttempt();
   if (order.status !== "submitted" && order.status !== "mailed") return null;
   const steps = order.status === "submitted" ? (["mailed", "delivered"] as const) : (["delivered"] as const);
 
   const advance = (to: "mailed" | "delivered") =>
     attempt(async () => {
-      await advanceOrder(order.id, token.trim() || (sent?.cancelToken ?? ""), to);
+      await advanceOrder(order.id, token ?? "", to);
       onChanged();
     });
 
@@ -39,7 +37,7 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
           <Button
             key={to}
             kind="quiet"
-            disabled={busy || (!sent && token.trim() === "")}
+            disabled={busy || !token}
             focusableWhenDisabled
             onClick={() => advance(to)}
           >
@@ -47,7 +45,6 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
           </Button>
         ))}
       </div>
-      <TokenFold label={t("token")} token={token} onToken={setToken} known={sent !== undefined} />
       {problem ? (
         <Notice tone="problem" role="alert" className="mt-3">
           {problem}

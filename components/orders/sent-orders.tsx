@@ -1,8 +1,10 @@
 import type { CreatedOrder } from "#lib/api/browser-client";
+import type { openOrderLink } from "#lib/api/browser-links";
 import { forgetAddress } from "../compose/addresses/recents.ts";
 import { type Draft, parseDraft } from "../compose/draft.ts";
 import { startAnotherThan } from "../compose/use-draft.ts";
 import { createPersisted, createPersistedInTab, parseList } from "../storage/autosave.ts";
+import { parseFragment } from "../storage/link-fragment.ts";
 
 const mostOrders = 100;
 /** Limits the number of stored letters, because letters are long and a browser's storage is small. */
@@ -10,13 +12,27 @@ const mostLetters = 12;
 /** Letters are stored as long as the service keeps their text (docs/rules.md#device-storage). */
 const letterLivesMs = 30 * 86_400_000;
 
-/** What this browser stores of an order it sent: the tokens that only the sender has. */
+/** What this browser stores of an order that it sent or whose link it opened: the tokens that only the sender has. */
 export type SentOrder = {
   id: string;
-  cancelToken: string;
-  reviewToken: string;
+  cancelToken?: string;
+  reviewToken?: string;
+  certificateToken?: string;
+  /** The link token, which is exchanged for new tokens before the others expire. */
+  link?: string;
+  /** What the link opens. Absent for orders that this browser sent: everything. */
+  opens?: OpenedLink["opens"];
+  /** When the order was sent or its link was last opened, in milliseconds. Absent for orders of older versions. */
+  at?: number;
   correctedTo?: NonNullable<CreatedOrder["corrected_to"]>;
 };
+type OpenedLink = Awaited<ReturnType<typeof openOrderLink>>;
+
+/** The token that opens the pages; undefined if this browser may not see them. */
+export const pagesToken = ({ opens, cancelToken }: SentOrder): string | undefined =>
+  opens === "recipient" || opens === "record" ? undefined : cancelToken;
+export const certificateToken = (sent: SentOrder): string | undefined =>
+  sent.certificateToken ?? pagesToken(sent);
 type SentLetter = { id: string; at: number; draft: unknown };
 
 const orders = createPersisted<readonly SentOrder[]>("posthorn.sent", {
@@ -30,8 +46,14 @@ const letters = createPersisted<readonly SentLetter[]>("posthorn.letters", {
 const landed = createPersistedInTab<string>("posthorn.landed");
 
 /** Stores the tokens of a letter just sent, before anything else is done with the answer, and then the letter itself. */
-export function rememberSentOrder({ order, capability, corrected_to }: CreatedOrder, draft: Draft): void {
+export function rememberSentOrder(
+  { order, order_url, capability, corrected_to }: CreatedOrder,
+  draft: Draft,
+): void {
+  const { link } = parseFragment(new URL(order_url).hash);
   const sent: SentOrder = {
+    at: Date.parse(order.created_at),
+    ...(link ? { link } : {}),
     id: order.id,
     cancelToken: capability.cancel_token,
     reviewToken: capability.review_token,
@@ -47,6 +69,39 @@ export function rememberSentOrder({ order, capability, corrected_to }: CreatedOr
       mostLetters,
     ),
   );
+}
+
+/** The orders that this browser sent or whose link it opened, newest first. */
+export const useSentOrders = orders.use;
+
+/** Stores what a link opened. A link that opens less than this browser may see changes nothing. */
+export function rememberOpenedLink(id: string, link: string, { opens, capability }: OpenedLink): void {
+  const before = orders.read().find((sent) => sent.id === id);
+  if (opens === "recipient" && before && pagesToken(before)) return;
+  const { cancel_token: cancelToken, review_token: reviewToken } = capability;
+  const { certificate_token: certificateToken } = capability;
+  const opened: SentOrder = {
+    ...{ id, link, opens, at: Date.now() },
+    ...(cancelToken ? { cancelToken } : {}),
+    ...(reviewToken ? { reviewToken } : {}),
+    ...(certificateToken ? { certificateToken } : {}),
+    ...(before?.correctedTo ? { correctedTo: before.correctedTo } : {}),
+  };
+  orders.update((known) =>
+    (before ? known.map((sent) => (sent.id === id ? opened : sent)) : [opened, ...known]).slice(
+      0,
+      mostOrders,
+    ),
+  );
+}
+
+const freshMs = 6 * 86_400_000;
+
+/** The link to open because this browser's tokens of the order expire, or were never there. */
+export function findLinkToOpen(id: string): string | undefined {
+  const sent = orders.read().find((one) => one.id === id);
+  if (!sent?.link || sent.opens === "record") return undefined;
+  return sent.cancelToken && Date.now() - (sent.at ?? 0) < freshMs ? undefined : sent.link;
 }
 
 /** The tokens of an order that this browser sent; undefined in other browsers and before hydration. */

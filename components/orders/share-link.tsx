@@ -1,60 +1,53 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button";
+import { useAttempt } from "./use-attempt.ts";
 
-const never = () => () => undefined;
+type ShareLinkProps = {
+  title: string;
+  /** Finds the link to share. */
+  find: () => Promise<string>;
+};
 
-/** Shares or copies the private link of this page. */
-export function ShareLink({ title }: { title: string }) {
+/** Shares or copies a link, which is made when it is first asked for. */
+export function ShareLink({ title, find }: ShareLinkProps) {
   const t = useTranslations("orders.share");
-  const [done, setDone] = useState<"copied" | "selected">();
+  const [link, setLink] = useState<string>();
+  const [isCopied, setCopied] = useState(false);
   const shown = useRef<HTMLParagraphElement>(null);
-  const canShare = useSyncExternalStore(
-    never,
-    () => typeof navigator.share === "function",
-    () => false,
-  );
+  const { busy, problem, attempt } = useAttempt();
 
-  const share = async () => {
-    try {
-      await navigator.share({ title, url: window.location.href });
-    } catch {
-      // Closed without sharing.
-    }
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setDone("copied");
-    } catch {
-      // Where the browser forbids copying, the link is selected instead.
-      setDone("selected");
-      requestAnimationFrame(() => {
-        if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
-      });
-    }
-  };
+  const share = () =>
+    attempt(async () => {
+      const url = link ?? (await find());
+      setLink(url);
+      setCopied(false);
+      if (typeof navigator.share === "function")
+        return navigator.share({ title, url }).catch(() => undefined);
+      try {
+        await navigator.clipboard.writeText(url);
+        setCopied(true);
+      } catch {
+        // Where the browser forbids copying, the link is selected instead.
+        requestAnimationFrame(() => {
+          if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+        });
+      }
+    });
 
   return (
     <div>
-      <div className="flex flex-wrap gap-3">
-        <Button kind="quiet" onClick={copy}>
-          {t("copy")}
-        </Button>
-        {canShare ? (
-          <Button kind="quiet" onClick={share}>
-            {t("share")}
-          </Button>
-        ) : null}
-      </div>
+      <Button kind="quiet" onClick={share} disabled={busy} focusableWhenDisabled>
+        {t("share")}
+      </Button>
       <p role="status" className="min-h-6 pt-2 text-15 text-ink-soft">
-        {done ? t(done) : ""}
+        {problem ?? (link ? t(isCopied ? "copied" : "ready") : "")}
       </p>
-      {done === "selected" ? (
+      {link ? (
         <p ref={shown} className="font-mono text-13 break-all">
-          {window.location.href}
+          {link}
         </p>
       ) : null}
     </div>

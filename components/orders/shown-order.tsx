@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
 import { Notice } from "#components/ui/notice";
 import type { Order } from "#lib/api/browser-client";
+import { shareOrder } from "#lib/api/browser-links";
 import { pieces } from "#lib/domain/mail/pieces";
 import { adviceAfterFailure } from "#lib/domain/orders/after-failure";
 import { cancelableStatuses, terminalStatuses } from "#lib/domain/orders/order-status";
@@ -13,13 +14,14 @@ import { startAnotherThan } from "../compose/use-draft.ts";
 import { CancelLetter } from "./cancel-letter.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { moneyBack } from "./money-words.ts";
+import { OpenTheRest } from "./open-the-rest.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { SendAnother } from "./send-another.tsx";
 import { SentEnvelope } from "./sent-envelope.tsx";
-import type { SentOrder } from "./sent-orders.tsx";
+import { certificateToken, pagesToken, type SentOrder } from "./sent-orders.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { headingOf, stepsAhead, whatNext } from "./status-words.ts";
 import { Timeline } from "./timeline.tsx";
@@ -32,6 +34,9 @@ type ShownOrderProps = {
   /** The time zone of the page; undefined means the reader's own. */
   zone: string | undefined;
   onChanged: () => void;
+  /** Why the link that this page was opened with opens nothing. */
+  linkProblem: string | undefined;
+  onLink: (link: string) => Promise<void>;
   /** How to pay, while the order waits for payment. */
   payment: ReactNode;
   review: ReactNode;
@@ -41,9 +46,11 @@ type ShownOrderProps = {
  * A letter's page. Content that only this browser knows comes after what everyone sees, so that nothing shifts when it is found.
  */
 export function ShownOrder(props: ShownOrderProps) {
-  const { state, sent, lands, zone, onChanged, payment, review } = props;
+  const { state, sent, lands, zone, onChanged, linkProblem, onLink, payment, review } = props;
   const { order, events, stale } = state;
   const t = useTranslations("orders");
+  const pages = sent && pagesToken(sent);
+  const certificate = sent && certificateToken(sent);
   // While the letter can still be canceled, the cancel section comes first. Afterward, it is with the other details.
   const cancel = cancelableStatuses.has(order.status) ? (
     <CancelLetter order={order} events={events} sent={sent} onChanged={onChanged} />
@@ -52,6 +59,11 @@ export function ShownOrder(props: ShownOrderProps) {
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
       <div className="min-w-0 print:hidden">
         <Status order={order} events={events} stale={stale} zone={zone} />
+        {linkProblem ? (
+          <Notice tone="problem" role="alert" title={t("link.failed")} className="measure mt-5">
+            <p className="mt-1">{linkProblem}</p>
+          </Notice>
+        ) : null}
         {payment ? <div className="mt-8">{payment}</div> : null}
         {order.hand_off_at ? <div className="mt-7">{cancel}</div> : null}
 
@@ -67,9 +79,14 @@ export function ShownOrder(props: ShownOrderProps) {
           zone={zone}
         />
         {review ? <div className="mt-10 max-w-140">{review}</div> : null}
-        {sent ? (
+        {pages ? (
           <div className="mt-10 max-w-170">
-            <PrintedPages order={order} sent={sent} />
+            <PrintedPages order={order} token={pages} />
+          </div>
+        ) : null}
+        {sent?.opens === "recipient" ? (
+          <div className="mt-10 max-w-140">
+            <OpenTheRest orderId={order.id} onLink={onLink} />
           </div>
         ) : null}
       </div>
@@ -79,8 +96,8 @@ export function ShownOrder(props: ShownOrderProps) {
         {order.hand_off_at ? null : cancel}
         {order.sandbox ? <SandboxPanel order={order} sent={sent} onChanged={onChanged} /> : null}
         <Receipt order={order} events={events} zone={zone} />
-        <SharePage order={order} />
-        {sent ? <CertificateLink order={order} sent={sent} /> : null}
+        {pages ? <SharePage order={order} token={pages} /> : null}
+        {certificate ? <CertificateLink order={order} token={certificate} /> : null}
         <div className="flex flex-wrap gap-3 print:hidden">
           {terminalStatuses.has(order.status) ? (
             <Link href="/send" className={buttonClasses({})} onClick={() => startAnotherThan(order.id)}>
@@ -88,6 +105,9 @@ export function ShownOrder(props: ShownOrderProps) {
             </Link>
           ) : null}
           <SendAnother orderId={order.id} />
+          <a href="/letters" className={buttonClasses({ kind: "plain" })}>
+            {t("shown.myLetters")}
+          </a>
         </div>
       </div>
     </div>
@@ -140,7 +160,7 @@ function Status({ order, events, stale, zone }: StatusProps) {
   );
 }
 
-function SharePage({ order }: { order: Order }) {
+function SharePage({ order, token }: { order: Order; token: string }) {
   const t = useTranslations("orders.shown");
   const { family } = pieces[order.format];
   return (
@@ -149,7 +169,7 @@ function SharePage({ order }: { order: Order }) {
         {t("link")}
       </h2>
       <p className="mt-1 mb-3 text-15 text-ink-soft">{t("linkText")}</p>
-      <ShareLink title={t(`linkTitle.${family}`, { name: order.to.name, city: order.to.city })} />
+      <ShareLink title={t(`linkTitle.${family}`)} find={() => shareOrder(order.id, token)} />
     </section>
   );
 }

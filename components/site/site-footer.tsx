@@ -12,6 +12,7 @@ const groups = [
     links: [
       { href: "/send", name: "write" },
       { href: "/bulk", name: "bulk" },
+      { href: "/letters", name: "letters" },
       { href: "/pricing", name: "prices" },
       { href: "/credits", name: "credits" },
       { href: "/reviews", name: "reviews" },

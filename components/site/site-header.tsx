@@ -25,6 +25,9 @@ export function SiteHeader() {
         <a href="/developers" className={`hidden sm:flex ${linkClasses}`}>
           {t("developers")}
         </a>
+        <a href="/letters" className={`hidden sm:flex ${linkClasses}`}>
+          {t("letters")}
+        </a>
         <a href="/send" className={`flex ${linkClasses}`}>
           {t("write")}
         </a>

@@ -64,8 +64,8 @@ async function call(path: string, { method = "GET", body, headers = {}, signal }
   });
 }
 
-/** `schemaName` is the schema in browser-schemas.ts that the answer must match. */
-async function callJson<Name extends SchemaName>(
+/** For this client's own files. `schemaName` is the schema in browser-schemas.ts that the answer must match. */
+export async function callJson<Name extends SchemaName>(
   schemaName: Name,
   path: string,
   options: Call,

@@ -11,6 +11,7 @@ import {
 } from "./account-schemas.ts";
 import {
   batchCreatedSchema,
+  batchLinkSchema,
   batchQuoteSchema,
   batchResponseSchema,
   batchRowsSchema,
@@ -21,8 +22,10 @@ import {
   errorEnvelopeSchema,
   orderCreatedSchema,
   orderEventsSchema,
+  orderLinkSchema,
   orderResponseSchema,
   quoteResponseSchema,
+  shareSchema,
   suggestClassResponseSchema,
 } from "./order-schemas.ts";
 
@@ -37,9 +40,13 @@ export const problemSchema = errorEnvelopeSchema.extend({
   order_id: z.string().optional(),
   batch_id: z.string().optional(),
 });
+/** The answers of `/api/mailbox-session`. */
+export const mailboxSignedInSchema = z.object({ status: z.literal("ok") });
+export const mailboxLinkSchema = z.object({ status: z.literal("ok"), url: z.string() });
 export {
   accountSessionSchema,
   addressSchema,
+  batchLinkSchema,
   batchQuoteSchema,
   batchResponseSchema,
   batchRowsSchema,
@@ -48,9 +55,11 @@ export {
   creditCheckoutSchema,
   csvMapResponseSchema,
   orderEventsSchema,
+  orderLinkSchema,
   orderResponseSchema,
   quoteResponseSchema,
   reviewResponseSchema,
+  shareSchema,
   sheetLayoutSchema,
   suggestClassResponseSchema,
   suggestionsSchema,

@@ -565,6 +565,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/orders/{id}/share": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get an order's share link
+     * @description Creates the order's share link, or returns the one it has. Takes any capability token of the order that opens its pages, even an expired one.
+     *
+     *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, or IP address without one.
+     */
+    post: operations["shareOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/proofs": {
     parameters: {
       query?: never;
@@ -2518,6 +2540,15 @@ export interface components {
        */
       status: "ok";
     };
+    Share: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description A link for others, such as the recipient: it shows where the mail is, and no name, price, or order ID. It ends when the contents are erased. */
+      share_url: string;
+    };
     Stats: {
       /**
        * @description `ok`: the request succeeded.
@@ -2771,6 +2802,7 @@ export type ReviewRequest = components["schemas"]["ReviewRequest"];
 export type ReviewResponse = components["schemas"]["ReviewResponse"];
 export type Reviews = components["schemas"]["Reviews"];
 export type SessionEnded = components["schemas"]["SessionEnded"];
+export type Share = components["schemas"]["Share"];
 export type Stats = components["schemas"]["Stats"];
 export type SuggestClassRequest = components["schemas"]["SuggestClassRequest"];
 export type SuggestedClass = components["schemas"]["SuggestedClass"];
@@ -6899,6 +6931,157 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  shareOrder: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Capability token from the order's creation (alias: X-Cancel-Token).
+         * @example svcc_Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVyQ2FuY2VsIHRva2VuIG9mIGFuIG9yZGVyQ2FuY2VsIH
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The share link */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Share"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `expired_capability`: The token is older than 7 days. */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "expired_capability";
           };
         };
       };

@@ -11,7 +11,7 @@ import { notMailed, type RowStatus, rowStatuses, shownStatus } from "./batch-sta
 import { useBatchPeople, useBatchRows } from "./use-batch.ts";
 
 /** Every row with its status and a link to its letter. */
-export function BatchRows({ batch }: { batch: Batch }) {
+export function BatchRows({ batch, link }: { batch: Batch; link: string | undefined }) {
   const t = useTranslations("batch.rows");
   const statusNamed = useTranslations("batch.status");
   const [status, setStatus] = useState<RowStatus>();
@@ -55,7 +55,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
       ) : null}
       <ul className="mt-3">
         {rows.map((row) => (
-          <Row key={row.row} row={row} batch={batch} person={people?.[row.row]} />
+          <Row key={row.row} row={row} batch={batch} person={people?.[row.row]} link={link} />
         ))}
       </ul>
       {people ? <p className="mt-2 text-13 text-ink-soft">{t("names")}</p> : null}
@@ -91,9 +91,15 @@ function Filter({ name, pressed, onPress }: FilterProps) {
 
 const lost: ReadonlySet<RowStatus> = new Set(notMailed);
 
-type RowProps = { row: BatchRow; batch: Batch; person: Person | undefined };
+type RowProps = {
+  row: BatchRow;
+  batch: Batch;
+  person: Person | undefined;
+  /** The batch's link token, which also opens the orders of its rows. */
+  link: string | undefined;
+};
 
-function Row({ row: given, batch, person }: RowProps) {
+function Row({ row: given, batch, person, link }: RowProps) {
   const t = useTranslations("batch.rows");
   const statusNamed = useTranslations("batch.status");
   const { row, reference, order_id, status, tracking_number, reason } = given;
@@ -122,7 +128,7 @@ function Row({ row: given, batch, person }: RowProps) {
       </span>
       {order_id ? (
         <a
-          href={`/orders/${order_id}`}
+          href={`/orders/${order_id}${link ? `#${link}` : ""}`}
           aria-label={t("openNamed", { name })}
           className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
         >

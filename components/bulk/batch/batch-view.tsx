@@ -21,6 +21,7 @@ import { CancelBatch } from "./cancel-batch.tsx";
 import { NoBatch } from "./no-batch.tsx";
 import { PayForBatch } from "./pay-for-batch.tsx";
 import { useBatch } from "./use-batch.ts";
+import { useBatchLink } from "./use-batch-link.ts";
 
 type BatchViewProps = { id: string; seen?: Batch | undefined; publishableKey: string | undefined };
 
@@ -40,6 +41,7 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
   const { data: batch, error, refetch } = useBatch(id, seen);
   const hydrated = useIsHydrated();
   const sent = useSentBatches().find((one) => one.id === id);
+  const linkProblem = useBatchLink(id);
   const reason = error instanceof ApiProblem ? error.message : undefined;
   if (!batch) {
     if (error instanceof ApiProblem && error.code === "not_found") return <NoBatch />;
@@ -73,9 +75,14 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
             </Notice>
           ) : null}
         </div>
+        {linkProblem ? (
+          <Notice tone="problem" role="alert" title={t("linkFailed")} className="measure">
+            <p className="mt-1">{linkProblem}</p>
+          </Notice>
+        ) : null}
         <Progress batch={batch} />
         {isUnpaid(batch) ? <PayForBatch batch={batch} sent={sent} publishableKey={publishableKey} /> : null}
-        <BatchRows batch={batch} />
+        <BatchRows batch={batch} link={sent?.link} />
       </div>
       <Actions batch={batch} sent={sent} onChanged={() => void refetch()} />
     </div>
@@ -141,7 +148,7 @@ function Actions({ batch, sent, onChanged }: ActionsProps) {
           {batch.given_back_cents > 0 ? <Money term={t("refunded")} cents={batch.given_back_cents} /> : null}
         </dl>
       )}
-      {lost > 0 && sent ? (
+      {lost > 0 && sent && !sent.opens ? (
         <section aria-labelledby="again">
           <h2 id="again" className="display text-21 font-semibold">
             {t("lost", { count: lost })}
@@ -159,7 +166,10 @@ function Actions({ batch, sent, onChanged }: ActionsProps) {
           {t("link")}
         </h2>
         <p className="mt-1 mb-3 text-15 text-ink-soft">{t("linkText")}</p>
-        <ShareLink title={t("linkTitle", { count: batch.count })} />
+        <ShareLink
+          title={t("linkTitle", { count: batch.count })}
+          find={async () => window.location.origin + window.location.pathname}
+        />
       </section>
       {isOver(batch) ? (
         <div>

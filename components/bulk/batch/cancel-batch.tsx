@@ -1,23 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { type Batch, cancelBatch } from "#lib/api/browser-client";
+import { OtherDevice } from "../../orders/other-device.tsx";
 import { useAttempt } from "../../orders/use-attempt.ts";
 import type { SentBatch } from "../send/sent-batches.ts";
 
 type CancelBatchProps = { batch: Batch; sent: SentBatch | undefined; onChanged: () => void };
 
-/** Cancels every letter that has not gone to print. Uses the token that this browser saved, or one that the user pastes. */
+/** Cancels every letter that has not gone to print. Uses the token that this browser saved. */
 export function CancelBatch({ batch, sent, onChanged }: CancelBatchProps) {
   const t = useTranslations("batch.cancel");
-  const [token, setToken] = useState("");
   const { busy, problem, attempt } = useAttempt();
-  const known = token.trim() || sent?.cancelToken;
+  const known = sent?.cancelToken;
   const cancelOrder = () =>
     attempt(
       async () => {
@@ -37,17 +35,6 @@ export function CancelBatch({ batch, sent, onChanged }: CancelBatchProps) {
           {problem}
         </Notice>
       ) : null}
-      {sent ? null : (
-        <Field label={t("token")} description={t("tokenText")} className="mt-3">
-          <Input
-            value={token}
-            onValueChange={setToken}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono text-15"
-          />
-        </Field>
-      )}
       <ConfirmDialog
         trigger={
           <Button kind="danger" className="mt-4" disabled={!known || busy} focusableWhenDisabled>
@@ -60,6 +47,7 @@ export function CancelBatch({ batch, sent, onChanged }: CancelBatchProps) {
         keep={t("keep")}
         onConfirm={cancelOrder}
       />
+      <OtherDevice known={known !== undefined} />
     </section>
   );
 }

@@ -1,13 +1,21 @@
 import type { CreatedBatch } from "#lib/api/browser-client";
+import type { openBatchLink } from "#lib/api/browser-links";
 import { type CheckoutLink, checkoutLinkOf } from "../../pay/checkout-link.ts";
 import type { ListAttempt } from "../../storage/attempts.ts";
 import { createPersisted, parseList } from "../../storage/autosave.ts";
+import { parseFragment } from "../../storage/link-fragment.ts";
 
 /** What this browser stores about a batch that it sent. Batches stored by older versions lack `letters`, `list`, and `name`. */
 export type SentBatch = {
   id: string;
   cancelToken: string;
   checkoutLink?: CheckoutLink;
+  /** The link token, which is exchanged for a new token before the other expires. */
+  link?: string;
+  /** What the link opens. Absent for batches that this browser sent: everything. */
+  opens?: OpenedLink["opens"];
+  /** When the link was last opened. */
+  openedAt?: number;
   at: number;
   letters?: number;
   /** Identifies the list, and the name of its file. */
@@ -21,13 +29,17 @@ const persisted = createPersisted<readonly SentBatch[]>("posthorn.batches", {
   parse: parseList<SentBatch>,
 });
 
+type OpenedLink = Awaited<ReturnType<typeof openBatchLink>>;
+
 export function rememberSentBatch(
-  { batch, capability, ...answer }: CreatedBatch,
+  { batch, batch_url, capability, ...answer }: CreatedBatch,
   { letters, list, name }: Pick<ListAttempt, "letters" | "list" | "name">,
 ): void {
   const checkoutLink = checkoutLinkOf(answer);
+  const { link } = parseFragment(new URL(batch_url).hash);
   const sent: SentBatch = {
     id: batch.id,
+    ...(link ? { link } : {}),
     cancelToken: capability.cancel_token,
     at: Date.parse(batch.created_at),
     letters,
@@ -36,6 +48,25 @@ export function rememberSentBatch(
     ...(checkoutLink ? { checkoutLink } : {}),
   };
   persisted.update((known) => [sent, ...known.filter(({ id }) => id !== batch.id)].slice(0, most));
+}
+
+/** Stores what a link opened. A link that opens less than this browser may see changes nothing. */
+export function rememberOpenedBatch(id: string, link: string, { opens, capability }: OpenedLink): void {
+  const before = persisted.read().find((sent) => sent.id === id);
+  if (opens === "recipient" && before && before.opens !== "recipient") return;
+  const cancelToken = capability.cancel_token;
+  const opened: SentBatch = { at: Date.now(), ...before, id, link, opens, cancelToken, openedAt: Date.now() };
+  persisted.update((known) =>
+    (before ? known.map((sent) => (sent.id === id ? opened : sent)) : [opened, ...known]).slice(0, most),
+  );
+}
+
+const freshMs = 6 * 86_400_000;
+
+/** The link to open because this browser's token of the batch expires. */
+export function findBatchLinkToOpen(id: string): string | undefined {
+  const sent = persisted.read().find((one) => one.id === id);
+  return sent && Date.now() - (sent.openedAt ?? sent.at) >= freshMs ? sent.link : undefined;
 }
 
 /** The batches that were sent from this browser, newest first. */

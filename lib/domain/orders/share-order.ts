@@ -3,7 +3,6 @@ import type { Database } from "#lib/db/client";
 import type { Capability } from "#lib/domain/access/capability-token";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
-import type { StoredOrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { EventKind, OrderStatus } from "./order-status.ts";
 import { addShare, findSharedOrderId } from "./share-repository.ts";
@@ -17,11 +16,11 @@ export type SharedOrder = {
   status: OrderStatus;
   sandbox: boolean;
   expectedDeliveryDate: string | null;
-  events: { kind: EventKind; at: Date }[];
+  events: { kind: ShownKind; at: Date }[];
 };
 
 /** The steps on the way of a mailpiece. The others are about money, screening, and people. */
-const shown: ReadonlySet<EventKind> = new Set([
+const shownKinds = [
   "order.created",
   "order.submitted",
   "order.mailed",
@@ -31,7 +30,8 @@ const shown: ReadonlySet<EventKind> = new Set([
   "order.refused",
   "order.canceled",
   "order.failed",
-]);
+] as const satisfies readonly EventKind[];
+type ShownKind = (typeof shownKinds)[number];
 
 /**
  * Returns the path of the order's share link, /t/ and 12 random characters. Idempotent: an order has one. Throws expired_capability once the
@@ -63,8 +63,8 @@ export async function getSharedOrder(
     status: order.status,
     sandbox: order.sandbox,
     expectedDeliveryDate: order.expectedDeliveryDate,
-    events: events.filter(isShown).map(({ kind, at }) => ({ kind, at })),
+    events: events.flatMap(({ kind, at }) => (isShown(kind) ? [{ kind, at }] : [])),
   };
 }
 
-const isShown = ({ kind }: StoredOrderEvent) => shown.has(kind);
+const isShown = (kind: EventKind): kind is ShownKind => (shownKinds as readonly string[]).includes(kind);

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BatchView } from "#components/bulk/batch/batch-view";
 import { ForgetDevice } from "#components/storage/forget-device";
+import { TakeFragment } from "#components/storage/take-fragment";
 import { ClientMessages } from "#components/ui/client-messages";
 import { fromBatch } from "#lib/api/batch-serializers";
 import { container } from "#lib/container";
@@ -23,6 +24,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
   const t = await getTranslations("batch.page");
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
+      <TakeFragment />
       <noscript>
         <p className="measure mb-8">
           {t.rich("noScripts", {

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { OrderView } from "#components/orders/order-view";
 import { ForgetDevice } from "#components/storage/forget-device";
+import { TakeFragment } from "#components/storage/take-fragment";
 import { ClientMessages } from "#components/ui/client-messages";
 import { fromOrder, fromOrderEvent } from "#lib/api/serializers";
 import { container } from "#lib/container";
@@ -22,7 +23,8 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
-      <ClientMessages areas={["device", "mail", "orders", "pay"]}>
+      <TakeFragment />
+      <ClientMessages areas={["device", "letters", "mail", "orders", "pay"]}>
         <OrderView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
         <ForgetDevice />
       </ClientMessages>

@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import type { Batch, Order } from "#lib/api/browser-client";
+import { formatDay } from "#lib/shared/reader-dates";
+
+type EntryProps = { href: string; title: string; detail: string; status: string };
+
+/** One line of a list of letters. */
+export function LetterEntry({ href, title, detail, status }: EntryProps) {
+  return (
+    <li className="border-b border-line">
+      <a
+        href={href}
+        className="group grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 py-3"
+      >
+        <span className="min-w-0">
+          <span className="block font-medium break-words underline-offset-4 group-hover:underline">
+            {title}
+          </span>
+          <span className="tabular block text-15 text-ink-soft">{detail}</span>
+        </span>
+        <span className="text-15 text-ink-soft">{status}</span>
+      </a>
+    </li>
+  );
+}
+
+type Listed = { order: Order; href: string; reference?: string | null | undefined };
+
+export function OrderEntry({ order, href, reference }: Listed) {
+  const t = useTranslations("letters");
+  const { name, city, state } = order.to;
+  const detail = [
+    t("here.sent", { day: formatDay(order.created_at) }),
+    ...(reference ? [reference] : []),
+    ...(order.sandbox ? [t("here.test")] : []),
+  ].join(" · ");
+  return (
+    <LetterEntry
+      href={href}
+      title={t("here.to", { name, city, state })}
+      detail={detail}
+      status={t(`status.${order.status}`)}
+    />
+  );
+}
+
+export function BatchEntry({
+  batch,
+  href,
+  reference,
+}: {
+  batch: Batch;
+  href: string;
+  reference?: string | null | undefined;
+}) {
+  const t = useTranslations("letters");
+  const detail = [
+    t("here.sent", { day: formatDay(batch.created_at) }),
+    ...(reference ? [reference] : []),
+    ...(batch.sandbox ? [t("here.test")] : []),
+  ].join(" · ");
+  return (
+    <LetterEntry
+      href={href}
+      title={t("here.batch", { count: batch.count })}
+      detail={detail}
+      status={t(`batchStatus.${batch.status}`)}
+    />
+  );
+}

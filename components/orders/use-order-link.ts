@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from "react";
+import { ApiProblem } from "#lib/api/api-problem";
+import { openOrderLink } from "#lib/api/browser-links";
+import { takeFragment } from "../storage/link-fragment.ts";
+import { findLinkToOpen, rememberOpenedLink } from "./sent-orders.tsx";
+
+/**
+ * Opens the link that this page was opened with, or the stored one before its tokens expire. `review` is the review token of an email;
+ * `problem` says why a link opens nothing.
+ */
+export function useOrderLink(id: string) {
+  const [review, setReview] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const open = useCallback(
+    async (link: string) => {
+      setProblem(undefined);
+      try {
+        rememberOpenedLink(id, link, await openOrderLink(id, link));
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        setProblem(error.message);
+      }
+    },
+    [id],
+  );
+
+  useEffect(() => {
+    const take = () => {
+      const found = takeFragment();
+      if (found.review) setReview(found.review);
+      const link = found.link ?? findLinkToOpen(id);
+      if (link) void open(link);
+    };
+    take();
+    window.addEventListener("hashchange", take);
+    return () => window.removeEventListener("hashchange", take);
+  }, [id, open]);
+
+  return { review, problem, open };
+}

@@ -1,0 +1,12 @@
+import { headers } from "next/headers";
+import { takeFragmentScript } from "./link-fragment.ts";
+
+/** Takes a link's tokens out of the address bar before any other script of the page runs. */
+export async function TakeFragment() {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {takeFragmentScript}
+    </script>
+  );
+}
