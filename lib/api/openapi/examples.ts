@@ -1,4 +1,5 @@
 import type { Operation } from "../operation.ts";
+import { accountExamples } from "./account-examples.ts";
 import { batchExamples } from "./batch-examples.ts";
 import type { Example } from "./example.ts";
 import { mailExamples } from "./mail-examples.ts";
@@ -9,6 +10,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...mailExamples,
   ...orderRecordExamples,
   ...batchExamples,
+  ...accountExamples,
   ...otherExamples,
 };
 
