@@ -136,28 +136,56 @@ test("the page prints as a receipt and nothing else", async ({ page, request }) 
   await expect(page.getByRole("heading", { name: "Test receipt" })).toBeVisible();
   await expect(page.getByText("Total")).toBeVisible();
   await expect(page.getByText("$1.99").last()).toBeVisible();
-  for (const name of ["Your letter is being printed", "Tracking", "Share this page", "Pages"])
+  for (const name of ["Your letter is being printed", "Tracking", "Share where it is", "Pages"])
     await expect(page.getByText(name, { exact: true }).first()).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("the link can be copied, and shared if the device supports it", async ({ page, request, context }) => {
+test("the sender shares a link that shows where the letter is, and not whose it is or what it cost", async ({
+  page,
+  request,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "share", {
-      value: async (what: unknown) => Object.assign(window, { handedOn: what }),
-    });
-  });
-  await page.goto(`/orders/${(await send(request)).order.id}`);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  const created = await send(request);
+  await openAsSender(page, created);
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  expect(await page.evaluate(() => (window as unknown as { handedOn: unknown }).handedOn)).toEqual({
-    title: "Letter to Tomas Rivera in Ithaca",
-    url: page.url(),
-  });
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/t\/[A-Za-z0-9]{12}$/);
+  const grandma = await (await browser.newContext()).newPage();
+  await grandma.goto(link);
+  await expect(heading(grandma, "It’s being printed")).toBeVisible();
+  await expectClean(grandma, "a shared page");
+  const all = await grandma.content();
+  for (const secret of [created.order.id, "Rivera", "Ithaca", "1.99"]) expect(all).not.toContain(secret);
+  expect((await grandma.goto(`${link.slice(0, -12)}AAAAAAAAAAAA`))?.status()).toBe(404);
+  await grandma.context().close();
+});
+
+test("an order's link opens its pages in another browser, and its token leaves the address bar", async ({
+  page,
+  request,
+}) => {
+  const { order_url, order } = (await send(request)) as Created & { order_url: string };
+  const { pathname, hash } = new URL(order_url);
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(`${one.url()} ${one.headers().referer ?? ""}`));
+  await page.goto(pathname + hash);
+  await expect(enlarge(page, "Page 1")).toBeAttached();
+  await expect(page).toHaveURL(`/orders/${order.id}`);
+  await enlarge(page, "Page 1").scrollIntoViewIfNeeded();
+  await isDrawn(enlarge(page, "Page 1").locator("img"));
+  expect(asked.filter((one) => one.includes("svcl_"))).toEqual([]);
+  // Without the fragment, this browser still knows the letter, and lists it.
+  await page.reload();
+  await expect(enlarge(page, "Page 1")).toBeAttached();
+  await page.getByRole("link", { name: "My letters", exact: true }).first().click();
+  await expect(page.getByRole("link", { name: /Tomas Rivera, Ithaca, NY/ })).toBeVisible();
+  await expectClean(page, "my letters");
 });
 
 test("a similar letter is started with one press, and an unfinished one stays", async ({ page }) => {

@@ -99,7 +99,7 @@ export function limits({ services }: DocumentSource): Guide {
         blocks: [
           list(
             "Quote token and its price: 30 minutes, one use.",
-            "Tokens to cancel and to review an order: 7 days.",
+            "Tokens to cancel and to review an order: 7 days. The link token in `order_url`: until the content is erased.",
             `Upload ticket: ${ticketSeconds / 60} minutes. A file that no order uses is deleted after 30 days.`,
             "`Idempotency-Key`: 7 days.",
             "A letter's content and street lines: erased 30 days after the order ends.",

@@ -65,7 +65,7 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
         blocks: [
           list(
             "**Quote.** `POST /v1/quotes` returns the price, item by item. With a recipient and content, it also returns a `confirmation_token`: single-use, valid for 30 minutes, and tied to this letter at this price.",
-            "**Send.** `POST /v1/orders` with the token sends exactly that letter. The response has the order and two tokens, one to [cancel it](/developers/reference#cancelOrder) and one to [review it](/developers/reference#createReview). They are shown once.",
+            "**Send.** `POST /v1/orders` with the token sends exactly that letter. The response has the order and two tokens, one to [cancel it](/developers/reference#cancelOrder) and one to [review it](/developers/reference#createReview). They are shown once, like `order_url`, the private link for the person who sends it.",
             "**Track.** Call `GET /v1/orders/{id}` until the status is `delivered`, `refused`, `canceled`, or `failed`. Once an hour is enough. If the printer doesn't report deliveries, the letter stays `mailed`; look up its tracking number instead.",
           ),
         ],

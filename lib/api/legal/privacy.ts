@@ -20,9 +20,9 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
         title: "In short",
         blocks: [
           list(
-            "No account, no cookies on the pages where you write, no trackers, no advertising. We measure only how long our own responses take, without linking them to anyone.",
+            "No account, no cookies on the pages where you write, no trackers, no advertising. If you sign in to My letters with your email, a cookie lasts for that hour. We measure only how long our own responses take, without linking them to anyone.",
             `We erase what a letter says, its street addresses, and your email address ${legalDays.erased} days after the letter is delivered or otherwise ends.`,
-            "A letter's link shows its status, but not its contents or a street address. Only the browser that sent the letter shows the printed pages.",
+            "A letter's page shows its status, but not its contents or a street address. Only the sender's browser, and the private link that we email to the sender, open the printed pages.",
             "We don't sell or share what you write, and we don't train models with it.",
           ),
         ],
@@ -57,7 +57,9 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
         blocks: [
           list(
             "A letter's link is long and random, and anyone who has it can open it. It shows the letter's status, dates, and price, and the recipient’s name, city, state, and ZIP Code. Share it only with people who may see these.",
-            "The tokens to cancel and to review a letter stay in the browser that sent it. Either one also gives access to the printed pages and the certificate of mailing.",
+            "The sender's private link has a secret part after the #. In our emails, and for programs that send letters, it opens everything: cancel, review, printed pages, and the certificate of mailing. Browsers never send that part to any server. Your browser stores it and removes it from the address bar.",
+            "If we email the link to an address that hasn't been verified, it only shows the status and cancels, until you verify the address with six digits.",
+            "To show others where a letter is, use Share: its link (/t/…) has no name, place, price, or contents.",
             "We tell search engines not to list these pages, and browsers don't send a letter's link to other sites.",
           ),
         ],
@@ -128,6 +130,11 @@ const keptRows = (): [string, string][] => [
     "Verification of your email address, if you asked for higher limits",
     `The code is valid for ${codeMinutes} minutes, the session for ${sessionDays} days`,
   ],
+  [
+    "If you sign in to My letters: your email address, encrypted, and a fingerprint of it",
+    "The session lasts an hour or until you sign out, and is deleted a day later",
+  ],
+  ["The share link of a letter", `Deleted with the letter's text, ${legalDays.erased} days after its end`],
 ];
 
 /** Only the vendors that this deployment uses. */
