@@ -72,7 +72,9 @@ test("the sender of a letter can download its certificate of mailing; a visitor 
   expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());
-  await expect(stranger.getByRole("heading", { name: "Cancel" }).or(stranger.getByText("Add to calendar"))).toBeVisible();
+  await expect(
+    stranger.getByRole("heading", { name: "Cancel" }).or(stranger.getByText("Add to calendar")),
+  ).toBeVisible();
   await expect(stranger.getByText("Certificate of mailing")).toHaveCount(0);
   await stranger.context().close();
 });

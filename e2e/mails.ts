@@ -11,7 +11,9 @@ export async function mailTo(address: string, subject = /./): Promise<ReceivedMa
   await expect
     .poll(() => {
       const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
-      found = lines.map((line): ReceivedMail => JSON.parse(line)).find((mail) => mail.to === address && subject.test(mail.subject));
+      found = lines
+        .map((line): ReceivedMail => JSON.parse(line))
+        .find((mail) => mail.to === address && subject.test(mail.subject));
       return found?.subject;
     })
     .toBeDefined();
