@@ -40,8 +40,8 @@ export async function sayWhoItIsFrom(page: Page): Promise<void> {
 export const sendTest = (page: Page): Locator => page.getByRole("button", { name: /^Send a free test/ });
 
 /** A priced list, with an email address verified by its code. */
-export async function priceList(page: Page): Promise<void> {
-  await openList(page);
+export async function priceList(page: Page, content: string = list): Promise<void> {
+  await openList(page, content);
   await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
   await sayWhoItIsFrom(page);
   await page.getByRole("button", { name: "Check and price all letters" }).click();
@@ -52,4 +52,13 @@ export async function priceList(page: Page): Promise<void> {
   await page.getByLabel(/^Six-digit code/).fill(/\b\d{6}\b/.exec(text)![0]);
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText(`Sending as ${email}`)).toBeVisible();
+}
+
+/** Simulates a background tab coming to the front, because Playwright's tabs are always in front. */
+export async function comeBackTo(page: Page): Promise<void> {
+  for (const hidden of [true, false])
+    await page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
 }

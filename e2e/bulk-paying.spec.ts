@@ -1,7 +1,7 @@
-import { counted, priceList } from "./bulk-list.ts";
+import { comeBackTo, counted, list, priceList } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { buyCode, pretendPage } from "./letter.ts";
-import { expect, type Page, test } from "./setup/own-caller.ts";
+import { expect, test } from "./setup/own-caller.ts";
 
 test("a list is paid by card on the processor's page, also after leaving and returning, and is mailed", async ({
   page,
@@ -59,31 +59,31 @@ test("the page that sent a list says that it waits for payment, and the list is 
   await expect(page.getByText("already have an order")).toBeHidden();
 });
 
-/** Simulates a background tab coming to the front, because Playwright's tabs are always in front. */
-async function comeBackTo(page: Page): Promise<void> {
-  for (const hidden of [true, false])
-    await page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
-}
-
-test("a list is priced, an address verified with six digits, paid once with a code, mailed, and canceled", async ({
+test("a list is paid once with a code; the row that was refused can be fixed and sent again, and the mailed ones can't until they are canceled", async ({
   page,
 }) => {
   const code = await buyCode(page);
-  await priceList(page);
+  const threat = "nothing. Pay me $5000 by Friday or I will burn your house down";
+  await priceList(page, list.replace("the seed packets", threat));
   await page.getByRole("radio", { name: "Credit code" }).click();
   await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
   await expect(page.getByText("Enter the code you want to pay with.")).toHaveCount(1);
   await page.getByRole("textbox", { name: /^Credit code/ }).fill(code);
   await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
   await page.waitForURL(/\/batches\/bat_[0-9a-f]{32}$/);
+  const batch = page.url();
   await expect(page.getByText("Ready to print").first()).toBeVisible();
+  await page.getByRole("link", { name: "Send those again" }).click();
+  await expect(page.getByText("This row wasn’t mailed")).toBeVisible();
+  await expect(counted(page, "0 ready to send, 1 needs attention, 2 sent.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Row 3: included" })).toBeVisible();
+  await page.getByRole("button", { name: "Excluded 0" }).click();
+  await expect(page.getByText("No rows are excluded.")).toBeVisible();
+
+  await page.goto(batch);
   await page.getByRole("button", { name: "Cancel these letters" }).click();
   await page.getByRole("button", { name: "Yes, cancel them" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your letters were canceled" })).toBeVisible();
-
   await page.getByRole("link", { name: "Send those again" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "3 ready to send." })).toBeVisible();
+  await expect(counted(page, "2 ready to send, 1 needs attention.")).toBeVisible();
 });

@@ -1,6 +1,16 @@
 import { readFileSync } from "node:fs";
 import { atBothWidths } from "./both-widths.ts";
-import { cell, cells, chooseList, counted, list, openList, sayWhoItIsFrom, sendTest } from "./bulk-list.ts";
+import {
+  cell,
+  cells,
+  chooseList,
+  comeBackTo,
+  counted,
+  list,
+  openList,
+  sayWhoItIsFrom,
+  sendTest,
+} from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
@@ -33,21 +43,36 @@ test("a list is read, corrected, merged, previewed, sent in the sandbox, and tra
   await page.getByRole("button", { name: "Next letter" }).click();
   await expect(page.getByRole("heading", { name: "Preview of row 3" })).toBeVisible();
 
+  const answer = page.waitForResponse("**/v1/batches");
   await sendTest(page).click();
+  const { capability } = await (await answer).json();
   await page.waitForURL(/\/batches\/bat_test_[0-9a-f]{32}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the letter for Row 2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the letter for Tomas Rivera" })).toBeVisible();
   const file = page.getByRole("link", { name: "Download the results" });
   // Requested outside the browser, because the browser's downloads omit the header with the journey's own address.
   const results = await (await page.request.get((await file.getAttribute("href"))!)).text();
-  expect(results.match(/ord_test_[0-9a-f]{32}/g)).toHaveLength(3);
+  const orders = new Set(results.match(/ord_test_[0-9a-f]{32}/g));
+  expect(orders.size).toBe(3);
   expect(results).toContain("Row 4");
 
   // The batch can be opened again, even in another browser, because the link is enough.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
-  await page.getByRole("link", { name: "Open the letter for Row 2" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your letter is being printed" })).toBeVisible();
+
+  // The rows move with the counts.
+  const rows = page.getByRole("listitem");
+  await expect(rows.filter({ hasText: "Being printed" })).toHaveCount(3);
+  for (const id of orders)
+    await page.request.post(`/v1/test_helpers/orders/${id}/advance`, {
+      data: { to: "mailed" },
+      headers: { "X-Capability-Token": capability.cancel_token },
+    });
+  await comeBackTo(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Your letters are in the mail" })).toBeVisible();
+  await expect(rows.filter({ hasText: "In the mail" })).toHaveCount(3);
+  await page.getByRole("link", { name: "Open the letter for Tomas Rivera" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your letter is in the mail" })).toBeVisible();
 });
 
 test("letter pages that can't be loaded are reported, and loaded on request", async ({ page }) => {

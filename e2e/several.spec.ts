@@ -31,7 +31,7 @@ test("a letter goes to several people: each gets their own, written and paid for
   await sendTest(page).click();
   await page.waitForURL(/\/batches\/bat_test_/);
   await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the letter for Row 3" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the letter for Grace Hopper" })).toBeVisible();
 });
 
 test("21 people need a list, and going back restores the letter", async ({ page }) => {

@@ -65,7 +65,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   const [code, setCode] = useState("");
   const [leavingFor, setLeavingFor] = useState<string>();
   const { isLoaded, isOpen, doubt, others, refusal } = useLetterAttempts(draft);
-  const ended = useSentOrder(draft, leavingFor === draft.sentAs);
+  const { ended, isUnpaid } = useSentOrder(draft, leavingFor === draft.sentAs);
   // The letter on the sheet was paid for, and a new one hasn't been started.
   const isFreed = (ended?.as === "paid" || ended?.as === "held") && !isDraftBegun(draft);
   const mailing = view === "mail" && hydrated && !isFreed;
@@ -139,6 +139,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
       draft={draft}
       doubt={doubt}
       ended={ended}
+      isUnpaid={isUnpaid}
       refusal={refusal}
       others={others}
       {...(onNew ? { onNew } : {})}

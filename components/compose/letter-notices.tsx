@@ -17,6 +17,8 @@ export type LetterNoticesProps = {
   doubt: Doubt<LetterAttempt> | undefined;
   /** The order of the letter that was on the sheet before, or of this letter if it ended without being mailed. */
   ended: EndedOrder | undefined;
+  /** The letter's order is known to wait for payment. */
+  isUnpaid: boolean;
   /** Why an attempt of an earlier page was refused. */
   refusal: string | undefined;
   /** What is known about letters of other drafts. */
@@ -47,12 +49,13 @@ export function LetterNotices({ others, ...props }: LetterNoticesProps) {
   );
 }
 
-function ThisLetter({ draft, doubt, ended, refusal, onNew }: Omit<LetterNoticesProps, "others">) {
+function ThisLetter({ draft, doubt, ended, isUnpaid, refusal, onNew }: Omit<LetterNoticesProps, "others">) {
   const t = useTranslations("compose.sent");
   const startNew = () => void startNewDraft().then(onNew);
   if (doubt) return <InDoubt doubt={doubt} onNew={startNew} />;
   if (draft.sentAs) {
-    const how = draft.sentHow ?? "mailed";
+    // What the draft says about payment may be out of date.
+    const how = draft.sentHow === "test_sent" ? "test_sent" : isUnpaid ? "unpaid" : "asking";
     return (
       <Notice tone={how === "unpaid" ? "wait" : "plain"} className="mb-5" title={t(how)}>
         <p className="mt-1">{t(`${how}Text`)}</p>

@@ -24,9 +24,12 @@ export type EndedOrder = { id: string; as: NonNullable<ReturnType<typeof endingO
 
 /**
  * Asks what became of the draft's live order. If it was paid for, starts a new letter. If it ended without being mailed, the letter can
- * be sent again. Returns that order, so that the page can say so.
+ * be sent again. Returns that order, so that the page can say so, and whether the draft's order is known to wait for payment.
  */
-export function useSentOrder({ sentAs, sentHow }: Draft, isLeaving: boolean): EndedOrder | undefined {
+export function useSentOrder(
+  { sentAs, sentHow }: Draft,
+  isLeaving: boolean,
+): { ended: EndedOrder | undefined; isUnpaid: boolean } {
   const [ended, setEnded] = useState<EndedOrder>();
   const id = sentHow === "test_sent" || isLeaving ? undefined : sentAs;
   const { data: order } = useQuery({
@@ -44,5 +47,8 @@ export function useSentOrder({ sentAs, sentHow }: Draft, isLeaving: boolean): En
     if (as === "paid" || as === "held") clearDraft();
     else updateDraft({ sentAs: undefined, sentHow: undefined });
   }, [as, id]);
-  return id === undefined ? ended : undefined;
+  return {
+    ended: id === undefined ? ended : undefined,
+    isUnpaid: order !== undefined && order.id === id && as === undefined,
+  };
 }

@@ -11,10 +11,11 @@ import { lookAtUnpaid } from "../use-list.ts";
 export function UnpaidOrders({ unpaid }: { unpaid: Counts["unpaid"] }) {
   const t = useTranslations("bulk.unpaid");
   const shown = useIsShown();
+  const ids = unpaid.map(({ batch }) => batch).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order may have been paid for in another tab.
   useEffect(() => {
     if (shown) void lookAtUnpaid(unpaid);
-  }, [shown]);
+  }, [shown, ids]);
   return unpaid.map(({ batch, rows }) => (
     <Notice key={batch} tone="wait" title={t("title", { count: rows })}>
       <p className="mt-1">{t("text", { count: rows })}</p>

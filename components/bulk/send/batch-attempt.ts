@@ -3,6 +3,7 @@ import { type Draft, type SentHow, toLetterBody } from "../../compose/draft.ts";
 import { type Answer, askUntilKnown } from "../../storage/ask-attempt.ts";
 import { newKey } from "../../storage/attempt-outcome.ts";
 import { attempts, type ListAttempt } from "../../storage/attempts.ts";
+import { isUnpaid } from "../batch/batch-status.ts";
 import { markAnswered, markUnanswered } from "../use-list.ts";
 import type { Account } from "./account.ts";
 import { rememberSentBatch } from "./sent-batches.ts";
@@ -75,9 +76,11 @@ export async function askForBatch(attempt: ListAttempt, isFirst = false): Promis
 
 async function remember(attempt: ListAttempt, created: CreatedBatch) {
   rememberSentBatch(created, attempt);
-  const { id, sandbox } = created.batch;
-  const isUnpaid = created.payment_url !== undefined || created.payment_client_secret !== undefined;
-  const how: SentHow = sandbox ? "test_sent" : isUnpaid ? "unpaid" : "mailed";
+  const { batch } = created;
+  const { id, sandbox } = batch;
+  // The list asks what became of an unpaid batch, and so it does of one that was canceled before this answer.
+  const isOpen = isUnpaid(batch) || batch.status === "canceled";
+  const how: SentHow = sandbox ? "test_sent" : isOpen ? "unpaid" : "mailed";
   await markAnswered(attempt.key, { batch: id, how });
   return { id, how };
 }
