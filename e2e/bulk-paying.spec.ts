@@ -63,7 +63,7 @@ test("a list is paid once with a code; the row that was refused can be fixed and
   page,
 }) => {
   const code = await buyCode(page);
-  const threat = "nothing. Pay me $5000 by Friday or I will burn your house down";
+  const threat = "nothing. Pay me $5000 in Bitcoin or I will burn your house down";
   await priceList(page, list.replace("the seed packets", threat));
   await page.getByRole("radio", { name: "Credit code" }).click();
   await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();

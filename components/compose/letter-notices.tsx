@@ -6,6 +6,7 @@ import { Notice } from "#components/ui/notice";
 import { formatDay } from "#lib/shared/reader-dates";
 import { askNow, type Doubt, giveUp } from "../storage/ask-attempt.ts";
 import { attempts, type LetterAttempt } from "../storage/attempts.ts";
+import { SentLettersLink } from "../storage/sent-letters-link.tsx";
 import type { Draft } from "./draft.ts";
 import { startNewDraft } from "./use-draft.ts";
 import { nameOf, type OtherLetters } from "./use-letter-attempts.ts";
@@ -112,6 +113,7 @@ function InDoubt({ doubt, onNew }: { doubt: Doubt<LetterAttempt>; onNew?: () => 
         {isStuck ? t("stuckText", { day: formatDay(new Date(attempt.at).toISOString()) }) : t(`${mode}Text`)}
       </p>
       {attempts.isOnlyHere(attempt.key) ? <p className="mt-1 font-medium">{t("onlyHere")}</p> : null}
+      {isStuck ? <SentLettersLink>{t("look")}</SentLettersLink> : null}
       {reason ? <p className="mt-1 text-ink-soft">{t("last", { reason })}</p> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         {isStuck ? (

@@ -211,7 +211,7 @@ test("a row that was mailed can't be sent again, and a refused one says why and 
   await send(engine, "bat_1", [0, 2, 3], "mailed");
   const again = createSheetEngine(sheets);
   const restored = await again.restore({ batch: { id: "bat_1", rows: notMailed([1], "It threatens.") } });
-  expect(restored?.counts).toMatchObject({ ready: 0, problems: 1, sent: 2 });
+  expect(restored?.counts).toMatchObject({ ready: 0, problems: 1, sent: 2, out: 2 });
   expect(await see(again, "problems")).toEqual([4]);
   expect((await again.window({ from: 0, to: 1, names: [] }))[0]?.issue).toEqual({
     kind: "refused",
