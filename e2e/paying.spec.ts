@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { atBothWidths } from "./both-widths.ts";
 import { expectClean } from "./expect-clean.ts";
 import {
@@ -10,6 +11,7 @@ import {
   sendButton,
   writeLetter,
 } from "./letter.ts";
+import { mailTo } from "./mails.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
 /** Live letters on a deployment that sends customers to the processor's page to pay (e2e/setup/serve.ts). */
@@ -171,4 +173,51 @@ atBothWidths(() => {
     await arriveReady(page);
     await expectClean(page, "ready to leave");
   });
+});
+
+test("credit for a misspelled address is questioned, goes to the right one after a correction, is topped up, and is listed for its mailbox", async ({
+  page,
+}) => {
+  const name = `beth-${randomBytes(6).toString("hex")}`;
+  await page.goto("/credits");
+  await page.getByRole("radio", { name: /Your own amount/ }).check();
+  await page.getByLabel("Dollars").fill("12.50");
+  await page.getByLabel("Email", { exact: true }).fill(`${name}@gmial.con`);
+  await page.getByRole("button", { name: "Pay $12.50 by card" }).click();
+  await expect(page.getByText(`Did you mean ${name}@gmail.com?`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use it" })).toBeFocused();
+  await expectClean(page, "a questioned address");
+  await page.getByRole("button", { name: "Keep what I typed" }).click();
+  await page.getByRole("button", { name: "Pay $12.50 by card" }).click();
+  await page.getByRole("button", { name: "Pay $12.50" }).click();
+  await expect(page.getByText(`It goes to ${name}@gmial.con.`)).toBeVisible();
+  expect(page.url()).not.toContain("svcp_");
+  await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
+
+  const right = `${name}@letters.example`;
+  await page.getByRole("button", { name: "Wrong address?" }).click();
+  await page.getByLabel("Right address").fill(right);
+  await page.getByRole("button", { name: "Send a new code there" }).click();
+  await expect(page.getByText(`It goes to ${right}.`)).toBeVisible();
+  const code = /svc(?:-[a-z0-9]{4}){3}/.exec((await mailTo(right)).text)![0];
+  await expectClean(page, "where a code went");
+
+  await page.getByRole("button", { name: "Buy more credit" }).click();
+  await page.getByRole("radio", { name: "A code I have" }).check();
+  await page.getByRole("textbox", { name: /^Credit code/ }).first().fill(code);
+  await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
+  await page.getByRole("button", { name: "Pay $20.00" }).click();
+  await expect(page.getByText("We added $21.00 to your code")).toBeVisible();
+
+  await page.getByLabel("Your email").fill(right);
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  const digits = (await mailTo(right, /is your code$/)).subject.slice(0, 6);
+  await page.getByLabel(/^Six-digit code/).fill(digits);
+  await page.getByRole("button", { name: "Verify" }).click();
+  const yours = page.getByRole("region", { name: "Your codes and their history" });
+  await expect(yours.getByText(`Code ending in ${code.slice(-4)}`)).toBeVisible();
+  await expect(yours.getByText("$33.50")).toBeVisible();
+  await expect(yours.getByRole("row")).toHaveCount(3);
+  await expect(yours).not.toContainText(code);
+  await expectClean(page, "the codes of a mailbox");
 });

@@ -7,7 +7,6 @@ import { createAddresses } from "#lib/domain/addresses/service";
 import { createVerdictRepository } from "#lib/domain/addresses/verdict-repository";
 import { createBatches } from "#lib/domain/batches/service";
 import { createCertificates } from "#lib/domain/certificates/service";
-import { composeCreditMail } from "#lib/domain/credits/compose-credit-email";
 import { createCredits } from "#lib/domain/credits/service";
 import { createDocuments } from "#lib/domain/documents/service";
 import { createHandOver } from "#lib/domain/fulfilment/hand-over";
@@ -16,8 +15,6 @@ import { createFulfilment } from "#lib/domain/fulfilment/service";
 import { mapHeadersWithModel } from "#lib/domain/imports/map-headers-with-model";
 import type { CsvMapRequest } from "#lib/domain/imports/schema";
 import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model";
-import { composeSummary } from "#lib/domain/messages/compose-summary";
-import type { MessageKind } from "#lib/domain/messages/queue-message";
 import { sendMessage, sweepMessages } from "#lib/domain/messages/send-message";
 import { createHoldExemptions } from "#lib/domain/operators/hold-exemptions";
 import { createOperators } from "#lib/domain/operators/service";
@@ -45,6 +42,7 @@ import { createDatabaseClock } from "#lib/work/database-clock";
 import { rooms } from "#lib/work/rooms";
 import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
+import { createMailComposer } from "./create-mail-composer.ts";
 import { caps } from "./domain/access/mailing-caps.ts";
 import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
@@ -148,25 +146,9 @@ export function createContainer(env: Env) {
     password: env.OPERATOR_PASSWORD,
     ...{ keyring, throttle, clock, logger },
   });
+  const composeMail = createMailComposer({ database, orders, batches, keyring, clock, publicUrl });
   const runMessage: Run = (lease) =>
-    sendMessage(
-      {
-        work,
-        database,
-        mailer,
-        clock,
-        fault,
-        compose: (kind: MessageKind, reference: string) => {
-          if (kind === "summary") return composeSummary({ database, keyring, publicUrl }, reference);
-          if (kind === "batch_started" || kind === "batch_done")
-            return batches.composeMail(publicUrl, kind, reference);
-          if (kind === "credit_code" || kind === "credit_top_up" || kind === "low_balance")
-            return composeCreditMail({ database, keyring, clock, publicUrl }, kind, reference);
-          return orders.composeMail(publicUrl, kind, reference);
-        },
-      },
-      lease,
-    );
+    sendMessage({ work, database, mailer, clock, fault, compose: composeMail }, lease);
   const messages = {
     listDue: async (limit: number) => (mailer ? work.listDue("message", limit) : []),
     advance: (id: string) => runNow(running, "message", id, runMessage),

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
-import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { showAndFocus } from "#components/ui/show-and-focus";
 import { formatCents } from "#lib/shared/money";
 import type { Translator } from "#messages/translator";
 import { CodeField } from "../pay/code-field.tsx";
+import { EmailField, questionEmail } from "../pay/email-field.tsx";
 import type { Draft } from "./draft.ts";
 import type { FieldProblems } from "./problems.ts";
 import type { Mode } from "./send-attempt.ts";
@@ -85,7 +85,7 @@ export function SendPanel(props: SendPanelProps) {
               className="flex-1 px-4"
               disabled={quote === undefined || sending !== undefined}
               focusableWhenDisabled
-              onClick={() => onSend("live")}
+              onClick={() => questionEmail("receipt-email", draft.email) || onSend("live")}
             >
               {sending === "live" ? t("sending") : mailLabel(t, quote)}
             </Button>
@@ -155,15 +155,14 @@ function Payment(props: SendPanelProps & { fields: FieldProblems }) {
           {by === "code" ? codeField : null}
         </>
       )}
-      <Field label={t("email")} hint={t("optional")} error={fields.email}>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={draft.email}
-          onValueChange={(email) => updateDraft({ email })}
-        />
-      </Field>
+      <EmailField
+        id="receipt-email"
+        label={t("email")}
+        hint={t("optional")}
+        error={fields.email}
+        value={draft.email}
+        onType={(email) => updateDraft({ email })}
+      />
     </div>
   );
 }

@@ -9,33 +9,57 @@ import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { ApiProblem } from "#lib/api/api-problem";
 import { buyCredit } from "#lib/api/browser-client";
-import { creditLifetimes, type FixedPack, packNames, packs } from "#lib/domain/credits/packs";
+import { amountLimits, creditLifetimes, type PackName, packs } from "#lib/domain/credits/packs";
 import { formatCents } from "#lib/shared/money";
+import { persistBought } from "./bought.ts";
+import { CodeField } from "./code-field.tsx";
+import { EmailField, questionEmail } from "./email-field.tsx";
+import { PackPicker } from "./pack-picker.tsx";
+import { isCode, tidyCode } from "./typed-code.ts";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
 
-/** The form that sells a pack: asks for the pack, the email address for its code, and the card. */
+type Target = "new" | "mine";
+type FieldName = "amount" | "email" | "code";
+type Problem = { reason: string; field?: FieldName };
+const limits = { min: formatCents(amountLimits.minCents), max: formatCents(amountLimits.maxCents) };
+
+/** The form that sells credit: asks how much, where it goes, and for the card. */
 export function BuyCredit({ publishableKey }: { publishableKey: string | undefined }) {
   const t = useTranslations("pay.buy");
-  const packNamed = useTranslations("pay.packs");
-  const [pack, setPack] = useState<FixedPack>("starter");
+  const [pack, setPack] = useState<PackName>("starter");
+  const [dollars, setDollars] = useState("");
+  const [target, setTarget] = useState<Target>("new");
   const [email, setEmail] = useState("");
+  const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ reason: string; email: boolean }>();
+  const [problem, setProblem] = useState<Problem>();
   const [secret, setSecret] = useState<string>();
+  const cents = pack === "amount" ? centsOf(dollars) : packs[pack].faceCents;
+  const price = formatCents(cents ?? 0);
 
+  const findProblem = (): (Problem & { field: FieldName }) | null => {
+    if (cents === null) return { field: "amount", reason: t("amountMissing", limits) };
+    if (target === "mine") return isCode(tidyCode(code)) ? null : { field: "code", reason: t("codeMissing") };
+    return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : { field: "email", reason: t("emailMissing") };
+  };
   const buy = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
-      setProblem({ email: true, reason: t("emailMissing") });
-      document.getElementById("email")?.focus();
+    const missing = findProblem();
+    if (missing) {
+      setProblem(missing);
+      document.getElementById(idOf[missing.field])?.focus();
       return;
     }
+    if (target === "new" && questionEmail(idOf.email, email)) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      const checkout = await buyCredit(pack, email.trim(), publishableKey ? "embedded" : "hosted");
+      const what = { pack, ...(pack === "amount" ? { amount_cents: cents! } : {}) };
+      const goesTo = target === "mine" ? { credit_code: tidyCode(code) } : { email: email.trim() };
+      const checkout = await buyCredit({ ...what, ...goesTo }, publishableKey ? "embedded" : "hosted");
+      persistBought({ ...checkout.purchase, at: Date.now() });
       if (checkout.checkout_ui_mode === "embedded") {
         setSecret(checkout.payment_client_secret);
         setBusy(false);
@@ -43,19 +67,18 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ApiProblem)) throw error;
-      setProblem({ reason: error.message, email: error.fields.some(({ path }) => path === "email") });
+      setProblem(problemOf(error));
     }
   };
+  const forget = () => setProblem(undefined);
 
   if (secret && publishableKey) {
     return (
       <div>
         <p className="tabular mb-3">
-          {t("chosen", {
-            pack: packNamed(pack),
-            price: formatCents(packs[pack].faceCents),
-            email: email.trim(),
-          })}
+          {target === "mine"
+            ? t("chosenTopUp", { price, last4: tidyCode(code).slice(-4) })
+            : t("chosen", { price, email: email.trim() })}
         </p>
         <CardCheckout publishableKey={publishableKey} clientSecret={secret} />
         <Button kind="plain" className="mt-2 -ml-3" onClick={() => setSecret(undefined)}>
@@ -64,73 +87,101 @@ export function BuyCredit({ publishableKey }: { publishableKey: string | undefin
       </div>
     );
   }
+  const errorOf = (field: FieldName) => (problem?.field === field ? problem.reason : undefined);
   return (
     <form noValidate onSubmit={buy} className="grid gap-6">
-      <RadioCards<FixedPack>
-        legend={t("legend")}
-        hideLegend
-        value={pack}
-        onChange={setPack}
-        className="grid gap-3 sm:grid-cols-3"
+      <PackPicker value={pack} onChange={setPack} />
+      {pack === "amount" ? (
+        <Field
+          label={t("amount")}
+          hint={t("amountHint", limits)}
+          error={errorOf("amount")}
+          className="max-w-60"
+        >
+          <Input
+            id={idOf.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            value={dollars}
+            onValueChange={(typed) => {
+              setDollars(typed);
+              forget();
+            }}
+            className="tabular"
+          />
+        </Field>
+      ) : null}
+      <RadioCards<Target>
+        legend={t("target")}
+        value={target}
+        onChange={setTarget}
+        className="grid max-w-110 grid-cols-2 gap-2"
       >
-        {packNames.map((name) => (
-          <PackCard key={name} name={name} />
-        ))}
+        <RadioCard value="new" className="items-center justify-center px-3">
+          {t("newCode")}
+        </RadioCard>
+        <RadioCard value="mine" className="items-center justify-center px-3">
+          {t("myCode")}
+        </RadioCard>
       </RadioCards>
+      {target === "mine" ? (
+        <div className="max-w-110">
+          <CodeField
+            id={idOf.code}
+            typed={code}
+            onType={(typed) => {
+              setCode(typed);
+              forget();
+            }}
+            problem={errorOf("code")}
+          />
+          <p className="mt-1 text-13 text-ink-soft">{t("codeText")}</p>
+        </div>
+      ) : (
+        <EmailField
+          id={idOf.email}
+          label={t("email")}
+          description={t("emailText")}
+          error={errorOf("email")}
+          value={email}
+          onType={(typed) => {
+            setEmail(typed);
+            forget();
+          }}
+          className="max-w-110"
+        />
+      )}
       <p className="measure text-15 text-ink-soft">
         {t("lifetime", { years: creditLifetimes.faceYears, months: creditLifetimes.bonusMonths })}
       </p>
-      <Field
-        label={t("email")}
-        description={t("emailText")}
-        error={problem?.email ? problem.reason : undefined}
-        className="max-w-110"
-      >
-        <Input
-          id="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          onValueChange={(typed) => {
-            setEmail(typed);
-            setProblem(undefined);
-          }}
-        />
-      </Field>
-      {problem && !problem.email ? (
+      {problem && !problem.field ? (
         <Notice tone="problem" role="alert" title={t("failed")}>
           <p className="mt-1">{problem.reason}</p>
         </Notice>
       ) : null}
       <Button type="submit" size="large" disabled={busy} focusableWhenDisabled className="justify-self-start">
-        {busy ? t("opening") : t("pay", { price: formatCents(packs[pack].faceCents) })}
+        {busy ? t("opening") : cents === null ? t("payAny") : t("pay", { price })}
       </Button>
     </form>
   );
 }
 
-function PackCard({ name }: { name: FixedPack }) {
-  const t = useTranslations("pay.buy");
-  const packNamed = useTranslations("pay.packs");
-  const { faceCents, bonusCents } = packs[name];
-  return (
-    <RadioCard
-      value={name}
-      className="tabular items-end justify-between px-4 py-3.5 sm:flex-col sm:items-start"
-    >
-      <span>
-        <span className="block text-13 font-medium text-ink-soft">{packNamed(name)}</span>
-        <span className="display mt-1 block text-28 leading-none font-semibold">
-          {formatCents(faceCents)}
-        </span>
-      </span>
-      <span className="text-right text-15 leading-snug sm:mt-2.5 sm:text-left">
-        <span className="block text-sage">{t("bonus", { amount: formatCents(bonusCents) })}</span>
-        <span className="block text-ink-soft">
-          {t("toSpend", { amount: formatCents(faceCents + bonusCents) })}
-        </span>
-      </span>
-    </RadioCard>
-  );
+const idOf = { amount: "amount", email: "email", code: "top-up-code" } as const;
+
+function problemOf({ code, message, fields }: ApiProblem): Problem {
+  if (fields.some(({ path }) => path === "email")) return { field: "email", reason: message };
+  if (fields.some(({ path }) => path === "amount_cents")) return { field: "amount", reason: message };
+  const isAboutCode = code.startsWith("credit_code") || code === "insufficient_credit";
+  return isAboutCode ? { field: "code", reason: message } : { reason: message };
+}
+
+/** Whole cents of an amount in dollars that can be bought; null for anything else. */
+function centsOf(typed: string): number | null {
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, "")
+    .replace(/,(?=\d{3}(\D|$))/g, "");
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null;
+  const cents = Math.round(Number(text) * 100);
+  return cents >= amountLimits.minCents && cents <= amountLimits.maxCents ? cents : null;
 }

@@ -220,6 +220,7 @@ describe("credit", () => {
       status: "action_required",
       checkout_ui_mode: "hosted",
       payment_url: "https://checkout.stripe.com/1",
+      purchase: { id: "cpu_1", token: "svcp_1" },
       pack: "starter",
       amount_cents: 2000,
       next: [],
@@ -231,7 +232,9 @@ describe("credit", () => {
     ];
     expect((await api.getBalance("svc/a")).balance_cents).toBe(1);
     expect(asked[0]!.path).toBe("/v1/credits/svc%2Fa");
-    const bought = await api.buyCredit("starter", "a@example.com", "hosted").catch((error) => error);
+    const bought = await api
+      .buyCredit({ pack: "starter", email: "a@example.com" }, "hosted")
+      .catch((error) => error);
     expect(asked[1]).toMatchObject({
       path: "/v1/credits/checkout",
       options: {
@@ -240,7 +243,7 @@ describe("credit", () => {
       },
     });
     expect(bought).toMatchObject({ payment_url: "https://checkout.stripe.com/1" });
-    await expect(api.buyCredit("starter", "a@example.com", "hosted")).rejects.toThrow();
+    await expect(api.buyCredit({ pack: "starter", email: "a@example.com" }, "hosted")).rejects.toThrow();
   });
 });
 

@@ -23,6 +23,7 @@ export type OrderEvent = z.output<typeof Wire.orderEventsSchema>["events"][numbe
 export type AddressSuggestion = z.output<typeof Wire.suggestionsSchema>["suggestions"][number];
 export type LetterBody = Readonly<Record<string, unknown>>;
 export type CreatedOrder = z.output<typeof Wire.createdSchema>;
+export type Purchase = z.output<typeof Wire.creditPurchaseSchema>["purchase"];
 export type Balance = z.output<typeof Wire.creditBalanceSchema>;
 
 type Call = {
@@ -194,19 +195,36 @@ export const advanceOrder = async (id: string, capabilityToken: string, to: "mai
 export const getBalance = (code: string, signal?: AbortSignal) =>
   callJson("creditBalanceSchema", `/v1/credits/${encodeURIComponent(code)}`, { signal });
 
-/** Opens the checkout of a credit pack. The code is emailed once the pack is paid. */
+/**
+ * Opens the checkout of credit: a pack, or an amount. Once it is paid, a new code is emailed to `email`, or `credit_code` gets the
+ * credit.
+ */
 export async function buyCredit(
-  pack: string,
-  email: string,
+  what: { pack: string; amount_cents?: number } & ({ email: string } | { credit_code: string }),
   uiMode: "hosted" | "embedded",
 ): Promise<z.output<typeof Wire.creditCheckoutSchema>> {
   const checkout = await callJson("creditCheckoutSchema", "/v1/credits/checkout", {
     method: "POST",
-    body: { pack, email, checkout_ui_mode: uiMode },
+    body: { ...what, checkout_ui_mode: uiMode },
   });
   if (checkout.checkout_ui_mode === "hosted") (await wire()).paymentUrlSchema.parse(checkout.payment_url);
   return checkout;
 }
+
+type PurchaseKey = { id: string; token: string };
+async function callPurchase({ id, token }: PurchaseKey, path: string, options: Call) {
+  const headers = { "X-Capability-Token": token };
+  const target = `/v1/credits/purchases/${encodeURIComponent(id)}${path}`;
+  return (await callJson("creditPurchaseSchema", target, { ...options, headers })).purchase;
+}
+
+/** A purchase of credit, for the browser that made it. */
+export const getPurchase = (key: PurchaseKey, signal?: AbortSignal) => callPurchase(key, "", { signal });
+/** Emails its code again, at most once a day. */
+export const resendCode = (key: PurchaseKey) => callPurchase(key, "/resend", { method: "POST" });
+/** Voids its code and emails a new one to the right address. */
+export const correctPurchase = (key: PurchaseKey, email: string) =>
+  callPurchase(key, "/email", { method: "PUT", body: { email } });
 
 /** Publishes the sender's comment on a delivered letter, once per order. */
 export const createReview = (id: string, token: string, stars: number, comment: string) =>
@@ -226,6 +244,14 @@ export const requestAccountCode = (email: string) =>
 /** Trades the code for an account session, which lifts the caps on live letters. */
 export const verifyAccountCode = (body: { email: string; code: string; request_id: string }) =>
   callJson("accountSessionSchema", "/v1/account_sessions/verify", { method: "POST", body });
+
+/** Opens this browser's mailbox session with emailed digits. Its cookie is out of reach for scripts. */
+export const signInToMailbox = async (proof: { email: string; code: string; request_id: string }) => {
+  await call("/api/mailbox-session", { method: "POST", body: proof });
+};
+export const signOutOfMailbox = async () => {
+  await call("/api/mailbox-session", { method: "DELETE" });
+};
 
 export type BatchQuote = z.output<typeof Wire.batchQuoteSchema>;
 export type CreatedBatch = z.output<typeof Wire.createdBatchSchema>;

@@ -2,13 +2,7 @@ import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { sheetLayoutSchema } from "#lib/domain/documents/sheet-schema";
 import { uploadTicketSchema } from "#lib/domain/uploads/schema";
-import {
-  accountSessionSchema,
-  codeSentSchema,
-  creditBalanceSchema,
-  creditCheckoutSchema,
-  reviewResponseSchema,
-} from "./account-schemas.ts";
+import { accountSessionSchema, codeSentSchema, reviewResponseSchema } from "./account-schemas.ts";
 import {
   batchCreatedSchema,
   batchLinkSchema,
@@ -16,6 +10,7 @@ import {
   batchResponseSchema,
   batchRowsSchema,
 } from "./batch-schemas.ts";
+import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import { suggestionsSchema } from "./operations/addresses.ts";
 import { csvMapResponseSchema } from "./operations/imports.ts";
 import {
@@ -53,6 +48,7 @@ export {
   codeSentSchema,
   creditBalanceSchema,
   creditCheckoutSchema,
+  creditPurchaseSchema,
   csvMapResponseSchema,
   orderEventsSchema,
   orderLinkSchema,

@@ -246,7 +246,9 @@ test("an event, a delivery, and a review show what happened and when, without em
 });
 
 test("a bought pack shows its value and its payment reference", () => {
-  const bought = { pack: "standard", code: null } as unknown as Parameters<typeof fromBoughtCredit>[0];
+  const bought = { faceCents: 5000, bonusCents: 500, code: null } as unknown as Parameters<
+    typeof fromBoughtCredit
+  >[0];
   expect(fromBoughtCredit(bought)).toEqual({ status: "ok", face_cents: 5000, bonus_cents: 500 });
   const settlement = { network: "base", transaction: "0x1" } as never;
   expect(fromBoughtCredit({ ...bought, settlement })).toHaveProperty("settlement", {

@@ -15,7 +15,8 @@ import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
-import type { creditBalanceSchema, creditPurchaseSchema, reviewSchema } from "./account-schemas.ts";
+import type { reviewSchema } from "./account-schemas.ts";
+import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type {
   deliverySchema,

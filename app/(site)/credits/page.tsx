@@ -1,11 +1,16 @@
+import { headers } from "next/headers";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { BalanceLookUp } from "#components/pay/balance-look-up";
-import { BuyCredit } from "#components/pay/buy-credit";
+import { CreditPurchases } from "#components/pay/credit-purchases";
+import { SignIn } from "#components/pay/sign-in";
+import { YourCodes } from "#components/pay/your-codes";
 import { TextLink } from "#components/site/text-link";
 import { ClientMessages } from "#components/ui/client-messages";
 import { Notice } from "#components/ui/notice";
+import { mailboxSessionOf } from "#lib/api/entrypoints/mailbox-cookie";
 import { container } from "#lib/container";
+import { maxHistoryPage } from "#lib/domain/credits/list-codes";
 import { creditLifetimes } from "#lib/domain/credits/packs";
 import { pageMetadata } from "../page-metadata.ts";
 
@@ -14,8 +19,8 @@ export async function generateMetadata() {
   return pageMetadata({ path: "/credits", title: t("title"), description: t("description") });
 }
 
-export default async function CreditsPage({ searchParams }: { searchParams: Promise<{ bought?: string }> }) {
-  const bought = (await searchParams).bought === "1";
+export default async function CreditsPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
+  const { page } = await searchParams;
   const t = await getTranslations("site.credits");
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
@@ -30,11 +35,6 @@ export default async function CreditsPage({ searchParams }: { searchParams: Prom
           </p>
         </Notice>
       </noscript>
-      {bought ? (
-        <Notice tone="done" role="status" title={t("bought")} className="measure mt-6">
-          <p className="mt-1">{t("boughtText")}</p>
-        </Notice>
-      ) : null}
       <ClientMessages areas={["pay"]}>
         <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <BuyPack />
@@ -45,10 +45,25 @@ export default async function CreditsPage({ searchParams }: { searchParams: Prom
             <BalanceLookUp />
           </section>
         </div>
+        <section id="yours" aria-labelledby="yours-title" className="mt-16 border-t border-line pt-10">
+          <h2 id="yours-title" className="display mb-4 text-21 font-semibold">
+            {t("yoursTitle")}
+          </h2>
+          <Yours page={Number(page) || 1} />
+        </section>
       </ClientMessages>
       <GoodToKnow />
     </div>
   );
+}
+
+async function Yours({ page }: { page: number }) {
+  const services = container();
+  const session = await mailboxSessionOf(services, (await headers()).get("cookie"));
+  if (!session) return <SignIn id="codes-email" />;
+  const shown = Math.min(Math.max(Math.floor(page), 1), maxHistoryPage);
+  const history = await services.credits.list(session, shown);
+  return <YourCodes email={session.email} history={history} page={shown} />;
 }
 
 function BuyPack() {
@@ -60,7 +75,7 @@ function BuyPack() {
         {t("buy")}
       </h2>
       {STRIPE_SECRET_KEY ? (
-        <BuyCredit publishableKey={STRIPE_PUBLISHABLE_KEY} />
+        <CreditPurchases publishableKey={STRIPE_PUBLISHABLE_KEY} />
       ) : (
         <Notice tone="wait" title={t("notSold")} className="measure">
           <p className="mt-1">{t("notSoldText")}</p>

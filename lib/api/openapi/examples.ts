@@ -1,6 +1,7 @@
 import type { Operation } from "../operation.ts";
 import { accountExamples } from "./account-examples.ts";
 import { batchExamples } from "./batch-examples.ts";
+import { creditExamples } from "./credit-examples.ts";
 import type { Example } from "./example.ts";
 import { mailExamples } from "./mail-examples.ts";
 import { orderRecordExamples } from "./order-record-examples.ts";
@@ -12,6 +13,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...batchExamples,
   ...accountExamples,
   ...otherExamples,
+  ...creditExamples,
 };
 
 /** The examples of an operation, successful ones first. */

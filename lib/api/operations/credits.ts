@@ -9,7 +9,7 @@ import {
   x402CreditRequestSchema,
   x402CreditSchema,
   x402ReplaySchema,
-} from "../account-schemas.ts";
+} from "../credit-schemas.ts";
 import { defineOperation } from "../operation.ts";
 
 export const getCredit = defineOperation({

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { transact } from "#lib/db/transact";
+import type { MailboxSession } from "#lib/domain/access/mailbox-session";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import { AppError } from "#lib/shared/errors";
 import { type RunDeps, runNow } from "#lib/work/run-lease";
@@ -9,6 +10,7 @@ import { advancePurchase, type BuyDeps, buyPack } from "./buy-pack.ts";
 import { correctPurchase } from "./correct-purchase.ts";
 import { parseCreditCode } from "./credit-code.ts";
 import { type CreditAccount, createCreditRepository, type Mint, mintCode } from "./credit-repository.ts";
+import { listCodes } from "./list-codes.ts";
 import type { BoughtCredit, X402Deps } from "./mint-for-tokens.ts";
 import { listMissingSecrets, rotateSecrets } from "./needed-secrets.ts";
 import { packValue, parsePack } from "./packs.ts";
@@ -58,6 +60,8 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       return code === null ? null : accounts.findByCode(code);
     },
     getPayer,
+    /** See listCodes. */
+    list: (session: MailboxSession, page: number) => listCodes(deps, session, page),
     mint: (mint: Mint) => transact(database, (tx) => mintCode(tx, keyring, mint)),
     secrets: {
       listNeeded: () => listNeededSecrets(database),

@@ -1,0 +1,102 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button";
+import { Field, Input } from "#components/ui/field";
+import { suggestEmail } from "./suggest-email.ts";
+
+/** Addresses that this tab's visitor said are right. */
+const confirmed = new Set<string>();
+
+/** Whether an address looks misspelled and its visitor hasn't said that it is right. Then asks, and moves the focus to the answer. */
+export function questionEmail(id: string, email: string): boolean {
+  if (suggestEmail(email) === null || confirmed.has(email.trim())) return false;
+  document.getElementById(`${id}-meant`)?.focus();
+  return true;
+}
+
+type EmailFieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  value: string;
+  onType: (typed: string) => void;
+  className?: string;
+};
+
+/** An email address. Asks about a domain that looks misspelled, once the field is left or submitted. */
+export function EmailField({
+  id,
+  label,
+  hint,
+  description,
+  error,
+  value,
+  onType,
+  className,
+}: EmailFieldProps) {
+  const t = useTranslations("pay.email");
+  const [done, setDone] = useState(false);
+  const [, setAnswers] = useState(0);
+  const meant = done && !confirmed.has(value.trim()) ? suggestEmail(value) : null;
+  const answer = () => {
+    setAnswers((count) => count + 1);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={className}>
+      <Field label={label} hint={hint} description={description} error={error}>
+        <Input
+          id={id}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={value}
+          onValueChange={(typed) => {
+            setDone(false);
+            onType(typed);
+          }}
+          onKeyDown={({ key }) => key === "Enter" && setDone(true)}
+          onBlur={() => setDone(true)}
+        />
+      </Field>
+      <div role="status" className="empty:hidden">
+        {meant ? (
+          <div className="mt-1.5 text-15">
+            <p>
+              {t.rich("meant", {
+                email: meant,
+                b: (words) => <strong className="font-semibold break-all">{words}</strong>,
+              })}
+            </p>
+            <div className="flex flex-wrap gap-x-2">
+              <Button
+                id={`${id}-meant`}
+                kind="plain"
+                className="-ml-3"
+                onClick={() => {
+                  onType(meant);
+                  answer();
+                }}
+              >
+                {t("use")}
+              </Button>
+              <Button
+                kind="plain"
+                onClick={() => {
+                  confirmed.add(value.trim());
+                  answer();
+                }}
+              >
+                {t("keep")}
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

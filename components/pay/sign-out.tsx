@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { signOutOfMailbox } from "#lib/api/browser-client";
+import { useAttempt } from "../orders/use-attempt.ts";
+
+/** Ends this browser's mailbox session. */
+export function SignOut() {
+  const t = useTranslations("pay.mailbox");
+  const router = useRouter();
+  const { busy, attempt } = useAttempt();
+  const end = () =>
+    attempt(async () => {
+      await signOutOfMailbox();
+      router.refresh();
+    });
+  return (
+    <Button kind="plain" disabled={busy} focusableWhenDisabled onClick={end}>
+      {t("signOut")}
+    </Button>
+  );
+}

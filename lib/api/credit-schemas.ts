@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { amountLimits, packNames } from "#lib/domain/credits/packs";
+import { emailSchema, shortString } from "./wire-fields.ts";
+
+export const creditParamsSchema = z.object({
+  code: z
+    .string()
+    .max(100)
+    .meta({ description: "The credit code, svc-xxxx-xxxx-xxxx, in upper or lower case." }),
+});
+
+export const creditBalanceSchema = z
+  .object({
+    status: z.literal("ok"),
+    code: z.string().meta({ description: "The code in lower case." }),
+    balance_cents: z.int().meta({ description: "The available balance: paid and bonus credit." }),
+    face_cents: z.int().meta({ description: "The remaining paid credit. It expires after 5 years." }),
+    bonus_cents: z
+      .int()
+      .meta({ description: "The remaining bonus credit. It expires after 12 months and is used first." }),
+    bonus_expires_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When the bonus credit expires; null if the code never had a bonus." }),
+    face_expires_at: z.iso.datetime().meta({ description: "When the paid credit expires." }),
+  })
+  .meta({ id: "CreditBalance" });
+
+/** Any printable name. The service answers `unknown_pack` if no pack has that name. */
+const packSchema = shortString(40)
+  .regex(/^[ -~]+$/, "is one of the packs' names")
+  .meta({
+    description: `The pack to buy: ${packNames.join(", ")}, or amount for \`amount_cents\` without a bonus.`,
+  });
+
+const amountFields = {
+  pack: packSchema,
+  amount_cents: z.int().optional().meta({
+    description: "The credit to buy, with the pack `amount` only.",
+    minimum: amountLimits.minCents,
+    maximum: amountLimits.maxCents,
+  }),
+};
+
+/** Reports an amount that its pack doesn't take, or that is out of bounds. */
+function checkAmount(
+  { pack, amount_cents: cents }: { pack: string; amount_cents?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  const { minCents, maxCents } = amountLimits;
+  const isNeeded = pack === "amount";
+  if (!isNeeded && cents === undefined) return;
+  if (isNeeded && cents !== undefined && cents >= minCents && cents <= maxCents) return;
+  const message = isNeeded
+    ? `must be a whole number of cents from ${minCents} to ${maxCents}`
+    : "goes with the pack amount only";
+  context.addIssue({ code: "custom", path: ["amount_cents"], message });
+}
+
+export const creditCheckoutRequestSchema = z
+  .strictObject({
+    ...amountFields,
+    email: emailSchema
+      .optional()
+      .meta({ description: "Where we email the new code. Leave it out to top up a code." }),
+    credit_code: shortString(100)
+      .optional()
+      .meta({ description: "The code to top up, in place of `email`. It stays the same." }),
+    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
+      description:
+        "hosted (default): a page of the processor; embedded: a secret for its element on your page.",
+    }),
+  })
+  .superRefine((body, context) => {
+    checkAmount(body, context);
+    if ((body.email === undefined) !== (body.credit_code === undefined)) return;
+    const message =
+      body.email === undefined
+        ? "is required, unless you send a credit_code to top up"
+        : "can't be combined with credit_code";
+    context.addIssue({ code: "custom", path: ["email"], message });
+  })
+  .meta({ id: "CreditCheckoutRequest" });
+
+export const x402CreditRequestSchema = z
+  .strictObject({
+    ...amountFields,
+    email: emailSchema.meta({ description: "Where we also email the credit code." }),
+    sandbox: z
+      .boolean()
+      .optional()
+      .meta({ description: "Creates a sandbox code immediately, without a payment or an email." }),
+  })
+  .superRefine(checkAmount)
+  .meta({ id: "X402CreditRequest" });
+
+const mintedFields = {
+  status: z.literal("ok"),
+  face_cents: z.int().meta({ description: "The paid credit." }),
+  bonus_cents: z.int().meta({ description: "The bonus credit." }),
+};
+
+export const x402CreditSchema = z
+  .object({
+    ...mintedFields,
+    credit_code: z.string().meta({ description: "The code. Keep it like cash." }),
+    settlement: z
+      .object({
+        network: z.string().meta({ description: "The blockchain of the payment." }),
+        tx_hash: z.string().meta({ description: "The transaction of the payment." }),
+      })
+      .optional()
+      .meta({ description: "The payment. Absent in the sandbox." }),
+  })
+  .meta({ id: "X402Credit" });
+
+export const x402ReplaySchema = z
+  .object({
+    ...mintedFields,
+    replayed: z.literal(true).meta({ description: "Nothing was charged again." }),
+    credit_code: z.string().optional().meta({
+      description: "The same code, for 24 hours. After that, we email it again, at most once a day.",
+    }),
+    next: z.array(z.string()).optional().meta({ description: "Where to find the code if it isn't here." }),
+  })
+  .meta({ id: "X402Replay" });
+
+const action = z.literal("action_required");
+
+const boughtFields = {
+  status: action,
+  purchase: z
+    .object({
+      id: z.string().meta({ description: "The purchase, `cpu_` and 32 hexadecimal digits." }),
+      token: z.string().meta({
+        description:
+          "Send it as X-Capability-Token to see where the code went, have it emailed again, or correct the address. It doesn't show the code.",
+      }),
+    })
+    .meta({ description: "The purchase that this checkout pays for." }),
+};
+
+export const creditCheckoutSchema = z
+  .discriminatedUnion("checkout_ui_mode", [
+    z.object({
+      ...boughtFields,
+      checkout_ui_mode: z.literal("hosted"),
+      payment_url: z.string().meta({ description: "The URL where a person pays." }),
+    }),
+    z.object({
+      ...boughtFields,
+      checkout_ui_mode: z.literal("embedded"),
+      payment_client_secret: z
+        .string()
+        .meta({ description: "The secret for the processor's element on your page." }),
+    }),
+  ])
+  .meta({ id: "CreditCheckout" });
+
+export const purchaseParamsSchema = z.object({
+  id: z.string().max(100).meta({ description: "The purchase, from `purchase.id` of its checkout." }),
+});
+
+export const creditPurchaseSchema = z
+  .object({
+    status: z.literal("ok"),
+    purchase: z
+      .object({
+        id: z.string(),
+        status: z
+          .enum(["open", "paid", "expired"])
+          .meta({ description: "`paid` once the payment settled and the credit exists." }),
+        pack: z.string(),
+        face_cents: z.int().meta({ description: "The paid credit." }),
+        bonus_cents: z.int().meta({ description: "The bonus credit." }),
+        top_up: z.boolean().meta({ description: "Whether it adds to a code instead of creating one." }),
+        email: z.string().nullable().meta({ description: "Where the new code goes; null for a top-up." }),
+        emailed_at: z.iso
+          .datetime()
+          .nullable()
+          .meta({ description: "When the code was last emailed; null until then, and for a top-up." }),
+        resend_at: z.iso.datetime().nullable().meta({
+          description: "From when the code can be emailed again; null if there is none to email.",
+        }),
+        correct_until: z.iso.datetime().nullable().meta({
+          description: "Until when the address can be corrected; null if it can't be.",
+        }),
+      })
+      .meta({ description: "The purchase. It never contains the code." }),
+  })
+  .meta({ id: "CreditPurchase" });
+
+export const correctPurchaseSchema = z
+  .strictObject({ email: emailSchema.meta({ description: "The right address for the code." }) })
+  .meta({ id: "CorrectPurchase" });

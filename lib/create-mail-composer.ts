@@ -1,0 +1,37 @@
+import type { Database } from "#lib/db/client";
+import { composeCreditMail } from "#lib/domain/credits/compose-credit-email";
+import { composeSummary } from "#lib/domain/messages/compose-summary";
+import type { Composed } from "#lib/domain/messages/composed";
+import type { BatchMessageKind, MessageKind, OrderMessageKind } from "#lib/domain/messages/queue-message";
+import type { Clock } from "#lib/shared/clock";
+import type { Keyring } from "#lib/shared/keyring";
+
+type Compose<Kind> = (publicUrl: string, kind: Kind, reference: string) => Promise<Composed | null>;
+type ComposerDeps = {
+  database: Database;
+  orders: { composeMail: Compose<OrderMessageKind> };
+  batches: { composeMail: Compose<BatchMessageKind> };
+  keyring: Keyring;
+  clock: Clock;
+  publicUrl: string;
+};
+
+/** Composes an email of any kind from what its reference names now. The result is null if there is nothing to send anymore. */
+export function createMailComposer(deps: ComposerDeps) {
+  const { orders, batches, publicUrl } = deps;
+  return (kind: MessageKind, reference: string): Promise<Composed | null> => {
+    switch (kind) {
+      case "summary":
+        return composeSummary(deps, reference);
+      case "batch_started":
+      case "batch_done":
+        return batches.composeMail(publicUrl, kind, reference);
+      case "credit_code":
+      case "credit_top_up":
+      case "low_balance":
+        return composeCreditMail(deps, kind, reference);
+      default:
+        return orders.composeMail(publicUrl, kind, reference);
+    }
+  };
+}
