@@ -43,7 +43,6 @@ import { rooms } from "#lib/work/rooms";
 import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 import { createMailComposer } from "./create-mail-composer.ts";
-import { caps } from "./domain/access/mailing-caps.ts";
 import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
 import { openAdapters } from "./open-adapters.ts";
@@ -90,12 +89,22 @@ export function createContainer(env: Env) {
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
   const credits = createCredits({ ...running, database, card, x402, blockedCountries, keyring, fault });
   const verifierFor = ({ sandbox }: { sandbox: boolean }) => (sandbox ? sandboxVerifier : verifier);
-  const making = { ...letterDeps, database, store, credits, fault, logger, verifierFor, allowPrivateUrls };
+  const caps = env.MAILING_CAPS;
+  const making = {
+    ...letterDeps,
+    caps,
+    database,
+    store,
+    credits,
+    fault,
+    logger,
+    verifierFor,
+    allowPrivateUrls,
+  };
   const orders = createOrders({
     ...making,
     model,
     card,
-    caps,
     change: changeAndNotify,
     advance: (id) => fulfilment.advance(id),
     deleteProof: (id) => certificates.deleteProof(id),
@@ -153,7 +162,7 @@ export function createContainer(env: Env) {
     listDue: async (limit: number) => (mailer ? work.listDue("message", limit) : []),
     advance: (id: string) => runNow(running, "message", id, runMessage),
   };
-  const access = createAccess({ database, keyring, clock });
+  const access = createAccess({ database, keyring, clock, caps });
   let stopping = false;
 
   const swept = {
@@ -195,6 +204,7 @@ export function createContainer(env: Env) {
     traffic,
     priceBook: env.PRICE_BOOK,
     authenticate: access.authenticate,
+    readLimits: access.readLimits,
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes },
     messages,
     quotes: createQuotes(letterDeps),

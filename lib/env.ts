@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readCaps } from "#lib/domain/access/caps-book";
 import { defaultPriceBook, type PriceBook } from "#lib/domain/mail/price-book";
 import { faultPoints } from "#lib/shared/fault-points";
 import { createKeyring } from "#lib/shared/keyring";
@@ -66,6 +67,7 @@ const envSchema = z
     DATABASE_POOL_SIZE: count(10, 1, 100),
     DATABASE_POOLER: oneOf(["none", "transaction"]).default("none"),
     PRICE_BOOK: readBy(readPrices).prefault("{}"),
+    MAILING_CAPS: readBy(readCaps).prefault("{}"),
     ALLOW_PRIVATE_URLS: flag.default("off"),
     TEST_CLOCK_FILE: optional,
     TEST_FAULT_POINT: oneOf(faultPoints).optional(),

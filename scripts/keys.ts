@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { KeyCaps } from "#lib/domain/access/mailing-caps";
+import type { KeyCaps } from "#lib/domain/access/caps-book";
 import { CannotStart, orExplain } from "./cannot-start.ts";
 import { withServices } from "./with-services.ts";
 

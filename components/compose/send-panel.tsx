@@ -85,7 +85,7 @@ export function SendPanel(props: SendPanelProps) {
               className="flex-1 px-4"
               disabled={quote === undefined || sending !== undefined}
               focusableWhenDisabled
-              onClick={() => questionEmail("receipt-email", draft.email) || onSend("live")}
+              onClick={() => questionEmail("receipt-email", props.draft.email) || onSend("live")}
             >
               {sending === "live" ? t("sending") : mailLabel(t, quote)}
             </Button>

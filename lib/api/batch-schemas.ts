@@ -6,7 +6,7 @@ import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/
 import { RowsText } from "#lib/shared/rows-text";
 import { letterRules } from "./letter-rules.ts";
 import { checkLetter, contentFields, contentsOf, optionFields, paymentFields } from "./letter-schemas.ts";
-import { batchPagesSchema, liveAvailabilitySchema } from "./order-schemas.ts";
+import { batchPagesSchema, limitsSchema, liveAvailabilitySchema } from "./order-schemas.ts";
 
 /** The wire format of batches (docs/rules.md#batch). It follows the same conventions as a single letter. */
 
@@ -95,6 +95,7 @@ export const batchQuoteSchema = z
       description: "Notes about these letters for people. Empty if there are none.",
     }),
     live: liveAvailabilitySchema,
+    limits: limitsSchema.optional(),
     pages: batchPagesSchema,
     confirmation_token: z.string().optional().meta({
       description:

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
+import type { Limits } from "#lib/domain/access/mailing-caps";
 import { pageOf } from "#lib/domain/access/page-links";
 import type { BatchView, RowView } from "#lib/domain/batches/batch";
 import type { BatchQuoteRequest, BatchRequest } from "#lib/domain/batches/batch-request";
@@ -16,7 +17,7 @@ import type {
   batchRowStateSchema,
   batchSchema,
 } from "./batch-schemas.ts";
-import { fromBreakdown, toLetterRequest } from "./serializers.ts";
+import { fromBreakdown, fromLimits, toLetterRequest } from "./serializers.ts";
 
 /** Converts batches between the wire and the domain, as serializers.ts does for single letters. */
 
@@ -58,7 +59,10 @@ const fromProblem = ({ row, code, reason, fields }: Problem): z.input<typeof bat
   ...(fields ? { fields: [...fields] } : {}),
 });
 
-export function fromBatchQuote(quote: BatchQuote): z.input<typeof batchQuoteSchema> {
+export function fromBatchQuote(
+  quote: BatchQuote,
+  limits: Limits | null = null,
+): z.input<typeof batchQuoteSchema> {
   const { confirmation } = quote;
   return {
     status: "ok",
@@ -71,6 +75,7 @@ export function fromBatchQuote(quote: BatchQuote): z.input<typeof batchQuoteSche
     problem_count: quote.problemCount,
     note: quote.note,
     live: quote.live,
+    ...(limits ? { limits: fromLimits(limits) } : {}),
     pages: { counted: quote.pageCount, notes: [...quote.notes] },
     ...(confirmation
       ? {

@@ -37,6 +37,15 @@ export const errorEnvelopeSchema = z
       .int()
       .optional()
       .meta({ description: "The number of rows with a problem, with batch_has_problems." }),
+    limit: z.string().optional().meta({
+      description:
+        "The limit that was reached, with velocity_limit: sender_letters, caller_letters, or caller_cents, in 24h or 30d.",
+    }),
+    limit_max: z.int().optional().meta({ description: "Its letters or cents, with velocity_limit." }),
+    remaining: z.int().optional().meta({ description: "What is left of it now, with velocity_limit." }),
+    retry_at: z.iso.datetime().optional().meta({
+      description: "When the request fits, with velocity_limit. Absent if it is larger than the whole limit.",
+    }),
     x402Version: z
       .literal(1)
       .optional()
@@ -146,6 +155,30 @@ const addressPageSchema = z
   })
   .meta({ id: "AddressPage" });
 
+const leftSchema = (what: string) =>
+  z.object({
+    left: z.int().meta({ description: `The ${what} that are left.` }),
+    max: z.int().meta({ description: `The ${what} of the whole limit.` }),
+  });
+
+export const limitsSchema = z
+  .object({
+    verified: z.boolean().meta({ description: "Whether they are those of a verified email address." }),
+    letters_24h: leftSchema("letters in 24 hours"),
+    letters_30d: leftSchema("letters in 30 days"),
+    cents_24h: leftSchema("cents in 24 hours"),
+    cents_30d: leftSchema("cents in 30 days"),
+    retry_at: z.iso.datetime().nullable().meta({
+      description:
+        "When what was quoted fits, if it doesn't now; null if it fits now or is larger than a whole limit.",
+    }),
+  })
+  .meta({
+    id: "Limits",
+    description:
+      "What you can still send live, with this email and account_session. Absent if you can't send live mail.",
+  });
+
 export const quoteResponseSchema = z
   .object({
     status: z.literal("ok"),
@@ -160,6 +193,7 @@ export const quoteResponseSchema = z
     live: liveAvailabilitySchema,
     pages: quotedPagesSchema,
     options: z.array(quoteOptionSchema),
+    limits: limitsSchema.optional(),
     confirmation_token: z.string().optional(),
     expires_in_minutes: z.int().optional(),
     next: z.array(z.string()).optional(),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
+import type { Limits } from "#lib/domain/access/mailing-caps";
 import type { Balance } from "#lib/domain/credits/balance";
 import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
 import type { PurchaseView } from "#lib/domain/credits/read-purchase";
@@ -20,6 +21,7 @@ import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type {
   deliverySchema,
+  limitsSchema,
   orderCreatedSchema,
   orderEventSchema,
   orderLinkSchema,
@@ -79,7 +81,16 @@ export function toOrderRequest(
   };
 }
 
-export function fromQuote(quote: Quote): z.input<typeof quoteResponseSchema> {
+export function fromLimits(limits: Limits): z.input<typeof limitsSchema> {
+  return {
+    verified: limits.isVerified,
+    ...{ letters_24h: limits.letters24h, letters_30d: limits.letters30d },
+    ...{ cents_24h: limits.cents24h, cents_30d: limits.cents30d },
+    retry_at: limits.retryAt?.toISOString() ?? null,
+  };
+}
+
+export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<typeof quoteResponseSchema> {
   const { price, confirmation } = quote;
   return {
     status: "ok",
@@ -97,6 +108,7 @@ export function fromQuote(quote: Quote): z.input<typeof quoteResponseSchema> {
       total_cents: option.totalCents,
       expected_delivery_date: option.expectedDeliveryDate,
     })),
+    ...(limits ? { limits: fromLimits(limits) } : {}),
     ...(confirmation
       ? {
           confirmation_token: confirmation.token,

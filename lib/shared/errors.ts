@@ -119,7 +119,7 @@ export const errorTable = {
     "Send this request again with the confirmation_token it returns.",
   ]),
   velocity_limit: wait(429, [
-    "Wait until Retry-After has passed, or verify an email address with POST /v1/account_sessions to raise the limits.",
+    "Send it again at retry_at. Verify an email address with POST /v1/account_sessions for higher limits.",
   ]),
   rate_limited: wait(429, ["Wait Retry-After seconds and send the request again."]),
   internal_error: transient(500, [

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
-import type { KeyCaps } from "#lib/domain/access/mailing-caps";
+import type { KeyCaps } from "#lib/domain/access/caps-book";
 import {
   batchBody,
   cancelBatch,

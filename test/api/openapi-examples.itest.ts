@@ -15,6 +15,7 @@ import {
   sampleLinkToken,
   sampleMailboxSession,
   sampleOrderId,
+  samplePurchase,
   sampleReviewToken,
   sampleUploadKey,
 } from "#lib/api/openapi/samples";
@@ -122,6 +123,14 @@ async function replaceSamples(
     const { token } = await container().mailboxes.open({ email, code, requestId });
     text = text.replaceAll(sampleMailboxSession, token);
   }
+  if (example.params?.id === samplePurchase.id) {
+    const email = text.includes('"body"') ? "adda@example.com" : "ada@example.com";
+    const pack = { pack: "starter", email };
+    const { purchase, payment_url } = (await call("POST", "/v1/credits/checkout", { body: pack })).body;
+    stripe.pay(new URL(payment_url).pathname.split("/").at(-1)!);
+    await container().credits.purchases.advance(purchase.id);
+    text = text.replaceAll(samplePurchase.id, purchase.id).replaceAll(samplePurchase.token, purchase.token);
+  }
   if (text.includes(sampleCreditCode)) {
     const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
     const { code } = await container().credits.mint({ ...mint, source: `example:${text.length}` });
@@ -159,8 +168,8 @@ async function replaceBatch(text: string, made: boolean): Promise<string> {
 }
 
 const volatile: [RegExp, string][] = [
-  [/^(ord_test_|ord_|bat_test_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
-  [/^(svc[qcam]_).+/, "$1…"],
+  [/^(ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
+  [/^(svc[qcamp]_).+/, "$1…"],
   [/^https?:\/\/[^/]+\/(orders|batches)\/\w+(#svcl_.+)?$/, "the page"],
   [/^https?:\/\/[^/]+\/t\/\w{12}$/, "a share link"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],

@@ -60,6 +60,8 @@ export function createLiveBench(given: {
   });
   const many = { perDay: 1_000_000_000, perMonth: 1_000_000_000 };
   const fault = given.fault ?? (() => {});
+  const table = { senderLetters: many, actorLetters: many, actorSpendCents: many };
+  const caps = { unverified: table, verified: table, bulk: table };
   const orders = createOrders({
     ...letterDeps,
     database,
@@ -67,7 +69,7 @@ export function createLiveBench(given: {
     store,
     credits,
     card,
-    caps: { senderLetters: many, actorLetters: many, actorSpendCents: many },
+    caps,
     fault,
     change: changeAndNotify,
     advance: (id) => fulfilment.advance(id),

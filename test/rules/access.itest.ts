@@ -2,11 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import { verifyAccountSession } from "#lib/domain/access/account-session";
+import { defaultCaps } from "#lib/domain/access/caps-book";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
 import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import { createAccess } from "#lib/domain/access/service";
 import { createThrottle } from "#lib/domain/access/throttle-counter";
+import type { AppError } from "#lib/shared/errors";
 import { createKeyring } from "#lib/shared/keyring";
 
 /** Rules about callers on a real database, at exact times. */
@@ -20,7 +22,7 @@ const keyring = createKeyring(oldSecret);
 const noon = Date.UTC(2026, 10, 20, 12);
 const time = { now: noon };
 const clock = () => new Date(time.now);
-const access = createAccess({ database, keyring, clock });
+const access = createAccess({ database, keyring, clock, caps: defaultCaps });
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -300,7 +302,12 @@ describe("a key", () => {
   });
 
   test("with an unknown format is refused and never treated as anonymous", async () => {
-    const { key } = await createAccess({ database, keyring: createKeyring(newSecret), clock }).keys.issue({
+    const { key } = await createAccess({
+      database,
+      keyring: createKeyring(newSecret),
+      clock,
+      caps: defaultCaps,
+    }).keys.issue({
       name: "elsewhere",
       mode: "live",
       scopes: undefined,
@@ -331,10 +338,15 @@ describe("a key", () => {
     const before = await row();
     await bearer(key);
     expect(await row()).toEqual(before);
-    const both = createAccess({ database, keyring: createKeyring(`${newSecret},${oldSecret}`), clock });
+    const both = createAccess({
+      database,
+      keyring: createKeyring(`${newSecret},${oldSecret}`),
+      clock,
+      caps: defaultCaps,
+    });
     expect(await codeOf(both.authenticate({ authorization: `bearer  ${key}`, address: null }))).toBe("ok");
     expect((await row()).kid).not.toBe(before.kid);
-    const onlyNew = createAccess({ database, keyring: createKeyring(newSecret), clock });
+    const onlyNew = createAccess({ database, keyring: createKeyring(newSecret), clock, caps: defaultCaps });
     expect(await codeOf(onlyNew.authenticate({ authorization: `Bearer ${key}`, address: null }))).toBe("ok");
     expect(await codeOf(bearer(key))).toBe("invalid_key");
   });
@@ -346,7 +358,7 @@ describe("a key", () => {
 
   test("that can't be looked up is our failure, but a malformed key is refused anyway", async () => {
     const away = openDatabase("postgresql://nobody@127.0.0.1:1/none", { poolSize: 1 });
-    const cut = createAccess({ database: away, keyring, clock });
+    const cut = createAccess({ database: away, keyring, clock, caps: defaultCaps });
     const { key } = await access.keys.issue({ name: "unasked", mode: "live", scopes: undefined });
     expect(await codeOf(cut.authenticate({ authorization: `Bearer ${key}`, address: null }))).toBe(
       "key_store_unavailable",
@@ -400,6 +412,53 @@ describe("the caps of live mail", () => {
     expect(await codeOf(send("addr:rich", "1@example.com", { amountCents: 4000 }))).toBe("ok");
     expect(await codeOf(send("addr:rich", "2@example.com", { amountCents: 1001 }))).toBe("velocity_limit");
     expect(await codeOf(send("addr:rich", "2@example.com", { amountCents: 1000 }))).toBe("ok");
+  });
+
+  test("name the limit, what is left of it, and when the letter fits, and advise what helps this caller", async () => {
+    const refusalOf = (promise: Promise<unknown>) =>
+      promise.then(
+        () => null,
+        ({ details, message }: AppError) => ({ ...details.extra, next: details.next!.join(" "), message }),
+      );
+    for (const _ of times(5)) await send("addr:told", "told@example.com");
+    const byAddress = (await refusalOf(send("addr:told", "told@example.com", { ms: hour })))!;
+    expect(byAddress).toMatchObject({ limit: "sender_letters_24h", limit_max: 5, remaining: 0 });
+    expect(byAddress).toHaveProperty("retry_at", new Date(noon + day).toISOString());
+    expect(byAddress.next).toContain("POST /v1/account_sessions");
+    const verified = defaultCaps.verified;
+    const batch = (actor: string, letters: number, amountCents: number) =>
+      transact(database, (tx) => {
+        const use = { subjectId: `bat_${actor}_${letters}`, actor, email: undefined, letters, amountCents };
+        return countAgainstCaps(tx, { ...use, at: new Date(noon) }, verified);
+      });
+    await batch("mail:told", 480, 480 * 199);
+    const byMailbox = (await refusalOf(batch("mail:told", 30, 30 * 199)))!;
+    expect(byMailbox).toMatchObject({ limit: "sender_letters_24h", limit_max: 500, remaining: 20 });
+    expect(byMailbox.next).toContain("Send up to 20 letters now");
+    expect(byMailbox.next).not.toContain("account_sessions");
+    const never = (await refusalOf(batch("mail:told", 501, 501 * 199)))!;
+    expect(never).not.toHaveProperty("retry_at");
+    expect(never.message).toContain("Waiting doesn't help");
+    const money = (await refusalOf(batch("mail:rich", 100, 200_001)))!;
+    expect(money).toMatchObject({ limit: "caller_cents_24h", limit_max: 200_000, remaining: 200_000 });
+  });
+
+  test("are told before anything is paid, the tighter of two", async () => {
+    const { readLimits } = await import("#lib/domain/access/mailing-caps");
+    const caller = { actor: "addr:plan", email: "plan@example.com", at: new Date(noon), isVerified: false };
+    const limits = (need = { letters: 1, amountCents: 199 }) =>
+      readLimits(database, caller, defaultCaps.unverified, need);
+    expect(await limits()).toMatchObject({
+      ...{ letters24h: { left: 5, max: 5 }, letters30d: { left: 20, max: 20 }, retryAt: null },
+      ...{ cents24h: { left: 5000, max: 5000 }, cents30d: { left: 20_000, max: 20_000 } },
+    });
+    for (const n of times(12)) await send("addr:plan", `${n}@example.com`, { amountCents: 400 });
+    expect(await limits()).toMatchObject({
+      ...{ letters24h: { left: 3, max: 5 }, letters30d: { left: 20, max: 20 }, retryAt: null },
+      cents24h: { left: 200, max: 5000 },
+    });
+    expect((await limits({ letters: 1, amountCents: 201 })).retryAt).toEqual(new Date(noon + day));
+    expect((await limits({ letters: 1, amountCents: 5001 })).retryAt).toBeNull();
   });
 
   test("apply to 30 days, and ignore older letters", async () => {

@@ -6,7 +6,6 @@ import { PriceGroup } from "#components/site/price-list";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
 import { container } from "#lib/container";
-import { caps } from "#lib/domain/access/mailing-caps";
 import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
@@ -122,7 +121,7 @@ function Paying() {
 
 function SendingLimits() {
   const t = useTranslations("site.pricing");
-  const { perDay, perMonth } = caps.senderLetters;
+  const { perDay, perMonth } = container().env.MAILING_CAPS.unverified.senderLetters;
   return (
     <section aria-labelledby="limits">
       <h2 id="limits" className={titleClasses}>

@@ -1270,6 +1270,7 @@ export interface components {
       note: string;
       /** @description Whether the letters can be mailed, or only sent in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
+      limits?: components["schemas"]["Limits"];
       /** @description The page count of the accepted rows. */
       pages: components["schemas"]["BatchPages"];
       /** @description Sends exactly these rows at exactly this price, once. Included only with a from address and at least one accepted row. */
@@ -1829,6 +1830,17 @@ export interface components {
       }[];
       /** @description The number of rows with a problem, with batch_has_problems. */
       problem_count?: number;
+      /** @description The limit that was reached, with velocity_limit: sender_letters, caller_letters, or caller_cents, in 24h or 30d. */
+      limit?: string;
+      /** @description Its letters or cents, with velocity_limit. */
+      limit_max?: number;
+      /** @description What is left of it now, with velocity_limit. */
+      remaining?: number;
+      /**
+       * Format: date-time
+       * @description When the request fits, with velocity_limit. Absent if it is larger than the whole limit.
+       */
+      retry_at?: string;
       /**
        * @description The version of accepts, with payment_required.
        * @constant
@@ -1856,6 +1868,37 @@ export interface components {
       state: string[];
       /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
       zip: string[];
+    };
+    /** @description What you can still send live, with this email and account_session. Absent if you can't send live mail. */
+    Limits: {
+      /** @description Whether they are those of a verified email address. */
+      verified: boolean;
+      letters_24h: {
+        /** @description The letters in 24 hours that are left. */
+        left: number;
+        /** @description The letters in 24 hours of the whole limit. */
+        max: number;
+      };
+      letters_30d: {
+        /** @description The letters in 30 days that are left. */
+        left: number;
+        /** @description The letters in 30 days of the whole limit. */
+        max: number;
+      };
+      cents_24h: {
+        /** @description The cents in 24 hours that are left. */
+        left: number;
+        /** @description The cents in 24 hours of the whole limit. */
+        max: number;
+      };
+      cents_30d: {
+        /** @description The cents in 30 days that are left. */
+        left: number;
+        /** @description The cents in 30 days of the whole limit. */
+        max: number;
+      };
+      /** @description When what was quoted fits, if it doesn't now; null if it fits now or is larger than a whole limit. */
+      retry_at: string | null;
     };
     LiveAvailability: {
       /** @description Whether this deployment can print and mail it. */
@@ -2339,6 +2382,7 @@ export interface components {
       pages: components["schemas"]["QuotedPages"];
       /** @description The price and expected delivery of this letter in every available class. */
       options: components["schemas"]["QuoteOption"][];
+      limits?: components["schemas"]["Limits"];
       /** @description Sends exactly this letter at exactly this price, once. Included only with a recipient and content. */
       confirmation_token?: string;
       /** @description How long the token is valid. */
@@ -2779,6 +2823,7 @@ export type DeliveryResponse = components["schemas"]["DeliveryResponse"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type Format = components["schemas"]["Format"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
+export type Limits = components["schemas"]["Limits"];
 export type LiveAvailability = components["schemas"]["LiveAvailability"];
 export type MailClass = components["schemas"]["MailClass"];
 export type MailboxSession = components["schemas"]["MailboxSession"];

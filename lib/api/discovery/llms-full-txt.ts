@@ -1,4 +1,3 @@
-import { caps } from "#lib/domain/access/mailing-caps";
 import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
 import { pauseSeconds, webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { brandName } from "#lib/shared/brand";
@@ -18,6 +17,7 @@ import { fence, placeholderRule, pretty, walkThrough } from "./walk-through.ts";
 export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
   const { env } = services;
   const prices = env.PRICE_BOOK;
+  const caps = env.MAILING_CAPS.unverified;
   const operations = declaredOperations().filter(({ enabled }) => enabled?.(env) !== false);
   const throttled = operations.flatMap(({ method, path, throttles = [] }) =>
     throttles.map((throttle) => `- ${method} ${path}: ${throttleSentence(throttle)}`),

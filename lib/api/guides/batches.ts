@@ -1,4 +1,3 @@
-import { bulkCaps, verifiedCaps } from "#lib/domain/access/mailing-caps";
 import {
   maxBatchRows,
   maxFieldChars,
@@ -12,7 +11,8 @@ import { sampleRecipient, sampleSender } from "../openapi/samples.ts";
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-export function batches({ baseUrl }: DocumentSource): Guide {
+export function batches({ baseUrl, services }: DocumentSource): Guide {
+  const { verified: verifiedCaps, bulk: bulkCaps } = services.env.MAILING_CAPS;
   const body = JSON.stringify({
     mail_class: "first_class",
     text: "Dear {{first}},\n\nDinner is on Friday. Please bring {{dish|a good appetite}}.\n\nAda",

@@ -1,4 +1,4 @@
-import { type CapFigures, caps } from "#lib/domain/access/mailing-caps";
+import type { CapFigures, CapTable } from "#lib/domain/access/caps-book";
 import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxTextChars } from "#lib/domain/mail/limits";
 import { maxCommentChars } from "#lib/domain/reviews/review";
 import { storageLimits } from "#lib/domain/uploads/meter-store";
@@ -16,6 +16,12 @@ const letters = ({ perDay, perMonth }: CapFigures) => [`${perDay} letters`, `${p
 const dollars = ({ perDay, perMonth }: CapFigures) => [
   `${perDay / 100} dollars`,
   `${perMonth / 100} dollars`,
+];
+
+const rowsOf = ({ senderLetters, actorLetters, actorSpendCents }: CapTable) => [
+  ["Sender: caller and email address", ...letters(senderLetters)],
+  ["Caller: verified address, API key, or else IP address", ...letters(actorLetters)],
+  ["Caller, spending", ...dollars(actorSpendCents)],
 ];
 
 const countedPer = {
@@ -39,6 +45,7 @@ export function limits({ services }: DocumentSource): Guide {
     `${perMinute}`,
     countedPer.actor,
   ]);
+  const { unverified, verified } = services.env.MAILING_CAPS;
   return {
     title: "Limits",
     summary: "Rate limits, caps, and sizes. Every 429 says how long to wait.",
@@ -57,17 +64,13 @@ export function limits({ services }: DocumentSource): Guide {
         id: "live-letters",
         title: "Live letters",
         blocks: [
-          table(
-            "Caps on live letters",
-            ["Per", "24 hours", "30 days"],
-            [
-              ["Sender: caller and email address", ...letters(caps.senderLetters)],
-              ["Caller: API key, or IP address without one", ...letters(caps.actorLetters)],
-              ["Caller, spending", ...dollars(caps.actorSpendCents)],
-            ],
+          table("Caps on live letters", ["Per", "24 hours", "30 days"], rowsOf(unverified)),
+          table("Caps with a verified email address", ["Per", "24 hours", "30 days"], rowsOf(verified)),
+          text(
+            "`limits` in a quote says what is left for you: letters and cents in 24 hours and in 30 days, and when the quoted letter fits if it doesn't now.",
           ),
           text(
-            "Above a cap, the response is 429 [`velocity_limit`](/developers/errors#velocity_limit), and `Retry-After` says when you can send the next letter. If an order is larger than the whole cap, waiting doesn't help, and the reason says so; split the batch instead. Letters that are canceled, refused, or failed don't count, and neither do sandbox orders.",
+            "Above a cap, the response is 429 [`velocity_limit`](/developers/errors#velocity_limit), and `limit` names the cap, `remaining` says what is left of it, and `retry_at` and `Retry-After` say when the letter fits. If an order is larger than the whole cap, waiting doesn't help, and the reason says so; split the batch instead. Letters that are canceled, refused, or failed don't count, and neither do sandbox orders.",
           ),
         ],
       },

@@ -1,4 +1,3 @@
-import { caps } from "#lib/domain/access/mailing-caps";
 import { creditLifetimes } from "#lib/domain/credits/packs";
 import { maxPages } from "#lib/domain/mail/limits";
 import { brandName } from "#lib/shared/brand";
@@ -9,6 +8,7 @@ import { contactOf, legalDays, undoWindow, vendorsOf } from "./stated-rules.ts";
 
 /** The terms of service, in plain words. */
 export function terms({ services: { env } }: DocumentSource): Guide {
+  const caps = env.MAILING_CAPS.unverified;
   const undo = undoWindow(env);
   const contact = contactOf(env);
   const { printers } = vendorsOf(env);

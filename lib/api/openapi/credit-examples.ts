@@ -1,5 +1,5 @@
 import type { Example } from "./example.ts";
-import { sampleCreditCode, sampleFailure } from "./samples.ts";
+import { sampleCreditCode, sampleFailure, samplePurchase } from "./samples.ts";
 
 const starterTerms = {
   reason: "The starter pack costs 20.00 USDC. Send this request again with a payment.",
@@ -18,15 +18,11 @@ const starterTerms = {
     },
   ],
 };
-const samplePurchase = {
-  id: "cpu_5f4dcc3b5aa765d61d8327deb882cf99",
-  token: "svcp_AQ7dKxkq0m5v1l8h2n3b4c6d7e8f9g0h1i2j3k4l5m6n",
-};
 const paidPurchase = {
   status: "ok",
   purchase: {
     ...{ id: samplePurchase.id, status: "paid", pack: "starter", face_cents: 2000, bonus_cents: 100 },
-    ...{ top_up: false, email: "ada@example.com", emailed_at: "2026-11-20T17:04:15.000Z" },
+    ...{ top_up: false, email: "ada@example.com", emailed_at: null },
     ...{ resend_at: "2026-11-20T17:04:11.000Z", correct_until: "2026-11-20T18:04:11.000Z" },
   },
 };
@@ -122,7 +118,7 @@ export const creditExamples: Readonly<Record<string, readonly Example[]>> = {
       headers: { "X-Capability-Token": samplePurchase.token },
       body: { email: "ada@example.com" },
       status: 200,
-      answer: { ...paidPurchase, purchase: { ...paidPurchase.purchase, emailed_at: null } },
+      answer: paidPurchase,
     },
   ],
   buyCreditWithTokens: [

@@ -14,6 +14,15 @@ import {
 
 const breakdown = [{ id: "first_class", label: "First-class letter, first page", amount_cents: 199 }];
 
+const sampleLimits = {
+  verified: false,
+  letters_24h: { left: 5, max: 5 },
+  letters_30d: { left: 20, max: 20 },
+  cents_24h: { left: 5000, max: 5000 },
+  cents_30d: { left: 20_000, max: 20_000 },
+  retry_at: null,
+};
+
 export const sampleOrder = {
   id: sampleOrderId,
   status: "submitted",
@@ -73,6 +82,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         note: "Priced as it will be printed.",
         live: { available: true },
         pages: { counted: 1, given: 1, notes: [] },
+        limits: sampleLimits,
         options: optionsOf(199, 1299, 2798, 1199),
         confirmation_token: sampleConfirmationToken,
         expires_in_minutes: 30,
@@ -100,6 +110,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         note: "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
         live: { available: true },
         pages: { given: 3, notes: [] },
+        limits: sampleLimits,
         options: optionsOf(369, 1469, 2968, 1369),
       },
     },

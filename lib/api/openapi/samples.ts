@@ -54,3 +54,8 @@ export const sampleCodeRequest = `emc_${"5c".repeat(16)}`;
 export const sampleBatchId = "bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9";
 export const sampleBatchToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGEgYmF0Y2g".repeat(3).slice(0, 74)}`;
 export const sampleBatchQuoteToken = `svcq_${"Q29uZmlybWF0aW9uIG9mIGEgYmF0Y2g".repeat(4).slice(0, 115)}`;
+
+export const samplePurchase = {
+  id: "cpu_5f4dcc3b5aa765d61d8327deb882cf99",
+  token: "svcp_AQ7dKxkq0m5v1l8h2n3b4c6d7e8f9g0h1i2j3k4l5m6n",
+};

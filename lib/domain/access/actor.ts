@@ -1,7 +1,7 @@
 import { AppError } from "#lib/shared/errors";
 import type { KeyMode, Scope } from "./api-key.ts";
+import type { KeyCaps } from "./caps-book.ts";
 import type { MailboxSession } from "./mailbox-session.ts";
-import type { KeyCaps } from "./mailing-caps.ts";
 
 /** Who is calling. Throttles and caps are counted by `id`. */
 export type Actor =

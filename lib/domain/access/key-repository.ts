@@ -1,6 +1,6 @@
 import type { Transaction } from "#lib/db/transact";
 import type { HashedKey, KeyMode, Scope } from "./api-key.ts";
-import type { KeyCaps } from "./mailing-caps.ts";
+import type { KeyCaps } from "./caps-book.ts";
 
 export type StoredKey = {
   id: string;

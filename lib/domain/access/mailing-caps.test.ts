@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { caps, senderOf, verifiedCaps, waitFor } from "./mailing-caps.ts";
+import { defaultCaps, readCaps } from "./caps-book.ts";
+import { senderOf, waitFor } from "./mailing-caps.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -51,16 +52,33 @@ describe("a cap", () => {
 });
 
 test("caps match the specification, and are higher for a verified address", () => {
-  expect(caps).toEqual({
+  expect(defaultCaps.unverified).toEqual({
     senderLetters: { perDay: 5, perMonth: 20 },
     actorLetters: { perDay: 15, perMonth: 60 },
     actorSpendCents: { perDay: 5000, perMonth: 20_000 },
   });
-  expect(verifiedCaps).toEqual({
+  expect(defaultCaps.verified).toEqual({
     senderLetters: { perDay: 500, perMonth: 5000 },
     actorLetters: { perDay: 500, perMonth: 5000 },
     actorSpendCents: { perDay: 200_000, perMonth: 1_000_000 },
   });
+});
+
+test("the setting replaces single caps and keeps the others", () => {
+  const book = readCaps('{"verified":{"actorLetters":{"perDay":900,"perMonth":9000}}}');
+  expect(book.verified).toEqual({ ...defaultCaps.verified, actorLetters: { perDay: 900, perMonth: 9000 } });
+  expect(book.unverified).toEqual(defaultCaps.unverified);
+  expect(readCaps("{}")).toEqual(defaultCaps);
+});
+
+test.each([
+  ["{", "must be JSON"],
+  ['{"verfied":{}}', "must look like"],
+  ['{"verified":{"actorLetters":{"perDay":10}}}', "verified.actorLetters.perMonth"],
+  ['{"verified":{"actorLetters":{"perDay":10,"perMonth":5}}}', "perDay at most perMonth"],
+  ['{"unverified":{"actorSpendCents":{"perDay":0,"perMonth":5}}}', "unverified.actorSpendCents.perDay"],
+])("a start with the setting %s says what is wrong", (text, message) => {
+  expect(() => readCaps(text)).toThrow(message);
 });
 
 describe("a sender", () => {

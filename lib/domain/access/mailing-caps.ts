@@ -1,51 +1,30 @@
 import { createHash } from "node:crypto";
+import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
+import { listPastUse, type PastUse, readCapUse } from "./cap-use-repository.ts";
+import { type CapFigures, type CapName, type CapTable, defaultCaps } from "./caps-book.ts";
 import { mailboxOf } from "./mailbox.ts";
-
-/** How much live mail one sender may send in a rolling day and month. docs/rules.md#caps */
-export type CapFigures = { perDay: number; perMonth: number };
-
-export const caps = {
-  /** Counted by the caller and the declared email address together. */
-  senderLetters: { perDay: 5, perMonth: 20 },
-  /** Counted by the API key, or else by the network address. */
-  actorLetters: { perDay: 15, perMonth: 60 },
-  actorSpendCents: { perDay: 5000, perMonth: 20_000 },
-} as const satisfies Record<string, CapFigures>;
-
-/** docs/rules.md#verified-caps: for callers who verified an email address. Counted by that address. */
-export const verifiedCaps: CapTable = {
-  senderLetters: { perDay: 500, perMonth: 5000 },
-  actorLetters: { perDay: 500, perMonth: 5000 },
-  actorSpendCents: { perDay: 200_000, perMonth: 1_000_000 },
-};
-
-/** For the batches of a key that has mail:bulk and no caps of its own (docs/decisions/0111). */
-export const bulkCaps: CapTable = {
-  senderLetters: { perDay: 10_000, perMonth: 100_000 },
-  actorLetters: { perDay: 10_000, perMonth: 100_000 },
-  actorSpendCents: { perDay: 5_000_000, perMonth: 50_000_000 },
-};
-
-type CapName = keyof typeof caps;
-export type CapTable = Record<CapName, CapFigures>;
-
-/** The caps that a key can override. */
-export type KeyCaps = Partial<Pick<CapTable, "actorLetters" | "actorSpendCents">>;
 
 const dayMs = 86_400_000;
 const windows = [
-  ["perDay", dayMs, "24 hours"],
-  ["perMonth", 30 * dayMs, "30 days"],
+  ["perDay", dayMs, "24h", "24 hours"],
+  ["perMonth", 30 * dayMs, "30d", "30 days"],
+] as const;
+const names = [
+  ["senderLetters", "sender_letters", "One sender can send", lettersOf],
+  ["actorLetters", "caller_letters", "One caller can send", lettersOf],
+  ["actorSpendCents", "caller_cents", "One caller can spend", formatCents],
 ] as const;
 
-export type CapUse = {
-  /** The order or batch being counted. */
-  subjectId: string;
+type CapCaller = {
   actor: string;
   email: string | undefined;
+};
+export type CapUse = CapCaller & {
+  /** The order or batch being counted. */
+  subjectId: string;
   amountCents: number;
   /** Number of letters: more than one only for a batch. */
   letters?: number;
@@ -53,7 +32,7 @@ export type CapUse = {
 };
 
 /** The sender's ID: a hash of the caller and the email address it declares, so that this table holds no addresses. */
-export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): string {
+export function senderOf({ actor, email }: CapCaller): string {
   return createHash("sha256")
     .update(`${actor}\n${email === undefined ? "" : mailboxOf(email)}`)
     .digest("hex")
@@ -63,52 +42,25 @@ export function senderOf({ actor, email }: Pick<CapUse, "actor" | "email">): str
 /**
  * Counts one live order against its sender and its actor, in the transaction that creates it. Locks both, so that concurrent
  * requests count one after the other. Canceled, refused, and failed orders don't count. Counts a batch once for all its rows, and
- * each row that isn't mailed is uncounted. Throws velocity_limit with the seconds until the order fits.
+ * each row that isn't mailed is uncounted. Throws velocity_limit with the limit, what is left of it, and when the order fits.
  */
-export async function countAgainstCaps(tx: Transaction, use: CapUse, table: CapTable = caps): Promise<void> {
+export async function countAgainstCaps(
+  tx: Transaction,
+  use: CapUse,
+  table: CapTable = defaultCaps.unverified,
+): Promise<void> {
   const letters = use.letters ?? 1;
-  assertFitsAlone({ letters, amountCents: use.amountCents }, table);
   const sender = senderOf(use);
   // Always in the same order, so that two requests that share both locks can't deadlock.
   for (const name of [`actor:${use.actor}`, `sender:${sender}`].sort()) {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 77))`;
   }
-  const since = new Date(use.at.getTime() - 30 * dayMs);
-  const past = await tx.$queryRaw<PastUse[]>`
-    select c.sender, c.actor, c.amount_cents, c.letters, c.at from cap_uses c left join orders o on o.id = c.subject_id
-    where (c.actor = ${use.actor} or c.sender = ${sender}) and c.at > ${since}
-      and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))
-    order by c.at`;
-  const ofSender = past
-    .filter((one) => one.sender === sender)
-    .map(({ at, letters: amount }) => ({ at, amount }));
-  const ofActor = past.filter((one) => one.actor === use.actor);
-  const waitMs = Math.max(
-    waitFor(ofSender, letters, table.senderLetters, use.at),
-    waitFor(
-      ofActor.map(({ at, letters: amount }) => ({ at, amount })),
-      letters,
-      table.actorLetters,
-      use.at,
-    ),
-    waitFor(
-      ofActor.map(({ at, amount_cents }) => ({ at, amount: amount_cents })),
-      use.amountCents,
-      table.actorSpendCents,
-      use.at,
-    ),
-  );
-  if (waitMs > 0) throw velocityLimit(table, waitMs);
-  await tx.capUse.create({
-    data: {
-      subjectId: use.subjectId,
-      actor: use.actor,
-      sender,
-      amountCents: use.amountCents,
-      letters,
-      at: use.at,
-    },
-  });
+  const need = { letters, amountCents: use.amountCents };
+  const caller = { actor: use.actor, sender, at: use.at };
+  const exceeded = listExceeded(table, await readCapUse(tx, caller), need);
+  if (exceeded.length > 0) throw velocityLimit(exceeded, need, use, await listPastUse(tx, caller), sender);
+  const { subjectId, actor, amountCents, at } = use;
+  await tx.capUse.create({ data: { subjectId, actor, sender, amountCents, letters, at } });
 }
 
 /** Uncounts a batch row that was not mailed; the other rows still count. */
@@ -123,7 +75,93 @@ export async function returnToCaps(
   });
 }
 
-type PastUse = { sender: string; actor: string; amount_cents: number; letters: number; at: Date };
+type Left = { left: number; max: number };
+/** What a caller can still send and spend. Of two limits, the tighter one. */
+export type Limits = {
+  isVerified: boolean;
+  letters24h: Left;
+  letters30d: Left;
+  cents24h: Left;
+  cents30d: Left;
+  /** When what was quoted fits, if it doesn't fit now. Null if it fits now or is larger than a whole limit. */
+  retryAt: Date | null;
+};
+
+/** What is left for a caller now. One query; a second one only if what was quoted doesn't fit. */
+export async function readLimits(
+  { prisma }: Pick<Database, "prisma">,
+  caller: CapCaller & { at: Date; isVerified: boolean },
+  table: CapTable,
+  need: { letters: number; amountCents: number },
+): Promise<Limits> {
+  const { at, actor, isVerified } = caller;
+  const sender = senderOf(caller);
+  const used = await readCapUse(prisma, { actor, sender, at });
+  const of = (name: CapName, window: "perDay" | "perMonth"): Left => ({
+    left: Math.max(0, table[name][window] - used[name][window]),
+    max: table[name][window],
+  });
+  const letters = (window: "perDay" | "perMonth"): Left => {
+    const [first, second] = [of("senderLetters", window), of("actorLetters", window)];
+    return { left: Math.min(first.left, second.left), max: Math.min(first.max, second.max) };
+  };
+  const exceeded = listExceeded(table, used, need);
+  const past = exceeded.length > 0 ? await listPastUse(prisma, { actor, sender, at }) : [];
+  const waits = exceeded.map((limit) => waitOf(limit, past, sender, actor, at));
+  const neverFits = exceeded.some(({ needed, max }) => needed > max);
+  return {
+    ...{ isVerified, letters24h: letters("perDay"), letters30d: letters("perMonth") },
+    ...{ cents24h: of("actorSpendCents", "perDay"), cents30d: of("actorSpendCents", "perMonth") },
+    retryAt: exceeded.length > 0 && !neverFits ? new Date(at.getTime() + Math.max(...waits)) : null,
+  };
+}
+
+type Exceeded = {
+  name: CapName;
+  id: string;
+  figures: CapFigures;
+  max: number;
+  remaining: number;
+  needed: number;
+  windowMs: number;
+  /** Such as "One sender can send at most 5 letters in 24 hours". */
+  rule: string;
+  say: (amount: number) => string;
+};
+
+function listExceeded(
+  table: CapTable,
+  used: Record<CapName, CapFigures>,
+  need: { letters: number; amountCents: number },
+): Exceeded[] {
+  return names.flatMap(([name, id, can, say]) =>
+    windows.flatMap(([window, windowMs, suffix, span]) => {
+      const max = table[name][window];
+      const needed = name === "actorSpendCents" ? need.amountCents : need.letters;
+      const remaining = Math.max(0, max - used[name][window]);
+      if (needed <= remaining) return [];
+      const rule = `${can} at most ${say(max)} in ${span}`;
+      return [
+        { name, id: `${id}_${suffix}`, figures: table[name], max, remaining, needed, windowMs, rule, say },
+      ];
+    }),
+  );
+}
+
+function waitOf(
+  { name, figures, needed }: Exceeded,
+  past: readonly PastUse[],
+  sender: string,
+  actor: string,
+  at: Date,
+): number {
+  const own = past.filter((use) => (name === "senderLetters" ? use.sender === sender : use.actor === actor));
+  const amounts = own.map((use) => ({
+    at: use.at,
+    amount: name === "actorSpendCents" ? use.amountCents : use.letters,
+  }));
+  return waitFor(amounts, needed, figures, at);
+}
 
 /**
  * The milliseconds until `amount` fits both windows; 0 if it fits now. `past` is ordered by time, oldest first. If the amount is
@@ -153,36 +191,56 @@ export function waitFor(
   return wait;
 }
 
-/** Throws velocity_limit if the amount is larger than the cap itself and so never fits. */
-function assertFitsAlone(
-  { letters, amountCents }: { letters: number; amountCents: number },
-  { senderLetters, actorLetters, actorSpendCents }: CapTable,
-): void {
-  const caps = [
-    ["One sender can send", lettersOf, letters, senderLetters],
-    ["One caller can send", lettersOf, letters, actorLetters],
-    ["One caller can spend", formatCents, amountCents, actorSpendCents],
-  ] as const;
-  for (const [can, say, amount, figures] of caps)
-    for (const [name, windowMs, window] of windows) {
-      const most = figures[name];
-      if (amount <= most) continue;
-      const reason = `${can} at most ${say(most)} in ${window}, and this is ${say(amount)}. Waiting doesn't help.`;
-      const smaller =
-        letters > 1
-          ? "Split it into smaller batches and send them on different days."
-          : "Choose a cheaper option, or verify an email address with POST /v1/account_sessions to raise the limits.";
-      const next = [smaller, "To send more at once, use an API key with higher limits."];
-      // Every 429 has a Retry-After (docs/rules.md#retry-after), even if a retry can't succeed.
-      const retryAfterSeconds = windowMs / 1000;
-      throw new AppError("velocity_limit", reason, { next, retryable: false, retryAfterSeconds });
-    }
+/** The limit that keeps the order longest, in words and in fields. */
+function velocityLimit(
+  exceeded: readonly Exceeded[],
+  need: { letters: number; amountCents: number },
+  { actor, at }: CapUse,
+  past: readonly PastUse[],
+  sender: string,
+): AppError {
+  const never = exceeded.find(({ needed, max }) => needed > max);
+  const waits = exceeded.map((limit) => waitOf(limit, past, sender, actor, at));
+  const waitMs = never ? never.windowMs : Math.max(...waits);
+  const limit = never ?? exceeded[waits.indexOf(waitMs)]!;
+  const { rule, say, needed, remaining, id, max } = limit;
+  const retryAt = never ? null : new Date(at.getTime() + waitMs).toISOString();
+  const reason = never
+    ? `${rule}, and this is ${say(needed)}. Waiting doesn't help.`
+    : `${rule}. ${say(remaining)} ${remaining === 1 && say === lettersOf ? "is" : "are"} left now, and this is ${say(needed)}. It fits from ${retryAt}.`;
+  return new AppError("velocity_limit", reason, {
+    next: adviceFor(limit, need, { actor, retryAt }),
+    // Every 429 has a Retry-After (docs/rules.md#retry-after), even if a retry can't succeed.
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+    ...(never ? { retryable: false } : {}),
+    extra: { limit: id, limit_max: max, remaining, ...(retryAt ? { retry_at: retryAt } : {}) },
+  });
 }
 
-const lettersOf = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "letter" : "letters"}`;
+/** What helps this caller. Nobody is told to verify an address that is verified, or to wait for what never fits. */
+function adviceFor(
+  { name, remaining }: Exceeded,
+  { letters }: { letters: number },
+  { actor, retryAt }: { actor: string; retryAt: string | null },
+): string[] {
+  const isAddress = actor.startsWith("addr:");
+  const isKey = actor.startsWith("key:");
+  return [
+    ...(retryAt ? [`Send it again at ${retryAt} or later.`] : []),
+    ...(letters > 1 && !retryAt ? ["Split it into smaller batches and send them on different days."] : []),
+    ...(letters > 1 && name !== "actorSpendCents" && remaining > 0
+      ? [`Send up to ${lettersOf(remaining)} now, and the rest as another batch on a later day.`]
+      : []),
+    ...(letters === 1 && !retryAt && !isAddress ? ["Choose a cheaper option."] : []),
+    ...(isAddress
+      ? [
+          "Verify an email address with POST /v1/account_sessions and send account_session: the limits are then higher.",
+        ]
+      : []),
+    isKey ? "Ask for a key with higher limits." : "To send more at once, use an API key with higher limits.",
+  ];
+}
 
-function velocityLimit(table: CapTable, waitMs: number): AppError {
-  const { senderLetters, actorLetters, actorSpendCents } = table;
-  const reason = `Live mail is limited to ${senderLetters.perDay} letters a day and ${senderLetters.perMonth} in 30 days for one sender, ${actorLetters.perDay} and ${actorLetters.perMonth} for one caller, and ${formatCents(actorSpendCents.perDay)} and ${formatCents(actorSpendCents.perMonth)}.`;
-  return new AppError("velocity_limit", reason, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+function lettersOf(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "letter" : "letters"}`;
 }

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import { hashesOf, type KeyMode, newApiKey, type Scope, scopes } from "./api-key.ts";
+import type { KeyCaps } from "./caps-book.ts";
 import type { KeyRepository, StoredKey } from "./key-repository.ts";
-import type { KeyCaps } from "./mailing-caps.ts";
 
 type Deps = { keys: KeyRepository; keyring: Keyring };
 

@@ -1,13 +1,16 @@
 import type { Database } from "#lib/db/client";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { Clock } from "#lib/shared/clock";
+import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
-import { sweepCodes, verifyCode } from "./account-session.ts";
+import { sweepCodes, verifyAccountSession, verifyCode } from "./account-session.ts";
+import { type Actor, attributableId } from "./actor.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
+import { type CapsBook, capsFor, type KeyCaps } from "./caps-book.ts";
 import { createKeyRepository } from "./key-repository.ts";
 import { createMailboxSessions } from "./mailbox-session.ts";
-import type { KeyCaps } from "./mailing-caps.ts";
+import { type Limits, readLimits } from "./mailing-caps.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
 import { requestCode } from "./request-code.ts";
 
@@ -16,10 +19,12 @@ export function createAccess({
   database,
   keyring,
   clock,
+  caps,
 }: {
   database: Database;
   keyring: Keyring;
   clock: Clock;
+  caps: CapsBook;
 }) {
   const deps = { database, keyring, clock };
   const keys = createKeyRepository(database);
@@ -29,6 +34,18 @@ export function createAccess({
     authenticate: (request: Parameters<typeof authenticateCaller>[1]) =>
       authenticateCaller({ keys, keyring, mailboxes }, request),
     mailboxes,
+    /**
+     * What is left of the caller's limits, and when what was quoted fits. Null for a caller that can't send live mail: a test key, one
+     * without an address, or of a batch, one that proved nothing. An account session that isn't valid counts as none, because a quote asks for nothing.
+     */
+    async readLimits({ actor, accountSession, email, of, need }: LimitsRequest): Promise<Limits | null> {
+      if (actor.kind === "unknown" || (actor.kind === "key" && actor.mode === "test")) return null;
+      const session = accountSession === undefined ? null : sessionOf(deps, accountSession);
+      if (of === "batch" && !session && !(actor.kind === "key" && actor.scopes.has("mail:bulk"))) return null;
+      const caller = { actor: session?.id ?? attributableId(actor), email, at: clock() };
+      const table = capsFor(caps, actor, { isVerified: session !== null, of });
+      return readLimits(database, { ...caller, isVerified: session !== null }, table, need);
+    },
     keys: {
       /** Throws validation_error for an unknown scope. Without scopes, the key may do everything. */
       issue: (request: {
@@ -51,4 +68,21 @@ export function createAccess({
       verifyCode: (given: Parameters<typeof verifyCode>[1]) => verifyCode(deps, given),
     },
   };
+}
+
+type LimitsRequest = {
+  actor: Actor;
+  accountSession: string | undefined;
+  email: string | undefined;
+  of: "letter" | "batch";
+  need: { letters: number; amountCents: number };
+};
+
+function sessionOf(deps: Parameters<typeof verifyAccountSession>[0], token: string) {
+  try {
+    return verifyAccountSession(deps, token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_session") return null;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { SessionDeps } from "#lib/domain/access/account-session";
+import type { CapsBook } from "#lib/domain/access/caps-book";
 import type { Credits } from "#lib/domain/credits/service";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import type { OnceDeps } from "#lib/domain/orders/at-most-once";
@@ -19,6 +20,7 @@ export type BatchDeps = BatchLetterDeps &
   OnceDeps &
   Pick<LiveDeps, "orders" | "rails" | "card"> & {
     database: Database;
+    caps: CapsBook;
     work: WorkQueue;
     batches: BatchRepository;
     quotedRows: QuotedRowsRepository;

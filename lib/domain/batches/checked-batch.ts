@@ -1,4 +1,4 @@
-import type { bulkCaps } from "#lib/domain/access/mailing-caps";
+import type { CapTable } from "#lib/domain/access/caps-book";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import type { Confirmation } from "#lib/domain/quotes/confirmation-token";
@@ -13,7 +13,7 @@ export type CheckedBatch = AssessedBatch & {
 export type BatchCaller = {
   actorId: string;
   capId: string;
-  caps: typeof bulkCaps;
+  caps: CapTable;
   baseUrl: string;
   once: Once;
 };

@@ -1,9 +1,9 @@
 import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { issueCapability } from "#lib/domain/access/capability-token";
-import { bulkCaps } from "#lib/domain/access/mailing-caps";
+import { capsFor } from "#lib/domain/access/caps-book";
 import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
-import { assertHolds, assertMode, capsFor } from "#lib/domain/orders/create-order";
+import { assertHolds, assertMode } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
 import { type Confirmation, readConfirmationId, verifyToken } from "#lib/domain/quotes/confirmation-token";
@@ -61,7 +61,7 @@ export async function createBatch(
   const caller = {
     actorId,
     capId: session?.id ?? actorId,
-    caps: capsFor({ caps: bulkCaps }, call, session),
+    caps: capsFor(deps.caps, call.actor, { isVerified: session !== undefined, of: "batch" }),
     baseUrl: call.baseUrl,
   };
   const token = request.confirmationToken;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Scope, scopes } from "#lib/domain/access/api-key";
-import type { KeyCaps } from "#lib/domain/access/mailing-caps";
+import type { KeyCaps } from "#lib/domain/access/caps-book";
 import { reasonSchema } from "./schema.ts";
 
 const figure = z.coerce.number().int().min(1).max(9_999_999).optional();

@@ -1,7 +1,7 @@
 import { type AccountSession, verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
-import { type CapTable, verifiedCaps } from "#lib/domain/access/mailing-caps";
+import { capsFor } from "#lib/domain/access/caps-book";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { balanceOf } from "#lib/domain/credits/balance";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
@@ -71,7 +71,7 @@ async function createAtMostOnce(
   }
   const caller = {
     actorId,
-    caps: capsFor(deps, call, session),
+    caps: capsFor(deps.caps, call.actor, { isVerified: session !== undefined, of: "letter" }),
     capId: session?.id ?? actorId,
     baseUrl: call.baseUrl,
   };
@@ -127,16 +127,6 @@ async function createOnce(
 export function assertHolds({ lots }: CreditAccount, priceCents: number, what: string, now: Date): void {
   const { balanceCents } = balanceOf(lots, now);
   if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents, what);
-}
-
-/** The caps that apply. A verified address has its own, and so may a key. */
-export function capsFor(
-  { caps }: { caps: CapTable },
-  { actor }: Pick<CallContext, "actor">,
-  session: AccountSession | undefined,
-): CapTable {
-  if (session) return verifiedCaps;
-  return actor.kind === "key" ? { ...caps, ...actor.caps } : caps;
 }
 
 /** Throws if the order failed while it was created: the processor returned no checkout link, or the rail refused the piece. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
-import { type CapTable, countAgainstCaps } from "#lib/domain/access/mailing-caps";
+import type { CapsBook, CapTable } from "#lib/domain/access/caps-book";
+import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
@@ -28,7 +29,7 @@ export type StartDeps = {
   fault: HitFaultPoint;
   clock: Clock;
   storeDocument: (orderId: string, pdf: Uint8Array, caller?: string) => Promise<string>;
-  caps: CapTable;
+  caps: CapsBook;
   /** Where a browser returns after payment: the order's page. */
   orderPage: (baseUrl: string, orderId: string) => string;
 };

@@ -4,5 +4,8 @@ import { route } from "#lib/api/route";
 
 export const POST = route(createBatchQuote, async ({ body, actor, services, reply }) => {
   const quote = await services.batches.quote(toBatchQuoteRequest(body, actor), { actor });
-  return reply(200, fromBatchQuote(quote));
+  const need = { letters: quote.accepted, amountCents: quote.totalCents };
+  const { email, account_session: accountSession } = body;
+  const limits = await services.readLimits({ actor, email, accountSession, of: "batch", need });
+  return reply(200, fromBatchQuote(quote, limits));
 });
