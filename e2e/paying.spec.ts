@@ -204,7 +204,10 @@ test("credit for a misspelled address is questioned, goes to the right one after
 
   await page.getByRole("button", { name: "Buy more credit" }).click();
   await page.getByRole("radio", { name: "A code I have" }).check();
-  await page.getByRole("textbox", { name: /^Credit code/ }).first().fill(code);
+  await page
+    .getByRole("textbox", { name: /^Credit code/ })
+    .first()
+    .fill(code);
   await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
   await page.getByRole("button", { name: "Pay $20.00" }).click();
   await expect(page.getByText("We added $21.00 to your code")).toBeVisible();
