@@ -8,7 +8,7 @@ import { requestAccountCode } from "#lib/api/browser-client";
 import { useAttempt } from "../orders/use-attempt.ts";
 import { EmailField, questionEmail } from "./email-field.tsx";
 
-export type ProvenCode = { email: string; code: string; request_id: string };
+type ProvenCode = { email: string; code: string; request_id: string };
 
 type ProveEmailProps = {
   id: string;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Actor } from "./actor.ts";
 
 /** How much live mail one sender may send in a rolling day and in 30 rolling days. docs/rules.md#caps */
 export type CapFigures = { perDay: number; perMonth: number };
@@ -87,10 +86,10 @@ export function readCaps(text: string): CapsBook {
 /** The caps that apply to a caller. A verified address has its own, and so may a key. */
 export function capsFor(
   book: CapsBook,
-  actor: Actor,
+  actor: { kind: string; caps?: KeyCaps | null },
   { isVerified, of }: { isVerified: boolean; of: "letter" | "batch" },
 ): CapTable {
   if (isVerified) return book.verified;
   const own = of === "batch" ? book.bulk : book.unverified;
-  return actor.kind === "key" ? { ...own, ...actor.caps } : own;
+  return { ...own, ...actor.caps };
 }

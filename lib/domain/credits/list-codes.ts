@@ -7,7 +7,7 @@ import { openCode } from "./credit-code.ts";
 import { listAccountsOfMailbox, listMovements, type Movement } from "./credit-history-repository.ts";
 
 /** What a person sees of a code: never more of it than its last four characters. */
-export type ListedCode = {
+type ListedCode = {
   last4: string;
   balanceCents: number;
   isFrozen: boolean;
