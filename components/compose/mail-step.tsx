@@ -72,7 +72,9 @@ export default function MailStep(props: MailStepProps) {
     if (!found.general) return onRefused(found);
     setProblem({ mode, code: refusal.code, reason: refusal.message, fields: besidePayment(refusal, found) });
     // A token is valid for 30 minutes and one use. Requests a new one for the same letter, and enables the button again.
-    if (refusal.code.startsWith("confirmation_")) void server.resetQueries({ queryKey: ["quote"] });
+    // A reached limit comes back with the new price, which says when the letter fits.
+    const isOutOfDate = refusal.code.startsWith("confirmation_") || refusal.code === "velocity_limit";
+    if (isOutOfDate) void server.resetQueries({ queryKey: ["quote"] });
   };
   const show = ({ order, payment_url, payment_client_secret }: CreatedOrder) => {
     props.onSent(order.id);

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatShortDay } from "#lib/shared/reader-dates";
+import { LetterLimits } from "../pay/limits-left.tsx";
 import { classOf, type Draft } from "./draft.ts";
 import { EnvelopeScene } from "./envelope-scene.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
@@ -71,6 +72,9 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
                 {t("retry")}
               </Button>
             </Notice>
+          ) : null}
+          {quote?.limits && quote.live.available ? (
+            <LetterLimits limits={quote.limits} cents={quote.total_cents} />
           ) : null}
           {note ? <p className="mt-2 text-13 text-ink-soft">{note}</p> : null}
         </div>

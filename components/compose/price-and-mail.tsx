@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { formatCents } from "#lib/shared/money";
+import { LimitsLeft } from "../pay/limits-left.tsx";
 import type { Draft } from "./draft.ts";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import type { PlacedProblem } from "./problems.ts";
@@ -32,6 +33,7 @@ export function PriceAndMail({ draft, live: { price, pending }, general, offered
         ) : (
           <p className="mt-2 border-y border-line py-2 text-15 text-ink-soft">{t("noPrice")}</p>
         )}
+        {price?.limits && price.live.available ? <LimitsLeft limits={price.limits} /> : null}
         {price && price.pages.notes.length > 0 ? (
           <p className="mt-1 text-13 text-ink-soft">{price.pages.notes.join(" ")}</p>
         ) : null}

@@ -1,5 +1,6 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
 import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
+import { readAccount, sessionOf } from "../pay/account.ts";
 import { rememberCheckoutLink } from "../pay/checkout-link.ts";
 import { type Answer, askUntilKnown } from "../storage/ask-attempt.ts";
 import { newKey } from "../storage/attempt-outcome.ts";
@@ -72,6 +73,7 @@ function bodyOf(letter: LetterBody, confirmationToken: string, how: Sending) {
     sandbox: how.by === "sandbox",
     confirmation_token: confirmationToken,
     ...(how.by !== "sandbox" && how.email ? { email: how.email } : {}),
+    ...(how.by === "sandbox" ? {} : sessionOf(readAccount())),
     ...(how.by === "card" && how.embedded ? { checkout_ui_mode: "embedded" } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { ApiProblem } from "#lib/api/api-problem";
 import { createQuote, type Quote } from "#lib/api/browser-client";
 import { type MailClass, pieces } from "#lib/domain/mail/pieces";
 import { type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import { sessionOf, useAccount } from "../pay/account.ts";
 import { classOf, type Draft, isAddressComplete, isFirstClassLetter, pdfOf, toLetterBody } from "./draft.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { useIsShown } from "./use-presence.ts";
@@ -19,7 +20,7 @@ export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>
 
 export type Price = Pick<
   Quote,
-  "total_cents" | "breakdown" | "page_count" | "address_page" | "options" | "live" | "pages"
+  "total_cents" | "breakdown" | "page_count" | "address_page" | "options" | "live" | "pages" | "limits"
 > & {
   confirmation_token?: string | undefined;
 };
@@ -45,9 +46,11 @@ export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePr
       pauseMs,
     ),
   };
-  const body = quoteBodyOf(settled);
+  const account = useAccount();
+  const body = { ...quoteBodyOf(settled), ...sessionOf(account) };
   // Runs at every key press, so it compares up to twelve pages instead of serializing them.
-  const current = settled.text === text && besideText(body) === besideText(quoteBodyOf(draft));
+  const current =
+    settled.text === text && besideText(quoteBodyOf(settled)) === besideText(quoteBodyOf(draft));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ["quote", body],
     queryFn: ({ signal }) => createQuote(body, signal),

@@ -170,7 +170,7 @@ export const limitsSchema = z
     cents_30d: leftSchema("cents in 30 days"),
     retry_at: z.iso.datetime().nullable().meta({
       description:
-        "When what was quoted fits, if it doesn't now; null if it fits now or is larger than a whole limit.",
+        "When what was quoted fits, if it doesn't now; for a batch larger than a whole limit, when its next letter fits. Null if it fits now or never.",
     }),
   })
   .meta({

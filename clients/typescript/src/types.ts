@@ -1897,7 +1897,7 @@ export interface components {
         /** @description The cents in 30 days of the whole limit. */
         max: number;
       };
-      /** @description When what was quoted fits, if it doesn't now; null if it fits now or is larger than a whole limit. */
+      /** @description When what was quoted fits, if it doesn't now; for a batch larger than a whole limit, when its next letter fits. Null if it fits now or never. */
       retry_at: string | null;
     };
     LiveAvailability: {

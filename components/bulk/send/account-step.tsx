@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { verifyAccountCode } from "#lib/api/browser-client";
+import { type Account, persistAccount } from "../../pay/account.ts";
 import { ProveEmail } from "../../pay/prove-email.tsx";
-import { type Account, persistAccount } from "./account.ts";
 
 /** Verifies the sender's email with a six-digit code, once every 30 days. Bulk mail requires it. */
 export function AccountStep({ account }: { account: Account | null }) {

@@ -1,18 +1,18 @@
 import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-client";
 import { type Draft, type SentHow, toLetterBody } from "../../compose/draft.ts";
+import { type Account, sessionOf } from "../../pay/account.ts";
 import { type Answer, askUntilKnown } from "../../storage/ask-attempt.ts";
 import { newKey } from "../../storage/attempt-outcome.ts";
 import { attempts, type ListAttempt } from "../../storage/attempts.ts";
 import { isUnpaid } from "../batch/batch-status.ts";
 import { markAnswered, markUnanswered } from "../use-list.ts";
-import type { Account } from "./account.ts";
 import { rememberSentBatch } from "./sent-batches.ts";
 
 /** Rows as JSON, as the worker wrote them, and their row numbers in the list. */
 export type RequestRows = { json: string; rows: Uint32Array };
 
 export type BatchSending =
-  | { by: "sandbox" }
+  | { by: "sandbox"; account: Account | null }
   | { by: "card"; account: Account; token: string; embedded: boolean }
   | { by: "code"; account: Account; token: string; code: string };
 
@@ -40,7 +40,7 @@ export async function sendBatch(
 ): Promise<Answer<CreatedBatch>> {
   const live =
     how.by === "sandbox"
-      ? { sandbox: true }
+      ? { sandbox: true, ...sessionOf(how.account) }
       : {
           account_session: how.account.session,
           email: how.account.email,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
@@ -11,12 +11,14 @@ import { classOf, type Draft } from "../../compose/draft.ts";
 import { PriceBreakdown } from "../../compose/price-breakdown.tsx";
 import type { Cards } from "../../compose/send-panel.tsx";
 import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
+import { useAccount } from "../../pay/account.ts";
+import { fitsNow } from "../../pay/limits.ts";
+import { ListLimits } from "../../pay/limits-left.tsx";
 import type { OpenState } from "../use-list.ts";
-import { useAccount } from "./account.ts";
 import { AccountStep } from "./account-step.tsx";
 import { minutesToMake } from "./estimate.ts";
 import { aboutCode, PayOnce } from "./pay-once.tsx";
-import { useSending } from "./use-sending.ts";
+import { type Priced, useSending } from "./use-sending.ts";
 
 /** Names a problem that must be fixed first, with a button that leads to it. */
 export type Blocker = { words: string; act: string; onAct: () => void };
@@ -41,7 +43,9 @@ export function SendBatch(props: SendBatchProps) {
   const sending = useSending({ draft, names, state, account, cards, onProblems });
   const { work, problem, priced } = sending;
   const { ready } = state.counts;
-  const letters = Math.min(ready, maxBatchRows);
+  const letters = priced?.whole ? priced.quote.accepted : Math.min(ready, maxBatchRows);
+  const maxTestRows = account ? maxBatchRows : maxSandboxRows;
+  usePriceOfAccount(sending, account !== null);
   const blocked = blockers.length > 0 || ready === 0 || isUnsettled;
   const sandboxOnly = priced?.quote.live.available === false;
   const needsAccount = account === null && (priced !== undefined || letters > maxFreeQuoteRows);
@@ -72,6 +76,7 @@ export function SendBatch(props: SendBatchProps) {
           <div>
             <PriceBreakdown items={priced.quote.breakdown} totalCents={priced.quote.total_cents} />
             <p className="mt-2 text-13 text-ink-soft">{priced.quote.pages.notes.join(" ")}</p>
+            <PricedLimits priced={priced} />
           </div>
         ) : null}
         {problem && !aboutCode.has(problem.code) ? (
@@ -93,7 +98,7 @@ export function SendBatch(props: SendBatchProps) {
         ) : (
           <>
             {needsAccount || account ? <AccountStep account={account} /> : null}
-            {priced && account ? (
+            {priced && account && fitsToday(priced) ? (
               <PayOnce
                 cards={cards}
                 totalCents={priced.quote.total_cents}
@@ -126,8 +131,8 @@ export function SendBatch(props: SendBatchProps) {
           >
             {work === "sending_test"
               ? t("sending")
-              : ready > maxSandboxRows
-                ? t("testFirst", { most: maxSandboxRows })
+              : ready > maxTestRows
+                ? t("testFirst", { most: maxTestRows })
                 : t("test")}
           </Button>
           <p className="mt-2 text-13 text-ink-soft">{t("testText")}</p>
@@ -138,6 +143,27 @@ export function SendBatch(props: SendBatchProps) {
       </aside>
     </div>
   );
+}
+
+/** Beside the price: what is left of the limits, or the parts of a list that is larger than today's. */
+function PricedLimits({ priced: { quote, whole } }: { priced: Priced }) {
+  const shown = whole ?? quote;
+  if (!shown.limits || !shown.live.available) return null;
+  const { limits, accepted, total_cents } = shown;
+  return <ListLimits limits={limits} letters={accepted} cents={total_cents} isPart={whole !== undefined} />;
+}
+
+/** Before the limits are known, the service decides. */
+const fitsToday = ({ quote: { limits, accepted, total_cents: cents } }: Priced) =>
+  !limits || fitsNow(limits, { letters: accepted, cents });
+
+/** Prices again once the sender is verified, because only then the service says what is left of the limits. */
+function usePriceOfAccount({ priced, price }: ReturnType<typeof useSending>, isVerified: boolean): void {
+  const isMissing = isVerified && priced?.quote.limits === undefined && priced?.quote.live.available === true;
+  const priceAgain = useEffectEvent(() => void price());
+  useEffect(() => {
+    if (isMissing) priceAgain();
+  }, [isMissing]);
 }
 
 type FactsProps = { draft: Draft; letters: number; tariff: Tariff; exact: number | undefined };

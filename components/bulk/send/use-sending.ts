@@ -9,14 +9,24 @@ import type { BatchQuote } from "#lib/api/browser-client";
 import { maxBatchRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
 import type { Draft } from "../../compose/draft.ts";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
+import type { Account } from "../../pay/account.ts";
+import { fitsNow, lettersNow } from "../../pay/limits.ts";
 import { isCode, tidyCode } from "../../pay/typed-code.ts";
 import { type OpenState, readRequest, reportProblems } from "../use-list.ts";
-import type { Account } from "./account.ts";
 import { type BatchSending, priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
 
-export type Priced = { quote: BatchQuote; request: RequestRows; of: string };
+export type Priced = {
+  quote: BatchQuote;
+  request: RequestRows;
+  of: string;
+  /** The price of the whole list, if it is larger than today's limit. `quote` is then of the part that fits today. */
+  whole?: BatchQuote;
+};
 export type Work = "pricing" | "sending_test" | "sending";
 type SendProblem = { code: string; reason: string; when: Work };
+
+/** How often a smaller part is priced if the first rows cost more than the average. */
+const maxPartTries = 3;
 
 type SendingOf = {
   draft: Draft;
@@ -71,9 +81,25 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     tried("pricing", async () => {
       const request = await readRequest(maxBatchRows, names);
       const quote = await priceBatch(draft, request, account);
-      setFound({ quote, request, of: letter });
+      const part = await pricePart(quote);
+      setFound(part ? { ...part, of: letter, whole: quote } : { quote, request, of: letter });
       await mark(request, quote);
     });
+
+  /** The first rows that fit today, with their own price; null if all of them or none of them do. */
+  const pricePart = async (whole: BatchQuote) => {
+    const { limits, accepted, total_cents: cents } = whole;
+    if (!limits || fitsNow(limits, { letters: accepted, cents })) return null;
+    let letters = lettersNow(limits, Math.ceil(cents / Math.max(1, accepted)));
+    // The first rows may have more pages than the average.
+    for (let tries = 0; letters > 0 && tries < maxPartTries; tries += 1) {
+      const request = await readRequest(letters, names);
+      const quote = await priceBatch(draft, request, account);
+      if (fitsNow(limits, { letters: quote.accepted, cents: quote.total_cents })) return { quote, request };
+      letters = Math.floor(letters * 0.8);
+    }
+    return null;
+  };
 
   const send = async (request: RequestRows, how: BatchSending, totalCents: number) => {
     const { print, name } = state.list;
@@ -89,7 +115,9 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     else router.push(page as Route);
   };
   const sendTest = () =>
-    tried("sending_test", async () => send(await readRequest(maxSandboxRows, names), { by: "sandbox" }, 0));
+    tried("sending_test", async () =>
+      send(await readRequest(account ? maxBatchRows : maxSandboxRows, names), { by: "sandbox", account }, 0),
+    );
   const pay = (by: PayBy, typed: string) => {
     const token = priced?.quote.confirmation_token;
     if (!priced || !token || !account) return;

@@ -83,7 +83,10 @@ export type Limits = {
   letters30d: Left;
   cents24h: Left;
   cents30d: Left;
-  /** When what was quoted fits, if it doesn't fit now. Null if it fits now or is larger than a whole limit. */
+  /**
+   * When what was quoted fits, if it doesn't fit now; of a batch larger than a whole limit, when its next letter fits. Null if it fits
+   * now or never.
+   */
   retryAt: Date | null;
 };
 
@@ -105,7 +108,10 @@ export async function readLimits(
     const [first, second] = [of("senderLetters", window), of("actorLetters", window)];
     return { left: Math.min(first.left, second.left), max: Math.min(first.max, second.max) };
   };
-  const exceeded = listExceeded(table, used, need);
+  // A batch larger than a whole limit is sent in parts, so the next part counts.
+  const each = { letters: 1, amountCents: Math.ceil(need.amountCents / Math.max(1, need.letters)) };
+  const isTooLarge = listExceeded(table, used, need).some(({ needed, max }) => needed > max);
+  const exceeded = listExceeded(table, used, isTooLarge ? each : need);
   const past = exceeded.length > 0 ? await listPastUse(prisma, { actor, sender, at }) : [];
   const waits = exceeded.map((limit) => waitOf(limit, past, sender, actor, at));
   const neverFits = exceeded.some(({ needed, max }) => needed > max);
@@ -207,7 +213,7 @@ function velocityLimit(
   const retryAt = never ? null : new Date(at.getTime() + waitMs).toISOString();
   const reason = never
     ? `${rule}, and this is ${say(needed)}. Waiting doesn't help.`
-    : `${rule}. ${say(remaining)} ${remaining === 1 && say === lettersOf ? "is" : "are"} left now, and this is ${say(needed)}. It fits from ${retryAt}.`;
+    : `${rule}. ${say(remaining)} ${remaining === 1 && say === lettersOf ? "is" : "are"} left now, and this is ${say(needed)}. It fits from ${timeOf(retryAt!)}.`;
   return new AppError("velocity_limit", reason, {
     next: adviceFor(limit, need, { actor, retryAt }),
     // Every 429 has a Retry-After (docs/rules.md#retry-after), even if a retry can't succeed.
@@ -240,6 +246,12 @@ function adviceFor(
     isKey ? "Ask for a key with higher limits." : "To send more at once, use an API key with higher limits.",
   ];
 }
+
+const timeOf = (at: string) =>
+  new Date(at).toLocaleString("en-US", {
+    ...({ timeZone: "UTC", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const),
+    timeZoneName: "short",
+  });
 
 function lettersOf(count: number): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? "letter" : "letters"}`;

@@ -1,4 +1,4 @@
-import { type AccountSession, verifyAccountSession } from "#lib/domain/access/account-session";
+import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
 import { capsFor } from "#lib/domain/access/caps-book";

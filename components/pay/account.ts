@@ -1,4 +1,4 @@
-import { createPersisted } from "../../storage/autosave.ts";
+import { createPersisted } from "../storage/autosave.ts";
 
 /** An email address that was verified in this browser, until the verification expires. */
 export type Account = { email: string; session: string; expiresAt: string };
@@ -14,3 +14,7 @@ const persisted = createPersisted<Account | null>("posthorn.account", {
 
 export const useAccount = persisted.use;
 export const persistAccount = (account: Account | null) => persisted.replace(account);
+
+/** The fields of a quote or an order that prove the account. */
+export const sessionOf = (account: Account | null) => (account ? { account_session: account.session } : {});
+export const readAccount = persisted.read;
