@@ -5,8 +5,8 @@ import { batchRowSchema, batchStatuses, rowStatuses } from "#lib/domain/batches/
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
 import { letterRules } from "./letter-rules.ts";
-import { checkLetter, contentFields, contentsOf, optionFields, paymentFields } from "./letter-schemas.ts";
-import { batchPagesSchema, limitsSchema, liveAvailabilitySchema } from "./order-schemas.ts";
+import { checkLetter, contentFields, contentsOf, optionFields, sendingFields } from "./letter-schemas.ts";
+import { batchPagesSchema, limitsSchema, liveAvailabilitySchema, shownLabels } from "./order-schemas.ts";
 
 /** The wire format of batches (docs/rules.md#batch). It follows the same conventions as a single letter. */
 
@@ -26,7 +26,7 @@ const letterFields = {
   mail_class: mailClassSchema,
   ...contentFields,
   ...optionFields,
-  ...paymentFields,
+  ...sendingFields,
   text: contentFields.text.meta({
     description:
       "The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. \\{{ prints braces.",
@@ -131,6 +131,7 @@ export const batchSchema = z
       description:
         "The number of rows by status: the statuses of their orders, `waiting` to be created, or `skipped` because of a problem. Zeros are left out.",
     }),
+    ...shownLabels,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -139,7 +140,6 @@ export const batchSchema = z
 const batchUrl = z.string().meta({
   description: "The batch's page, for a person. Whoever has it can read what the ID can read.",
 });
-
 export const batchResponseSchema = z
   .object({
     status: z.literal("ok"),
@@ -206,7 +206,19 @@ export const batchLinkSchema = z
 export const batchRowStateSchema = z
   .object({
     row: z.int().meta({ description: "Its position in the request, starting at 0." }),
-    reference: z.string().nullable().meta({ description: "Your own reference." }),
+    reference: z.string().nullable().meta({
+      description: "Your own name for the row. Null without the batch's key or token.",
+    }),
+    metadata: shownLabels.metadata,
+    to: z
+      .object({ name: z.string(), city: z.string(), state: z.string(), zip: z.string() })
+      .nullable()
+      .optional()
+      .meta({ description: "The recipient, without street lines. Only with the batch's key or token." }),
+    price_cents: z.int().nullable().optional().meta({
+      description:
+        "Its part of the price; null for a row that was left out. Only with the batch's key or token.",
+    }),
     order_id: z.string().nullable().meta({ description: "Its order, once it is created." }),
     status: z.enum(rowStatuses).meta({ description: "The status of its order, or `waiting` or `skipped`." }),
     tracking_number: z

@@ -17,7 +17,7 @@ import type {
   batchRowStateSchema,
   batchSchema,
 } from "./batch-schemas.ts";
-import { fromBreakdown, fromLimits, toLetterRequest } from "./serializers.ts";
+import { fromBreakdown, fromLabels, fromLimits, toLetterRequest } from "./serializers.ts";
 
 /** Converts batches between the wire and the domain, as serializers.ts does for single letters. */
 
@@ -48,6 +48,8 @@ export function toBatchRequest(
     webhookUrl: body.webhook_url,
     confirmationToken: body.confirmation_token,
     checkoutUiMode: body.checkout_ui_mode ?? "hosted",
+    reference: body.reference,
+    metadata: body.metadata,
   };
 }
 
@@ -94,7 +96,8 @@ export function fromBatchQuote(
   };
 }
 
-export function fromBatch(batch: BatchView): z.input<typeof batchSchema> {
+/** `labels` only for a reader who may see them (docs/rules.md#labels). */
+export function fromBatch(batch: BatchView, { labels = false } = {}): z.input<typeof batchSchema> {
   return {
     id: batch.id,
     status: statusOfBatch[batch.stage],
@@ -105,6 +108,7 @@ export function fromBatch(batch: BatchView): z.input<typeof batchSchema> {
     total_cents: batch.totalCents,
     given_back_cents: batch.refundedCents,
     counts: batch.counts,
+    ...(labels ? fromLabels(batch) : {}),
     created_at: batch.createdAt.toISOString(),
     updated_at: batch.updatedAt.toISOString(),
   };
@@ -115,7 +119,7 @@ export function fromCreatedBatch(created: CreatedBatch, link: string): z.input<t
   const { problemCount, payment } = created;
   return {
     status: created.paymentDue ? "action_required" : "ok",
-    batch: fromBatch(created.batch),
+    batch: fromBatch(created.batch, { labels: true }),
     batch_url: link,
     capability: { cancel_token: created.cancelToken },
     ...(problemCount > 0 ? { problems: created.problems.map(fromProblem), problem_count: problemCount } : {}),
@@ -125,11 +129,16 @@ export function fromCreatedBatch(created: CreatedBatch, link: string): z.input<t
   };
 }
 
-/** `baseUrl` has no trailing slash. */
-export function fromRow(row: RowView, baseUrl: string): z.input<typeof batchRowStateSchema> {
+/** `baseUrl` has no trailing slash. `labels` as in fromBatch. */
+export function fromRow(
+  row: RowView,
+  { baseUrl, labels }: { baseUrl: string; labels: boolean },
+): z.input<typeof batchRowStateSchema> {
+  const { own } = row;
   return {
     row: row.row,
-    reference: row.reference,
+    reference: labels ? own.reference : null,
+    ...(labels ? { metadata: fromLabels(own).metadata, to: own.to, price_cents: own.priceCents } : {}),
     order_id: row.orderId,
     status: row.status,
     tracking_number: row.trackingNumber,

@@ -3,7 +3,7 @@ import { addressSchema } from "#lib/domain/addresses/schema";
 import { maxPages, maxPdfBase64Chars, maxTextChars } from "#lib/domain/mail/limits";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
 import { firstPageChoices, fontNames, postcardFronts } from "#lib/domain/mail/pieces";
-import { formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
+import { formatSchema, labelFields, mailClassSchema } from "#lib/domain/mail/schema";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { Base64Text } from "#lib/shared/base64-text";
 import { contentNames, letterRules } from "./letter-rules.ts";
@@ -51,7 +51,9 @@ export const optionFields = {
   }),
 };
 
-export const paymentFields = {
+/** Everything that an order takes and that changes neither print nor price. */
+export const sendingFields = {
+  ...labelFields,
   email: emailSchema.optional(),
   credit_code: z
     .string()
@@ -115,7 +117,7 @@ export const quoteRequestSchema = z
     from: addressSchema.optional(),
     ...contentFields,
     ...optionFields,
-    ...paymentFields,
+    ...sendingFields,
   })
   .superRefine(checkLetter)
   .meta({ id: "QuoteRequest", ...letterRules("at most one content") });
@@ -129,7 +131,7 @@ export const orderRequestSchema = z
     page_count: z.int().min(1).max(maxPages).optional(),
     ...contentFields,
     ...optionFields,
-    ...paymentFields,
+    ...sendingFields,
   })
   .superRefine((body, context) => {
     checkLetter(body, context);
@@ -167,7 +169,7 @@ export const proofRequestSchema = z
     }),
     ...contentFields,
     ...optionFields,
-    ...paymentFields,
+    ...sendingFields,
   })
   .superRefine((body, context) => {
     checkLetter({ ...body, mail_class: body.mail_class ?? "first_class" }, context);

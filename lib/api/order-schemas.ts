@@ -58,6 +58,17 @@ export const errorEnvelopeSchema = z
   })
   .meta({ id: "ErrorEnvelope" });
 
+/** Labels in an answer. Only readers who may see them get these fields (docs/rules.md#labels). */
+export const shownLabels = {
+  reference: z.string().optional().meta({
+    description:
+      "Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer.",
+  }),
+  metadata: z.record(z.string(), z.string()).optional().meta({
+    description: "Your own values. Only where `reference` is shown.",
+  }),
+};
+
 export const orderSchema = z
   .object({
     id: z.string(),
@@ -87,6 +98,7 @@ export const orderSchema = z
         description:
           "For a failed order: the error code, the reason, and whether a program may send the letter again.",
       }),
+    ...shownLabels,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -100,7 +112,6 @@ const orderLink = z.string().meta({
   description:
     "The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the certificate, and review, on any device. Returned only here.",
 });
-
 const quoteOptionSchema = z
   .object({
     mail_class: mailClassSchema,

@@ -127,10 +127,16 @@ describe("an order shows", () => {
 
   test("what its creator needs: where to pay, its tokens, how it will be printed, and whether it is a replay", () => {
     const capability = { cancelToken: "c", reviewToken: "r" };
-    const made = { order, capability, replayed: false, paymentDue: false };
+    const made = {
+      order,
+      labels: { reference: "a", metadata: null },
+      capability,
+      replayed: false,
+      paymentDue: false,
+    };
     expect(fromCreatedOrder(made, "https://a.example/orders/ord_1#svcl_1")).toEqual({
       status: "ok",
-      order: shown,
+      order: { ...shown, reference: "a" },
       order_url: "https://a.example/orders/ord_1#svcl_1",
       capability: { cancel_token: "c", review_token: "r" },
     });

@@ -4,6 +4,7 @@ import type { Limits } from "#lib/domain/access/mailing-caps";
 import type { Balance } from "#lib/domain/credits/balance";
 import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
 import type { PurchaseView } from "#lib/domain/credits/read-purchase";
+import type { Labels } from "#lib/domain/mail/labels";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { OpenedLink } from "#lib/domain/orders/open-order-link";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
@@ -78,6 +79,8 @@ export function toOrderRequest(
     webhookUrl: body.webhook_url,
     confirmationToken: body.confirmation_token,
     checkoutUiMode: body.checkout_ui_mode ?? "hosted",
+    reference: body.reference,
+    metadata: body.metadata,
   };
 }
 
@@ -134,7 +137,11 @@ function fromAddressPage({ reason, priceCents, instead }: NonNullable<Quote["add
   };
 }
 
-export function fromOrder(order: Order): z.input<typeof orderSchema> {
+/** `labels` only for a reader who may see them (docs/rules.md#labels). */
+export function fromOrder(
+  order: Order,
+  { labels }: { labels?: Labels | undefined } = {},
+): z.input<typeof orderSchema> {
   return {
     id: order.id,
     status: order.status,
@@ -151,17 +158,23 @@ export function fromOrder(order: Order): z.input<typeof orderSchema> {
     refusal_reason: order.refusalReason,
     ...(order.handOffAt && order.stage === "ready" ? { hand_off_at: order.handOffAt.toISOString() } : {}),
     ...(order.failure ? { failure: fromFailure(order.failure) } : {}),
+    ...(labels ? fromLabels(labels) : {}),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
 }
+
+export const fromLabels = ({ reference, metadata }: Labels) => ({
+  ...(reference === null ? {} : { reference }),
+  ...(metadata === null ? {} : { metadata: { ...metadata } }),
+});
 
 /** `link` is the order's page with its link token. */
 export function fromCreatedOrder(created: CreatedOrder, link: string): z.input<typeof orderCreatedSchema> {
   const { payment } = created;
   return {
     status: created.paymentDue ? "action_required" : "ok",
-    order: fromOrder(created.order),
+    order: fromOrder(created.order, created),
     order_url: link,
     capability: {
       cancel_token: created.capability.cancelToken,

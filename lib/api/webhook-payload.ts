@@ -22,7 +22,7 @@ export const webhookPayloadSchema = z
           description: "Only for an order of a batch: its row, counted from 0.",
         }),
         reference: z.string().optional().meta({
-          description: "Only for an order of a batch: the row's reference, if you gave one.",
+          description: "Your own name for the order, if you gave one. Also in `order`.",
         }),
         review_token: z.string().optional().meta({
           description: "With order.delivered: reviews the order; good for 7 days from this delivery.",
@@ -32,10 +32,10 @@ export const webhookPayloadSchema = z
   })
   .meta({ id: "WebhookPayload" });
 
-/** A limit for our own short detail. If detail is ever longer, the event is sent without it. */
-const maxBytes = 20_000;
+/** Metadata takes at most 45,000 bytes. If our own detail is ever longer than the rest, the event is sent without it. */
+const maxBytes = 100_000;
 
-/** The body of a delivery, without the link token of its order, always under 20,000 bytes. */
+/** The body of a delivery, without the link token of its order, always under 100,000 bytes. */
 export function toWebhookBody(webhookEvent: WebhookEvent, baseUrl: string): string {
   const body = JSON.stringify(webhookPayloadSchema.parse(fromWebhookEvent(webhookEvent, baseUrl)));
   if (Buffer.byteLength(body) < maxBytes) return body;
@@ -44,7 +44,7 @@ export function toWebhookBody(webhookEvent: WebhookEvent, baseUrl: string): stri
 }
 
 function fromWebhookEvent(
-  { event, order, row, reviewToken }: WebhookEvent,
+  { event, order, labels, row, reviewToken }: WebhookEvent,
   baseUrl: string,
 ): z.input<typeof webhookPayloadSchema> {
   return {
@@ -52,10 +52,10 @@ function fromWebhookEvent(
     timestamp: event.at.toISOString(),
     data: {
       event: fromOrderEvent(event),
-      order: fromOrder(order),
+      order: fromOrder(order, { labels }),
       order_url: pageOf(baseUrl, order.id),
       ...(row && { batch_id: row.batchId, row: row.row }),
-      ...(row?.reference ? { reference: row.reference } : {}),
+      ...(labels.reference === null ? {} : { reference: labels.reference }),
       ...(reviewToken ? { review_token: reviewToken } : {}),
     },
   };

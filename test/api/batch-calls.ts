@@ -31,7 +31,14 @@ export async function makeBatch(change: Record<string, unknown> = {}, more: Call
   return body;
 }
 export const readBatch = async (id: string) => (await call("GET", `/v1/batches/${id}`)).body.batch;
-export const readRows = async (id: string, query = "") =>
-  (await call("GET", `/v1/batches/${id}/rows${query}`)).body;
+/** A page of rows; with the batch's token, also the sender's own names. */
+export const readRows = async (id: string, query = "", token?: string) =>
+  (
+    await call(
+      "GET",
+      `/v1/batches/${id}/rows${query}`,
+      token ? { headers: { "X-Capability-Token": token } } : {},
+    )
+  ).body;
 export const cancelBatch = (id: string, token: string): Promise<Answer> =>
   call("DELETE", `/v1/batches/${id}`, { headers: { "X-Capability-Token": token } });

@@ -115,7 +115,7 @@ describe("rows with problems", () => {
   });
 
   test("keep a valid reference, so that their sender can find them", async () => {
-    const { batch } = await makeBatch({
+    const { batch, capability } = await makeBatch({
       rows: [
         rowOf(0),
         rowOf(1, { colour: true }),
@@ -126,7 +126,8 @@ describe("rows with problems", () => {
       ],
       on_problem: "skip",
     });
-    const { rows } = await readRows(batch.id, "?status=skipped");
+    const token = capability.cancel_token;
+    const { rows } = await readRows(batch.id, "?status=skipped", token);
     expect(rows.map(({ row, reference }: Record<string, unknown>) => [row, reference ?? null])).toEqual([
       [1, "customer 1"],
       [2, null],
@@ -134,7 +135,8 @@ describe("rows with problems", () => {
       [4, null],
       [5, null],
     ]);
-    const file = await call("GET", `/v1/batches/${batch.id}/results.csv`);
+    const headers = { "X-Capability-Token": token };
+    const file = await call("GET", `/v1/batches/${batch.id}/results.csv`, { headers });
     expect(Buffer.from(file.body).toString()).toContain("\r\n1,customer 1,,skipped,");
   });
 

@@ -39,6 +39,10 @@ async function spend(path: string, body: unknown, method = "POST", headers = {})
   }
   throw new Error(`${path} did not answer 429 to any of 61 calls`);
 }
+async function spendList(path: string): Promise<Answer> {
+  const { key } = await container().keys.issue({ name: "lists", mode: "test", scopes: undefined });
+  return spend(path, null, "GET", { Authorization: `Bearer ${key}` });
+}
 const mint = async (pack: "starter" | "bulk", sandbox: boolean) =>
   (
     await container().credits.mint({
@@ -96,6 +100,10 @@ const batchDocument = (send: typeof sendBatch): Ways => ({
 });
 const redeliver = (id: string, eventId: string, token: string) =>
   call("POST", `/v1/orders/${id}/events/${eventId}/redeliver`, { headers: { "X-Capability-Token": token } });
+const readForeign = async (part: string) =>
+  call("GET", `/v1/batches/${(await makeBatch()).batch.id}${part}`, {
+    headers: { "X-Capability-Token": "svcc_x" },
+  });
 const review = (id: string, token: string, stars = 5) =>
   post("/v1/reviews", { order_id: id, stars, capability_token: token });
 
@@ -201,14 +209,20 @@ const ways: Record<string, Ways> = {
     no_checkout_url: { by: "unavailable.itest.ts" },
     format_unavailable: { by: "unavailable.itest.ts" },
   },
-  getBatch: { not_found: () => call("GET", unknownBatch), service_unavailable: databaseAway },
+  getBatch: {
+    not_found: () => call("GET", unknownBatch),
+    invalid_capability: () => readForeign(""),
+    service_unavailable: databaseAway,
+  },
   listBatchRows: {
     not_found: () => call("GET", `${unknownBatch}/rows`),
+    invalid_capability: () => readForeign("/rows"),
     service_unavailable: databaseAway,
   },
   getBatchResults: {
     ...throttled(`${unknownBatch}/results.csv`, null, "GET"),
     not_found: () => call("GET", `${unknownBatch}/results.csv`),
+    invalid_capability: () => readForeign("/results.csv"),
     service_unavailable: databaseAway,
   },
   cancelBatch: {
@@ -226,7 +240,16 @@ const ways: Record<string, Ways> = {
     },
     service_unavailable: databaseAway,
   },
-  getOrder: { not_found: () => call("GET", `/v1/orders/${unknownId}`), service_unavailable: databaseAway },
+  listOrders: { rate_limited: () => spendList("/v1/orders"), service_unavailable: databaseAway },
+  listBatches: { rate_limited: () => spendList("/v1/batches"), service_unavailable: databaseAway },
+  getOrder: {
+    not_found: () => call("GET", `/v1/orders/${unknownId}`),
+    invalid_capability: async () => {
+      const { headers, path } = withToken((await makeOrder()).order.id, "svcc_x");
+      return call("GET", path, { headers });
+    },
+    service_unavailable: databaseAway,
+  },
   listOrderEvents: {
     not_found: () => call("GET", `/v1/orders/${unknownId}/events`),
     service_unavailable: databaseAway,

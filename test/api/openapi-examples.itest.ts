@@ -5,6 +5,7 @@ import {
   sampleBatchId,
   sampleBatchLink,
   sampleBatchQuoteToken,
+  sampleBatchReference,
   sampleBatchToken,
   sampleCancelToken,
   sampleCodeRequest,
@@ -61,6 +62,8 @@ type Made = Awaited<ReturnType<typeof makeOrder>>;
 /** The order that an example refers to, if a new order isn't enough. */
 const orders: Record<string, () => Promise<Made>> = {
   "cancelOrder, heldOrder": () => makeOrder({ text: heldText }),
+  "listOrders, byReference": () =>
+    makeOrder({ email: "lists@example.com", reference: "INV-1042", metadata: { account: "77" } }),
   "redeliverEvent, again": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
   async "createReview, fiveStars"() {
     const order = await makeOrder();
@@ -91,7 +94,7 @@ describe("the server answers as the example shows", () => {
       },
     });
     expect(status).toBe(example.status);
-    if (example.answer !== undefined) expect(settle(body)).toEqual(settle(example.answer));
+    if (example.answer !== undefined) expect(settle(body)).toEqual(settle(real.answer));
   });
 });
 
@@ -117,7 +120,7 @@ async function replaceSamples(
     text = text.replaceAll(sampleCodeRequest, requestId);
   }
   if (example.headers?.Authorization?.includes(sampleMailboxSession)) {
-    const email = "ada@example.com";
+    const email = "lists@example.com";
     const { requestId } = await container().sessions.requestCode({ email, caller: `addr:${text.length}` });
     const code = emailCodeOf(container().keyring, requestId);
     const { token } = await container().mailboxes.open({ email, code, requestId });
@@ -157,10 +160,14 @@ const exampleBatch = examplesOf({ id: "createBatch" })[0]!.body as Record<string
 async function replaceBatch(text: string, made: boolean): Promise<string> {
   if (!text.includes(sampleBatchId) && !text.includes(sampleBatchQuoteToken)) return text;
   const { confirmation_token: _, ...body } = exampleBatch;
-  const { body: created } = await call("POST", "/v1/batches", { body });
+  const reference = crypto.randomUUID();
+  const { body: created } = await call("POST", "/v1/batches", {
+    body: { ...body, reference, email: "lists@example.com" },
+  });
   if (made) await container().batches.advance(created.batch.id);
   const { body: quote } = await call("POST", "/v1/batches/quotes", { body });
   return text
+    .replaceAll(sampleBatchReference, reference)
     .replaceAll(sampleBatchId, created.batch.id)
     .replaceAll(sampleBatchLink, linkOf(created.batch.id))
     .replaceAll(sampleBatchToken, created.capability.cancel_token)

@@ -87,7 +87,9 @@ describe("against the service", () => {
     await container().batches.advance(batch.id);
     expect((await posthorn.batch(batch.id)).counts).toEqual({ submitted: 3 });
     const read: (string | null)[] = [];
-    for await (const { reference } of posthorn.batchRows(batch.id, "submitted")) read.push(reference);
+    const { cancel_token: cancelToken } = capability;
+    const rowsOfBatch = posthorn.batchRows(batch.id, { status: "submitted", cancelToken });
+    for await (const { reference } of rowsOfBatch) read.push(reference);
     expect(read).toEqual(["row 0", "row 1", "row 2"]);
     await expect(posthorn.cancelBatch(batch.id, capability.cancel_token)).rejects.toMatchObject({
       code: "too_late",

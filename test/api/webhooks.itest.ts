@@ -78,10 +78,10 @@ describe("a webhook", () => {
 
   test("about a batch's rows names batch, row, and reference, and is signed with the secret of the batch's 201", async () => {
     const path = newPath();
-    const { batch, webhook_secret } = await makeBatch({ webhook_url: receiver.url(path) });
+    const { batch, capability, webhook_secret } = await makeBatch({ webhook_url: receiver.url(path) });
     await deliver();
     expect(receiver.at(path)).toHaveLength(9);
-    const { rows } = await readRows(batch.id);
+    const { rows } = await readRows(batch.id, "", capability.cancel_token);
     for (const { body, headers } of receiver.at(path)) {
       const sent = new Webhook(webhook_secret).verify(body, headers as Record<string, string>);
       const { batch_id, row, reference, order } = webhookPayloadSchema.parse(sent).data;

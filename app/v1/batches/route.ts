@@ -1,9 +1,12 @@
 import { baseUrlOf } from "#lib/api/base-url";
-import { fromCreatedBatch, toBatchRequest } from "#lib/api/batch-serializers";
-import { createBatch } from "#lib/api/operations/batches";
+import { fromBatch, fromCreatedBatch, toBatchRequest } from "#lib/api/batch-serializers";
+import { toListFilter } from "#lib/api/list-serializers";
+import { createBatch, listBatches } from "#lib/api/operations/batches";
 import { route } from "#lib/api/route";
-import { linkTo } from "#lib/domain/access/page-links";
+import { ownerOf } from "#lib/domain/access/actor";
+import { linkTo, listedUrlOf } from "#lib/domain/access/page-links";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
+import { formatCursor } from "#lib/shared/list-cursor";
 
 export const POST = route(createBatch, async ({ body, sentBody, actor, request, services, reply }) => {
   const baseUrl = baseUrlOf(request, services.env);
@@ -17,4 +20,14 @@ export const POST = route(createBatch, async ({ body, sentBody, actor, request, 
   const answer = fromCreatedBatch(created, linkTo(services.keyring, baseUrl, created.batch.id));
   if (!created.replayed) return reply(201, answer);
   return reply(200, answer, { headers: { "Idempotent-Replayed": "true" } });
+});
+
+export const GET = route(listBatches, async ({ query, actor, request, services, reply }) => {
+  const urlOf = listedUrlOf(actor, services.keyring, baseUrlOf(request, services.env));
+  const { entries, next } = await services.batches.list(ownerOf(actor), toListFilter(query));
+  const batches = entries.map((batch) => ({
+    ...fromBatch(batch, { labels: true }),
+    batch_url: urlOf(batch.id),
+  }));
+  return reply(200, { status: "ok", batches, next_cursor: next && formatCursor(next) });
 });

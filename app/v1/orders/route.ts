@@ -1,9 +1,12 @@
 import { baseUrlOf } from "#lib/api/base-url";
-import { createOrder } from "#lib/api/operations/orders";
+import { fromListedOrder, toListFilter } from "#lib/api/list-serializers";
+import { createOrder, listOrders } from "#lib/api/operations/orders";
 import { route } from "#lib/api/route";
 import { fromCreatedOrder, toOrderRequest } from "#lib/api/serializers";
-import { linkTo } from "#lib/domain/access/page-links";
+import { ownerOf } from "#lib/domain/access/actor";
+import { linkTo, listedUrlOf } from "#lib/domain/access/page-links";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
+import { formatCursor } from "#lib/shared/list-cursor";
 
 export const POST = route(createOrder, async ({ body, sentBody, actor, request, services, reply }) => {
   const baseUrl = baseUrlOf(request, services.env);
@@ -17,4 +20,11 @@ export const POST = route(createOrder, async ({ body, sentBody, actor, request, 
   const answer = fromCreatedOrder(created, linkTo(services.keyring, baseUrl, created.order.id));
   if (!created.replayed) return reply(201, answer);
   return reply(200, answer, { headers: { "Idempotent-Replayed": "true" } });
+});
+
+export const GET = route(listOrders, async ({ query, actor, request, services, reply }) => {
+  const urlOf = listedUrlOf(actor, services.keyring, baseUrlOf(request, services.env));
+  const { entries, next } = await services.orders.list(ownerOf(actor), toListFilter(query));
+  const orders = entries.map((entry) => fromListedOrder(entry, urlOf(entry.order.id)));
+  return reply(200, { status: "ok", orders, next_cursor: next && formatCursor(next) });
 });

@@ -4,6 +4,7 @@ import type {
   AdvanceRequest,
   Batch,
   BatchCreated,
+  BatchList,
   BatchQuote,
   BatchQuoteRequest,
   BatchRequest,
@@ -19,6 +20,7 @@ import type {
   DeliveryResponse,
   OrderCreated,
   OrderEvents,
+  OrderList,
   OrderRequest,
   OrderResponse,
   ProofRequest,
@@ -35,6 +37,9 @@ import type {
 
 /** A request as it is given: JSON leaves out what is undefined. */
 type Sent<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
+
+/** Which orders or batches a list shows: all conditions hold. Times are ISO 8601. */
+type ListFilter = { reference?: string; status?: string; created_after?: string; created_before?: string };
 
 /**
  * Sends physical mail. Quote first, send with the quote's token, then follow the order. Every call throws PosthornError for a failure
@@ -91,16 +96,39 @@ export class Posthorn {
     return (await this.#json<BatchResponse>({ method: "GET", path: batchPath(id) })).batch;
   }
 
-  /** What has become of each row, in their order: all of them, or those of one status. Reads page by page as you go. */
-  async *batchRows(id: string, status?: BatchRow["status"]): AsyncGenerator<BatchRow> {
+  /**
+   * What has become of each row, in their order: all of them, or those of one status. Reads page by page as you go. Rows have your
+   * references and the recipients only for the key that created the batch, or with its `cancel_token`.
+   */
+  batchRows(
+    id: string,
+    { status, cancelToken }: { status?: BatchRow["status"]; cancelToken?: string } = {},
+  ): AsyncGenerator<BatchRow> {
+    const headers = cancelToken === undefined ? {} : { "X-Capability-Token": cancelToken };
+    const query = { limit: "200", ...(status ? { status } : {}) };
+    return this.#pages<BatchRows, BatchRow>(`${batchPath(id)}/rows`, query, ({ rows }) => rows, headers);
+  }
+
+  /** The orders that your key created, newest first. Reads page by page as you go. */
+  orders(filter: ListFilter = {}): AsyncGenerator<OrderList["orders"][number]> {
+    return this.#pages("/v1/orders", filter, ({ orders }: OrderList) => orders);
+  }
+
+  /** The batches that your key created, newest first. Reads page by page as you go. */
+  batches(filter: ListFilter = {}): AsyncGenerator<Batch> {
+    return this.#pages("/v1/batches", filter, ({ batches }: BatchList) => batches);
+  }
+
+  async *#pages<Page extends { next_cursor: string | null }, Entry>(
+    path: string,
+    filter: Record<string, string>,
+    entriesOf: (page: Page) => Entry[],
+    headers: Record<string, string> = {},
+  ): AsyncGenerator<Entry> {
     for (let cursor: string | null = ""; cursor !== null; ) {
-      const query = new URLSearchParams({
-        limit: "200",
-        ...(cursor ? { cursor } : {}),
-        ...(status ? { status } : {}),
-      });
-      const page: BatchRows = await this.#json({ method: "GET", path: `${batchPath(id)}/rows?${query}` });
-      yield* page.rows;
+      const query = new URLSearchParams({ ...filter, ...(cursor ? { cursor } : {}) });
+      const page: Page = await this.#json<Page>({ method: "GET", path: `${path}?${query}`, headers });
+      yield* entriesOf(page);
       cursor = page.next_cursor;
     }
   }

@@ -96,7 +96,13 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List your batches
+     * @description Newest first, with your `reference` and `metadata`. A key sees the batches that it created, and a mailbox session those with its email address.
+     *
+     *     A developer key needs the scope `mail:read`. At most 60 calls a minute for each key, or IP address without one.
+     */
+    get: operations["listBatches"];
     put?: never;
     /**
      * Send a batch
@@ -192,7 +198,7 @@ export interface paths {
     };
     /**
      * Download a batch's results
-     * @description Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason, order_url. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.
+     * @description Every row as CSV in UTF-8 with a byte order mark: row, reference, order_id, status, tracking_number, reason, order_url, name, city, state, zip, price, and one column for each name in the rows' metadata. Without the batch's key or token, your own names, the recipients, and the prices are empty. Text that a spreadsheet would turn into another number or a date, such as 00123, is written as ="00123". A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.
      *
      *     A developer key needs the scope `mail:read`. At most 20 calls a minute for each key, or IP address without one.
      */
@@ -214,7 +220,7 @@ export interface paths {
     };
     /**
      * Read a batch's rows
-     * @description The status of each row, page by page, without street lines.
+     * @description The status of each row, page by page, without street lines. With the batch's key or token, also your own names and the recipients.
      *
      *     A developer key needs the scope `mail:read`.
      */
@@ -412,7 +418,13 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List your orders
+     * @description Newest first, with your `reference` and `metadata`. A key sees the orders that it created, rows of batches included. A mailbox session sees those with its email address; the rows of a batch are listed with the batch.
+     *
+     *     A developer key needs the scope `mail:read`. At most 60 calls a minute for each key, or IP address without one.
+     */
+    get: operations["listOrders"];
     put?: never;
     /**
      * Send a letter
@@ -436,7 +448,7 @@ export interface paths {
     };
     /**
      * Read an order
-     * @description Read an order.
+     * @description Anyone with the ID may read it. The key that created it, and a caller with one of its tokens, also get `reference` and `metadata`.
      *
      *     A developer key needs the scope `mail:read`.
      */
@@ -1159,6 +1171,12 @@ export interface components {
       counts: {
         [key: string]: number;
       };
+      /** @description Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer. */
+      reference?: string;
+      /** @description Your own values. Only where `reference` is shown. */
+      metadata?: {
+        [key: string]: string;
+      };
       /**
        * Format: date-time
        * @description When it was created, in UTC.
@@ -1224,6 +1242,17 @@ export interface components {
       };
       /** @description The batch's page, for a person. Whoever has it can read what the ID can read. */
       batch_url: string;
+    };
+    BatchList: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description Newest first. */
+      batches: components["schemas"]["ListedBatch"][];
+      /** @description Send it as cursor to get the next page; null at the end. */
+      next_cursor: string | null;
     };
     BatchPages: {
       /** @description The printed pages of all accepted rows. */
@@ -1317,6 +1346,12 @@ export interface components {
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
+      /** @description Your own name for it, such as an invoice number. Never printed. */
+      reference?: string;
+      /** @description Your own values, by name: at most 20 names of 40 characters, with values of 500. Never printed. */
+      metadata?: {
+        [key: string]: string;
+      };
       /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
@@ -1425,6 +1460,12 @@ export interface components {
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
+      /** @description Your own name for it, such as an invoice number. Never printed. */
+      reference?: string;
+      /** @description Your own values, by name: at most 20 names of 40 characters, with values of 500. Never printed. */
+      metadata?: {
+        [key: string]: string;
+      };
       /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
@@ -1510,8 +1551,25 @@ export interface components {
     BatchRow: {
       /** @description Its position in the request, starting at 0. */
       row: number;
-      /** @description Your own reference. */
+      /** @description Your own name for the row. Null without the batch's key or token. */
       reference: string | null;
+      /** @description Your own values. Only where `reference` is shown. */
+      metadata?: {
+        [key: string]: string;
+      };
+      /** @description The recipient, without street lines. Only with the batch's key or token. */
+      to?: {
+        /** @description The person or company. */
+        name: string;
+        /** @description The city, town, or post office. */
+        city: string;
+        /** @description State or territory, two letters, such as CA. */
+        state: string;
+        /** @description Five digits, or ZIP+4 such as 95014-2083. */
+        zip: string;
+      } | null;
+      /** @description Its part of the price; null for a row that was left out. Only with the batch's key or token. */
+      price_cents?: number | null;
       /** @description Its order, once it is created. */
       order_id: string | null;
       /**
@@ -1545,8 +1603,12 @@ export interface components {
       fields?: {
         [key: string]: string;
       };
-      /** @description Your name for the row. It is returned with the row and in the results. */
+      /** @description Your own name for it, such as an invoice number. Never printed. */
       reference?: string;
+      /** @description Your own values, by name: at most 20 names of 40 characters, with values of 500. Never printed. */
+      metadata?: {
+        [key: string]: string;
+      };
     };
     BatchRowInputInput: {
       /** @description The recipient. */
@@ -1555,8 +1617,12 @@ export interface components {
       fields?: {
         [key: string]: string;
       };
-      /** @description Your name for the row. It is returned with the row and in the results. */
+      /** @description Your own name for it, such as an invoice number. Never printed. */
       reference?: string;
+      /** @description Your own values, by name: at most 20 names of 40 characters, with values of 500. Never printed. */
+      metadata?: {
+        [key: string]: string;
+      };
     };
     BatchRows: {
       /**
@@ -1900,6 +1966,135 @@ export interface components {
       /** @description When what was quoted fits, if it doesn't now; for a batch larger than a whole limit, when its next letter fits. Null if it fits now or never. */
       retry_at: string | null;
     };
+    ListedBatch: {
+      /** @description The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows. */
+      id: string;
+      /**
+       * @description `draft` and `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.
+       * @enum {string}
+       */
+      status: "draft" | "pending_payment" | "running" | "completed" | "canceled";
+      /** @description Whether it is a sandbox batch: nothing is printed or mailed. */
+      sandbox: boolean;
+      /** @description The mail class. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description What to print. Defaults to a letter. */
+      format: components["schemas"]["Format"];
+      /** @description The number of rows in the request. */
+      count: number;
+      /** @description The price of the accepted rows, in US cents. */
+      total_cents: number;
+      /** @description The part of the price for rows that aren't mailed. It returns to the code within seconds, is refunded to the card, or was only on hold and is never charged. */
+      given_back_cents: number;
+      /** @description The number of rows by status: the statuses of their orders, `waiting` to be created, or `skipped` because of a problem. Zeros are left out. */
+      counts: {
+        [key: string]: number;
+      };
+      /** @description Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer. */
+      reference?: string;
+      /** @description Your own values. Only where `reference` is shown. */
+      metadata?: {
+        [key: string]: string;
+      };
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       */
+      updated_at: string;
+      /** @description The batch's page, for a person. In a mailbox session, with a secret link token after the #: with it, the sender can see the pages and cancel on any device. */
+      batch_url: string;
+    };
+    ListedOrder: {
+      /** @description The ID of the order: `ord_…`, or `ord_test_…` in the sandbox. Anyone who has it can read the order. */
+      id: string;
+      /**
+       * @description The status of the order. delivered, refused, canceled, and failed are final.
+       * @enum {string}
+       */
+      status:
+        | "draft"
+        | "pending_payment"
+        | "screening"
+        | "held_for_review"
+        | "submitted"
+        | "mailed"
+        | "delivered"
+        | "refused"
+        | "canceled"
+        | "failed";
+      /** @description Whether it is a sandbox order: nothing is printed or mailed. */
+      sandbox: boolean;
+      /** @description The mail class. */
+      mail_class: components["schemas"]["MailClass"];
+      /** @description What to print. Defaults to a letter. */
+      format: components["schemas"]["Format"];
+      /** @description The printed pages, including an added address page. */
+      page_count: number;
+      /** @description Whether it is printed in color. */
+      color: boolean;
+      /** @description The recipient, without the street. */
+      to: {
+        /** @description The person or company. */
+        name: string;
+        /** @description The city, town, or post office. */
+        city: string;
+        /** @description State or territory, two letters, such as CA. */
+        state: string;
+        /** @description Five digits, or ZIP+4 such as 95014-2083. */
+        zip: string;
+      };
+      /** @description The full price, in US cents. */
+      price_cents: number;
+      /** @description The items of the price. They add up to the total. */
+      breakdown: components["schemas"]["BreakdownItem"][];
+      /** @description The US Postal Service's tracking number, or null if there is none. */
+      tracking_number: string | null;
+      /** @description The estimated delivery date, as YYYY-MM-DD, or null if there is none yet. */
+      expected_delivery_date: string | null;
+      /** @description Why it was refused, or null. */
+      refusal_reason: string | null;
+      /**
+       * Format: date-time
+       * @description Until this time, you can cancel a letter that passed screening. Absent otherwise.
+       */
+      hand_off_at?: string;
+      /** @description For a failed order: the error code, the reason, and whether a program may send the letter again. */
+      failure?: {
+        /** @description The error's stable code. */
+        code: string;
+        /** @description What happened. */
+        reason: string;
+        /** @description Whether a program may send the letter again. */
+        retryable: boolean;
+      };
+      /** @description Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer. */
+      reference?: string;
+      /** @description Your own values. Only where `reference` is shown. */
+      metadata?: {
+        [key: string]: string;
+      };
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it last changed, in UTC.
+       */
+      updated_at: string;
+      /** @description Only for an order of a batch: that batch. */
+      batch_id?: string;
+      /** @description The order's page, for a person. In a mailbox session, with a secret link token after the #: with it, the sender can see the pages and cancel on any device. */
+      order_url: string;
+      /** @description Only for an order of a batch: its row, counted from 0. */
+      row?: number;
+    };
     LiveAvailability: {
       /** @description Whether this deployment can print and mail it. */
       available: boolean;
@@ -1984,6 +2179,12 @@ export interface components {
         reason: string;
         /** @description Whether a program may send the letter again. */
         retryable: boolean;
+      };
+      /** @description Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer. */
+      reference?: string;
+      /** @description Your own values. Only where `reference` is shown. */
+      metadata?: {
+        [key: string]: string;
       };
       /**
        * Format: date-time
@@ -2128,6 +2329,17 @@ export interface components {
       /** @description The order's page, for a person. Whoever has it can read what the ID can read. */
       order_url: string;
     };
+    OrderList: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description Newest first. */
+      orders: components["schemas"]["ListedOrder"][];
+      /** @description Send it as cursor to get the next page; null at the end. */
+      next_cursor: string | null;
+    };
     OrderRequest: ({
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
@@ -2171,6 +2383,12 @@ export interface components {
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
+      /** @description Your own name for it, such as an invoice number. Never printed. */
+      reference?: string;
+      /** @description Your own values, by name: at most 20 names of 40 characters, with values of 500. Never printed. */
+      metadata?: {
+        [key: string]: string;
+      };
       /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
@@ -2296,6 +2514,12 @@ export interface components {
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
+      /** @description Your own name for it, such as an invoice number. Never printed. */
+      reference?: string;
+      /** @description Your own values, by name: at most 20 names of 40 characters, with values of 500. Never printed. */
+      metadata?: {
+        [key: string]: string;
+      };
       /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
@@ -2446,6 +2670,12 @@ export interface components {
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
+      /** @description Your own name for it, such as an invoice number. Never printed. */
+      reference?: string;
+      /** @description Your own values, by name: at most 20 names of 40 characters, with values of 500. Never printed. */
+      metadata?: {
+        [key: string]: string;
+      };
       /**
        * Format: email
        * @description Where we send the receipt and tracking updates.
@@ -2708,7 +2938,7 @@ export interface components {
         batch_id?: string;
         /** @description Only for an order of a batch: its row, counted from 0. */
         row?: number;
-        /** @description Only for an order of a batch: the row's reference, if you gave one. */
+        /** @description Your own name for the order, if you gave one. Also in `order`. */
         reference?: string;
         /** @description With order.delivered: reviews the order; good for 7 days from this delivery. */
         review_token?: string;
@@ -2798,6 +3028,7 @@ export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
 export type Batch = components["schemas"]["Batch"];
 export type BatchCreated = components["schemas"]["BatchCreated"];
 export type BatchLink = components["schemas"]["BatchLink"];
+export type BatchList = components["schemas"]["BatchList"];
 export type BatchPages = components["schemas"]["BatchPages"];
 export type BatchProblem = components["schemas"]["BatchProblem"];
 export type BatchQuote = components["schemas"]["BatchQuote"];
@@ -2824,6 +3055,8 @@ export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type Format = components["schemas"]["Format"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
 export type Limits = components["schemas"]["Limits"];
+export type ListedBatch = components["schemas"]["ListedBatch"];
+export type ListedOrder = components["schemas"]["ListedOrder"];
 export type LiveAvailability = components["schemas"]["LiveAvailability"];
 export type MailClass = components["schemas"]["MailClass"];
 export type MailboxSession = components["schemas"]["MailboxSession"];
@@ -2833,6 +3066,7 @@ export type OrderEvent = components["schemas"]["OrderEvent"];
 export type OrderEventOutput = components["schemas"]["OrderEventOutput"];
 export type OrderEvents = components["schemas"]["OrderEvents"];
 export type OrderLink = components["schemas"]["OrderLink"];
+export type OrderList = components["schemas"]["OrderList"];
 export type OrderRequest = components["schemas"]["OrderRequest"];
 export type OrderResponse = components["schemas"]["OrderResponse"];
 export type ProofRequest = components["schemas"]["ProofRequest"];
@@ -3410,6 +3644,137 @@ export interface operations {
       };
     };
   };
+  listBatches: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only those with exactly this reference.
+         * @example dinner 2026
+         */
+        reference?: string;
+        /** @description Only those with this status now. */
+        status?: "draft" | "pending_payment" | "running" | "completed" | "canceled";
+        /** @description Only those created after this time. */
+        created_after?: string;
+        /** @description Only those created before this time. */
+        created_before?: string;
+        /** @description The next_cursor of the previous page. */
+        cursor?: string;
+        /** @description Entries per page, 1 to 100. Defaults to 50. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of batches */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BatchList"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
   createBatch: {
     parameters: {
       query?: never;
@@ -3857,7 +4222,10 @@ export interface operations {
   getBatch: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The cancel_token of the batch, even an expired one, to also read your own names and the recipients. */
+        "X-Capability-Token"?: string;
+      };
       path: {
         /**
          * @description The `id` of a batch: bat_… or bat_test_…
@@ -3908,6 +4276,7 @@ export interface operations {
       /**
        * @description - `key_disabled`: The API key has been disabled.
        *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -3917,7 +4286,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_disabled" | "insufficient_scope";
+            code?: "key_disabled" | "insufficient_scope" | "invalid_capability";
           };
         };
       };
@@ -4284,7 +4653,13 @@ export interface operations {
   getBatchResults: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description The cancel_token of the batch, even an expired one, to also read your own names and the recipients.
+         * @example svcc_Q2FuY2VsIHRva2VuIG9mIGEgYmF0Y2gQ2FuY2VsIHRva2VuIG9mIGEgYmF0Y2gQ2FuY2VsIHRv
+         */
+        "X-Capability-Token"?: string;
+      };
       path: {
         /**
          * @description The `id` of a batch: bat_… or bat_test_…
@@ -4338,6 +4713,7 @@ export interface operations {
        * @description - `key_disabled`: The API key has been disabled.
        *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
        *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -4347,7 +4723,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
           };
         };
       };
@@ -4440,7 +4816,13 @@ export interface operations {
          */
         limit?: number;
       };
-      header?: never;
+      header?: {
+        /**
+         * @description The cancel_token of the batch, even an expired one, to also read your own names and the recipients.
+         * @example svcc_Q2FuY2VsIHRva2VuIG9mIGEgYmF0Y2gQ2FuY2VsIHRva2VuIG9mIGEgYmF0Y2gQ2FuY2VsIHRv
+         */
+        "X-Capability-Token"?: string;
+      };
       path: {
         /**
          * @description The `id` of a batch: bat_… or bat_test_…
@@ -4491,6 +4873,7 @@ export interface operations {
       /**
        * @description - `key_disabled`: The API key has been disabled.
        *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -4500,7 +4883,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_disabled" | "insufficient_scope";
+            code?: "key_disabled" | "insufficient_scope" | "invalid_capability";
           };
         };
       };
@@ -5791,6 +6174,147 @@ export interface operations {
       };
     };
   };
+  listOrders: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only those with exactly this reference.
+         * @example INV-1042
+         */
+        reference?: string;
+        /** @description Only those with this status now. */
+        status?:
+          | "draft"
+          | "pending_payment"
+          | "screening"
+          | "held_for_review"
+          | "submitted"
+          | "mailed"
+          | "delivered"
+          | "refused"
+          | "canceled"
+          | "failed";
+        /** @description Only those created after this time. */
+        created_after?: string;
+        /** @description Only those created before this time. */
+        created_before?: string;
+        /** @description The next_cursor of the previous page. */
+        cursor?: string;
+        /** @description Entries per page, 1 to 100. Defaults to 50. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of orders */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderList"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
   createOrder: {
     parameters: {
       query?: never;
@@ -6067,7 +6591,10 @@ export interface operations {
   getOrder: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Any capability token of the order, to also read your own names for it. */
+        "X-Capability-Token"?: string;
+      };
       path: {
         /**
          * @description The `id` of an order: ord_… or ord_test_…
@@ -6118,6 +6645,7 @@ export interface operations {
       /**
        * @description - `key_disabled`: The API key has been disabled.
        *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
        */
       403: {
         headers: {
@@ -6127,7 +6655,7 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
-            code?: "key_disabled" | "insufficient_scope";
+            code?: "key_disabled" | "insufficient_scope" | "invalid_capability";
           };
         };
       };

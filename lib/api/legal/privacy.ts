@@ -1,6 +1,7 @@
 import { sessionDays } from "#lib/domain/access/account-session";
 import { codeMinutes } from "#lib/domain/access/request-code";
 import { verdictLivesMs } from "#lib/domain/addresses/remember-verdicts";
+import { mailboxMonths } from "#lib/domain/orders/erasure-repository";
 import type { Env } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import { type Guide, list, table, text } from "#lib/shared/guide";
@@ -100,12 +101,16 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
 
 const keptRows = (): [string, string][] => [
   [
-    "The letter’s text, its printed pages, both street addresses, the sender’s name, your email address, and a program’s webhook URL",
+    "The letter’s text, its printed pages, both street addresses, the sender’s name, your email address, a program’s webhook URL, and your own reference and notes for the letter",
     `Erased ${legalDays.erased} days after the letter is delivered, refused, canceled, or failed`,
   ],
   [
     "The order: the recipient’s name, city, state, and ZIP Code, the class, price, dates, tracking number, events, and a fingerprint (SHA-256) of the document",
     "Kept, so that the link and the certificate keep working. The fingerprint can't be turned back into the letter",
+  ],
+  [
+    "A fingerprint (SHA-256) of your email address, if you gave one",
+    `Kept with the order for ${mailboxMonths} months, so that you find your letters after you verify your address`,
   ],
   ["The IP address that a letter was sent from", "Kept with the order, to apply sending limits"],
   [

@@ -3,8 +3,10 @@ import {
   sampleBatchId,
   sampleBatchLink,
   sampleBatchQuoteToken,
+  sampleBatchReference,
   sampleBatchToken,
   sampleFailure,
+  sampleMailboxSession,
   sampleOrderId,
   sampleOrderUrl,
   sampleRecipient,
@@ -43,9 +45,11 @@ const batch = {
   updated_at: "2026-11-20T17:04:11.000Z",
 };
 const done = { ...batch, status: "completed", counts: { submitted: 2 } };
-const row = (number: number) => ({
+const row = (number: number, name: string) => ({
   row: number,
   reference: `guest ${number + 1}`,
+  to: { name, city: sampleRecipient.city, state: sampleRecipient.state, zip: sampleRecipient.zip },
+  price_cents: 199,
   order_id: sampleOrderId,
   status: "submitted",
   tracking_number: "SANDBOX-4F1D-2C3B-5A69",
@@ -141,6 +145,22 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       }),
     },
   ],
+  listBatches: [
+    {
+      name: "byReference",
+      summary: "The batches with a reference, in a mailbox session",
+      headers: { Authorization: `Bearer ${sampleMailboxSession}` },
+      query: { reference: sampleBatchReference },
+      status: 200,
+      answer: {
+        status: "ok",
+        batches: [
+          { ...done, reference: sampleBatchReference, batch_url: `${sampleBatchUrl}#${sampleBatchLink}` },
+        ],
+        next_cursor: null,
+      },
+    },
+  ],
   getBatch: [
     {
       name: "completed",
@@ -162,9 +182,15 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       name: "firstPage",
       summary: "The rows that are with the printer",
       params: { id: sampleBatchId },
+      headers: { "X-Capability-Token": sampleBatchToken },
       query: { status: "submitted", limit: 100 },
       status: 200,
-      answer: { status: "ok", rows: [row(0), row(1)], batch_url: sampleBatchUrl, next_cursor: null },
+      answer: {
+        status: "ok",
+        rows: [row(0, "Grace Hopper"), row(1, "Alan Turing")],
+        batch_url: sampleBatchUrl,
+        next_cursor: null,
+      },
     },
   ],
   openBatchLink: [
@@ -183,7 +209,13 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
     },
   ],
   getBatchResults: [
-    { name: "csv", summary: "The rows as a file", params: { id: sampleBatchId }, status: 200 },
+    {
+      name: "csv",
+      summary: "The rows as a file",
+      params: { id: sampleBatchId },
+      headers: { "X-Capability-Token": sampleBatchToken },
+      status: 200,
+    },
   ],
   cancelBatch: [
     {

@@ -44,6 +44,19 @@ const byName: Readonly<Record<string, string>> = {
   "Content-Type": "The content type to send the file with.",
 };
 
+const orderFields = {
+  id: "The ID of the order: `ord_…`, or `ord_test_…` in the sandbox. Anyone who has it can read the order.",
+  status: "The status of the order. delivered, refused, canceled, and failed are final.",
+  sandbox: "Whether it is a sandbox order: nothing is printed or mailed.",
+  page_count: "The printed pages, including an added address page.",
+  color: "Whether it is printed in color.",
+  to: "The recipient, without the street.",
+  price_cents: "The full price, in US cents.",
+  tracking_number: "The US Postal Service's tracking number, or null if there is none.",
+  expected_delivery_date: "The estimated delivery date, as YYYY-MM-DD, or null if there is none yet.",
+  refusal_reason: "Why it was refused, or null.",
+};
+
 const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AddressSuggestion: {
     label: "The full address on one line, for display.",
@@ -86,18 +99,8 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     fields: "The invalid fields, at most 20. Included with `validation_error`.",
     choices: "The valid values.",
   },
-  Order: {
-    id: "The ID of the order: `ord_…`, or `ord_test_…` in the sandbox. Anyone who has it can read the order.",
-    status: "The status of the order. delivered, refused, canceled, and failed are final.",
-    sandbox: "Whether it is a sandbox order: nothing is printed or mailed.",
-    page_count: "The printed pages, including an added address page.",
-    color: "Whether it is printed in color.",
-    to: "The recipient, without the street.",
-    price_cents: "The full price, in US cents.",
-    tracking_number: "The US Postal Service's tracking number, or null if there is none.",
-    expected_delivery_date: "The estimated delivery date, as YYYY-MM-DD, or null if there is none yet.",
-    refusal_reason: "Why it was refused, or null.",
-  },
+  Order: orderFields,
+  ListedOrder: orderFields,
   OrderCreated: {
     status: "`ok`: paid and in progress. `action_required`: a person must still pay.",
     capability: "Tokens that allow actions on this order without a key.",

@@ -6,6 +6,7 @@ import {
   sampleFailure,
   sampleLetter,
   sampleLinkToken,
+  sampleMailboxSession,
   sampleOrderId,
   sampleOrderUrl,
   sampleReviewToken,
@@ -177,6 +178,27 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       body: { ...sampleLetter, from: sampleSender, credit_code: "svc-aaaa-bbbb-cccc" },
       status: 402,
       answer: sampleFailure("credit_code_unknown", "No credit account has this code."),
+    },
+  ],
+  listOrders: [
+    {
+      name: "byReference",
+      summary: "The orders with a reference, in a mailbox session",
+      headers: { Authorization: `Bearer ${sampleMailboxSession}` },
+      query: { reference: "INV-1042" },
+      status: 200,
+      answer: {
+        status: "ok",
+        orders: [
+          {
+            ...sampleOrder,
+            reference: "INV-1042",
+            metadata: { account: "77" },
+            order_url: `${sampleOrderUrl}#${sampleLinkToken}`,
+          },
+        ],
+        next_cursor: null,
+      },
     },
   ],
   getOrder: [

@@ -10,6 +10,7 @@ import {
   batchRowsQuerySchema,
   batchRowsSchema,
 } from "../batch-schemas.ts";
+import { batchListQuerySchema, batchListSchema } from "../list-schemas.ts";
 import { defineOperation } from "../operation.ts";
 import { linkHeader, linkThrottle } from "./link-header.ts";
 import { webhookHosts } from "./webhook-hosts.ts";
@@ -97,15 +98,39 @@ export const createBatch = defineOperation({
   throttles: [{ name: "batches", perMinute: 5 }, webhookHosts],
 });
 
+const labelsHeader = {
+  "X-Capability-Token": {
+    description:
+      "The cancel_token of the batch, even an expired one, to also read your own names and the recipients.",
+  },
+} as const;
+
+export const listBatches = defineOperation({
+  id: "listBatches",
+  method: "GET",
+  path: "/v1/batches",
+  tag: "Batches",
+  summary: "List your batches",
+  description:
+    "Newest first, with your `reference` and `metadata`. A key sees the batches that it created, and a mailbox session those with its email address.",
+  query: batchListQuerySchema,
+  responses: { 200: { schema: batchListSchema, description: "A page of batches" } },
+  errors: ["rate_limited", "service_unavailable"],
+  scope: "mail:read",
+  mailboxSession: true,
+  throttles: [{ name: "lists", perMinute: 60 }],
+});
+
 export const getBatch = defineOperation({
   id: "getBatch",
   method: "GET",
   path: "/v1/batches/{id}",
   tag: "Batches",
   summary: "Read a batch",
+  headers: labelsHeader,
   params: batchParamsSchema,
   responses: { 200: { schema: batchResponseSchema, description: "The current batch" } },
-  errors: ["not_found", "service_unavailable"],
+  errors: ["not_found", "invalid_capability", "service_unavailable"],
   scope: "mail:read",
 });
 
@@ -115,11 +140,13 @@ export const listBatchRows = defineOperation({
   path: "/v1/batches/{id}/rows",
   tag: "Batches",
   summary: "Read a batch's rows",
-  description: "The status of each row, page by page, without street lines.",
+  description:
+    "The status of each row, page by page, without street lines. With the batch's key or token, also your own names and the recipients.",
+  headers: labelsHeader,
   params: batchParamsSchema,
   query: batchRowsQuerySchema,
   responses: { 200: { schema: batchRowsSchema, description: "A page of rows, in the order of the request" } },
-  errors: ["not_found", "service_unavailable"],
+  errors: ["not_found", "invalid_capability", "service_unavailable"],
   scope: "mail:read",
 });
 
@@ -130,10 +157,17 @@ export const getBatchResults = defineOperation({
   tag: "Batches",
   summary: "Download a batch's results",
   description:
-    "Every row as CSV in UTF-8: row, reference, order_id, status, tracking_number, reason, order_url. A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.",
+    "Every row as CSV in UTF-8 with a byte order mark: row, reference, order_id, status, tracking_number, reason, order_url, name, city, state, zip, price, and one column for each name in the rows' metadata. Without the batch's key or token, your own names, the recipients, and the prices are empty. Text that a spreadsheet would turn into another number or a date, such as 00123, is written as =\"00123\". A cell that a spreadsheet would run as a formula starts with an apostrophe, and so does text after a semicolon, where some spreadsheets start another cell.",
+  headers: labelsHeader,
   params: batchParamsSchema,
   responses: { 200: { contentTypes: ["text/csv; charset=utf-8"], description: "The current rows" } },
-  errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],
+  errors: [
+    "not_found",
+    "invalid_capability",
+    "unattributable_request",
+    "rate_limited",
+    "service_unavailable",
+  ],
   scope: "mail:read",
   throttles: [{ name: "batch_results", perMinute: 20 }],
 });

@@ -1,4 +1,5 @@
 import { advanceRequestSchema, orderRequestSchema } from "../letter-schemas.ts";
+import { orderListQuerySchema, orderListSchema } from "../list-schemas.ts";
 import { defineOperation } from "../operation.ts";
 import {
   deliveryResponseSchema,
@@ -19,6 +20,12 @@ const capabilityHeader = {
   "X-Capability-Token": {
     description: "Capability token from the order's creation (alias: X-Cancel-Token).",
     required: true,
+  },
+} as const;
+
+const optionalCapabilityHeader = {
+  "X-Capability-Token": {
+    description: "Any capability token of the order, to also read your own names for it.",
   },
 } as const;
 
@@ -81,15 +88,34 @@ export const createOrder = defineOperation({
   ],
 });
 
+export const listOrders = defineOperation({
+  id: "listOrders",
+  method: "GET",
+  path: "/v1/orders",
+  tag: "Mail",
+  summary: "List your orders",
+  description:
+    "Newest first, with your `reference` and `metadata`. A key sees the orders that it created, rows of batches included. A mailbox session sees those with its email address; the rows of a batch are listed with the batch.",
+  query: orderListQuerySchema,
+  responses: { 200: { schema: orderListSchema, description: "A page of orders" } },
+  errors: ["rate_limited", "service_unavailable"],
+  scope: "mail:read",
+  mailboxSession: true,
+  throttles: [{ name: "lists", perMinute: 60 }],
+});
+
 export const getOrder = defineOperation({
   id: "getOrder",
   method: "GET",
   path: "/v1/orders/{id}",
   tag: "Mail",
   summary: "Read an order",
+  description:
+    "Anyone with the ID may read it. The key that created it, and a caller with one of its tokens, also get `reference` and `metadata`.",
+  headers: optionalCapabilityHeader,
   params: orderParamsSchema,
   responses: { 200: { schema: orderResponseSchema, description: "The current order" } },
-  errors: ["not_found", "service_unavailable"],
+  errors: ["not_found", "invalid_capability", "service_unavailable"],
   scope: "mail:read",
 });
 

@@ -10,7 +10,7 @@ import type { Piece } from "../documents/piece.ts";
 import type { RowProblem, RowsLetter } from "./assess-row.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { parseTemplate } from "./merge-template.ts";
-import { collectOutcomes, type QuotedRows } from "./quoted-rows.ts";
+import { collectOutcomes, type QuotedRows } from "./quoted-rows-repository.ts";
 import type { RowsPool } from "./rows-pool.ts";
 import { addItem } from "./sum-items.ts";
 

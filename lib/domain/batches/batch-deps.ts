@@ -12,7 +12,7 @@ import type { WorkQueue } from "#lib/work/work-queue";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import type { BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
-import type { QuotedRowsRepository } from "./quoted-rows.ts";
+import type { QuotedRowsRepository } from "./quoted-rows-repository.ts";
 
 /** Everything the steps of a batch depend on. */
 export type BatchDeps = BatchLetterDeps &

@@ -22,8 +22,9 @@ export async function eraseBatchContents(
   now: Date,
 ): Promise<void> {
   await prisma.$transaction([
-    prisma.$executeRaw`update batch_rows set recipient = null, fields = null, assessed = null where batch_id = any(${ids})`,
+    prisma.$executeRaw`update batch_rows set recipient = null, fields = null, assessed = null, reference = null, metadata = null where batch_id = any(${ids})`,
     prisma.$executeRaw`update batches set sender = null, email = null, webhook_url = null, template = null, document_key = null,
+      reference = null, metadata = null,
       erased_at = ${now} where id = any(${ids})`,
     // The checkout's request contains an email address; IDs and amounts stay for accounting.
     prisma.$executeRaw`update payments set request = null, checkout_link = null where whole_batch_id = any(${ids})`,

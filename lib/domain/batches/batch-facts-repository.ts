@@ -60,7 +60,7 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
     async listWaiting(batchId: string, limit: number): Promise<WaitingRow[]> {
       const { rows } = await pool.query<WaitingRow>({
         name: "list_waiting_rows",
-        text: `select row, recipient, fields, price_cents as "priceCents", assessed from batch_rows
+        text: `select row, recipient, fields, reference, metadata, price_cents as "priceCents", assessed from batch_rows
           where batch_id = $1 and status = 'waiting' order by row limit $2`,
         values: [batchId, limit],
       });

@@ -15,4 +15,3 @@ export const maxRowBytes = 32_768;
 export const maxFields = 60;
 export const maxFieldNameChars = 60;
 export const maxFieldChars = 5_000;
-export const maxReferenceChars = 100;

@@ -1,4 +1,5 @@
 import type { Address } from "#lib/domain/addresses/schema";
+import type { GivenLabels } from "#lib/domain/mail/labels";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { RowsText } from "#lib/shared/rows-text";
 
@@ -10,12 +11,13 @@ export type BatchQuoteRequest = Omit<LetterRequest, "to" | "content"> & {
   accountSession: string | undefined;
 };
 
-export type BatchRequest = BatchQuoteRequest & {
-  from: Address;
-  onProblem: "stop" | "skip";
-  email: string | undefined;
-  creditCode: string | undefined;
-  webhookUrl: string | undefined;
-  confirmationToken: string | undefined;
-  checkoutUiMode: "hosted" | "embedded";
-};
+export type BatchRequest = BatchQuoteRequest &
+  GivenLabels & {
+    from: Address;
+    onProblem: "stop" | "skip";
+    email: string | undefined;
+    creditCode: string | undefined;
+    webhookUrl: string | undefined;
+    confirmationToken: string | undefined;
+    checkoutUiMode: "hosted" | "embedded";
+  };

@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
+import type { Labels } from "#lib/domain/mail/labels";
 import type { FirstPageChoice, FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Assessed } from "./assess-row.ts";
@@ -26,6 +27,10 @@ export type Batch = {
   template: string | null;
   documentKey: string | null;
   actor: string;
+  /** A digest in hex of the email address's mailbox. */
+  mailbox: string | null;
+  reference: string | null;
+  metadata: Labels["metadata"];
   accountId: string | null;
   count: number;
   totalCents: number;
@@ -34,10 +39,22 @@ export type Batch = {
   erasedAt: Date | null;
 };
 
-/** A batch as anyone with its ID may see it. */
+/** A batch as anyone with its ID may see it, apart from its labels and its caller. */
 export type BatchView = Pick<
   Batch,
-  "id" | "stage" | "sandbox" | "mailClass" | "format" | "count" | "totalCents" | "createdAt" | "updatedAt"
+  | "id"
+  | "stage"
+  | "sandbox"
+  | "mailClass"
+  | "format"
+  | "count"
+  | "totalCents"
+  | "createdAt"
+  | "updatedAt"
+  // Not for everyone (docs/rules.md#labels).
+  | "actor"
+  | "reference"
+  | "metadata"
 > & {
   counts: Partial<Record<RowStatus, number>>;
   /**
@@ -54,16 +71,23 @@ export type WaitingRow = {
   row: number;
   recipient: Address;
   fields: Record<string, string> | null;
+  reference: string | null;
+  metadata: Labels["metadata"];
   priceCents: number;
   assessed: Assessed;
 };
 
-/** A row as anyone with the batch's ID may see it. */
+/** A row as anyone with the batch's ID may see it, apart from `own`. */
 export type RowView = {
   row: number;
-  reference: string | null;
   orderId: string | null;
   status: RowStatus;
   trackingNumber: string | null;
   reason: string | null;
+  /** Only for readers who may see the sender's own names (docs/rules.md#labels). */
+  own: OwnRow;
+};
+type OwnRow = Labels & {
+  to: { name: string; city: string; state: string; zip: string } | null;
+  priceCents: number | null;
 };

@@ -9,7 +9,7 @@ import { type LiveAvailability, liveAvailability } from "#lib/domain/quotes/live
 import { type AssessedBatch, assessBatch, type BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { digestOfBatch } from "./confirmed-batch.ts";
-import type { QuotedRowsRepository } from "./quoted-rows.ts";
+import type { QuotedRowsRepository } from "./quoted-rows-repository.ts";
 import { assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
 
 export type BatchQuote = AssessedBatch & {

@@ -7,7 +7,7 @@ const atOnce = 20;
 
 /**
  * Erases what batches store about their rows, 30 days after the last order ended: a batch keeps its content as long as any of its
- * orders does (docs/rules.md#retention). References, prices, and results stay. Returns how many batches were erased; each call has
+ * orders does (docs/rules.md#retention). Prices and results stay. Returns how many batches were erased; each call has
  * a limit. Idempotent.
  */
 export async function eraseBatches(

@@ -52,6 +52,8 @@ export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | n
     from: sender,
     email: undefined,
     webhookUrl: batch.webhookUrl ?? undefined,
+    reference: row.reference ?? undefined,
+    metadata: row.metadata ?? undefined,
     content:
       text === null ? { kind: "upload" as const, key: batch.documentKey! } : { kind: "text" as const, text },
   };

@@ -6,7 +6,7 @@ import { AppError } from "#lib/shared/errors";
 import type { RowsText } from "#lib/shared/rows-text";
 import { restMs } from "#lib/shared/traffic";
 import type { RowsLetter } from "./assess-row.ts";
-import type { QuotedRows } from "./quoted-rows.ts";
+import type { QuotedRows } from "./quoted-rows-repository.ts";
 import type { AssessedChunk, AssessJob, DrawJob, DrawnLetter, PlayedLetter } from "./rows-worker.ts";
 
 /** Rows per message to a thread. A thread takes some tens of milliseconds for them. */

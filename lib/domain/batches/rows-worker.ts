@@ -124,7 +124,7 @@ async function assess({
     chunk.pageCount += judged.assessed.pageCount;
     for (const note of judged.notes) notes.add(note);
     for (const item of judged.assessed.breakdown) addItem(items, item);
-    const { row, to, fields, reference, priceCents, assessed } = judged;
+    const { row, to, fields, reference, metadata, priceCents, assessed } = judged;
     chunk.outcomes.push(JSON.stringify({ priceCents, assessed }));
     if (keep)
       kept.push({
@@ -133,6 +133,7 @@ async function assess({
         recipient: to,
         fields,
         reference,
+        metadata,
         price_cents: priceCents,
         assessed,
       });

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
-import {
-  maxFieldChars,
-  maxFieldNameChars,
-  maxFields,
-  maxReferenceChars,
-} from "#lib/domain/batches/batch-limits";
+import { maxFieldChars, maxFieldNameChars, maxFields } from "#lib/domain/batches/batch-limits";
+import { labelFields } from "#lib/domain/mail/schema";
 import { orderStatuses } from "#lib/domain/orders/order-status";
 
 const shortText = (max: number) => z.string().max(max, `can have at most ${max} characters`);
@@ -19,9 +15,7 @@ export const batchRowSchema = z
       .refine((fields) => Object.keys(fields).length <= maxFields, `can have at most ${maxFields} fields`)
       .optional()
       .meta({ description: "The row's own values, by the name of their placeholder in the text." }),
-    reference: shortText(maxReferenceChars)
-      .optional()
-      .meta({ description: "Your name for the row. It is returned with the row and in the results." }),
+    ...labelFields,
   })
   .meta({ id: "BatchRowInput" });
 export type BatchRowInput = z.output<typeof batchRowSchema>;

@@ -1,4 +1,4 @@
-import type { Actor } from "#lib/domain/access/actor";
+import type { Actor, Owner } from "#lib/domain/access/actor";
 import {
   type CancelAction,
   type Capability,
@@ -10,26 +10,30 @@ import type { MailboxSession } from "#lib/domain/access/mailbox-session";
 import { linkTo, pageOf } from "#lib/domain/access/page-links";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
 import type { CallContext } from "#lib/domain/orders/order-request";
+import type { LabelReader } from "#lib/domain/orders/read-labels";
+import type { ListFilter } from "#lib/shared/list-cursor";
 import { runNow } from "#lib/work/run-lease";
 import type { Run } from "#lib/work/work";
 import { advanceBatch } from "./advance-batch.ts";
-import type { RowView } from "./batch.ts";
+import type { BatchView, RowView } from "./batch.ts";
 import { createBatchFacts } from "./batch-facts-repository.ts";
 import { createBatchRepository } from "./batch-repository.ts";
 import type { BatchQuoteRequest, BatchRequest } from "./batch-request.ts";
 import type { AdvanceDeps } from "./batch-step.ts";
+import { listBatches } from "./batch-view-repository.ts";
 import { cancelBatch } from "./cancel-batch.ts";
 import { composeBatchMail } from "./compose-batch-email.ts";
 import { createBatch } from "./create-batch.ts";
 import { createBatchQuote } from "./create-batch-quote.ts";
 import { eraseBatches } from "./erase-batches.ts";
 import { getBatch } from "./get-batch.ts";
+import { mayReadLabels } from "./may-read-labels.ts";
 import { openBatchLink } from "./open-batch-link.ts";
-import { createQuotedRowsRepository } from "./quoted-rows.ts";
-import { csvHeader, csvLine } from "./results-csv.ts";
+import { createQuotedRowsRepository } from "./quoted-rows-repository.ts";
+import { resultColumns } from "./results-csv.ts";
 import { createRowsPool } from "./rows-pool.ts";
 import { createSandboxRowsRepository } from "./sandbox-rows-repository.ts";
-import type { RowStatus } from "./schema.ts";
+import type { BatchStatus, RowStatus } from "./schema.ts";
 import { documentFolder } from "./start-batch.ts";
 
 /** A batch is written seconds after its document, so a day-old document without a batch is orphaned. */
@@ -55,11 +59,13 @@ export function createBatches(
 
   const run: Run = (lease) => advanceBatch(deps, lease);
 
-  async function* readLines(id: string, baseUrl: string): AsyncGenerator<string> {
-    yield csvHeader;
+  async function* readLines(id: string, isOwner: boolean, baseUrl: string): AsyncGenerator<string> {
+    const keys = isOwner ? await deps.batches.listMetadataKeys(id) : null;
+    const { header, line } = resultColumns(keys, baseUrl);
+    yield header;
     for (let from = 0; ; ) {
       const page = await deps.batches.listRows(id, from, fileRows);
-      if (page.length > 0) yield page.map((row) => csvLine(row, baseUrl)).join("");
+      if (page.length > 0) yield page.map(line).join("");
       if (page.length < fileRows) return;
       from = page.at(-1)!.row + 1;
     }
@@ -69,7 +75,14 @@ export function createBatches(
     quote: (request: BatchQuoteRequest, call: { actor: Actor }) => createBatchQuote(deps, request, call),
     create: (request: BatchRequest, call: CallContext) => createBatch(deps, request, call),
     get: (id: string) => getBatch(deps, id),
-    /** A page of rows starting at `from`, and where the next page begins. Throws not_found. */
+    /** The batches of a key or a mailbox, newest first. */
+    list: (owner: Owner, filter: ListFilter<BatchStatus>) => listBatches(given.database, owner, filter),
+    /** Whether the reader may see the sender's own names. Throws invalid_capability. */
+    mayReadLabels: (batch: BatchView, reader: LabelReader) => mayReadLabels(deps, batch, reader),
+    /**
+     * A page of rows starting at `from`, where the next page begins, and whether the reader may see the sender's own names. Throws
+     * not_found, invalid_capability.
+     */
     async listRows(
       id: string,
       {
@@ -77,16 +90,21 @@ export function createBatches(
         limit = pageRows,
         status,
       }: { from?: number; limit?: number; status?: RowStatus | undefined },
-    ): Promise<{ rows: RowView[]; next: number | null }> {
+      reader: LabelReader,
+    ): Promise<{ rows: RowView[]; next: number | null; labels: boolean }> {
       const batch = await getBatch(deps, id);
       // Reads one extra row, so that no cursor leads to an empty page.
       const found = await deps.batches.listRows(batch.id, from, limit + 1, status);
-      return { rows: found.slice(0, limit), next: found[limit]?.row ?? null };
+      return {
+        rows: found.slice(0, limit),
+        next: found[limit]?.row ?? null,
+        labels: mayReadLabels(deps, batch, reader),
+      };
     },
     /** The result file, read while it is sent. Throws not_found before the first byte. */
-    async readResults(id: string, baseUrl: string): Promise<ReadableStream<Uint8Array>> {
+    async readResults(id: string, reader: LabelReader, baseUrl: string): Promise<ReadableStream<Uint8Array>> {
       const batch = await getBatch(deps, id);
-      const lines = readLines(batch.id, baseUrl);
+      const lines = readLines(batch.id, mayReadLabels(deps, batch, reader), baseUrl);
       return new ReadableStream({
         async pull(controller) {
           const { value, done } = await lines.next();

@@ -1,9 +1,11 @@
 import { type Transaction, transact } from "#lib/db/transact";
+import { mailboxDigest } from "#lib/domain/access/mailbox";
 import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import { spendConfirmation } from "#lib/domain/idempotency/confirmation-repository";
 import { completeClaim } from "#lib/domain/idempotency/idempotency-repository";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
+import { labelsOf } from "#lib/domain/mail/labels";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import { confirmationTaken } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
@@ -118,6 +120,8 @@ function batchOf(
     template: request.content.kind === "text" ? request.content.text : null,
     documentKey,
     actor,
+    mailbox: request.email === undefined ? null : mailboxDigest(request.email).toString("hex"),
+    ...labelsOf(request),
     accountId: sandbox ? null : (payer?.id ?? null),
     ...{ count, totalCents, createdAt: at, updatedAt: at },
   };

@@ -2,6 +2,11 @@
 
 /** docs/rules.md#page-limit: page_count is 1 to 12, because 12 pages printed on both sides are 6 sheets in one #10 envelope. */
 export const maxPages = 12;
+/** docs/rules.md#labels: the sender's own names for an order, a batch, or a row. */
+export const maxReferenceChars = 100;
+export const maxMetadataKeys = 20;
+export const maxMetadataKeyChars = 40;
+export const maxMetadataValueChars = 500;
 /** docs/rules.md#text-limit */
 export const maxTextChars = 50_000;
 export const maxPdfBytes = 10_485_760;

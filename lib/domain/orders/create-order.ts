@@ -7,6 +7,7 @@ import { balanceOf } from "#lib/domain/credits/balance";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { insufficientCredit } from "#lib/domain/credits/ledger-repository";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
+import { type Labels, labelsOf } from "#lib/domain/mail/labels";
 import { makeAtMostOnce, type OnceDeps } from "#lib/domain/orders/at-most-once";
 import { type CheckoutLink, findPayment } from "#lib/domain/payments/payment-repository";
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
@@ -20,6 +21,7 @@ import { type LiveCaller, type StartDeps, startLiveOrder } from "./start-live-or
 
 export type CreatedOrder = {
   order: Order;
+  labels: Labels;
   capability: { cancelToken: string; reviewToken: string };
   replayed: boolean;
   /** The secret that signs its webhooks; set if there is a webhook_url. */
@@ -111,7 +113,7 @@ async function createOnce(
   // The lease expired during this request, and another request took over the key. Its answer is the one that counts.
   if (!order) throw inFlight(1);
   const corrected = letter.correctedTo ? { correctedTo: letter.correctedTo } : {};
-  if (request.sandbox) return { ...answerFor(deps, order), ...corrected };
+  if (request.sandbox) return { ...answerFor(deps, order, labelsOf(request)), ...corrected };
   // OCR of scans takes longer than a request may, so the worker does it. The order advances even if the client disconnects.
   const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
   if (!isLong) await deps.advance(order.id);
@@ -153,9 +155,12 @@ function assertNotFailedAtOnce({ order, capability, payment }: CreatedOrder): vo
 }
 
 async function answerAsItIs(deps: CreateOrderDeps, orderId: string): Promise<CreatedOrder> {
-  const order = await deps.orders.findOrder(orderId);
-  if (!order) throw new Error("An idempotency key names an order that does not exist");
-  const created = answerFor(deps, order);
+  const [order, labeled] = await Promise.all([
+    deps.orders.findOrder(orderId),
+    deps.orders.findLabels(orderId),
+  ]);
+  if (!order || !labeled) throw new Error("An idempotency key names an order that does not exist");
+  const created = answerFor(deps, order, labeled.labels);
   if (order.sandbox || !(order.stage === "draft" || order.stage === "awaiting_payment")) return created;
   const payment = await findPayment(deps.database.prisma, orderId);
   return {
@@ -167,8 +172,8 @@ async function answerAsItIs(deps: CreateOrderDeps, orderId: string): Promise<Cre
   };
 }
 
-function answerFor(deps: CreateOrderDeps, order: Order): CreatedOrder {
-  return { order, capability: capabilitiesOf(deps, order), replayed: false, paymentDue: false };
+function answerFor(deps: CreateOrderDeps, order: Order, labels: Labels): CreatedOrder {
+  return { order, labels, capability: capabilitiesOf(deps, order), replayed: false, paymentDue: false };
 }
 
 function capabilitiesOf({ keyring }: AssessDeps, order: Order): CreatedOrder["capability"] {

@@ -2,6 +2,18 @@ import type { Database } from "#lib/db/client";
 
 type Prisma = Pick<Database, "prisma">;
 
+/** docs/rules.md#retention-mailbox */
+export const mailboxMonths = 18;
+
+/** Takes orders and batches of more than 18 months ago out of the lists of their senders' mailboxes. */
+export async function forgetMailboxes({ prisma }: Prisma, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - mailboxMonths);
+  const old = { where: { mailbox: { not: null }, createdAt: { lt: before } }, data: { mailbox: null } };
+  await prisma.order.updateMany(old);
+  await prisma.batch.updateMany(old);
+}
+
 /** Contents due to be erased, oldest first. */
 export const listErasableContents = (
   { prisma }: Prisma,
@@ -22,7 +34,7 @@ export async function eraseContents(
 ): Promise<void> {
   await prisma.$executeRaw`
     update order_contents set recipient = null, sender = null, email = null, webhook_url = null, text = null, document_key = null,
-      content_sha256 = null, read_text = null, unread_patches = null,
+      content_sha256 = null, read_text = null, unread_patches = null, reference = null, metadata = null,
       erased_at = ${now}
     where order_id = any(${orderIds}) and erase_at <= ${now}`;
   await prisma.$executeRaw`delete from order_shares where order_id = any(${orderIds})`;

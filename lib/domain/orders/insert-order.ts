@@ -1,12 +1,14 @@
+import { mailboxDigest } from "#lib/domain/access/mailbox";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
+import type { GivenLabels } from "#lib/domain/mail/labels";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import { eraseAt } from "./erasure-date.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { endedStages } from "./order-transitions.ts";
 
 /** Content that is printed but never shown. */
-export type OrderContent = {
+export type OrderContent = GivenLabels & {
   recipient: Address;
   sender: Address;
   email: string | undefined;
@@ -64,21 +66,21 @@ with ${before}, given as (
   select given.* from json_to_recordset($1::json) as given (id text, stage "OrderStage", sandbox boolean, mail_class "MailClass",
     format "Format", page_count int, color boolean, tracking boolean, remove_branding boolean, to_name text, to_city text, to_state text,
     to_zip text, price_cents int, breakdown jsonb, tracking_number text, expected_delivery_date text, refusal_reason text,
-    created_at timestamptz, document_sha256 text, actor text, content jsonb, text text, erase_at timestamptz, events json, counted boolean${columns})
+    created_at timestamptz, document_sha256 text, actor text, mailbox text, content jsonb, text text, erase_at timestamptz, events json, counted boolean${columns})
   ${which}
 ), created as (
-  insert into orders (${orderColumns}, document_sha256, actor)
+  insert into orders (${orderColumns}, document_sha256, actor, mailbox)
   select id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, to_name, to_city, to_state, to_zip,
     price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason, null, null, created_at, created_at,
-    document_sha256, actor
+    document_sha256, actor, mailbox
   from given
   returning id
 ), contents as (
   insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, window_profile, text, document_key, content_sha256,
-    erase_at)
+    reference, metadata, erase_at)
   select id, content -> 'recipient', content -> 'sender', content ->> 'email', content ->> 'webhookUrl', content ->> 'font',
     content ->> 'front', content ->> 'windowProfile', text, content ->> 'documentKey',
-    content ->> 'contentSha256', erase_at
+    content ->> 'contentSha256', content ->> 'reference', content -> 'metadata', erase_at
   from given
 ), logged as (
   insert into order_events (order_id, kind, at, detail)
@@ -154,6 +156,7 @@ function rowOf({ order, content: { text, ...content }, events, ...rest }: OrderT
     created_at: order.createdAt,
     document_sha256: rest.documentSha256,
     actor: rest.actor,
+    mailbox: content.email === undefined ? null : mailboxDigest(content.email).toString("hex"),
     content,
     text,
     erase_at: eraseAt({ sandbox: order.sandbox, ended: endedStages.has(order.stage) }, order.createdAt),

@@ -85,6 +85,7 @@ test("only a delivered event's payload has a review token, valid from that day",
     { id: "1", kind: "order.mailed", at },
     { id: "2", kind: "order.delivered", at },
   ];
+  const labels = { reference: null, metadata: null };
   const find = (eventId: string, known = true) =>
     findWebhookEvent(
       {
@@ -92,13 +93,14 @@ test("only a delivered event's payload has a review token, valid from that day",
           findOrder: async () => (known ? { id } : null),
           listEvents: async () => events,
           findRowOf: async () => null,
+          findLabels: async () => ({ labels, actor: "addr:1" }),
         },
         ...{ keyring, clock: () => at },
       } as unknown as Parameters<typeof findWebhookEvent>[0],
       id,
       eventId,
     );
-  expect(await find("1")).toEqual({ event: events[0], order: { id } });
+  expect(await find("1")).toEqual({ event: events[0], order: { id }, labels });
   const { reviewToken } = (await find("2"))!;
   const week = new Date(at.getTime() + 6 * 86_400_000);
   expect(verifyCapability(keyring, reviewToken, { orderId: id, actions: ["review"] }, week).action).toBe(

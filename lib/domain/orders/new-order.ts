@@ -19,6 +19,8 @@ export type RowRequest = Pick<
   | "email"
   | "webhookUrl"
   | "content"
+  | "reference"
+  | "metadata"
 >;
 export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
   piece: Pick<Piece, "font" | "postcardFront" | "windowProfile">;
@@ -70,6 +72,8 @@ export function contentOf(
     sender: request.from,
     email: request.email,
     webhookUrl: request.webhookUrl,
+    reference: request.reference,
+    metadata: request.metadata,
     font: piece.font,
     front: piece.postcardFront,
     windowProfile: piece.windowProfile,

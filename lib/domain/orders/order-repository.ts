@@ -4,6 +4,7 @@ import { type Transaction, transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { PrintedReading } from "#lib/domain/documents/document";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
+import type { Labels } from "#lib/domain/mail/labels";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import { confirmationTaken } from "#lib/domain/orders/at-most-once";
 import { changeOrder, type OrderChange } from "./change-order.ts";
@@ -34,8 +35,8 @@ export type LiveContent = {
   windowProfile: WindowProfileName | null;
 };
 
-/** `row` counts from 0; `reference` is the sender's. */
-export type BatchRowOf = { batchId: string; row: number; reference: string | null };
+/** `row` counts from 0. */
+export type BatchRowOf = { batchId: string; row: number };
 
 /** Patches of unread ink that the console shows. */
 const mostPatches = 40;
@@ -79,11 +80,22 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       if (rows[0]?.created !== newOrders.length) throw new Error("Not every order of a chunk was written");
     },
 
+    /** The sender's own names for the order, and who created it. Null if there is no such order. */
+    async findLabels(orderId: string): Promise<{ labels: Labels; actor: string } | null> {
+      const content = await prisma.orderContent.findUnique({
+        where: { orderId },
+        select: { reference: true, metadata: true, order: { select: { actor: true } } },
+      });
+      if (!content) return null;
+      const { reference, metadata, order } = content;
+      return { labels: { reference, metadata: metadata as Labels["metadata"] }, actor: order.actor };
+    },
+
     /** The row of a batch that became this order. */
     findRowOf: (orderId: string): Promise<BatchRowOf | null> =>
       prisma.batchRow.findUnique({
         where: { orderId },
-        select: { batchId: true, row: true, reference: true },
+        select: { batchId: true, row: true },
       }),
 
     /** One change in its own transaction; see changeOrder. */
@@ -187,7 +199,7 @@ function asConfirmationUsed(error: unknown): never {
   throw error;
 }
 
-type OrderRow = {
+export type OrderRow = {
   id: string;
   stage: Order["stage"];
   sandbox: boolean;
@@ -212,7 +224,7 @@ type OrderRow = {
   updated_at: Date;
 };
 
-function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
     stage: row.stage,

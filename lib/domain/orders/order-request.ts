@@ -1,20 +1,22 @@
 import type { Actor } from "#lib/domain/access/actor";
 import type { Address } from "#lib/domain/addresses/schema";
+import type { GivenLabels } from "#lib/domain/mail/labels";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 
 /** A mailpiece to print and mail, with everything that its caller sent. */
-export type OrderRequest = LetterRequest & {
-  to: Address;
-  from: Address;
-  content: ContentSource;
-  sandbox: boolean;
-  email: string | undefined;
-  creditCode: string | undefined;
-  accountSession: string | undefined;
-  webhookUrl: string | undefined;
-  confirmationToken: string | undefined;
-  checkoutUiMode: "hosted" | "embedded";
-};
+export type OrderRequest = LetterRequest &
+  GivenLabels & {
+    to: Address;
+    from: Address;
+    content: ContentSource;
+    sandbox: boolean;
+    email: string | undefined;
+    creditCode: string | undefined;
+    accountSession: string | undefined;
+    webhookUrl: string | undefined;
+    confirmationToken: string | undefined;
+    checkoutUiMode: "hosted" | "embedded";
+  };
 
 export type CallContext = {
   actor: Actor;

@@ -1,9 +1,5 @@
-import {
-  type CancelAction,
-  type Capability,
-  type CapabilityAction,
-  verifyCapability,
-} from "#lib/domain/access/capability-token";
+import type { Owner } from "#lib/domain/access/actor";
+import type { CancelAction, Capability, CapabilityAction } from "#lib/domain/access/capability-token";
 import { assertSentFrom } from "#lib/domain/access/mailbox-link";
 import type { MailboxSession } from "#lib/domain/access/mailbox-session";
 import { linkTo, pageOf } from "#lib/domain/access/page-links";
@@ -14,8 +10,8 @@ import { reviewWithModel } from "#lib/domain/screening/llm-review";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
-import { isAppError } from "#lib/shared/errors";
 import { createTurns } from "#lib/shared/event-loop-turns";
+import type { ListFilter } from "#lib/shared/list-cursor";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -23,12 +19,17 @@ import { type ComposeDeps, composeMail } from "./compose-email.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
 import type { ChangeOrder } from "./end-order.ts";
 import { eraseContent } from "./erase-content.ts";
+import { forgetMailboxes } from "./erasure-repository.ts";
 import { getOrder, listOrderEvents } from "./get-order.ts";
 import { openOrderLink } from "./open-order-link.ts";
+import { listOrders } from "./order-list-repository.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
+import type { OrderStatus } from "./order-status.ts";
 import type { Screen } from "./play-sandbox-order.ts";
+import { type LabelReader, readLabels } from "./read-labels.ts";
 import { getSharedOrder, shareOrder } from "./share-order.ts";
+import { verifyOrderToken } from "./verify-order-token.ts";
 import { findWebhookEvent } from "./webhook-event.ts";
 
 const documentFolder = "documents/";
@@ -84,6 +85,9 @@ export function createOrders(
     },
     create: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
     get: (id: string) => getOrder(deps, id),
+    /** The orders of a key or a mailbox, newest first, with the sender's own names. */
+    list: (owner: Owner, filter: ListFilter<OrderStatus>) => listOrders(database, owner, filter),
+    readLabels: (id: string, reader: LabelReader) => readLabels(deps, id, reader),
     listEvents: (id: string) => listOrderEvents(deps, id),
     cancel: (capability: Capability<CancelAction>) => cancelOrder(deps, capability),
     /** Opens an order's link. Throws not_found, invalid_capability. */
@@ -105,39 +109,19 @@ export function createOrders(
       composeMail({ ...deps, publicUrl }, kind, reference),
     /** The webhook's payload for an event; null if the event is gone. */
     findWebhookEvent: (orderId: string, eventId: string) => findWebhookEvent(deps, orderId, eventId),
-    /**
-     * Checks that the caller holds a token for this order. Throws not_found, invalid_capability, and, unless `anyAge`,
-     * expired_capability.
-     */
-    async verifyCapability<A extends CapabilityAction>(
+    verifyCapability: <A extends CapabilityAction>(
       orderId: string,
       token: string | null,
       actions: readonly A[],
-      { anyAge = false } = {},
-    ) {
-      const order = await getOrder(deps, orderId);
-      const now = given.clock();
-      try {
-        return verifyCapability(given.keyring, token, { orderId: order.id, actions, anyAge }, now);
-      } catch (error) {
-        // The token of a batch is valid for each of its rows (docs/rules.md#batch-token).
-        const row =
-          isAppError(error) && error.code === "invalid_capability" ? await orders.findRowOf(order.id) : null;
-        if (!row) throw error;
-        const { action } = verifyCapability(
-          given.keyring,
-          token,
-          { orderId: row.batchId, actions, anyAge },
-          now,
-        );
-        return { orderId: order.id, action };
-      }
-    },
+      options?: { anyAge?: boolean },
+    ) => verifyOrderToken(deps, orderId, token, actions, options),
     /**
-     * Deletes expired idempotency keys, and content that is due to be erased, with the keys and tokens of its orders.
+     * Deletes expired idempotency keys and digests of mailboxes, and content that is due to be erased, with the keys and tokens of
+     * its orders.
      */
     async sweep(now: Date) {
       await idempotency.sweep(now);
+      await forgetMailboxes(database, now);
       while ((await eraseContent(erasing, now)) > 0);
     },
     /** Deletes documents that no order refers to, because the request died or lost its answer between the two writes. */

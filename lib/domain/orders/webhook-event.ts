@@ -1,4 +1,5 @@
 import { issueCapability } from "#lib/domain/access/capability-token";
+import type { Labels } from "#lib/domain/mail/labels";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Order, StoredOrderEvent } from "./order.ts";
@@ -9,6 +10,7 @@ export type WebhookEvent = {
   event: StoredOrderEvent;
   /** The order in its current state, so that a late delivery isn't outdated. */
   order: Order;
+  labels: Labels;
   /** Only for an order of a batch. */
   row?: BatchRowOf;
   /**
@@ -24,14 +26,15 @@ export async function findWebhookEvent(
   orderId: string,
   eventId: string,
 ): Promise<WebhookEvent | null> {
-  const [order, events, row] = await Promise.all([
+  const [order, events, row, labeled] = await Promise.all([
     deps.orders.findOrder(orderId),
     deps.orders.listEvents(orderId),
     deps.orders.findRowOf(orderId),
+    deps.orders.findLabels(orderId),
   ]);
   const event = events.find(({ id }) => id === eventId);
-  if (!order || !event) return null;
-  const found = { event, order, ...(row && { row }) };
+  if (!order || !event || !labeled) return null;
+  const found = { event, order, labels: labeled.labels, ...(row && { row }) };
   if (event.kind !== "order.delivered") return found;
   const reviewToken = issueCapability(deps.keyring, { id: orderId, createdAt: deps.clock() }, "review");
   return { ...found, reviewToken };

@@ -6,10 +6,11 @@ import { fromOrder } from "#lib/api/serializers";
 import { cancelActions } from "#lib/domain/access/capability-token";
 import { pageOf } from "#lib/domain/access/page-links";
 
-export const GET = route(getOrder, async ({ params, request, services, reply }) => {
+export const GET = route(getOrder, async ({ params, actor, request, services, reply }) => {
+  const labels = await services.orders.readLabels(params.id, { actor, token: presentedCapability(request) });
   const order = await services.orders.get(params.id);
   const order_url = pageOf(baseUrlOf(request, services.env), order.id);
-  return reply(200, { status: "ok", order: fromOrder(order), order_url });
+  return reply(200, { status: "ok", order: fromOrder(order, { labels }), order_url });
 });
 
 export const DELETE = route(cancelOrder, async ({ params, request, services, reply }) => {

@@ -1,18 +1,24 @@
 import { baseUrlOf } from "#lib/api/base-url";
 import { fromRow } from "#lib/api/batch-serializers";
 import { listBatchRows } from "#lib/api/operations/batches";
+import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
 import { pageOf } from "#lib/domain/access/page-links";
 
-export const GET = route(listBatchRows, async ({ params, query, request, services, reply }) => {
+export const GET = route(listBatchRows, async ({ params, query, actor, request, services, reply }) => {
   const { cursor, limit, status } = query;
-  const page = await services.batches.listRows(params.id, {
+  const which = {
     status,
     ...(cursor === undefined ? {} : { from: Number(cursor) }),
     ...(limit === undefined ? {} : { limit }),
-  });
-  const next_cursor = page.next === null ? null : String(page.next);
+  };
+  const reader = { actor, token: presentedCapability(request) };
+  const { rows, next, labels } = await services.batches.listRows(params.id, which, reader);
   const baseUrl = baseUrlOf(request, services.env);
-  const rows = page.rows.map((row) => fromRow(row, baseUrl));
-  return reply(200, { status: "ok", rows, batch_url: pageOf(baseUrl, params.id), next_cursor });
+  return reply(200, {
+    status: "ok",
+    rows: rows.map((row) => fromRow(row, { baseUrl, labels })),
+    batch_url: pageOf(baseUrl, params.id),
+    next_cursor: next === null ? null : String(next),
+  });
 });
