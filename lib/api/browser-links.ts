@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { callJson } from "./browser-client.ts";
+import type * as Wire from "./browser-schemas.ts";
 
 /** The pages' calls about links and mailbox sessions. */
 
@@ -34,3 +36,20 @@ export const signOutOfMailbox = () =>
 /** The link of an order or batch that was sent with the signed-in mailbox's address. */
 export const findMailboxLink = async (id: string) =>
   (await callJson("mailboxLinkSchema", "/api/mailbox-session/link", { method: "POST", body: { id } })).url;
+
+export type ListedOrder = z.output<typeof Wire.orderListSchema>["orders"][number];
+export type ListedBatch = z.output<typeof Wire.batchListSchema>["batches"][number];
+/** A page of what was sent with the signed-in mailbox's address, newest first. */
+export type MailboxPage = { entries: readonly (ListedOrder | ListedBatch)[]; next_cursor: string | null };
+type MailboxFilter = { kind: "orders" | "batches"; status?: string; reference?: string; cursor?: string };
+
+/** The letters or the lists of the signed-in mailbox. The filter is sent in the body, so that it is in no URL. */
+export async function listMailbox(body: MailboxFilter): Promise<MailboxPage> {
+  const call = { method: "POST", body };
+  if (body.kind === "orders") {
+    const { orders, next_cursor } = await callJson("orderListSchema", "/api/mailbox-session/letters", call);
+    return { entries: orders, next_cursor };
+  }
+  const { batches, next_cursor } = await callJson("batchListSchema", "/api/mailbox-session/letters", call);
+  return { entries: batches, next_cursor };
+}

@@ -11,6 +11,7 @@ import {
   batchRowsSchema,
 } from "./batch-schemas.ts";
 import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
+import { batchListSchema, orderListSchema } from "./list-schemas.ts";
 import { suggestionsSchema } from "./operations/addresses.ts";
 import { csvMapResponseSchema } from "./operations/imports.ts";
 import {
@@ -42,6 +43,7 @@ export {
   accountSessionSchema,
   addressSchema,
   batchLinkSchema,
+  batchListSchema,
   batchQuoteSchema,
   batchResponseSchema,
   batchRowsSchema,
@@ -52,6 +54,7 @@ export {
   csvMapResponseSchema,
   orderEventsSchema,
   orderLinkSchema,
+  orderListSchema,
   orderResponseSchema,
   quoteResponseSchema,
   reviewResponseSchema,

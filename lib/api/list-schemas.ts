@@ -65,9 +65,7 @@ const listQuery = <const Statuses extends readonly [string, ...string[]]>(status
   });
 export const orderListQuerySchema = listQuery(orderStatuses);
 
-const listedBatchSchema = batchSchema
-  .extend({ batch_url: listedUrl("batch") })
-  .meta({ id: "ListedBatch" });
+const listedBatchSchema = batchSchema.extend({ batch_url: listedUrl("batch") }).meta({ id: "ListedBatch" });
 
 export const batchListSchema = z
   .object({

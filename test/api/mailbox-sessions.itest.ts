@@ -1,5 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { mailboxSessionOf, signInToMailbox, signOutOfMailbox } from "#lib/api/entrypoints/mailbox-cookie";
+import {
+  linkForMailbox,
+  mailboxSessionOf,
+  signInToMailbox,
+  signOutOfMailbox,
+} from "#lib/api/entrypoints/mailbox-cookie";
+import { listMailboxLetters } from "#lib/api/entrypoints/mailbox-letters";
 import type { RouteHandler } from "#lib/api/route";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
@@ -7,6 +13,7 @@ import { ownerOf } from "#lib/domain/access/actor";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import { mailboxDigest } from "#lib/domain/access/mailbox";
 import { call, endpoints, freshAddress } from "./call.ts";
+import { makeOrder } from "./letters.ts";
 import { minutes, setClock } from "./test-clock.ts";
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
@@ -191,5 +198,48 @@ describe("a mailbox session of a page", () => {
     const cookie = cookieOf(await signIn({ email, ...digits }));
     expect((await signOut({ ...foreign, Cookie: cookie })).status).toBe(403);
     expect(await mailboxSessionOf(container(), cookie)).not.toBeNull();
+  });
+
+  const page = (path: string, handler: Handler, body: unknown, headers: Record<string, string>) =>
+    handler(
+      new Request(`http://localhost:3000/api/mailbox-session/${path}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      }),
+      { clientAddress: freshAddress() },
+    );
+  type Handler = typeof listMailboxLetters;
+
+  test("lists what was sent with its address, with links, by status and reference, and nothing of others", async () => {
+    const email = `lists-${Math.random()}@mailbox.example`;
+    const mine = await makeOrder({ email: email.toUpperCase(), reference: "case 7" });
+    await makeOrder({ email: `other-${email}`, reference: "case 7" });
+    const cookie = cookieOf(await signedIn(email));
+    const list = async (body: unknown, headers: Record<string, string> = { ...ours, Cookie: cookie }) =>
+      (await page("letters", listMailboxLetters, body, headers)).json();
+    const all = await list({ kind: "orders" });
+    expect(all.orders.map(({ id }: { id: string }) => id)).toEqual([mine.order.id]);
+    expect(all.orders[0]).toMatchObject({ order_url: mine.order_url, reference: "case 7" });
+    expect((await list({ kind: "orders", reference: "case 7", status: "submitted" })).orders).toHaveLength(1);
+    expect((await list({ kind: "orders", status: "delivered" })).orders).toEqual([]);
+    expect((await list({ kind: "batches" })).batches).toEqual([]);
+    expect((await list({ kind: "orders" }, ours)).code).toBe("invalid_session");
+    expect(
+      (await list({ kind: "orders" }, { ...ours, Cookie: cookie, "Sec-Fetch-Site": "cross-site" })).code,
+    ).toBe("forbidden_origin");
+    await signOut({ ...ours, Cookie: cookie });
+    expect((await list({ kind: "orders" })).code).toBe("invalid_session");
+  });
+
+  test("gets the full link of an order that was sent with its address, and of no other", async () => {
+    const email = `link-${Math.random()}@mailbox.example`;
+    const [mine, other] = [await makeOrder({ email }), await makeOrder({ email: `other-${email}` })];
+    const cookie = cookieOf(await signedIn(email));
+    const linkOf = async (id: string, headers = {}) =>
+      (await page("link", linkForMailbox, { id }, { ...ours, ...headers })).json();
+    expect((await linkOf(mine.order.id, { Cookie: cookie })).url).toBe(mine.order_url);
+    expect((await linkOf(other.order.id, { Cookie: cookie })).code).toBe("invalid_capability");
+    expect((await linkOf(mine.order.id)).code).toBe("invalid_session");
   });
 });

@@ -1,0 +1,3 @@
+import { listMailboxLetters } from "#lib/api/entrypoints/mailbox-letters";
+
+export const POST = listMailboxLetters;
