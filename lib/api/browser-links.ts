@@ -37,8 +37,8 @@ export const signOutOfMailbox = () =>
 export const findMailboxLink = async (id: string) =>
   (await callJson("mailboxLinkSchema", "/api/mailbox-session/link", { method: "POST", body: { id } })).url;
 
-export type ListedOrder = z.output<typeof Wire.orderListSchema>["orders"][number];
-export type ListedBatch = z.output<typeof Wire.batchListSchema>["batches"][number];
+type ListedOrder = z.output<typeof Wire.orderListSchema>["orders"][number];
+type ListedBatch = z.output<typeof Wire.batchListSchema>["batches"][number];
 /** A page of what was sent with the signed-in mailbox's address, newest first. */
 export type MailboxPage = { entries: readonly (ListedOrder | ListedBatch)[]; next_cursor: string | null };
 type MailboxFilter = { kind: "orders" | "batches"; status?: string; reference?: string; cursor?: string };
