@@ -31,9 +31,9 @@ for (const code of ["submission_unconfirmed", "duplicate_suspected"]) {
     // No sandbox order ends like this, so the page gets a live letter's response.
     await page.route(`**/v1/orders/${id}`, async (route) => {
       const answer = await route.fetch();
-      const { status, order } = await answer.json();
+      const body = await answer.json();
       const failure = { code, reason: "The printer cannot say whether it has the letter.", retryable: false };
-      await route.fulfill({ response: answer, json: { status, order: { ...order, failure } } });
+      await route.fulfill({ response: answer, json: { ...body, order: { ...body.order, failure } } });
     });
     await page.goto(`/orders/${id}`);
     await expect(page.getByText("The printer cannot say whether it has the letter.")).toBeVisible();

@@ -129,17 +129,6 @@ test("if answers arrive out of order, only the answer to the last request is use
   await expectWritten(page, `Dear all, ${words} More.`);
 });
 
-test("two tabs of one draft show the same text", async ({ page, context }) => {
-  await begin(page, "Dear Tomas,");
-  const other = await context.newPage();
-  await other.goto("/send");
-  await expectWritten(other, "Dear Tomas,");
-  await field(other).click();
-  await other.keyboard.press("ControlOrMeta+End");
-  await other.keyboard.type(" hello");
-  await expectWritten(page, "Dear Tomas, hello");
-});
-
 test("200,000 characters are kept, and the page says that they are too many", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await begin(page);
