@@ -89,10 +89,9 @@ export function createContainer(env: Env) {
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
   const credits = createCredits({ ...running, database, card, x402, blockedCountries, keyring, fault });
   const verifierFor = ({ sandbox }: { sandbox: boolean }) => (sandbox ? sandboxVerifier : verifier);
-  const caps = env.MAILING_CAPS;
   const making = {
     ...letterDeps,
-    caps,
+    caps: env.MAILING_CAPS,
     database,
     store,
     credits,
@@ -162,7 +161,7 @@ export function createContainer(env: Env) {
     listDue: async (limit: number) => (mailer ? work.listDue("message", limit) : []),
     advance: (id: string) => runNow(running, "message", id, runMessage),
   };
-  const access = createAccess({ database, keyring, clock, caps });
+  const access = createAccess({ database, keyring, clock, caps: env.MAILING_CAPS });
   let stopping = false;
 
   const swept = {
@@ -203,8 +202,7 @@ export function createContainer(env: Env) {
     throttle,
     traffic,
     priceBook: env.PRICE_BOOK,
-    authenticate: access.authenticate,
-    readLimits: access.readLimits,
+    ...{ authenticate: access.authenticate, readLimits: access.readLimits },
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes },
     messages,
     quotes: createQuotes(letterDeps),

@@ -12,7 +12,11 @@ const confirmed = new Set<string>();
 /** Whether an address looks misspelled and its visitor hasn't said that it is right. Then asks, and moves the focus to the answer. */
 export function questionEmail(id: string, email: string): boolean {
   if (suggestEmail(email) === null || confirmed.has(email.trim())) return false;
-  document.getElementById(`${id}-meant`)?.focus();
+  // Leaving the field shows the question.
+  const field = document.getElementById(id);
+  field?.focus();
+  field?.blur();
+  requestAnimationFrame(() => document.getElementById(`${id}-meant`)?.focus());
   return true;
 }
 
@@ -60,7 +64,8 @@ export function EmailField({
             onType(typed);
           }}
           onKeyDown={({ key }) => key === "Enter" && setDone(true)}
-          onBlur={() => setDone(true)}
+          // A press of a button must not be lost because the question moves the button away.
+          onBlur={({ relatedTarget }) => setDone(!(relatedTarget instanceof HTMLButtonElement))}
         />
       </Field>
       <div role="status" className="empty:hidden">

@@ -6,7 +6,8 @@ import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/
 import { RowsText } from "#lib/shared/rows-text";
 import { letterRules } from "./letter-rules.ts";
 import { checkLetter, contentFields, contentsOf, optionFields, sendingFields } from "./letter-schemas.ts";
-import { batchPagesSchema, limitsSchema, liveAvailabilitySchema, shownLabels } from "./order-schemas.ts";
+import { limitsSchema } from "./limits-schema.ts";
+import { batchPagesSchema, liveAvailabilitySchema, shownLabels } from "./order-schemas.ts";
 
 /** The wire format of batches (docs/rules.md#batch). It follows the same conventions as a single letter. */
 

@@ -20,9 +20,9 @@ import { formatCents } from "#lib/shared/money";
 import type { reviewSchema } from "./account-schemas.ts";
 import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
+import type { limitsSchema } from "./limits-schema.ts";
 import type {
   deliverySchema,
-  limitsSchema,
   orderCreatedSchema,
   orderEventSchema,
   orderLinkSchema,

@@ -108,6 +108,17 @@ describe("a live batch", () => {
   });
 });
 
+test("a quote says what is left for a key before anything is paid, also of a batch larger than the limit", async () => {
+  const more = await bulkKey({ actorLetters: { perDay: 5, perMonth: 9 } });
+  await sendLive({ rows: rowsOf(2) }, more);
+  const { limits } = (await quoteBatch({ ...live, rows: rowsOf(4) }, more)).body;
+  expect(limits).toMatchObject({ letters_24h: { left: 3, max: 5 }, letters_30d: { left: 7, max: 9 } });
+  expect(Date.parse(limits.retry_at)).toBeGreaterThan(Date.now());
+  const larger = (await quoteBatch({ ...live, rows: rowsOf(6) }, more)).body.limits;
+  expect([larger.letters_24h.left, larger.retry_at]).toEqual([3, null]);
+  expect((await quoteBatch({ ...live, rows: rowsOf(1) })).body).not.toHaveProperty("limits");
+});
+
 test.each<[string, KeyCaps, string]>([
   [
     "a day's limit of letters",

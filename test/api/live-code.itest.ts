@@ -230,6 +230,13 @@ describe("caps", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(15);
     const refused = answers.find(({ status, body }) => status === 429 && body.code === "velocity_limit")!;
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+    expect(refused.body).toMatchObject({ limit: "caller_letters_24h", limit_max: 15, remaining: 0 });
+    const quote = await call("POST", "/v1/quotes", { body: quoteBody, address });
+    expect(quote.body.limits).toMatchObject({ verified: false, letters_24h: { left: 0 } });
+    // About the same moment: the clock goes on between the two requests.
+    expect(Math.abs(Date.parse(quote.body.limits.retry_at) - Date.parse(refused.body.retry_at))).toBeLessThan(
+      60_000,
+    );
   });
 
   test("a sender may send 5 letters a day; a canceled letter doesn't count, and a day later all 5 are available again", async () => {
