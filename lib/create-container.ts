@@ -92,13 +92,7 @@ export function createContainer(env: Env) {
   const making = {
     ...letterDeps,
     caps: env.MAILING_CAPS,
-    database,
-    store,
-    credits,
-    fault,
-    logger,
-    verifierFor,
-    allowPrivateUrls,
+    ...{ database, store, credits, fault, logger, verifierFor, allowPrivateUrls },
   };
   const orders = createOrders({
     ...making,

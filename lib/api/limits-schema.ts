@@ -23,3 +23,16 @@ export const limitsSchema = z
     description:
       "What you can still send live, with this email and account_session. Absent if you can't send live mail.",
   });
+
+/** What velocity_limit says about the limit that was reached. */
+export const reachedLimitFields = {
+  limit: z.string().optional().meta({
+    description:
+      "The limit that was reached, with velocity_limit: sender_letters, caller_letters, or caller_cents, in 24h or 30d.",
+  }),
+  limit_max: z.int().optional().meta({ description: "Its letters or cents, with velocity_limit." }),
+  remaining: z.int().optional().meta({ description: "What is left of it now, with velocity_limit." }),
+  retry_at: z.iso.datetime().optional().meta({
+    description: "When the request fits, with velocity_limit. Absent if it is larger than the whole limit.",
+  }),
+};

@@ -3,7 +3,7 @@ import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { deliveryStatuses } from "#lib/domain/webhooks/delivery";
-import { limitsSchema } from "./limits-schema.ts";
+import { limitsSchema, reachedLimitFields } from "./limits-schema.ts";
 
 export const orderParamsSchema = z.object({
   id: z.string().max(100).meta({ description: "The `id` of an order: ord_… or ord_test_…" }),
@@ -38,15 +38,7 @@ export const errorEnvelopeSchema = z
       .int()
       .optional()
       .meta({ description: "The number of rows with a problem, with batch_has_problems." }),
-    limit: z.string().optional().meta({
-      description:
-        "The limit that was reached, with velocity_limit: sender_letters, caller_letters, or caller_cents, in 24h or 30d.",
-    }),
-    limit_max: z.int().optional().meta({ description: "Its letters or cents, with velocity_limit." }),
-    remaining: z.int().optional().meta({ description: "What is left of it now, with velocity_limit." }),
-    retry_at: z.iso.datetime().optional().meta({
-      description: "When the request fits, with velocity_limit. Absent if it is larger than the whole limit.",
-    }),
+    ...reachedLimitFields,
     x402Version: z
       .literal(1)
       .optional()
