@@ -189,12 +189,7 @@ export function createContainer(env: Env) {
   };
 
   return {
-    env,
-    logger,
-    keyring,
-    clock,
-    throttle,
-    traffic,
+    ...{ env, logger, keyring, clock, throttle, traffic },
     priceBook: env.PRICE_BOOK,
     ...{ authenticate: access.authenticate, readLimits: access.readLimits },
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes },

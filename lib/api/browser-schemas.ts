@@ -11,6 +11,7 @@ import {
   batchRowsSchema,
 } from "./batch-schemas.ts";
 import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
+import { orderLinkSchema, shareSchema } from "./link-schemas.ts";
 import { batchListSchema, orderListSchema } from "./list-schemas.ts";
 import { suggestionsSchema } from "./operations/addresses.ts";
 import { csvMapResponseSchema } from "./operations/imports.ts";
@@ -18,10 +19,8 @@ import {
   errorEnvelopeSchema,
   orderCreatedSchema,
   orderEventsSchema,
-  orderLinkSchema,
   orderResponseSchema,
   quoteResponseSchema,
-  shareSchema,
   suggestClassResponseSchema,
 } from "./order-schemas.ts";
 

@@ -98,7 +98,7 @@ export const orderSchema = z
   .meta({ id: "Order" });
 
 /** The same in every answer about an order. */
-const orderUrl = z
+export const orderUrl = z
   .string()
   .meta({ description: "The order's page, for a person. Whoever has it can read what the ID can read." });
 const orderLink = z.string().meta({
@@ -211,36 +211,6 @@ export const orderEventSchema = z
 export const orderEventsSchema = z
   .object({ status: z.literal("ok"), events: z.array(orderEventSchema), order_url: orderUrl })
   .meta({ id: "OrderEvents" });
-
-export const orderLinkSchema = z
-  .object({
-    status: z.literal("ok"),
-    opens: z.enum(["sender", "recipient", "record"]).meta({
-      description:
-        "`sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the certificate remains.",
-    }),
-    capability: z
-      .object({
-        cancel_token: z.string().optional().meta({
-          description: "Cancels the order. With `sender`, it also opens the pages and the certificate.",
-        }),
-        review_token: z.string().optional().meta({ description: "Reviews the order once it is delivered." }),
-        certificate_token: z.string().optional().meta({ description: "Opens the certificate." }),
-      })
-      .meta({ description: "New tokens, valid for 7 days, one for each action that the link allows." }),
-    order_url: orderUrl,
-  })
-  .meta({ id: "OrderLink" });
-
-export const shareSchema = z
-  .object({
-    status: z.literal("ok"),
-    share_url: z.string().meta({
-      description:
-        "A link for others, such as the recipient: it shows where the mail is, and no name, price, or order ID. It ends when the contents are erased.",
-    }),
-  })
-  .meta({ id: "Share" });
 
 export const eventParamsSchema = z.object({
   id: orderParamsSchema.shape.id,

@@ -21,11 +21,11 @@ import type { reviewSchema } from "./account-schemas.ts";
 import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type { limitsSchema } from "./limits-schema.ts";
+import type { orderLinkSchema } from "./link-schemas.ts";
 import type {
   deliverySchema,
   orderCreatedSchema,
   orderEventSchema,
-  orderLinkSchema,
   orderSchema,
   quoteResponseSchema,
 } from "./order-schemas.ts";

@@ -1,4 +1,5 @@
 import { advanceRequestSchema, orderRequestSchema } from "../letter-schemas.ts";
+import { orderLinkSchema, shareSchema } from "../link-schemas.ts";
 import { orderListQuerySchema, orderListSchema } from "../list-schemas.ts";
 import { defineOperation } from "../operation.ts";
 import {
@@ -6,11 +7,9 @@ import {
   eventParamsSchema,
   orderCreatedSchema,
   orderEventsSchema,
-  orderLinkSchema,
   orderParamsSchema,
   orderResponseSchema,
   pageParamsSchema,
-  shareSchema,
 } from "../order-schemas.ts";
 import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
 import { linkHeader, linkThrottle } from "./link-header.ts";

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { orderUrl } from "./order-schemas.ts";
+
+/** The wire format of opened links and share links (docs/rules.md#links). */
+
+export const orderLinkSchema = z
+  .object({
+    status: z.literal("ok"),
+    opens: z.enum(["sender", "recipient", "record"]).meta({
+      description:
+        "`sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the certificate remains.",
+    }),
+    capability: z
+      .object({
+        cancel_token: z.string().optional().meta({
+          description: "Cancels the order. With `sender`, it also opens the pages and the certificate.",
+        }),
+        review_token: z.string().optional().meta({ description: "Reviews the order once it is delivered." }),
+        certificate_token: z.string().optional().meta({ description: "Opens the certificate." }),
+      })
+      .meta({ description: "New tokens, valid for 7 days, one for each action that the link allows." }),
+    order_url: orderUrl,
+  })
+  .meta({ id: "OrderLink" });
+
+export const shareSchema = z
+  .object({
+    status: z.literal("ok"),
+    share_url: z.string().meta({
+      description:
+        "A link for others, such as the recipient: it shows where the mail is, and no name, price, or order ID. It ends when the contents are erased.",
+    }),
+  })
+  .meta({ id: "Share" });
