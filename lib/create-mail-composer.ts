@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
+import { linkTo } from "#lib/domain/access/page-links";
 import { composeCreditMail } from "#lib/domain/credits/compose-credit-email";
-import { composeSummary } from "#lib/domain/messages/compose-summary";
+import { composeSummary, type PageFor } from "#lib/domain/messages/compose-summary";
 import type { Composed } from "#lib/domain/messages/composed";
 import type { BatchMessageKind, MessageKind, OrderMessageKind } from "#lib/domain/messages/queue-message";
 import type { Clock } from "#lib/shared/clock";
@@ -18,11 +19,13 @@ type ComposerDeps = {
 
 /** Composes an email of any kind from what its reference names now. The result is null if there is nothing to send anymore. */
 export function createMailComposer(deps: ComposerDeps) {
-  const { orders, batches, publicUrl } = deps;
+  const { orders, batches, publicUrl, keyring } = deps;
+  const pageFor: PageFor = (reference, reach) =>
+    reference.startsWith("cra_") ? `${publicUrl}/credits` : linkTo(keyring, publicUrl, reference, reach);
   return (kind: MessageKind, reference: string): Promise<Composed | null> => {
     switch (kind) {
       case "summary":
-        return composeSummary(deps, reference);
+        return composeSummary({ ...deps, pageFor }, reference);
       case "batch_started":
       case "batch_done":
         return batches.composeMail(publicUrl, kind, reference);

@@ -1,18 +1,19 @@
 import type { Database } from "#lib/db/client";
-import { linkTo } from "#lib/domain/access/page-links";
-import type { Keyring } from "#lib/shared/keyring";
 import type { Composed } from "./composed.ts";
 import { isProvenQuota } from "./daily-limit.ts";
 import { layOut } from "./email-layout.ts";
 import { listHeldBack } from "./message-repository.ts";
 import { summaryMail } from "./templates/summary-email.ts";
 
+/** The page of an order, a batch, or a credit account, with a link token that opens as much as the mailbox may see. */
+export type PageFor = (reference: string, reach: "sender" | "recipient") => string;
+
 /**
  * Composes the summary of the emails of one quota that were held back. Null if there are none, or if the addresses were erased with
  * the orders. It contains no words of customers: orders are named by their IDs.
  */
 export async function composeSummary(
-  { database, keyring, publicUrl }: { database: Database; keyring: Keyring; publicUrl: string },
+  { database, pageFor }: { database: Database; pageFor: PageFor },
   quota: string,
 ): Promise<Composed | null> {
   const heldBack = await listHeldBack(database, quota);
@@ -24,9 +25,7 @@ export async function composeSummary(
   const updates = Array.from(newest, ([reference, kind]) => ({
     kind,
     reference,
-    page: reference.startsWith("cra_")
-      ? `${publicUrl}/credits`
-      : linkTo(keyring, publicUrl, reference, reach),
+    page: pageFor(reference, reach),
   }));
   return {
     mail: layOut(to, summaryMail(updates, { isProven: isProvenQuota(quota) })),
