@@ -96,9 +96,7 @@ export function createContainer(env: Env) {
   };
   const orders = createOrders({
     ...making,
-    model,
-    card,
-    change: changeAndNotify,
+    ...{ model, card, change: changeAndNotify },
     advance: (id) => fulfilment.advance(id),
     deleteProof: (id) => certificates.deleteProof(id),
   });
@@ -131,10 +129,7 @@ export function createContainer(env: Env) {
       const webhookEvent = await orders.findWebhookEvent(orderId, eventId);
       return webhookEvent && toWebhookBody(webhookEvent, publicUrl);
     },
-    ...running,
-    keyring,
-    random: Math.random,
-    fault,
+    ...{ ...running, keyring, random: Math.random, fault },
     timeoutMs: webhookTimeoutMs,
     allowPrivate: allowPrivateUrls,
   });

@@ -130,7 +130,7 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
     void requireNames(required === "" ? [] : required.split("\n"));
   }, [required]);
 
-  useForgottenReasons(JSON.stringify([draft.text, pdf?.key, draft.format]), counts.told > 0);
+  useForgottenReasons(JSON.stringify([draft.text, pdf?.key, draft.format]), counts.reported > 0);
 
   const showProblems = () => {
     setView("problems");
@@ -220,12 +220,12 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
 }
 
 /** Forgets what the service said about rows once the letter is another one. */
-function useForgottenReasons(letter: string, isTold: boolean): void {
+function useForgottenReasons(letter: string, isReported: boolean): void {
   const before = useRef(letter);
   useEffect(() => {
-    if (before.current !== letter && isTold) void forgetReasons();
+    if (before.current !== letter && isReported) void forgetReasons();
     before.current = letter;
-  }, [letter, isTold]);
+  }, [letter, isReported]);
 }
 
 /**

@@ -31,7 +31,6 @@ import { useSentOrder } from "./use-sent-order.ts";
 import { useView } from "./use-view.ts";
 import { loadPdfPiece, WriteView } from "./write-view.tsx";
 
-// The next steps load at the first sign of activity, so that they are there when needed.
 const signsOfLife = ["pointerdown", "keydown", "focusin"] as const;
 const loadEditor = () => import("./addresses/address-editor.tsx");
 const loadMailStep = () => import("./mail-step.tsx");
@@ -47,6 +46,20 @@ export function Composer(props: ComposerProps) {
       <ComposerSteps {...props} />
     </ServerState>
   );
+}
+
+/** Loads the next steps at the first sign of activity. */
+function usePreparedSteps(): void {
+  useEffect(() => {
+    const prepare = () => {
+      prepareCalls();
+      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece()]).catch(() => undefined);
+    };
+    for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true, passive: true });
+    return () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, prepare);
+    };
+  }, []);
 }
 
 /** From an empty sheet to a sent letter, in two views of one draft: writing and mailing. Back returns to writing. */
@@ -72,16 +85,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   const offered = !isOpen && (draft.sentAs === undefined || draft.sentHow === "test_sent");
 
   useEffect(() => void claimDraft(), []);
-  useEffect(() => {
-    const prepare = () => {
-      prepareCalls();
-      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece()]).catch(() => undefined);
-    };
-    for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true, passive: true });
-    return () => {
-      for (const sign of signsOfLife) window.removeEventListener(sign, prepare);
-    };
-  }, []);
+  usePreparedSteps();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view closes once, when the sheet becomes free.
   useEffect(() => {

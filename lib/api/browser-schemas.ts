@@ -3,6 +3,7 @@ import { addressSchema } from "#lib/domain/addresses/schema";
 import { sheetLayoutSchema } from "#lib/domain/documents/sheet-schema";
 import { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import { accountSessionSchema, codeSentSchema, reviewResponseSchema } from "./account-schemas.ts";
+import { suggestClassResponseSchema } from "./advice-schemas.ts";
 import {
   batchCreatedSchema,
   batchLinkSchema,
@@ -21,7 +22,6 @@ import {
   orderEventsSchema,
   orderResponseSchema,
   quoteResponseSchema,
-  suggestClassResponseSchema,
 } from "./order-schemas.ts";
 
 /** A URL of the payment processor to which the browser may be sent. Only http and https are accepted, so it can't be a script. */

@@ -254,12 +254,3 @@ export const deliveryResponseSchema = z
 export const statsSchema = z
   .object({ status: z.literal("ok"), letters_mailed: z.int() })
   .meta({ id: "Stats" });
-
-export const suggestClassResponseSchema = z
-  .object({
-    status: z.literal("ok"),
-    suggested_class: mailClassSchema,
-    reason: z.string(),
-    source: z.enum(["heuristic", "model"]),
-  })
-  .meta({ id: "SuggestedClass" });

@@ -28,7 +28,7 @@ export type Counts = Readonly<Record<View, number>> & {
   /** Rows in requests that have no answer yet. They count as sent too. */
   unanswered: readonly { key: string; rows: number }[];
   /** Rows that the service said something about. */
-  told: number;
+  reported: number;
   zipsRepaired: number;
 };
 

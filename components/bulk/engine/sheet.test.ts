@@ -221,7 +221,7 @@ test("a row that was mailed can't be sent again, and a refused one says why and 
   expect([...(await again.request({ most: 10, names: [] })).rows]).toEqual([4]);
   const reloaded = await createSheetEngine(sheets).restore({});
   expect(reloaded?.counts).toMatchObject({ problems: 1, sent: 2 });
-  expect(await again.untell(null)).toMatchObject({ ready: 2, problems: 1, told: 0 });
+  expect(await again.untell(null)).toMatchObject({ ready: 2, problems: 1, reported: 0 });
 });
 
 test("sending a batch again leaves out what another batch of the list has mailed since", async () => {

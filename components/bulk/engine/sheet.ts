@@ -147,7 +147,7 @@ export class Sheet {
       sent: 0,
       unpaid: [...this.unpaid].map(([batch, rows]) => ({ batch, rows: rows.size })),
       unanswered: [...this.unanswered].map(([key, rows]) => ({ key, rows: rows.size })),
-      told: this.#said.size,
+      reported: this.#said.size,
       zipsRepaired: this.#zips,
     };
     // Identical rows are counted together.

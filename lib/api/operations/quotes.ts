@@ -1,7 +1,8 @@
+import { suggestClassResponseSchema } from "../advice-schemas.ts";
 import { contentNames } from "../letter-rules.ts";
 import { quoteRequestSchema, suggestClassRequestSchema } from "../letter-schemas.ts";
 import { defineOperation } from "../operation.ts";
-import { quoteResponseSchema, suggestClassResponseSchema } from "../order-schemas.ts";
+import { quoteResponseSchema } from "../order-schemas.ts";
 import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
 
 export const createQuote = defineOperation({
