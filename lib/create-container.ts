@@ -91,8 +91,7 @@ export function createContainer(env: Env) {
   const verifierFor = ({ sandbox }: { sandbox: boolean }) => (sandbox ? sandboxVerifier : verifier);
   const making = {
     ...letterDeps,
-    caps: env.MAILING_CAPS,
-    ...{ database, store, credits, fault, logger, verifierFor, allowPrivateUrls },
+    ...{ caps: env.MAILING_CAPS, database, store, credits, fault, logger, verifierFor, allowPrivateUrls },
   };
   const orders = createOrders({
     ...making,
