@@ -74,7 +74,6 @@ export function createContainer(env: Env) {
   });
   const { store, model, rails, verifier, card, x402, mailer } = adapters;
   const allowPrivateUrls = env.ALLOW_PRIVATE_URLS === "on";
-
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const uploads = createUploads({ store, keyring, clock });
   const letterDeps = {
