@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatShortDay } from "#lib/shared/reader-dates";
-import { LetterLimits } from "../pay/limits-left.tsx";
+import { LetterLimits } from "../pay/letter-limits.tsx";
 import { classOf, type Draft } from "./draft.ts";
 import { EnvelopeScene } from "./envelope-scene.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";

@@ -13,7 +13,7 @@ import type { Cards } from "../../compose/send-panel.tsx";
 import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
 import { useAccount } from "../../pay/account.ts";
 import { fitsNow } from "../../pay/limits.ts";
-import { ListLimits } from "../../pay/limits-left.tsx";
+import { ListLimits } from "../../pay/list-limits.tsx";
 import type { OpenState } from "../use-list.ts";
 import { AccountStep } from "./account-step.tsx";
 import { minutesToMake } from "./estimate.ts";
