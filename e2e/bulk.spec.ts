@@ -51,7 +51,8 @@ test("a list is read, corrected, merged, previewed, sent in the sandbox, and tra
   await expect(page.getByRole("link", { name: "Open the letter for Tomas Rivera" })).toBeVisible();
   const file = page.getByRole("link", { name: "Download the results" });
   // Requested outside the browser, because the browser's downloads omit the header with the journey's own address.
-  const results = await (await page.request.get((await file.getAttribute("href"))!)).text();
+  const headers = { "X-Capability-Token": capability.cancel_token };
+  const results = await (await page.request.get((await file.getAttribute("href"))!, { headers })).text();
   const orders = new Set(results.match(/ord_test_[0-9a-f]{32}/g));
   expect(orders.size).toBe(3);
   expect(results).toContain("Row 4");

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
-import { getCertificate, type Order } from "#lib/api/browser-client";
+import type { Order } from "#lib/api/browser-client";
+import { getCertificate } from "#lib/api/browser-files";
 import { saveFile } from "./save-file.ts";
 import { useAttempt } from "./use-attempt.ts";
 

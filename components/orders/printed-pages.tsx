@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
-import { getOrderPage, type Order } from "#lib/api/browser-client";
+import type { Order } from "#lib/api/browser-client";
+import { getOrderPage } from "#lib/api/browser-files";
 import { type Family, pieces } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { forgetLetter } from "./sent-orders.tsx";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
 import * as api from "./browser-client.ts";
+import * as files from "./browser-files.ts";
 
 /** Tests the pages' API client against answers that the tests set. */
 const asked: { path: string; options: RequestInit }[] = [];
@@ -149,7 +150,7 @@ describe("an order", () => {
     expect((await api.getOrder(id)).id).toBe(order.id);
     expect((await api.cancelOrder(id, "svcc_1")).id).toBe(order.id);
     expect((await api.advanceOrder(id, "svcc_1", "mailed")).id).toBe(order.id);
-    expect(await (await api.getCertificate(id, "svcc_1")).text()).toBe("%PDF-1.7");
+    expect(await (await files.getCertificate(id, "svcc_1")).text()).toBe("%PDF-1.7");
     expect(await api.listOrderEvents(id)).toMatchObject([{ kind: "order.created" }]);
     expect(
       asked.map(({ path, options: { method, headers, body } }) => ({ path, method, headers, body })),

@@ -33,7 +33,10 @@ type Call = {
   signal?: AbortSignal | undefined;
 };
 
-async function call(path: string, { method = "GET", body, headers = {}, signal }: Call): Promise<Response> {
+export async function call(
+  path: string,
+  { method = "GET", body, headers = {}, signal }: Call,
+): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -154,25 +157,13 @@ export const createOrder = (body: string, idempotencyKey: string) =>
     headers: { "Idempotency-Key": idempotencyKey },
   });
 
-const orderPath = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
+export const orderPath = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
 
 export const getOrder = async (id: string, signal?: AbortSignal) =>
   (await callJson("orderResponseSchema", orderPath(id), { signal })).order;
 
 export const listOrderEvents = async (id: string, signal?: AbortSignal) =>
   (await callJson("orderEventsSchema", `${orderPath(id)}/events`, { signal })).events;
-
-/** The certificate of mailing as a PDF, for any capability token of the order. */
-export async function getCertificate(id: string, capabilityToken: string): Promise<Blob> {
-  const headers = { "X-Capability-Token": capabilityToken };
-  return (await call(`${orderPath(id)}/certificate`, { headers })).blob();
-}
-
-/** A printed page of an order, counted from 1, as an image, for any capability token of the order. */
-export async function getOrderPage(id: string, page: number, capabilityToken: string): Promise<Blob> {
-  const headers = { "X-Capability-Token": capabilityToken };
-  return (await call(`${orderPath(id)}/pages/${page}`, { headers })).blob();
-}
 
 export const cancelOrder = async (id: string, cancelToken: string) =>
   (
@@ -275,9 +266,17 @@ export const batchPath = (id: string) => `/v1/batches/${encodeURIComponent(id)}`
 export const getBatch = async (id: string, signal?: AbortSignal) =>
   (await callJson("batchResponseSchema", batchPath(id), { signal })).batch;
 
+const tokenHeader = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { "X-Capability-Token": token };
+
+/** With the batch's token, the rows have the sender's references and the recipients. */
 export const listBatchRows = (
   id: string,
-  { status, cursor }: { status?: string | undefined; cursor?: string | undefined },
+  {
+    status,
+    cursor,
+    token,
+  }: { status?: string | undefined; cursor?: string | undefined; token?: string | undefined },
   signal?: AbortSignal,
 ) => {
   const query = new URLSearchParams({
@@ -285,7 +284,10 @@ export const listBatchRows = (
     ...(cursor ? { cursor } : {}),
     limit: "200",
   });
-  return callJson("batchRowsSchema", `${batchPath(id)}/rows?${query}`, { signal });
+  return callJson("batchRowsSchema", `${batchPath(id)}/rows?${query}`, {
+    headers: tokenHeader(token),
+    signal,
+  });
 };
 
 export const cancelBatch = async (id: string, cancelToken: string) =>

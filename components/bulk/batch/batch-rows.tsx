@@ -7,18 +7,19 @@ import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import type { Batch, BatchRow } from "#lib/api/browser-client";
 import type { Person } from "../engine/persisted-sheets.ts";
+import { ownToken, type SentBatch } from "../send/sent-batches.ts";
 import { notMailed, type RowStatus, rowStatuses, shownStatus } from "./batch-status.ts";
 import { useBatchPeople, useBatchRows } from "./use-batch.ts";
 
 /** Every row with its status and a link to its letter. */
-export function BatchRows({ batch, link }: { batch: Batch; link: string | undefined }) {
+export function BatchRows({ batch, sent }: { batch: Batch; sent: SentBatch | undefined }) {
   const t = useTranslations("batch.rows");
   const statusNamed = useTranslations("batch.status");
   const [status, setStatus] = useState<RowStatus>();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBatchRows(
-    batch,
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBatchRows(batch, {
     status,
-  );
+    token: ownToken(sent),
+  });
   const people = useBatchPeople(batch.id);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const present = rowStatuses.filter((one) => (batch.counts[one] ?? 0) > 0);
@@ -55,7 +56,7 @@ export function BatchRows({ batch, link }: { batch: Batch; link: string | undefi
       ) : null}
       <ul className="mt-3">
         {rows.map((row) => (
-          <Row key={row.row} row={row} batch={batch} person={people?.[row.row]} link={link} />
+          <Row key={row.row} row={row} batch={batch} person={people?.[row.row]} link={sent?.link} />
         ))}
       </ul>
       {people ? <p className="mt-2 text-13 text-ink-soft">{t("names")}</p> : null}
@@ -102,16 +103,18 @@ type RowProps = {
 function Row({ row: given, batch, person, link }: RowProps) {
   const t = useTranslations("batch.rows");
   const statusNamed = useTranslations("batch.status");
-  const { row, reference, order_id, status, tracking_number, reason } = given;
+  const { row, reference, to, order_id, status, tracking_number, reason } = given;
   const label = reference ?? t("letter", { number: row + 1 });
-  const name = person?.name || label;
+  const known = person?.name || to?.name;
+  const place = person?.place || (to && `${to.city}, ${to.state}`);
+  const name = known || label;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 text-15 sm:grid-cols-[minmax(8rem,14rem)_10rem_minmax(0,1fr)_auto]">
       <span className="tabular min-w-0 font-medium break-words">
         {name}
-        {person?.name ? (
+        {known ? (
           <span className="block text-13 font-normal text-ink-soft">
-            {[person.place, label].filter(Boolean).join(" · ")}
+            {[place, label].filter(Boolean).join(" · ")}
           </span>
         ) : null}
       </span>

@@ -10,10 +10,13 @@ import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
 import { ApiProblem } from "#lib/api/api-problem";
 import { type Batch, batchPath } from "#lib/api/browser-client";
+import { getBatchResults } from "#lib/api/browser-files";
 import { formatCents } from "#lib/shared/money";
 import { useIsHydrated } from "../../compose/use-draft.ts";
+import { saveFile } from "../../orders/save-file.ts";
 import { ShareLink } from "../../orders/share-link.tsx";
-import { type SentBatch, useSentBatches } from "../send/sent-batches.ts";
+import { useAttempt } from "../../orders/use-attempt.ts";
+import { ownToken, type SentBatch, useSentBatches } from "../send/sent-batches.ts";
 import { BatchRows } from "./batch-rows.tsx";
 import { isOver, isUnpaid, notMailed, rowStatuses, shownStatus, sumOf } from "./batch-status.ts";
 import { batchHeading, batchNext } from "./batch-summary.ts";
@@ -82,7 +85,7 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
         ) : null}
         <Progress batch={batch} />
         {isUnpaid(batch) ? <PayForBatch batch={batch} sent={sent} publishableKey={publishableKey} /> : null}
-        <BatchRows batch={batch} link={sent?.link} />
+        <BatchRows batch={batch} sent={sent} />
       </div>
       <Actions batch={batch} sent={sent} onChanged={() => void refetch()} />
     </div>
@@ -126,6 +129,35 @@ function Progress({ batch }: { batch: Batch }) {
   );
 }
 
+/** The link to the result file. With the batch's token, the file has the sender's references and the recipients. */
+function Results({ id, token }: { id: string; token: string | undefined }) {
+  const t = useTranslations("batch.view");
+  const { busy, problem, attempt } = useAttempt();
+  const save = async (own: string) => saveFile(await getBatchResults(id, own), `${id}.csv`);
+  return (
+    <>
+      <a
+        href={`${batchPath(id)}/results.csv`}
+        download
+        aria-disabled={busy}
+        className={buttonClasses({ kind: "quiet" })}
+        onClick={(event) => {
+          if (token === undefined) return;
+          event.preventDefault();
+          void attempt(() => save(token));
+        }}
+      >
+        {t("download")}
+      </a>
+      {problem ? (
+        <p role="alert" className="mt-2 text-15 text-airmail-red">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 type ActionsProps = { batch: Batch; sent: SentBatch | undefined; onChanged: () => void };
 
 function Actions({ batch, sent, onChanged }: ActionsProps) {
@@ -138,9 +170,7 @@ function Actions({ batch, sent, onChanged }: ActionsProps) {
           {t("results")}
         </h2>
         <p className="mt-1 mb-3 text-15 text-ink-soft">{t("resultsText")}</p>
-        <a href={`${batchPath(batch.id)}/results.csv`} download className={buttonClasses({ kind: "quiet" })}>
-          {t("download")}
-        </a>
+        <Results id={batch.id} token={ownToken(sent)} />
       </section>
       {batch.sandbox ? null : (
         <dl className="tabular text-15">

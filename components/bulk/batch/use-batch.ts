@@ -30,10 +30,13 @@ export function useBatch(id: string, seen: Batch | undefined) {
 }
 
 /** The current rows, page by page. Fetched again when the batch or any of its counts has changed. */
-export function useBatchRows({ id, updated_at, counts }: Batch, status: RowStatus | undefined) {
+export function useBatchRows(
+  { id, updated_at, counts }: Batch,
+  { status, token }: { status: RowStatus | undefined; token: string | undefined },
+) {
   return useInfiniteQuery({
-    queryKey: ["batch rows", id, status, updated_at, counts],
-    queryFn: ({ pageParam, signal }) => listBatchRows(id, { status, cursor: pageParam }, signal),
+    queryKey: ["batch rows", id, status, token, updated_at, counts],
+    queryFn: ({ pageParam, signal }) => listBatchRows(id, { status, cursor: pageParam, token }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (before) => before,

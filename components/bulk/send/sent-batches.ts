@@ -23,6 +23,10 @@ export type SentBatch = {
   name?: string;
 };
 
+/** The token with which this browser may read the sender's references and the recipients. */
+export const ownToken = (sent: SentBatch | undefined): string | undefined =>
+  sent?.opens === undefined || sent.opens === "sender" ? sent?.cancelToken : undefined;
+
 const most = 100;
 const persisted = createPersisted<readonly SentBatch[]>("posthorn.batches", {
   empty: [],

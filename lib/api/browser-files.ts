@@ -1,0 +1,23 @@
+import { batchPath, call, orderPath } from "./browser-client.ts";
+
+/** The files and pictures that a token opens. */
+
+/** The certificate of mailing as a PDF, for any capability token of the order. */
+export async function getCertificate(id: string, capabilityToken: string): Promise<Blob> {
+  const headers = { "X-Capability-Token": capabilityToken };
+  return (await call(`${orderPath(id)}/certificate`, { headers })).blob();
+}
+
+/** A printed page of an order, counted from 1, as an image, for any capability token of the order. */
+export async function getOrderPage(id: string, page: number, capabilityToken: string): Promise<Blob> {
+  const headers = { "X-Capability-Token": capabilityToken };
+  return (await call(`${orderPath(id)}/pages/${page}`, { headers })).blob();
+}
+
+/** The result file of a batch, with the sender's references and the recipients. */
+export const getBatchResults = async (id: string, token: string): Promise<Blob> =>
+  (
+    await call(`${batchPath(id)}/results.csv`, {
+      headers: { "X-Capability-Token": token },
+    })
+  ).blob();
