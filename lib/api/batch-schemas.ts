@@ -96,7 +96,9 @@ export const batchQuoteSchema = z
       description: "Notes about these letters for people. Empty if there are none.",
     }),
     live: liveAvailabilitySchema,
-    limits: limitsSchema.optional(),
+    limits: limitsSchema
+      .optional()
+      .meta({ description: "What you can still send live. Absent if you can't." }),
     pages: batchPagesSchema,
     confirmation_token: z.string().optional().meta({
       description:

@@ -42,6 +42,22 @@ const amountFields = {
   }),
 };
 
+/** The same rule as checkAmount, as JSON Schema. */
+const amountRule = {
+  description: "amount_cents goes with the pack amount, and only with it.",
+  anyOf: [
+    { required: ["amount_cents"], properties: { pack: { const: "amount" }, amount_cents: {} } },
+    {
+      not: {
+        anyOf: [
+          { required: ["amount_cents"], properties: { amount_cents: {} } },
+          { required: ["pack"], properties: { pack: { const: "amount" } } },
+        ],
+      },
+    },
+  ],
+};
+
 /** Reports an amount that its pack doesn't take, or that is out of bounds. */
 function checkAmount(
   { pack, amount_cents: cents }: { pack: string; amount_cents?: number | undefined },
@@ -74,13 +90,17 @@ export const creditCheckoutRequestSchema = z
   .superRefine((body, context) => {
     checkAmount(body, context);
     if ((body.email === undefined) !== (body.credit_code === undefined)) return;
-    const message =
+    const [path, message] =
       body.email === undefined
-        ? "is required, unless you send a credit_code to top up"
-        : "can't be combined with credit_code";
-    context.addIssue({ code: "custom", path: ["email"], message });
+        ? ["email", "is required, unless you send a credit_code to top up"]
+        : ["credit_code", "can't be combined with email"];
+    context.addIssue({ code: "custom", path: [path], message });
   })
-  .meta({ id: "CreditCheckoutRequest" });
+  .meta({
+    id: "CreditCheckoutRequest",
+    allOf: [amountRule],
+    oneOf: ["email", "credit_code"].map((name) => ({ required: [name], properties: { [name]: {} } })),
+  });
 
 export const x402CreditRequestSchema = z
   .strictObject({
@@ -166,11 +186,11 @@ export const creditPurchaseSchema = z
     status: z.literal("ok"),
     purchase: z
       .object({
-        id: z.string(),
+        id: z.string().meta({ description: "The purchase, `cpu_` and 32 hexadecimal digits." }),
         status: z
           .enum(["open", "paid", "expired"])
           .meta({ description: "`paid` once the payment settled and the credit exists." }),
-        pack: z.string(),
+        pack: z.string().meta({ description: "The pack that was bought." }),
         face_cents: z.int().meta({ description: "The paid credit." }),
         bonus_cents: z.int().meta({ description: "The bonus credit." }),
         top_up: z.boolean().meta({ description: "Whether it adds to a code instead of creating one." }),

@@ -173,7 +173,9 @@ export const quoteResponseSchema = z
     live: liveAvailabilitySchema,
     pages: quotedPagesSchema,
     options: z.array(quoteOptionSchema),
-    limits: limitsSchema.optional(),
+    limits: limitsSchema
+      .optional()
+      .meta({ description: "What you can still send live. Absent if you can't." }),
     confirmation_token: z.string().optional(),
     expires_in_minutes: z.int().optional(),
     next: z.array(z.string()).optional(),

@@ -66,7 +66,7 @@ test("the email about an arrived letter has a review token that works after the 
     .body;
   await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "delivered");
   const { mail } = (await container().orders.composeMail("http://posthorn.test", "delivered", order.id))!;
-  const token = /#review=([\w.-]+)/.exec(mail.text)![1];
+  const token = /#svcl_[\w-]+&review=([\w.-]+)/.exec(mail.text)![1];
   const body = { order_id: order.id, stars: 5, capability_token: token };
   expect((await call("POST", "/v1/reviews", { body })).status).toBe(201);
 });

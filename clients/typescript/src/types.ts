@@ -1299,6 +1299,7 @@ export interface components {
       note: string;
       /** @description Whether the letters can be mailed, or only sent in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
+      /** @description What you can still send live. Absent if you can't. */
       limits?: components["schemas"]["Limits"];
       /** @description The page count of the accepted rows. */
       pages: components["schemas"]["BatchPages"];
@@ -1746,7 +1747,7 @@ export interface components {
           /** @description The secret for the processor's element on your page. */
           payment_client_secret: string;
         };
-    CreditCheckoutRequest: {
+    CreditCheckoutRequest: ({
       /** @description The pack to buy: starter, standard, bulk, or amount for `amount_cents` without a bonus. */
       pack: string;
       /** @description The credit to buy, with the pack `amount` only. */
@@ -1763,7 +1764,22 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
-    };
+    } & (
+      | {
+          /** @constant */
+          pack?: "amount";
+          amount_cents: unknown;
+        }
+      | unknown
+    )) &
+      (
+        | {
+            email: unknown;
+          }
+        | {
+            credit_code: unknown;
+          }
+      );
     CreditPurchase: {
       /**
        * @description `ok`: the request succeeded.
@@ -1772,12 +1788,14 @@ export interface components {
       status: "ok";
       /** @description The purchase. It never contains the code. */
       purchase: {
+        /** @description The purchase, `cpu_` and 32 hexadecimal digits. */
         id: string;
         /**
          * @description `paid` once the payment settled and the credit exists.
          * @enum {string}
          */
         status: "open" | "paid" | "expired";
+        /** @description The pack that was bought. */
         pack: string;
         /** @description The paid credit. */
         face_cents: number;
@@ -1939,24 +1957,28 @@ export interface components {
     Limits: {
       /** @description Whether they are those of a verified email address. */
       verified: boolean;
+      /** @description Letters in 24 hours. */
       letters_24h: {
         /** @description The letters in 24 hours that are left. */
         left: number;
         /** @description The letters in 24 hours of the whole limit. */
         max: number;
       };
+      /** @description Letters in 30 days. */
       letters_30d: {
         /** @description The letters in 30 days that are left. */
         left: number;
         /** @description The letters in 30 days of the whole limit. */
         max: number;
       };
+      /** @description Their price in 24 hours, in US cents. */
       cents_24h: {
         /** @description The cents in 24 hours that are left. */
         left: number;
         /** @description The cents in 24 hours of the whole limit. */
         max: number;
       };
+      /** @description Their price in 30 days, in US cents. */
       cents_30d: {
         /** @description The cents in 30 days that are left. */
         left: number;
@@ -2606,6 +2628,7 @@ export interface components {
       pages: components["schemas"]["QuotedPages"];
       /** @description The price and expected delivery of this letter in every available class. */
       options: components["schemas"]["QuoteOption"][];
+      /** @description What you can still send live. Absent if you can't. */
       limits?: components["schemas"]["Limits"];
       /** @description Sends exactly this letter at exactly this price, once. Included only with a recipient and content. */
       confirmation_token?: string;

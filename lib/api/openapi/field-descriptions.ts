@@ -176,6 +176,12 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     capability_token: "The order's `review_token`.",
   },
   ReviewResponse: { review: "The stored review." },
+  Limits: {
+    letters_24h: "Letters in 24 hours.",
+    letters_30d: "Letters in 30 days.",
+    cents_24h: "Their price in 24 hours, in US cents.",
+    cents_30d: "Their price in 30 days, in US cents.",
+  },
   Stats: { letters_mailed: "All letters sent so far, sandbox and live." },
   SuggestClassRequest: { text: "The text of the letter." },
   SuggestedClass: { suggested_class: "The suggested class.", reason: "The reason, in a sentence." },

@@ -183,6 +183,8 @@ export function createInvitationService({ database, keyring, clock, sessions }: 
           },
         });
         if (count === 0) throw noLink();
+        // The console has someone now, so an invitation of the first person is void.
+        await tx.operator.deleteMany({ where: { name: null } });
         const opened = await sessions.open(tx, { id: invited.id, name }, address);
         await recordAct(tx, opened.session, { action: "operator_join", target: invited.id }, clock());
         return opened.token;
