@@ -107,7 +107,7 @@ test.describe("with cards in the page", () => {
       blocked ? route.abort() : route.fulfill({ contentType: "text/javascript", body: pretendStripe }),
     );
     await page.goto("/credits");
-    await page.getByLabel("Email").fill("june@letters.example");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("june@letters.example");
     await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
     await expect(page.getByText("The card form didn’t load")).toBeVisible();
     blocked = false;

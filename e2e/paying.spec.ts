@@ -189,7 +189,7 @@ test("credit for a misspelled address is questioned, goes to the right one after
   await expectClean(page, "a questioned address");
   await page.getByRole("button", { name: "Keep what I typed" }).click();
   await page.getByRole("button", { name: "Pay $12.50 by card" }).click();
-  await page.getByRole("button", { name: "Pay $12.50" }).click();
+  await page.getByRole("button", { name: "Pay $12.50", exact: true }).click();
   await expect(page.getByText(`It goes to ${name}@gmial.con.`)).toBeVisible();
   expect(page.url()).not.toContain("svcp_");
   await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
@@ -209,7 +209,7 @@ test("credit for a misspelled address is questioned, goes to the right one after
     .first()
     .fill(code);
   await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
-  await page.getByRole("button", { name: "Pay $20.00" }).click();
+  await page.getByRole("button", { name: "Pay $20.00", exact: true }).click();
   await expect(page.getByText("We added $21.00 to your code")).toBeVisible();
 
   await page.getByLabel("Your email").fill(right);

@@ -17,8 +17,8 @@ const key = Buffer.from('"pdf_base64"');
 const placeholder = crypto.randomUUID();
 
 /**
- * JSON.parse of UTF-8 for a shared thread: in a body of more than 2,000,000 bytes, the value of `pdf_base64` stays unparsed, as a
- * Base64Text. Throws SyntaxError, TypeError (not UTF-8), RangeError (more than 2,000,000 bytes besides the PDF, or more than
+ * Parses JSON in UTF-8 without blocking the thread that all requests share: in a body of more than 2,000,000 bytes, the value of
+ * `pdf_base64` isn't parsed, but returned as a Base64Text. Throws SyntaxError, TypeError (not UTF-8), RangeError (more than 2,000,000 bytes besides the PDF, or more than
  * 20,000 fields), NestedTooDeep.
  */
 export function parseJsonBytes(bytes: Buffer): unknown {
@@ -34,7 +34,7 @@ export function parseJsonBytes(bytes: Buffer): unknown {
   return JSON.parse(utf8.decode(rest), (_, value: unknown) => (value === placeholder ? pdf : value));
 }
 
-/** The range of the characters of the first `pdf_base64` value, between its quotes; undefined if there is none. */
+/** Finds where the first `pdf_base64` value starts and ends, without its quotes. An empty range at 0 if there is none. */
 function findPdf(bytes: Buffer): { start: number; end: number } {
   const nowhere = { start: 0, end: 0 };
   const at = bytes.indexOf(key);

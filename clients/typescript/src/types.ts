@@ -420,7 +420,7 @@ export interface paths {
     };
     /**
      * List your orders
-     * @description Newest first, with your `reference` and `metadata`. A key sees the orders that it created, rows of batches included. A mailbox session sees those with its email address; the rows of a batch are listed with the batch.
+     * @description Newest first, with your `reference` and `metadata`. A key sees the orders that it created, including those from batches. A mailbox session sees the orders with its email address, except those from batches; find those in the batch.
      *
      *     A developer key needs the scope `mail:read`. At most 60 calls a minute for each key, or IP address without one.
      */
@@ -6615,7 +6615,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Any capability token of the order, to also read your own names for it. */
+        /** @description Any capability token of the order. With it, the answer includes your `reference` and `metadata`. */
         "X-Capability-Token"?: string;
       };
       path: {

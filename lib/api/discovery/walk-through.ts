@@ -47,7 +47,7 @@ export function walkThrough(baseUrl: string): string {
       [
         `### ${index + 1}. ${title}`,
         fence("http", requestText(operation, body ? { ...example, body } : example, baseUrl)),
-        // A different body would get a different answer.
+        // This step replaces the example's body, so the example's response wouldn't match it.
         body
           ? `It returns ${example.status}, with a response like the one before.`
           : `It returns ${example.status}:\n\n${fence("json", pretty(example.answer))}`,

@@ -24,7 +24,8 @@ const capabilityHeader = {
 
 const optionalCapabilityHeader = {
   "X-Capability-Token": {
-    description: "Any capability token of the order, to also read your own names for it.",
+    description:
+      "Any capability token of the order. With it, the answer includes your `reference` and `metadata`.",
   },
 } as const;
 
@@ -94,7 +95,7 @@ export const listOrders = defineOperation({
   tag: "Mail",
   summary: "List your orders",
   description:
-    "Newest first, with your `reference` and `metadata`. A key sees the orders that it created, rows of batches included. A mailbox session sees those with its email address; the rows of a batch are listed with the batch.",
+    "Newest first, with your `reference` and `metadata`. A key sees the orders that it created, including those from batches. A mailbox session sees the orders with its email address, except those from batches; find those in the batch.",
   query: orderListQuerySchema,
   responses: { 200: { schema: orderListSchema, description: "A page of orders" } },
   errors: ["rate_limited", "service_unavailable"],

@@ -46,8 +46,9 @@ export type AssessedBatch = {
 };
 
 /**
- * Merges, lays out, prices, and checks every row, or uses what its quote found out about it. Lists a row's problem, but throws a problem of the letter itself: the document
- * codes of the error table, or validation_error for a template with invalid placeholders.
+ * Merges, lays out, prices, and checks every row, or reuses the results of the quote. Returns the problems of rows as a list. Throws
+ * if the letter itself has a problem: with a document's error code, or with validation_error if the template has invalid
+ * placeholders.
  */
 export async function assessBatch(
   deps: BatchLetterDeps,
@@ -105,8 +106,8 @@ export async function assessBatch(
 }
 
 /**
- * The template with its placeholders, or the shared document of all rows. The document is laid out once, because the recipient
- * changes none of its pages.
+ * The template with its placeholders, or the shared document of all rows. The document is laid out only once, because its pages are
+ * the same for every recipient.
  */
 async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, piece: Piece) {
   const content = await deps.readContent(request.content);

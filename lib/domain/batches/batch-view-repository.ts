@@ -63,7 +63,7 @@ function viewOf(batch: Batch, paid: Payment | null, rows: readonly Count[]): Bat
   const goesOn = (stage: OrderStage) => stage === "handing_over" || canFollow(stage, "cancel");
   const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));
   const refundDue = !batch.sandbox && rows.some((row) => row.refundDue);
-  // The last order may have been handed over after the latest run, so this checks now whether the batch is over.
+  // The last order may have been handed over since the worker last processed the batch, so this checks whether the batch is over.
   const { batchStage } = rows[0]!;
   const updatedAt = new Date(Math.max(...rows.map((row) => row.updatedAt.getTime())));
   const stage = isOver({ stage: batchStage, refundDue, open, payment }) ? "completed" : batchStage;

@@ -24,8 +24,8 @@ export const whatCosts = "these letters cost";
 const later = (at: Date) => new Date(at.getTime() + 10_000);
 
 /**
- * Writes a batch with its rows in one transaction: uses up the key and the token, counts the batch against the caps, debits it or
- * stores the request for its checkout, and schedules it. Returns its ID. Throws, in this order: payments_not_configured,
+ * Writes a batch with its rows in one transaction: uses up the Idempotency-Key and the confirmation token, counts the batch against
+ * the caps, debits it or stores the request for its checkout, and schedules it. Returns its ID. Throws, in this order: payments_not_configured,
  * amount_too_small, format_unavailable, idempotency_in_flight, confirmation_used, velocity_limit, insufficient_credit.
  */
 export async function startBatch(

@@ -7,8 +7,8 @@ import type { PackName } from "./packs.ts";
 export type X402Row = {
   key: string;
   /**
-   * `settling`: a call is settling the payment while its lease lasts; after that, its process has died. `unknown`: only the chain
-   * has the answer.
+   * `settling`: a call holds a lease and is settling the payment. If the lease has expired, the call's process died. `unknown`: only
+   * the chain has the answer.
    */
   status: "settling" | "unknown" | "settled" | "failed";
   pack: PackName;

@@ -65,7 +65,7 @@ export default async function SharePage({ params }: { params: Promise<{ share: s
 type Step = SharedOrder["events"][number]["kind"] extends `order.${infer Name}` ? Name : never;
 const stepOf = (kind: SharedOrder["events"][number]["kind"]) => kind.slice("order.".length) as Step;
 
-/** Counts the look before it finds anything, so that nobody can try many links. */
+/** Counts each request against the rate limit before it looks up the order, so that no one can guess many links. */
 async function look(id: string): Promise<SharedOrder> {
   const { orders, throttle } = container();
   const address = readTrustedAddress((await headers()).get(clientAddressHeader));

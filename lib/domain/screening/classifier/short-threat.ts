@@ -1,16 +1,16 @@
 import { type Language, languages } from "./languages.ts";
 import type { Prediction } from "./model.ts";
 
-/** A letter with fewer words than this is one sentence, whose meaning is that of its words. */
+/** A letter with fewer words than this counts as one sentence and is judged by its words alone. */
 export const fewWords = 10;
-/** A letter that numbers and links make longer than this isn't short. */
+/** A letter with more characters than this isn't short, even if it has few words. */
 const mostCharacters = 500;
 
 const harms = ["kill", "hurt", "burn", "weapon", "dead"];
 const people = ["i", "you", "kin"];
 /**
- * What such a letter may mean, and the probability of unlawfulness, from 0 to 1, at which it counts: the clearer the meaning, the
- * lower.
+ * The threats that a short letter can express. `from` is the lowest probability of being unlawful at which the letter counts as
+ * one; a clearer threat needs a lower probability.
  */
 const readings: readonly { from: number; is: (means: (...names: string[]) => boolean) => boolean }[] = [
   { from: 0.4, is: (means) => means(...harms) && means(...people) },
