@@ -140,7 +140,7 @@ test.describe("without a card processor", () => {
     await expect(page.getByRole("textbox", { name: "Credit code" })).toBeFocused();
     await expectClean(page, "proof without cards");
     await page.goto("/credits");
-    await expect(page.getByText("Packs aren’t for sale here")).toBeVisible();
+    await expect(page.getByText("Credit isn’t for sale here")).toBeVisible();
   });
 });
 
