@@ -3,9 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "#components/ui/button";
-import { signOutOfMailbox } from "#lib/api/browser-links";
-import { useAttempt } from "../orders/use-attempt.ts";
+import { SignOut } from "../pay/sign-out.tsx";
 import { MailboxSignIn } from "./mailbox-sign-in.tsx";
 import { SentWithEmail } from "./sent-with-email.tsx";
 
@@ -20,12 +18,6 @@ type MailboxLettersProps = {
 export function MailboxLetters({ email, here }: MailboxLettersProps) {
   const t = useTranslations("letters");
   const router = useRouter();
-  const { busy, problem, attempt } = useAttempt();
-  const signOut = () =>
-    attempt(async () => {
-      await signOutOfMailbox();
-      router.refresh();
-    });
   const inThisBrowser = (
     <section aria-labelledby="here" className="min-w-0">
       <h2 id="here" className="display mb-3 text-21 font-semibold">
@@ -55,15 +47,8 @@ export function MailboxLetters({ email, here }: MailboxLettersProps) {
         </h2>
         <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-2 text-15 text-ink-soft">
           {t("all.ends")}
-          <Button kind="plain" onClick={signOut} disabled={busy} focusableWhenDisabled>
-            {t("all.signOut")}
-          </Button>
+          <SignOut />
         </p>
-        {problem ? (
-          <p role="alert" className="mb-4 text-15 text-airmail-red">
-            {problem}
-          </p>
-        ) : null}
         <SentWithEmail onSignedOut={() => router.refresh()} />
       </section>
       {inThisBrowser}

@@ -16,11 +16,13 @@ type ProveEmailProps = {
   initialEmail?: string;
   /** Uses the six digits. Throws ApiProblem if they are wrong. */
   onCode: (proof: ProvenCode) => Promise<void>;
+  /** The label of the button that uses the digits. */
+  verify?: string;
   children?: React.ReactNode;
 };
 
 /** Asks for an email address, emails six digits to it, and passes what was typed to `onCode`. */
-export function ProveEmail({ id, initialEmail = "", onCode, children }: ProveEmailProps) {
+export function ProveEmail({ id, initialEmail = "", onCode, verify, children }: ProveEmailProps) {
   const t = useTranslations("pay.mailbox");
   const [email, setEmail] = useState(initialEmail);
   const [code, setCode] = useState("");
@@ -73,7 +75,7 @@ export function ProveEmail({ id, initialEmail = "", onCode, children }: ProveEma
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button disabled={busy || !/^\d{6}$/.test(code.trim())} focusableWhenDisabled onClick={submit}>
-              {t(busy ? "verifying" : "verify")}
+              {busy ? t("verifying") : (verify ?? t("verify"))}
             </Button>
             <Button kind="plain" onClick={() => setSent(undefined)}>
               {t("again")}

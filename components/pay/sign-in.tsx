@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { signInToMailbox } from "#lib/api/browser-client";
+import { signInToMailbox } from "#lib/api/browser-links";
 import { ProveEmail } from "./prove-email.tsx";
 
 /** Opens a mailbox session for this browser, and shows the page again with what the session may see. */

@@ -236,14 +236,6 @@ export const requestAccountCode = (email: string) =>
 export const verifyAccountCode = (body: { email: string; code: string; request_id: string }) =>
   callJson("accountSessionSchema", "/v1/account_sessions/verify", { method: "POST", body });
 
-/** Opens this browser's mailbox session with emailed digits. Its cookie is out of reach for scripts. */
-export const signInToMailbox = async (proof: { email: string; code: string; request_id: string }) => {
-  await call("/api/mailbox-session", { method: "POST", body: proof });
-};
-export const signOutOfMailbox = async () => {
-  await call("/api/mailbox-session", { method: "DELETE" });
-};
-
 export type BatchQuote = z.output<typeof Wire.batchQuoteSchema>;
 export type CreatedBatch = z.output<typeof Wire.createdBatchSchema>;
 export type Batch = z.output<typeof Wire.batchResponseSchema>["batch"];

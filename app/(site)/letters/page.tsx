@@ -22,7 +22,7 @@ export default async function LettersPage() {
       <noscript>
         <p className="measure mt-4">{t("page.noScripts")}</p>
       </noscript>
-      <ClientMessages areas={["device", "letters"]}>
+      <ClientMessages areas={["device", "letters", "pay"]}>
         <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <MailboxLetters email={session?.email} here={<LettersHere />} />
         </div>
