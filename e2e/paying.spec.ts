@@ -188,11 +188,8 @@ test("credit for a misspelled address is questioned, goes to the right one after
   await expect(page.getByRole("button", { name: "Use it" })).toBeFocused();
   await expectClean(page, "a questioned address");
   await page.getByRole("button", { name: "Keep what I typed" }).click();
-  // The first press after the answer is sometimes lost; nothing is bought twice, because the page leaves for the checkout.
-  await expect(async () => {
-    await page.getByRole("button", { name: "Pay $12.50 by card" }).click({ timeout: 2_000 });
-    await page.waitForURL(/\/pretend|cs_/, { timeout: 4_000 });
-  }).toPass();
+  await expect(page.getByText("Did you mean")).toHaveCount(0);
+  await page.getByRole("button", { name: "Pay $12.50 by card" }).click();
   await page.getByRole("button", { name: "Pay $12.50", exact: true }).click();
   await expect(page.getByText(`It goes to ${name}@gmial.con.`)).toBeVisible();
   expect(page.url()).not.toContain("svcp_");

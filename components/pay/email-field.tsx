@@ -44,10 +44,11 @@ export function EmailField({
 }: EmailFieldProps) {
   const t = useTranslations("pay.email");
   const [done, setDone] = useState(false);
-  const [, setAnswers] = useState(0);
-  const meant = done && !confirmed.has(value.trim()) ? suggestEmail(value) : null;
+  const meant = done ? suggestEmail(value) : null;
+  // Read in handlers only: React doesn't know when this set changes.
+  const leave = () => setDone(!confirmed.has(value.trim()));
   const answer = () => {
-    setAnswers((count) => count + 1);
+    setDone(false);
     document.getElementById(id)?.focus();
   };
   return (
@@ -63,9 +64,11 @@ export function EmailField({
             setDone(false);
             onType(typed);
           }}
-          onKeyDown={({ key }) => key === "Enter" && setDone(true)}
+          onKeyDown={({ key }) => key === "Enter" && leave()}
           // A press of a button must not be lost because the question moves the button away.
-          onBlur={({ relatedTarget }) => setDone(!(relatedTarget instanceof HTMLButtonElement))}
+          onBlur={({ relatedTarget }) =>
+            relatedTarget instanceof HTMLButtonElement ? setDone(false) : leave()
+          }
         />
       </Field>
       <div role="status" className="empty:hidden">
