@@ -61,7 +61,7 @@ function createBrowser() {
   return { openTab };
 }
 
-test("a name belongs to one tab, and another tab is told at once", async () => {
+test("a name belongs to one tab, and another tab learns at once that it is taken", async () => {
   const { openTab } = createBrowser();
   const [one, other] = [openTab(), openTab()];
   expect(await one.claim("a")).toBe(true);

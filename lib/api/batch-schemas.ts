@@ -141,7 +141,7 @@ export const batchSchema = z
   .meta({ id: "Batch" });
 
 const batchUrl = z.string().meta({
-  description: "The batch's page, for a person. Whoever has it can read what the ID can read.",
+  description: "The batch's page, for a person. It shows what anyone with the ID may read.",
 });
 export const batchResponseSchema = z
   .object({

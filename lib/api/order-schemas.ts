@@ -100,7 +100,7 @@ export const orderSchema = z
 /** The same in every answer about an order. */
 export const orderUrl = z
   .string()
-  .meta({ description: "The order's page, for a person. Whoever has it can read what the ID can read." });
+  .meta({ description: "The order's page, for a person. It shows what anyone with the ID may read." });
 const orderLink = z.string().meta({
   description:
     "The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the certificate, and review, on any device. Returned only here.",

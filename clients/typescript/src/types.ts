@@ -1240,7 +1240,7 @@ export interface components {
         /** @description Cancels the batch. With `sender`, it also works as the token of each of its rows. */
         cancel_token: string;
       };
-      /** @description The batch's page, for a person. Whoever has it can read what the ID can read. */
+      /** @description The batch's page, for a person. It shows what anyone with the ID may read. */
       batch_url: string;
     };
     BatchList: {
@@ -1546,7 +1546,7 @@ export interface components {
       status: "ok";
       /** @description The current batch. */
       batch: components["schemas"]["Batch"];
-      /** @description The batch's page, for a person. Whoever has it can read what the ID can read. */
+      /** @description The batch's page, for a person. It shows what anyone with the ID may read. */
       batch_url: string;
     };
     BatchRow: {
@@ -1633,7 +1633,7 @@ export interface components {
       status: "ok";
       /** @description In the order of the request. */
       rows: components["schemas"]["BatchRow"][];
-      /** @description The batch's page, for a person. Whoever has it can read what the ID can read. */
+      /** @description The batch's page, for a person. It shows what anyone with the ID may read. */
       batch_url: string;
       /** @description Send it as cursor to get the next page; null at the end. */
       next_cursor: string | null;
@@ -2325,7 +2325,7 @@ export interface components {
       status: "ok";
       /** @description Oldest first. */
       events: components["schemas"]["OrderEventOutput"][];
-      /** @description The order's page, for a person. Whoever has it can read what the ID can read. */
+      /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
     };
     OrderLink: {
@@ -2348,7 +2348,7 @@ export interface components {
         /** @description Opens the certificate. */
         certificate_token?: string;
       };
-      /** @description The order's page, for a person. Whoever has it can read what the ID can read. */
+      /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
     };
     OrderList: {
@@ -2481,7 +2481,7 @@ export interface components {
       status: "ok";
       /** @description The current order. */
       order: components["schemas"]["Order"];
-      /** @description The order's page, for a person. Whoever has it can read what the ID can read. */
+      /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
     };
     ProofRequest: ({
