@@ -1,10 +1,11 @@
 import { dropNoise, isJobTitle } from "./drop-noise.ts";
 import { isForeignCountry } from "./foreign-countries.ts";
+import { type Rows, splitRows, tidyMapOrder } from "./place-parts.ts";
 import { toPostalText } from "./postal-text.ts";
 import { readSecondaryUnits, standsAlone } from "./secondary-units.ts";
 import { splitLastLine } from "./split-last-line.ts";
-import { splitRun } from "./split-run.ts";
-import { standardizeLine } from "./standardize-line.ts";
+import { isBareUnit, splitRun } from "./split-run.ts";
+import { isSpanishStreet, standardizeLine } from "./standardize-line.ts";
 import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
 import { findStateCode } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
@@ -48,26 +49,21 @@ export function parseAddress(block: string): ParsedBlock | null {
   const last = splitLastLine(lines.join("\n"));
   const abroad = !last || last.guessed ? readAbroad(lines) : null;
   if (abroad) return { address: abroad, leftOut: [] };
-  const rows = (last?.before ?? lines.join("\n"))
-    .split("\n")
-    .map((row) =>
-      row
-        // "M Street, NW" is one street.
-        .replace(/,\s*([NS][EW]?|[EW])\b\.?(?=\s*(,|$))/gi, " $1")
-        // "RR 1, Box 250" is one delivery.
-        .replace(/\b((?:route|rte?|r\.?r\.?|hcr?|psc|cmr|unit)\.? #?\d\w*),\s*(?=box\b)/gi, "$1 ")
-        .split(/[,;]/)
-        .map((part) => part.trim())
-        .filter((part) => /[\p{L}\d]/u.test(part)),
-    )
-    .filter((row) => row.length > 0);
-  const { city, street: known } = last ? takeCity(rows) : {};
+  const map = tidyMapOrder(splitRows(last?.before ?? lines.join("\n")), last?.state);
+  const { rows } = map;
+  const { city, street: known } = last ? takeCity(rows, last.state) : {};
   const { before, street, after } = splitAtStreet(rows, last?.state, known);
   if (!last && !street) return null;
 
-  const { line1, units } = takeUnits(street ?? "");
+  const { line1, units } = takeUnits(street ?? "", last?.state);
   const { name, beside, leftOut } = readName(before, last?.state);
-  const isBelowStreet = (part: string) => last !== null || isUnit(part);
+  leftOut.push(...map.leftOut);
+  const isBelowStreet = (part: string) => {
+    // Quarters of a city, and the same street again.
+    if ((map.fromMap && !isUnit(part)) || isSameStreet(part, line1)) return false;
+    return last !== null || isUnit(part);
+  };
+  if (last) leftOut.push(...after.filter((part) => !isBelowStreet(part)));
   const below = last?.after.split("\n").filter((line) => line !== "") ?? [];
   // A second address stays in its field, where the address check refuses it, so that the first isn't mailed by mistake.
   const isSecond = below.some((line) => /^\d/.test(line) && isWholeDelivery(line));
@@ -137,19 +133,27 @@ function readLabeled(block: string): ParsedAddress | null {
 }
 
 /** Takes the city off the end of the rows; if its line also contains the street, splits the line and returns the street. */
-function takeCity(rows: string[][]): { city?: string; street?: string } {
+function takeCity(rows: Rows, state: string | undefined): { city?: string; street?: string } {
   const row = rows.at(-1);
   const segment = row?.at(-1);
   if (!row || segment === undefined) return {};
-  const run = splitRun(segment, true);
-  const whole = !run && standardizeLine(segment).form;
+  const run = splitRun(segment, { city: true, state });
+  const whole = !run && standardizeLine(segment, state).form;
   // "Twenty Nine Palms" is a city.
   const spelledOut = whole === "street" && !/\d/.test(segment) && !endsInSuffix(segment);
   if (whole && !spelledOut && [...deliveryForms, "unit"].includes(whole)) return {};
   row.pop();
   for (const part of [run?.name, run?.street, run?.unit]) if (part) row.push(part);
   if (row.length === 0) rows.pop();
-  return run ?? { city: segment.replace(/[.]+$/, "") };
+  if (!run) return { city: segment.replace(/[.]+$/, "") };
+  // "123 Elm St in New Haven".
+  return run.city ? { ...run, city: run.city.replace(/^in (?=\S)/, "") } : run;
+}
+
+/** "418 Cooper-Parkway" after "418 Cooper Parkway": some maps copy the street twice. */
+function isSameStreet(part: string, line1: string): boolean {
+  const plain = (text: string) => toPostalText(text).replaceAll("-", " ");
+  return /^\d/.test(part) && plain(part) === plain(line1);
 }
 
 const endsInSuffix = (text: string) => streetSuffix(toPostalText(text).split(" ").at(-1)!) !== undefined;
@@ -160,12 +164,17 @@ const streetWord =
 
 const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
 
-const isUnit = (text: string) => standardizeLine(text).form === "unit";
+/** A firm's own mail stop stands beside the street like a unit. */
+const mailStop =
+  /^(?:mail ?(?:drop|stop|code|slot)|maildrop|mailstop|m\/?[sdc]|ms[ci]|campus box|box)\b[ :#.]*[\dA-Z-]{1,12}$/i;
+const isUnit = (text: string) => mailStop.test(text) || standardizeLine(text).form === "unit";
 const isDelivery = (text: string, state?: string) =>
   deliveryForms.includes(standardizeLine(text, state).form);
 
 function isWholeDelivery(text: string, state?: string): boolean {
   const words = toPostalText(text).split(" ");
+  // "Cond. El Monte Apt 512" is the delivery line only if there is no street.
+  if (state === "PR" && /^(COND|CONDOMINIO|RES|RESIDENCIAL|EDIF|EDIFICIO)$/.test(words[0]!)) return false;
   return (
     isDelivery(text, state) &&
     (!startsLikeStreet(words) || standardizeStreet(words).complete || takeUnits(text).units.length > 0)
@@ -186,15 +195,21 @@ function splitAtStreet(
   if (at < 0) at = parts.findIndex(({ text }) => isDelivery(text, state));
   if (at < 0) {
     // "Jane Doe 123 Main St" on one line.
-    const runs = parts.map(({ text }) => (state === undefined ? null : splitRun(text, false)));
+    const runs = parts.map(({ text }) =>
+      state === undefined ? null : splitRun(text, { city: false, state }),
+    );
     at = runs.findIndex((run) => run?.street !== undefined);
     if (at < 0) {
       // No number at all ("The White House"): the line above the city is the delivery line.
       const all = rows.map((row) => row.join(", "));
-      const last = parts.at(-1)?.text ?? "";
       // "Drum Point Road" without a number: the address check reports the missing number.
-      if (state !== undefined && streetWord.test(last))
-        return { before: wholeRows(parts.slice(0, -1)), street: last, after: [] };
+      const road = parts.findLastIndex(({ text }) => !isUnit(text));
+      if (state !== undefined && road >= 0 && streetWord.test(parts[road]!.text))
+        return {
+          before: wholeRows(parts.slice(0, road)),
+          street: parts[road]!.text,
+          after: parts.slice(road + 1).map(({ text }) => text),
+        };
       if (state === undefined || all.length < 2) return { before: all, after: [] };
       return { before: all.slice(0, 1), street: all[1]!, after: all.slice(2) };
     }
@@ -219,19 +234,25 @@ function wholeRows(parts: readonly { text: string; rowIndex: number }[]): string
 }
 
 /** "123 Main St Apt 4B" → the street and the unit, as typed. */
-function takeUnits(street: string): { line1: string; units: string[] } {
+function takeUnits(street: string, state?: string): { line1: string; units: string[] } {
   const words = street.split(" ");
+  const spanish = isSpanishStreet(toPostalText(street), state);
   const read = (from: number, to: number) =>
     readSecondaryUnits(toPostalText(words.slice(from, to).join(" ")).split(" "));
   for (let cut = 2; cut < words.length; cut++) {
     const unit = read(cut, words.length);
     if (!unit || unit.incomplete) continue;
+    // "Calle 12 SO #1750": a number sign before the number of a Spanish street.
+    if (spanish && /^#/.test(words[cut]!)) continue;
     const bare = cut === words.length - 1 && standsAlone(toPostalText(words[cut]!));
     if (bare && !standardizeStreet(toPostalText(words.slice(0, cut).join(" ")).split(" ")).complete) continue;
-    if (!startsLikeStreet(toPostalText(street).split(" "))) break;
+    if (!spanish && !startsLikeStreet(toPostalText(street).split(" "))) break;
     const tidy = (text: string) => text.replace(/^[\s,-]+|[\s,-]+$/g, "");
     return { line1: tidy(words.slice(0, cut).join(" ")), units: [tidy(words.slice(cut).join(" "))] };
   }
+  const end = words.length - 1;
+  if (end > 1 && isBareUnit(toPostalText(words[end]!), toPostalText(words.slice(0, end).join(" "))))
+    return { line1: words.slice(0, end).join(" "), units: [words[end]!] };
   return { line1: street, units: [] };
 }
 
@@ -245,7 +266,13 @@ function readName(
   const jobs: string[] = [];
   for (const line of before) {
     const { form } = standardizeLine(line, state);
-    if (form === "unit" || form === "urbanization") beside.push(line);
+    if (
+      form === "unit" ||
+      form === "urbanization" ||
+      isSpanishStreet(toPostalText(line), state) ||
+      mailStop.test(line)
+    )
+      beside.push(line);
     // In an address to a role, the job title comes first and is the name.
     else if (isJobTitle(line) && names.length > 0) jobs.push(line);
     else names.push(line);

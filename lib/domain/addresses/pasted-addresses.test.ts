@@ -1,16 +1,26 @@
 import { expect, test } from "vitest";
-import { heldOutAddresses, tunedAddresses } from "#test/fixtures/addresses/pasted-addresses";
+import {
+  heldOutAddresses,
+  messyAddresses,
+  reportedAddresses,
+  tunedAddresses,
+} from "#test/fixtures/addresses/pasted-addresses";
 import { parseAddress } from "./parse-address.ts";
 
 /** Thresholds slightly below the measured 98.7% (tuned) and 95.3% (held out). */
 test.each([
   { half: "tuned", rows: tunedAddresses, floor: 0.97 },
   { half: "held-out", rows: heldOutAddresses, floor: 0.94 },
+  { half: "messy", rows: messyAddresses, floor: 0.78 },
 ])("at least $floor of the $half pasted addresses are parsed without any mistake", ({ rows, floor }) => {
   expect(rows).toHaveLength(150);
   const wrong = rows.filter(({ pasted, fields }) => !isSame(parseAddress(pasted)?.address ?? {}, fields));
   const share = 1 - wrong.length / rows.length;
   expect(share, wrong.map(({ pasted }) => pasted).join("\n")).toBeGreaterThanOrEqual(floor);
+});
+
+test.each(reportedAddresses)("the reported paste $pasted is parsed right", ({ pasted, fields }) => {
+  expect(parseAddress(pasted)?.address).toMatchObject(fields);
 });
 
 function isSame(got: Record<string, string>, want: Record<string, string>): boolean {

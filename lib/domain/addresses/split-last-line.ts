@@ -25,6 +25,8 @@ export function splitLastLine(text: string): LastLine | null {
   ];
   for (const match of zips.reverse()) {
     const after = text.slice(match.index + match[0].length);
+    const swapped = readTrailingState(text, match, after);
+    if (swapped) return swapped;
     // A ZIP Code ends its line. Five digits before a street are a house number.
     if (!/^\s*([,.;)]|\n|$)/.test(after)) {
       const leading = readLeadingZip(text, match, after);
@@ -32,8 +34,7 @@ export function splitLastLine(text: string): LastLine | null {
       continue;
     }
     const below = after.replace(/^[\s,.;)]+/, "");
-    const plus4 = match[2] ?? match[3] ?? match[4];
-    const zip = plus4 ? `${match[1]}-${plus4}` : match[1]!;
+    const zip = zipOf(match);
     const head = text.slice(0, match.index).replace(/[\s,.;–-]*(zip|zip code|postal code)?[\s,.;:–-]*$/i, "");
     const found = takeState(head);
     const possible = statesOfZip(zip);
@@ -67,15 +68,38 @@ export function splitLastLine(text: string): LastLine | null {
   return null;
 }
 
+/** The ZIP Code as we write it. A +4 of zeros is none. */
+function zipOf([, five = "", ...plus]: RegExpExecArray): string {
+  const plus4 = plus.find((part) => part !== undefined && part !== "0000");
+  return plus4 ? `${five}-${plus4}` : five;
+}
+
+/** "Cambridge, 02139, MA" and "Baltimore 21216 Maryland": the state stands last on the line. */
+function readTrailingState(text: string, match: RegExpExecArray, after: string): LastLine | null {
+  const [line = "", ...below] = after.split("\n");
+  const typed = line.slice(0, maxStateChars + 1).replace(/^[\s,.;]+|[\s,.;]+$/g, "");
+  const state = typed.length <= maxStateChars ? findStateCode(typed) : null;
+  const before = text.slice(0, match.index).replace(/[\s,.;]+$/, "");
+  if (!state || !/\p{L}/u.test(before) || !statesOfZip(match[1]!).some((known) => known === state))
+    return null;
+  return { state, zip: zipOf(match), before, after: below.join("\n") };
+}
+
+/** Longer than the longest name of a state or territory, with its punctuation. */
+const maxStateChars = 48;
+
 /** "94107 San Francisco, CA": the order that other countries use. */
 function readLeadingZip(text: string, match: RegExpExecArray, after: string): LastLine | null {
-  const startsLine = /(^|\n)\s*$/.test(text.slice(0, match.index));
+  const head = text.slice(0, match.index);
   const line = /^\s+([^\n]+)$/.exec(after)?.[1];
-  if (!startsLine || !line) return null;
+  if (!line) return null;
   const found = takeState(line.replace(/[\s,.;]+$/, ""));
   if (!found?.before.trim() || !statesOfZip(match[1]!).some((state) => state === found.state)) return null;
-  const before = `${text.slice(0, match.index)}${found.before}`;
-  return { state: found.state, zip: match[0], before, after: "" };
+  // Below a street, five digits begin the last line. Inside a line, they are a house number unless a street came before them.
+  const startsLine = /(^|\n)\s*$/.test(head);
+  const startsPlace = /\d[^\n]*,\s*$/.test(head) && /^[^,\d]+,?\s*$/.test(found.before);
+  if (!startsLine && !startsPlace) return null;
+  return { state: found.state, zip: zipOf(match), before: `${head}${found.before}`, after: "" };
 }
 
 type FoundState = {

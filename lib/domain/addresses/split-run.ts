@@ -1,7 +1,7 @@
 import { beginsDirectionCity, cityBeginnings, cityEndings } from "./city-words.ts";
 import { toPostalText } from "./postal-text.ts";
 import { readSecondaryUnits, standsAlone } from "./secondary-units.ts";
-import { standardizeLine } from "./standardize-line.ts";
+import { isSpanishStreet, standardizeLine } from "./standardize-line.ts";
 import { startsLikeStreet } from "./standardize-street.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 
@@ -18,17 +18,22 @@ const worstScore = -3;
 /**
  * Splits "Jane Doe 12 Oak St Apt 4 Forest Hills" as a whole: scores every place where the street, the unit, and the city may
  * begin, and takes the best. Null if it contains neither a street nor a unit. If `city` is false, the words end with the street
- * or its unit.
+ * or its unit. In Puerto Rico, a street may begin with its kind.
  */
-export function splitRun(segment: string, city: boolean): Run | null {
+export function splitRun(
+  segment: string,
+  { city, state }: { city: boolean; state: string | undefined },
+): Run | null {
   const words = segment.split(" ").filter(Boolean);
   const postal = words.map((word) => toPostalText(word));
   const first = Math.max(0, words.length - maxStreetWords);
   const starts: number[] = [];
-  for (let at = first; at < words.length - 1; at++) if (mayStart(postal, at)) starts.push(at);
+  for (let at = first; at < words.length - 1; at++) if (mayStart(postal, at, state)) starts.push(at);
   const hasUnit = postal.slice(first).some((word) => /[\d#]/.test(word) || standsAlone(word));
   if (starts.length === 0 && !hasUnit) return null;
-  const streets = remember((start, end) => scoreStreet(words.slice(start, end), postal.slice(start, end)));
+  const streets = remember((start, end) =>
+    scoreStreet(words.slice(start, end), postal.slice(start, end), state),
+  );
   const units = remember((start, end) => scoreUnit(postal.slice(start, end)));
 
   let best: { score: number; run: Run } | undefined;
@@ -57,10 +62,13 @@ export function splitRun(segment: string, city: boolean): Run | null {
     const lead = units(0, cityAt);
     if (city && lead !== null && cityAt <= maxUnitWords) offer(cityScore + lead, 0, 0, cityAt);
     for (let unitAt = cityAt; unitAt > Math.max(0, cityAt - maxUnitWords); unitAt--) {
-      const unit = unitAt === cityAt ? 0 : units(unitAt, cityAt);
-      if (unit === null) continue;
+      const marked = unitAt === cityAt ? 0 : units(unitAt, cityAt);
+      if (marked === null && unitAt < cityAt - 1) continue;
       for (const start of starts) {
         if (start >= unitAt) break;
+        const bare = marked === null && isBareUnit(postal[unitAt]!, postal.slice(start, unitAt).join(" "));
+        const unit = bare ? bareUnitScore : marked;
+        if (unit === null) continue;
         const street = streets(start, unitAt);
         if (street !== null)
           offer(cityScore + unit + street + scoreName(postal.slice(0, start)), start, unitAt, cityAt);
@@ -87,17 +95,21 @@ function remember(score: (start: number, end: number) => number | null) {
 const deliveryStart =
   /^(PO|P|POBOX|POST|BOX|DRAWER|RR|RFD|RURAL|RT|RTE|ROUTE|HC|HCR|STAR|GENERAL|PSC|CMR|UNIT|USS|HIGHWAY|HWY|STATE|COUNTY|US)\b/;
 
-const mayStart = (postal: readonly string[], at: number) =>
+const mayStart = (postal: readonly string[], at: number, state: string | undefined) =>
   deliveryStart.test(postal[at]!) ||
+  (state === "PR" && spanishKind.test(postal[at]!)) ||
   startsLikeStreet(postal[at]!.split(" ").concat(postal.slice(at + 1, at + 3)));
+
+const spanishKind = /^(CALLE|CLL|AVE|AVENIDA|CARR|CARRETERA|CALLEJON|CAMINO|PASEO|RES|RESIDENCIAL)$/;
 
 const direction = "(?:[NSEW]|N[EW]|S[EW]|NORTH|SOUTH|EAST|WEST|NORTHEAST|NORTHWEST|SOUTHEAST|SOUTHWEST)";
 const isDirection = new RegExp(`^${direction}$`);
-/** "OLD STATE RD 37", "FM 1960 RD W", "HIGHWAY 212 SW", "COUNTY ROAD KK": a complete numbered road. */
+/** "OLD STATE RD 37", "FM 1960 RD W", "US HWY 70/501 S", "ROUTES 5&20", "COUNTY ROAD KK": a complete numbered road. */
 const numberedRoad = new RegExp(
   `^(?:${direction} )?(?:OLD )?(?:(?:US|U S|STATE|ST|COUNTY|CNTY|CO|TOWNSHIP|TWP|RANCH|PRIVATE|FOREST|[A-Z]+ STATE|[A-Z]{2}) )?` +
-    `(?:HIGHWAY|HWY|ROUTE|RTE|RT|ROAD|RD|LOOP|SPUR|INTERSTATE|FM|CR|SR|US|RM|SH|IH|I) ` +
-    `(?:[A-Z]?\\d+[A-Z]{0,2}|(?!${direction} ?)[A-Z]{1,2})(?: (?:RD|ROAD|HWY|HIGHWAY|BYP|BYPASS))?( ${direction})?$`,
+    `(?:HIGHWAY|HWY|ROUTES?|RTES?|RT|ROAD|RD|LOOP|SPUR|INTERSTATE|FM|CR|SR|US|RM|SH|IH|I) ` +
+    `(?:[A-Z]?\\d+[A-Z]{0,2}(?:(?: ?[/&-] ?| AND | )\\d{1,3}){0,2}|(?!${direction} ?)[A-Z]{1,2})` +
+    `(?: (?:RD|ROAD|HWY|HIGHWAY|BYP|BYPASS))?( ${direction})?$`,
 );
 /** "AVENUE U", "AVE OF THE STARS", "842 E 1700 S": complete without a suffix. */
 const completeStreet =
@@ -107,8 +119,31 @@ const plainSuffix =
   /^(ST|STREET|AVE|AVENUE|AV|RD|ROAD|DR|DRIVE|LN|LANE|BLVD|BOULEVARD|CT|COURT|PL|PLACE|WAY|CIR|CIRCLE|TER|TERRACE|PKWY|PARKWAY|HWY|HIGHWAY|TRL|TRAIL|SQ|SQUARE|PLZ|PLAZA|LOOP|PIKE|TPKE|TURNPIKE|XING|CROSSING|CV|COVE|ALY|ALLEY)$/;
 const wantsMore = /^(SAN|SANTA|LOS|LAS|EL|NEW|FORT|FT|SAINT|ST|MOUNT|MT|PORT|DE|DEL|OF|THE)$/;
 
+const bareUnitScore = 1;
+const bareUnit = /^(?:\d{1,5}[A-Z]?|[A-Z]\d{1,4}[A-Z]?|\d{1,4}-[A-Z\d]{1,2}|[A-Z]-\d{1,4})$/;
+/** A street after which a number can only be a unit's: "CANAL CT", not "COUNTY RD" or "HIGHWAY". */
+const closedStreet = new RegExp(
+  `^\\d\\S* (?:.* )?(?!(?:COUNTY|COUNTRY|STATE|ST|RANCH|FARM|TOWNSHIP|TWP|PRIVATE|FOREST|CO|CNTY|OLD) )\\S+ ` +
+    `(?:ST|STREET|AVE|AVENUE|RD|ROAD|DR|DRIVE|LN|LANE|BLVD|BOULEVARD|CT|COURT|PL|PLACE|WAY|CIR|CIRCLE|TER|TERRACE|PKWY|PARKWAY|SQ|SQUARE)(?: ${direction})?$`,
+);
+
+/** "B204" in "1461 Research Ct B204": a unit without its designator (Publication 28, section 213). */
+export const isBareUnit = (word: string, street: string) =>
+  bareUnit.test(word) && street.length <= 80 && closedStreet.test(street);
+
 /** How likely the words are a complete delivery line; null if they can't be one. */
-function scoreStreet(typed: readonly string[], postal: readonly string[]): number | null {
+function scoreStreet(
+  typed: readonly string[],
+  postal: readonly string[],
+  state: string | undefined,
+): number | null {
+  if (isSpanishStreet(postal.join(" "), state)) {
+    if (postal.length > 8) return null;
+    // "CALLE LOIZA 1855", "CALLE 12 SO # 1750": it ends with its number.
+    const ends =
+      /\d/.test(postal.at(-1)!) || (/\d/.test(postal.at(-2) ?? "") && isDirection.test(postal.at(-1)!));
+    return ends ? 4.5 - 0.2 * postal.length : null;
+  }
   if (!startsLikeStreet(postal[0]!.split(" ").concat(postal.slice(1)))) {
     const line = standardizeLine(typed.join(" "), "AP");
     if (/^(PO_BOX|ROUTE|GENERAL_DELIVERY|MILITARY)$/i.test(line.form)) return line.missing ? null : 6;
@@ -200,6 +235,12 @@ function scoreName(postal: readonly string[]): number {
   if (last === undefined) return 0;
   if (!postal.some((word) => /\p{L}/u.test(word))) return -5;
   let score = postal.some((word) => /\d/.test(word)) ? -1.5 : 0;
+  // "1461 ENGINEERING RESEARCH CT", "ADA ROE 11106 US HWY 15": a street is never a name.
+  const number = postal.findIndex((word) => /^\d+[A-Z]?$/.test(word));
+  const street = number < 0 ? "" : postal.slice(number + 1).join(" ");
+  if (number >= 0 && (numberedRoad.test(street) || (street.includes(" ") && plainSuffix.test(last))))
+    score -= 6;
+  else if (/^\d/.test(postal[0]!) && plainSuffix.test(last)) score -= 6;
   if (
     /^(HIGHWAY|HWY|ROUTE|RTE|RT|FM|CR|US|ROAD|RD|INTERSTATE|LOOP|BOX|APT|SUITE|STE|UNIT|FLOOR|#)$/.test(last)
   )

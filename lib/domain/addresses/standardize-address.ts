@@ -1,7 +1,7 @@
 import { toPostalName, toPostalText } from "./postal-text.ts";
 import type { Address, CorrectedAddress } from "./schema.ts";
 import type { StandardLine } from "./standardize-line.ts";
-import { standardizeLine } from "./standardize-line.ts";
+import { splitUrbanization, standardizeLine } from "./standardize-line.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 
 export type StandardAddress = {
@@ -16,7 +16,7 @@ export function standardizeAddress(address: Address): StandardAddress {
   let [line1, line2] = standardizeLines(address);
   // Browser autofill repeats the street, or puts the apartment first.
   if (line2.text === line1.text) line2 = { text: "", form: "empty" };
-  if (line2.form === "street" && (line1.form === "unit" || line1.form === "empty"))
+  if (line2.form === "street" && ["unit", "empty", "urbanization"].includes(line1.form))
     [line1, line2] = [line2, line1];
   // A bare "4B" next to a street is a unit of unknown kind (Publication 28, section 213.2).
   if (line1.form === "street" && /^(\d+[A-Z]?|[A-Z]-?\d+|[A-Z])$/.test(line2.text))
@@ -37,6 +37,10 @@ export function standardizeAddress(address: Address): StandardAddress {
 
 /** The kind of a box without "PO" comes from the other line: it is a route's box, a street's (a college, a hotel), or else a PO box. */
 function standardizeLines({ line1, line2 = "", state }: Address): [StandardLine, StandardLine] {
+  const both = state === "PR" ? splitUrbanization(toPostalText(line1)) : null;
+  const unit = standardizeLine(line2, state);
+  if (both && (unit.form === "empty" || unit.form === "unit"))
+    return [standardizeLine(`${both.street} ${unit.text}`, state), standardizeLine(both.urbanization, state)];
   const lines = [standardizeLine(line1, state), standardizeLine(line2, state)] as const;
   const bare = (line: string) => /^(BOX|BX|BUZON) (# )?\w+$/.test(toPostalText(line));
   if (bare(line2)) {

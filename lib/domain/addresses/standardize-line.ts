@@ -29,7 +29,7 @@ export function standardizeLine(line: string, state?: string): StandardLine {
     readBox(text) ??
     readRoute(text) ??
     readMilitary(text, state) ??
-    (state === "PR" ? readUrbanization(text) : null) ??
+    (state === "PR" ? (readUrbanization(text) ?? readSpanishStreet(text)) : null) ??
     readStreetOrUnit(state === "PR" ? withSpanishWords(text) : text)
   );
 }
@@ -104,9 +104,30 @@ function readMilitary(text: string, state: string | undefined): StandardLine | n
 export const isUrbanization = (line: string, state: string) =>
   state === "PR" && readUrbanization(toPostalText(line)) !== null;
 
+/** "URB PICARD 317 CALLE HUCAR" is two lines: the urbanization and its street. */
+export function splitUrbanization(text: string): { urbanization: string; street: string } | null {
+  const [, name, street] = urbanizationThenStreet.exec(text) ?? [];
+  return name && street ? { urbanization: `URB ${name}`, street } : null;
+}
+const urbanizationThenStreet =
+  /^(?:URB|URBANIZACION|URBANIZATION|URBZ) ((?:\S+ ){0,5}?\S*[A-Z]) ((?:[A-Z]?-?\d[\dA-Z-]* )?(?:CALLE|CLL|AVE|AVENIDA|CARR|CARRETERA|CALLEJON|CAMINO|PASEO|VIA|BLVD) \S.*)$/;
+
 function readUrbanization(text: string): StandardLine | null {
   const match = /^(?:URB|URBANIZACION|URBANIZATION|URBZ) (.+)$/.exec(text);
-  return match ? { text: `URB ${match[1]}`, form: "urbanization" } : null;
+  return match && !splitUrbanization(text) ? { text: `URB ${match[1]}`, form: "urbanization" } : null;
+}
+
+/** "CALLE 12 BLOQUE 4 # 22", "CARR 2 KM 14.5", "AVE MUNOZ RIVERA 1007": the kind of street comes first and the number after it. */
+const spanishStreet =
+  /^(?:CALLE|CLL|AVE|AVENIDA|CARR|CARRETERA|CALLEJON|CAMINO|PASEO|VIA|BLVD|BOULEVARD|RUTA|RES|RESIDENCIAL|COND|CONDOMINIO|BLOQUE|EDIF|EDIFICIO|PARC|PARCELAS|SOLAR) (?=[^\d]*\d)/;
+
+/** Whether postal text is a street of Puerto Rico that begins with its kind and contains a number. */
+export const isSpanishStreet = (text: string, state: string | undefined) =>
+  state === "PR" && spanishStreet.test(text);
+
+/** Publication 28, section 29: the words stay in their order. */
+function readSpanishStreet(text: string): StandardLine | null {
+  return isSpanishStreet(text, "PR") ? { text: withSpanishWords(text), form: "street" } : null;
 }
 
 const spanish: Readonly<Record<string, string>> = {

@@ -19,9 +19,15 @@ test.each([
 });
 
 test.each([
-  ["2026-07-03", false], // July 4, 2026 is a Saturday: observed on Friday.
+  // The Postal Service works on the Friday before a holiday that is a Saturday.
+  ["2026-07-03", true],
+  ["2027-06-18", true],
+  ["2027-12-24", true],
+  ["2027-12-31", true],
+  ["2023-11-10", true],
   ["2027-07-05", false], // July 4, 2027 is a Sunday: observed on Monday.
-  ["2021-12-31", false], // New Year's Day 2022 was a Saturday: observed in the old year.
+  ["2022-12-26", false], // Christmas 2022 was a Sunday.
+  ["2023-01-02", false], // And so was New Year's Day 2023.
   ["2026-01-19", false],
   ["2026-02-16", false],
   ["2026-05-25", false],

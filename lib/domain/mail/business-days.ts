@@ -1,6 +1,6 @@
 /**
- * Postal business days: Monday to Friday, except federal holidays and the days on which they are observed (5 U.S.C. 6103). Each day
- * is a calendar date at midnight UTC.
+ * Postal business days: Monday to Friday, except federal holidays (5 U.S.C. 6103). The Postal Service moves a Sunday's holiday to
+ * Monday but works on the Friday before a Saturday's (docs/rules.md#business-days). Each day is a calendar date at midnight UTC.
  */
 export function addBusinessDays(day: Date, count: number): Date {
   let result = day;
@@ -24,7 +24,6 @@ function holidaysOf(year: number): ReadonlySet<string> {
   if (!days) {
     days = new Set([
       observed(year, 0, 1),
-      observed(year + 1, 0, 1),
       nthWeekday(year, 0, 1, 3),
       nthWeekday(year, 1, 1, 3),
       lastMonday(year, 4),
@@ -41,10 +40,10 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return days;
 }
 
-/** A holiday with a fixed date. If that is a Saturday it is observed the day before, and if it is a Sunday, the day after. */
+/** A holiday with a fixed date. If that is a Sunday, it is observed the day after. */
 function observed(year: number, month: number, day: number): string {
   const date = new Date(Date.UTC(year, month, day));
-  const shift = date.getUTCDay() === 6 ? -1 : date.getUTCDay() === 0 ? 1 : 0;
+  const shift = date.getUTCDay() === 0 ? 1 : 0;
   return isoDay(new Date(date.getTime() + shift * 86_400_000));
 }
 
