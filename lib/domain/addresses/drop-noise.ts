@@ -16,11 +16,11 @@ const dayOfMonth = "\\d{1,2}(st|nd|rd|th)?";
 /** Lines that get copied along with an address: map buttons, opening hours, ratings, letter headings. */
 const furniture = new RegExp(
   [
-    "directions|save|share|website|call|nearby|send to phone|open in (google |apple )?maps|get directions|view (on|larger) map|copy( address)?|edit|default",
+    "\\d{1,3}[.)]?|menu|reviews?|photos?|overview|updates|(beds?|baths?|price|lot size|year built)\\s*:.*|directions|save|share|website|call|nearby|send to phone|open in (google |apple )?maps|get directions|\\(?(view (on|larger) )?map\\)?|copy( address)?|edit|default",
     "(open|closed|hours|opens|closes)\\b.*|mon(day)?\\b.*\\d.*|\\d(\\.\\d)?\\s*(★|stars?).*|\\d\\.\\d\\s*\\([\\d,]+\\).*",
     "[23456789CFGHJMPQRVWX]{4,8}\\+[23456789CFGHJMPQRVWX]{2,3}\\b.*",
     "-?\\d+\\.\\d{3,},\\s*-?\\d+\\.\\d{3,}",
-    "(order|invoice|account|acct|customer|po|reference|ref|tracking|date|due date|total|ein|vat|tax id)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
+    "(order|invoice|account|acct|customer|po|reference|ref|tracking|date|due date|total|ein|vat|tax id|mls)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
     "(re|subject|note|notes|instructions):.*",
     // The date of the letter that the address was copied from.
     `((mon|tues|wednes|thurs|fri|satur|sun)day,? )?(${month} ${dayOfMonth}|${dayOfMonth} ${month}),? \\d{4}`,
@@ -35,9 +35,9 @@ const wholeFurniture = new RegExp(`^(${furniture.source})[.,!]*$`, "i");
 const label =
   /^\s*(?:(?:(?:my|our|the)\s+)?(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|deliver(?:y)?|return|home|work|office|business|residential|street|physical|registered|remit|send|sold|remittance)?\s*(?:address(?:ed)?(?: is)?|to|payment(?:s)? to)|from|location|adresse|direcci[oó]n|sender|recipient)\s*[:–-]\s*/i;
 const labelAlone =
-  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|address|home|work|other|contact( us| info(rmation)?)?|recipient|sender|deliver to|to|from)\s*:?$/i;
+  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|address|headquarters|(?:our )?(?:main )?office|pick-?up location|locations?|home|work|other|contact( us| info(rmation)?)?|recipient|sender|deliver to|to|from)\s*:?$/i;
 const jobTitle =
-  /^(senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|customer|software|product|project)\b(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/i;
+  /^(accounts? (?:receivable|payable)|senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|customer|software|product|project)\b(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/i;
 
 /** "Home: 12 Oak St", "Send to my mom: Ada Roe": a short label isn't part of the address. */
 const anyLabel =
@@ -56,25 +56,42 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
     /^(?:please |kindly )?(?:ship(?:ped|ping)?|bill(?:ed)?|mail(?:ed)?|deliver|send|return|sold)(?: (?:it|this|them|that|the \w+|my \w+))? to (?=\S)/i,
     "",
   ],
+  [
+    /^.{0,40}\b(?:it['’]?s|i['’]?m at|(?:visit|find) us at|located at|we['’]?re at|dirección es|direccion es) +(?=\d|p\.? ?o\.? box)/i,
+    "",
+  ],
+  [/^(?:please )?(?:send|mail|ship)(?: it| this| that)? to [^,\d!:.]{0,30}[!:.] +(?=\S)/i, ""],
   [/^(\D{2,60}?),? at (?=\d.{4,120}\d{5})/i, "$1, "],
 ];
 /** A scanner reads 0 as O and 1 as l. A final five-character word that is mostly digits is safe to correct. */
 const scannedZip = /(?<=\s)(?=(?:[OoIl-]*\d){3})[\dOoIl]{5}(?:-[\dOoIl]{4})?(?=[\s,.]*$)/;
 
+/** A map's line of stars, prices, and kinds of shops, as a whole. */
+const ratings = /^[ \t]*\d(?:\.\d)?[ \t]*(?:★|stars?\b|\([\d,]+\)).*$/gim;
+/** Marks of a web page. */
+const tags = /<\/?(?:p|div|li|ul|td|tr|table|h[1-6]|address)(?: [^<>@]{0,200})?>/gi;
+const inlineTags = /<\/?(?:b|i|em|strong|span|a|font|u)(?: [^<>@]{0,200})?>/gi;
+
 /** The lines of a pasted block that can belong to an address, without contact details, labels and country. */
 export function dropNoise(block: string): string[] {
   return block
     .normalize("NFC")
+    .replace(tags, "\n")
+    .replace(inlineTags, "")
+    .replace(/&nbsp;/gi, " ")
+    .replace(/&amp;/gi, "&")
     .replace(/\p{Zs}/gu, " ")
+    .replace(ratings, "")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, "")
-    .split(/\r\n?|\n|\u2028|\u2029|\t|\s*[|•·▪►]\s*|\s+[–—/-]\s+|<br\s*\/?>/i)
+    .split(/\r\n?|\n|\u2028|\u2029|\t|\s*[|•·▪►]\s*|\s+(?:\/\/|[–—/~*›-])\s+|<br\s*\/?>/i)
     .map((line) => clean(line))
     .filter((line) => line !== "");
 }
 
 function clean(line: string): string {
   let text = line
-    .replace(/^\s*(?:>+|[-*–]\s+)\s*/, "")
+    // Quotes, bullets, numbers of a list, and pictures.
+    .replace(/^\s*(?:>+|[-*–]\s+|\d{1,2}[.)]\s+(?=\D)|\p{Extended_Pictographic}\ufe0f?)\s*/u, "")
     .replace(/["“”]/g, "")
     .trim();
   if (labelAlone.test(text)) return "";
@@ -99,7 +116,17 @@ function clean(line: string): string {
     .replace(trailingUs, "$1")
     .replace(/[\s,;]+$/, "");
   text = text.replace(scannedZip, (zip) => zip.replace(/o/gi, "0").replace(/[Il]/g, "1"));
+  text = unglue(text);
   return country.test(text) || labelAlone.test(text) ? "" : text;
+}
+
+/** "Auburn,CA95603", "Utica,N.Y.13501", and "Bleecker St.Apt 2R" lack a space. */
+function unglue(text: string): string {
+  return text
+    .replace(/([A-Za-z]{2}|[A-Z]\.[A-Z]\.)(\d{5}(?:-\d{4})?)$/, (whole, state: string, zip: string) =>
+      findStateCode(state) ? `${state} ${zip}` : whole,
+    )
+    .replace(/(?<=\p{L}{2})\.(?=(?:apt|apartment|ste|suite|unit|fl|rm|bldg)\b)/giu, ". ");
 }
 
 /** Drops the country after a ZIP Code or a state, but keeps names like "Team USA". */

@@ -2,6 +2,7 @@ import { dropNoise, isJobTitle } from "./drop-noise.ts";
 import { isForeignCountry } from "./foreign-countries.ts";
 import { type Rows, splitRows, tidyMapOrder } from "./place-parts.ts";
 import { toPostalText } from "./postal-text.ts";
+import { type LabeledText, readLabels } from "./read-labels.ts";
 import { readSecondaryUnits, standsAlone } from "./secondary-units.ts";
 import { splitLastLine } from "./split-last-line.ts";
 import { isBareUnit, splitRun } from "./split-run.ts";
@@ -41,11 +42,13 @@ const maxLines = 20;
  */
 export function parseAddress(block: string): ParsedBlock | null {
   if (block.length > maxChars) return null;
-  const labeled = readLabeled(block);
-  if (labeled) return { address: labeled, leftOut: [] };
-  const lines = dropNoise(block);
-  if (lines.length === 0 || lines.length > maxLines) return null;
+  const labeled = readLabels(block);
+  if (labeled) return { address: joinLabeled(labeled), leftOut: [] };
+  return parseLines(dropNoise(block));
+}
 
+function parseLines(lines: readonly string[]): ParsedBlock | null {
+  if (lines.length === 0 || lines.length > maxLines) return null;
   const last = splitLastLine(lines.join("\n"));
   const abroad = !last || last.guessed ? readAbroad(lines) : null;
   if (abroad) return { address: abroad, leftOut: [] };
@@ -100,35 +103,19 @@ function readAbroad(lines: readonly string[]): ParsedAddress | null {
   return withoutEmpty({ name, line1: street.join(", "), city: `${place}, ${country}` });
 }
 
-/** "Name: Ada Roe Address: 12 Oak St City: Rome": a label inside a line begins the next one. */
-const inlineLabel = /[ \t]+(?=(?:name|address|street|city|state|zip(?: code)?|apt|unit|phone|e-?mail) ?:)/gi;
-
-/** "Name: … / Street: … / City: …", as forms and order e-mails write it. */
-function readLabeled(block: string): ParsedAddress | null {
-  const fields: readonly (readonly [keyof ParsedAddress | "company", RegExp])[] = [
-    ["name", /^((full |recipient |contact |customer )?name|((ship|mail|send|deliver) )?to|recipient)$/],
-    ["company", /^(company|organi[sz]ation|business)( name)?$/],
-    ["line1", /^(street( address)?|address( line)? ?1?|line ?1|address1)$/],
-    ["line2", /^(address( line)? ?2|line ?2|apt|apartment|unit|suite|apt\/suite|address2)$/],
-    ["city", /^(city|town|city\/town)$/],
-    ["state", /^(state|state\/province|province|region)$/],
-    ["zip", /^(zip|zip ?code|postal ?code|postcode)$/],
-  ];
-  const found: ParsedAddress & { company?: string } = {};
-  for (const line of block.replace(inlineLabel, "\n").split(/\r?\n/)) {
-    const match = /^\s*([A-Za-z0-9/ ]{2,20}?)\s*[:=\t]\s*(\S.*?)[\s,]*$/.exec(line);
-    const field = match && fields.find(([, pattern]) => pattern.test(match[1]!.toLowerCase().trim()))?.[0];
-    if (field && match) found[field] ??= match[2]!;
-  }
-  if (found.line1 === undefined || (found.city === undefined && found.zip === undefined)) return null;
-  const last = splitLastLine(`x, ${found.state ?? ""} ${found.zip ?? ""}`);
-  const { company, ...address } = found;
-  const name = [address.name, company].filter(Boolean).join(", ");
+/** The address of a form whose lines have labels. Its parts stay as labeled, except what the street or the city holds besides. */
+function joinLabeled(labeled: LabeledText): ParsedAddress {
+  const { name, first, last, company, line1 = "", line2, city, state, zip, place } = labeled;
+  const lastLine = place ?? [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const parsed = parseLines([line1, lastLine])?.address;
+  const who = name ?? [first, last].filter(Boolean).join(" ");
+  const end = splitLastLine(`x, ${state ?? ""} ${zip ?? ""}`);
+  const fallback = { line1, city, state: end?.state ?? state, zip: end?.zip ?? zip };
+  const read = parsed?.line1 && parsed.city && !parsed.name ? parsed : fallback;
   return withoutEmpty({
-    ...address,
-    name,
-    state: last?.state ?? found.state,
-    zip: last?.zip ?? found.zip,
+    ...read,
+    name: [who, company].filter(Boolean).join(", "),
+    line2: [(read as ParsedAddress).line2, line2].filter(Boolean).join(", "),
   });
 }
 
@@ -265,22 +252,28 @@ function readName(
   const names: string[] = [];
   const jobs: string[] = [];
   for (const line of before) {
-    const { form } = standardizeLine(line, state);
-    if (
-      form === "unit" ||
-      form === "urbanization" ||
-      isSpanishStreet(toPostalText(line), state) ||
-      mailStop.test(line)
-    )
-      beside.push(line);
+    const parts = line.split(", ").filter((part) => {
+      const isBeside = isAboveStreet(part, state);
+      if (isBeside) beside.push(part);
+      return !isBeside;
+    });
+    const rest = parts.join(", ");
     // In an address to a role, the job title comes first and is the name.
-    else if (isJobTitle(line) && names.length > 0) jobs.push(line);
-    else names.push(line);
+    if (isJobTitle(rest) && names.length > 0) jobs.push(rest);
+    // "Annika", the end of an email, above "Annika Solberg".
+    else if (names.length === 1 && rest.startsWith(`${names[0]} `)) names[0] = rest;
+    else if (rest !== "") names.push(rest);
   }
   const both = names.slice(0, 2).join(", ").length <= 80;
   const kept = names.slice(0, both ? 2 : 1);
   return { name: kept.join(", "), beside, leftOut: [...jobs, ...names.slice(kept.length)] };
 }
+
+/** A unit, an urbanization, or a building above the street. */
+const isAboveStreet = (part: string, state: string | undefined) =>
+  isUnit(part) ||
+  standardizeLine(part, state).form === "urbanization" ||
+  isSpanishStreet(toPostalText(part), state);
 
 function withoutEmpty(fields: { [K in keyof ParsedAddress]: string | undefined }): ParsedAddress {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as ParsedAddress;

@@ -1,4 +1,5 @@
 import { findStateCode } from "./state-names.ts";
+import { streetSuffix } from "./street-suffixes.ts";
 import { statesOfZip } from "./zip-prefixes.ts";
 
 export type LastLine = {
@@ -28,10 +29,10 @@ export function splitLastLine(text: string): LastLine | null {
     const swapped = readTrailingState(text, match, after);
     if (swapped) return swapped;
     // A ZIP Code ends its line. Five digits before a street are a house number.
-    if (!/^\s*([,.;)]|\n|$)/.test(after)) {
+    if (!/^\s*([,.;()]|\n|$)/.test(after)) {
       const leading = readLeadingZip(text, match, after);
       if (leading) return leading;
-      continue;
+      if (!isChatter(text.slice(0, match.index), after, statesOfZip(match[1]!))) continue;
     }
     const below = after.replace(/^[\s,.;)]+/, "");
     const zip = zipOf(match);
@@ -66,6 +67,14 @@ export function splitLastLine(text: string): LastLine | null {
   if (found && (/[,\n]\s*$/.test(found.before) || found.typed === found.state) && found.before.trim() !== "")
     return { state: found.state, before: found.before, after: "" };
   return null;
+}
+
+/** "Barre VT 05641 now": words in small letters after a state and its ZIP Code. */
+function isChatter(head: string, after: string, states: readonly string[]): boolean {
+  const [, words] = /^ +(\p{Ll}[\p{Ll}' ,.!]{0,40})(?=\n|$)/u.exec(after) ?? [];
+  if (words === undefined || words.split(" ").some((word) => streetSuffix(word.toUpperCase()))) return false;
+  const found = takeState(head.replace(/[\s,.]+$/, ""));
+  return found !== null && states.includes(found.state);
 }
 
 /** The ZIP Code as we write it. A +4 of zeros is none. */

@@ -1,0 +1,63 @@
+type LabeledField =
+  | "name"
+  | "first"
+  | "last"
+  | "company"
+  | "line1"
+  | "line2"
+  | "city"
+  | "state"
+  | "zip"
+  | "place";
+
+/** What the labels of a form, an order email, or a list of properties named, each as typed. */
+export type LabeledText = { [Field in LabeledField]?: string };
+
+/** Labels in lower case without marks of the end, in the words of English and Spanish forms. */
+const labels: readonly (readonly [LabeledField, RegExp])[] = [
+  ["first", /^(first|given)( name)?$/],
+  ["last", /^(last( name)?|surname|family name|apellidos?)$/],
+  [
+    "name",
+    /^((full|recipient|contact|customer|client|tenant|owner|your|attention|ship(ping)?|nombre)?[ -]?name|nombre( completo)?|((ship|mail|send|deliver|enviar|mailing)[ -]?)?(to|a)|recipient|addressee|customer|contact|tenant|destinatario|para)$/,
+  ],
+  ["company", /^(company|organi[sz]ation|business|firm|empresa|compañ[ií]a)( name)?$/],
+  [
+    "line2",
+    /^((street |mailing |shipping )?addr(ess)?( line)? ?2|line ?2|(apt|apartment|unit|suite|ste|floor|apto)( ?(#|no|number))?|(apt|unit)[ ./]+(suite|unit|apt|floor|ste)( ?#)?)$/,
+  ],
+  [
+    "line1",
+    /^((street|mailing|shipping|ship-to|home|postal|delivery|property|physical|residential)[ -]?)?(street )?addr(ess)?( line)? ?1?$|^(street( name)?|line ?1|property|direcci[oó]n( postal)?|calle|at)$/,
+  ],
+  ["place", /^(city|town)[ ,/]+(state|st)([ ,/&]+(and )?(zip|postal)([ -]?code)?)?$|^in$/],
+  ["city", /^(city|town|city ?\/ ?town|town ?\/ ?city|ciudad|pueblo|municipio|locality)$/],
+  ["state", /^(state|st|state ?\/ ?(province|region)|province|region|estado)$/],
+  [
+    "zip",
+    /^(zip|zip[ -]?code|zip ?\/ ?postal([ -]?code)?|postal([ -]?code)?|post ?code|c[oó]digo postal|cp)$/,
+  ],
+];
+
+/** "Name: Ada Roe Address: 12 Oak St City: Rome": a label inside a line begins the next one. */
+const inlineLabel = /[ \t]+(?=(?:name|address|street|city|state|zip(?: code)?|apt|unit|phone|e-?mail) ?:)/gi;
+const labeledLine = /^\s*([\p{L}\d /,.&#()-]{1,30}?)\s*(?:[:=\t]| [–-] )[ \t]*(\S.*?)?[\s,]*$/u;
+
+/**
+ * Reads "Name: … / Street: … / City: …" of a block that the caller bounded. Null if it doesn't label a street together with a city
+ * or ZIP Code; such a block is read like any other.
+ */
+export function readLabels(block: string): LabeledText | null {
+  const found: LabeledText = {};
+  for (const line of block.replace(inlineLabel, "\n").split(/\r?\n/)) {
+    const [, label = "", value] = labeledLine.exec(line) ?? [];
+    const key = label
+      .toLowerCase()
+      .replace(/[.#]+$/, "")
+      .trim();
+    const field = value && labels.find(([, pattern]) => pattern.test(key))?.[0];
+    if (field) found[field] ??= value;
+  }
+  const { line1, city, zip, place } = found;
+  return line1 !== undefined && (city ?? zip ?? place) !== undefined ? found : null;
+}
