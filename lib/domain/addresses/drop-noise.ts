@@ -20,7 +20,7 @@ const furniture = new RegExp(
     "(open|closed|hours|opens|closes)\\b.*|mon(day)?\\b.*\\d.*|\\d(\\.\\d)?\\s*(★|stars?).*|\\d\\.\\d\\s*\\([\\d,]+\\).*",
     "[23456789CFGHJMPQRVWX]{4,8}\\+[23456789CFGHJMPQRVWX]{2,3}\\b.*",
     "-?\\d+\\.\\d{3,},\\s*-?\\d+\\.\\d{3,}",
-    "(order|invoice|account|acct|customer|po|reference|ref|tracking|date|due date|total|ein|vat|tax id|mls)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
+    "customer\\s*(no\\.?|number|id|#).*|(order|invoice|account|acct|po|reference|ref|tracking|date|due date|total|ein|vat|tax id|mls)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
     "(re|subject|note|notes|instructions):.*",
     // The date of the letter that the address was copied from.
     `((mon|tues|wednes|thurs|fri|satur|sun)day,? )?(${month} ${dayOfMonth}|${dayOfMonth} ${month}),? \\d{4}`,
@@ -35,13 +35,13 @@ const wholeFurniture = new RegExp(`^(${furniture.source})[.,!]*$`, "i");
 const label =
   /^\s*(?:(?:(?:my|our|the)\s+)?(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|deliver(?:y)?|return|home|work|office|business|residential|street|physical|registered|remit|send|sold|remittance)?\s*(?:address(?:ed)?(?: is)?|to|payment(?:s)? to)|from|location|adresse|direcci[oó]n|sender|recipient)\s*[:–-]\s*/i;
 const labelAlone =
-  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|address|headquarters|(?:our )?(?:main )?office|pick-?up location|locations?|home|work|other|contact( us| info(rmation)?)?|recipient|sender|deliver to|to|from)\s*:?$/i;
+  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|address|headquarters|pick-?up location|locations?|home|work|other|contact( us| info(rmation)?)?|recipient|sender|deliver to|to|from)\s*:?$/i;
 const jobTitle =
   /^(accounts? (?:receivable|payable)|senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|customer|software|product|project)\b(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/i;
 
 /** "Home: 12 Oak St", "Send to my mom: Ada Roe": a short label isn't part of the address. */
 const anyLabel =
-  /^(?![^:]{0,30}\b(?:attn|attention|c\/o|care of|box|drawer|apt|unit|suite|ste|floor|route)\b[^:]{0,10}:)\p{L}[\p{L} '’/.]{0,38}:\s+(?=\S)/iu;
+  /^(?![^:]{0,30}\b(?:attn|attention|c\/o|care of|box|drawer|apt|unit|suite|ste|floor|route)\b[^:]{0,10}:)\p{L}[\p{L} '’/.-]{0,38}:\s+(?=\S)/iu;
 const closing =
   /^(?:(?:best|kind|warm)? ?(?:regards|wishes)|best|cheers|thanks|sincerely|yours truly),\s+(?=\S)/i;
 /** Phrases that introduce an address: "our new place is", "please mail to", "I live at". */
@@ -52,6 +52,7 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
     "$1, ",
   ],
   [/^.{0,40}\bI(?: live| reside|'m|’m| am| moved)(?: located| living)? (?:at|to) (?=\d)/i, ""],
+  [/^(?:please )?(?:send|mail|ship)(?: it| this| that)? to [^,\d!:.]{0,30}[!:.] +(?=\S)/i, ""],
   [
     /^(?:please |kindly )?(?:ship(?:ped|ping)?|bill(?:ed)?|mail(?:ed)?|deliver|send|return|sold)(?: (?:it|this|them|that|the \w+|my \w+))? to (?=\S)/i,
     "",
@@ -60,7 +61,6 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
     /^.{0,40}\b(?:it['’]?s|i['’]?m at|(?:visit|find) us at|located at|we['’]?re at|dirección es|direccion es) +(?=\d|p\.? ?o\.? box)/i,
     "",
   ],
-  [/^(?:please )?(?:send|mail|ship)(?: it| this| that)? to [^,\d!:.]{0,30}[!:.] +(?=\S)/i, ""],
   [/^(\D{2,60}?),? at (?=\d.{4,120}\d{5})/i, "$1, "],
 ];
 /** A scanner reads 0 as O and 1 as l. A final five-character word that is mostly digits is safe to correct. */
@@ -93,6 +93,7 @@ function clean(line: string): string {
     // Quotes, bullets, numbers of a list, and pictures.
     .replace(/^\s*(?:>+|[-*–]\s+|\d{1,2}[.)]\s+(?=\D)|\p{Extended_Pictographic}\ufe0f?)\s*/u, "")
     .replace(/["“”]/g, "")
+    .replaceAll(";", ",")
     .trim();
   if (labelAlone.test(text)) return "";
   text = text.replace(label, "");

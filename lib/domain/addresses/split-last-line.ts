@@ -11,6 +11,8 @@ export type LastLine = {
   before: string;
   /** Lines after the last line. */
   after: string;
+  /** "New York" in "New York 10038", which may name the city. */
+  cityToo?: string;
 };
 
 /**
@@ -18,7 +20,8 @@ export type LastLine = {
  * alone after a comma. Lines are separated by \
  * . Null if there is neither.
  */
-export function splitLastLine(text: string): LastLine | null {
+export function splitLastLine(given: string): LastLine | null {
+  const text = restoreZero(given);
   const zips = [
     ...text.matchAll(
       /(?<![\d#-])(\d{5})(?:\s?[-–]\s?(\d{4})|(\d{4})| (\d{4})(?=\s*[,.]?\s*(?:\n|$)))?(?![\d-])/g,
@@ -45,6 +48,7 @@ export function splitLastLine(text: string): LastLine | null {
       return {
         state: found.state,
         zip,
+        ...(found.cityToo ? { cityToo: found.cityToo } : {}),
         before: before ? `${found.before}${before}` : found.before,
         after: below,
       };
@@ -67,6 +71,14 @@ export function splitLastLine(text: string): LastLine | null {
   if (found && (/[,\n]\s*$/.test(found.before) || found.typed === found.state) && found.before.trim() !== "")
     return { state: found.state, before: found.before, after: "" };
   return null;
+}
+
+/** "Somerville, MA 2143": a spreadsheet took the first zero of the ZIP Code. */
+function restoreZero(text: string): string {
+  const [, head = "", zip] = /^([\s\S]*[\s,])(\d{4})[\s,.]*$/.exec(text) ?? [];
+  const found = zip ? takeState(head.replace(/[\s,.]+$/, "")) : null;
+  const fits = found?.abbreviated && statesOfZip(`0${zip}`).some((state) => state === found.state);
+  return fits ? `${head}0${zip}` : text;
 }
 
 /** "Barre VT 05641 now": words in small letters after a state and its ZIP Code. */

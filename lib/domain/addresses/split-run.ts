@@ -1,6 +1,6 @@
 import { beginsDirectionCity, cityBeginnings, cityEndings } from "./city-words.ts";
 import { toPostalText } from "./postal-text.ts";
-import { readSecondaryUnits, standsAlone } from "./secondary-units.ts";
+import { isMailStop, readSecondaryUnits, standsAlone } from "./secondary-units.ts";
 import { isSpanishStreet, standardizeLine } from "./standardize-line.ts";
 import { startsLikeStreet } from "./standardize-street.ts";
 import { streetSuffix } from "./street-suffixes.ts";
@@ -186,7 +186,7 @@ function scoreUnit(postal: readonly string[]): number | null {
   const words = postal.join(" ").split(" ");
   if (words.length > maxUnitWords) return null;
   if (/^(UPPER|LOWER|REAR|FRONT|SIDE|MAIN|TOP|GROUND) (UNIT|APT|FLOOR|FL)$/.test(words.join(" "))) return 3;
-  if (/^(P ?O )?BOX \d+[A-Z]?$/.test(words.join(" "))) return 2.5;
+  if (/^P ?O BOX \d+[A-Z]?$/.test(words.join(" ")) || isMailStop(words.join(" "))) return 2.5;
   const unit = readSecondaryUnits(words);
   if (unit) return unit.incomplete ? null : words.length === 1 ? 0 : 3;
   for (let at = 1; at <= 2 && at < words.length - 1; at++) {
