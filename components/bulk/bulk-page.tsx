@@ -25,7 +25,7 @@ import { PastBatches, WentOut } from "./send/past-batches.tsx";
 import { type Blocker, SendBatch } from "./send/send-batch.tsx";
 import { useListAttempts } from "./send/use-list-attempts.ts";
 import { noPlaces, readTemplate } from "./template.ts";
-import { forgetReasons, type OpenState, requireNames, useList } from "./use-list.ts";
+import { countFallbacks, forgetReasons, type OpenState, requireNames, useList } from "./use-list.ts";
 import { useRestoredList } from "./use-restored-list.ts";
 import { WriteToMany } from "./write/write-to-many.tsx";
 
@@ -129,6 +129,11 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
   useEffect(() => {
     void requireNames(required === "" ? [] : required.split("\n"));
   }, [required]);
+  const optional = template.optional.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mapping has other names.
+  useEffect(() => {
+    void countFallbacks(optional === "" ? [] : optional.split("\n"));
+  }, [optional, mapping]);
 
   useForgottenReasons(JSON.stringify([draft.text, pdf?.key, draft.format]), counts.reported > 0);
 

@@ -7,11 +7,13 @@ export type ReadTemplate = {
   names: readonly string[];
   /** Fields without a fallback. */
   required: readonly string[];
+  /** Fields with a fallback. */
+  optional: readonly string[];
   problem: string | undefined;
 };
 
 /** The template of a PDF, which has no fields, because every row prints the same pages. */
-export const noPlaces: ReadTemplate = { names: [], required: [], problem: undefined };
+export const noPlaces: ReadTemplate = { names: [], required: [], optional: [], problem: undefined };
 
 /** Parses a text by the rule of the service, and reports what is wrong with its fields for these columns. */
 export function readTemplate(
@@ -20,7 +22,8 @@ export function readTemplate(
   t: Translator<"bulk.template">,
 ): ReadTemplate {
   const parsed = parseTemplate(text);
-  if ("problem" in parsed) return { names: [], required: [], problem: t("line", parsed.problem) };
+  if ("problem" in parsed)
+    return { names: [], required: [], optional: [], problem: t("line", parsed.problem) };
   const places = parsed.template.filter((part) => typeof part !== "string");
   const names = [...new Set(places.map(({ name }) => name))];
   const known = new Set([...commonNames, ...headers.map(normalName)]);
@@ -29,6 +32,7 @@ export function readTemplate(
   return {
     names,
     required: [...new Set(required.map(({ name }) => name))].filter((name) => known.has(name)),
+    optional: [...new Set(places.filter(({ fallback }) => fallback !== undefined).map(({ name }) => name))],
     problem: unknown ? unknownProblem(unknown.name, [...known], t) : undefined,
   };
 }

@@ -176,6 +176,22 @@ export const reportProblems = (problems: readonly { row: number; reason: string 
 export const requireNames = (names: readonly string[]) =>
   tried(async () => renew(await client.ask("require", { names }), true));
 
+/** Counts the rows that print a fallback, in parts, until another count begins. */
+export const countFallbacks = (names: readonly string[]) =>
+  tried(async () => {
+    const own = ++fallbackCounts;
+    for (let from: number | undefined = 0; from !== undefined; ) {
+      const { counts, next }: { counts: Counts; next: number | undefined } = await client.ask("fallbacks", {
+        names,
+        from,
+      });
+      if (own !== fallbackCounts) return;
+      if (next === undefined) renew(counts, true, samePrice());
+      from = next;
+    }
+  });
+let fallbackCounts = 0;
+
 export const listRows = (view: View, words: string): Promise<number> => client.ask("list", { view, words });
 export const readWindow = (
   from: number,

@@ -1313,7 +1313,7 @@ export interface components {
     BatchQuoteRequest: ({
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. \{{ prints braces. */
+      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \{{ prints braces. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;
@@ -1427,7 +1427,7 @@ export interface components {
     BatchRequest: ({
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. \{{ prints braces. */
+      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \{{ prints braces. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;

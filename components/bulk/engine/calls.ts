@@ -37,6 +37,11 @@ export type Calls = {
   map: { ask: { mapping: ColumnMapping }; answer: Counts };
   /** Field names that need a value in every row. */
   require: { ask: { names: readonly string[] }; answer: Counts };
+  /** Marks some rows that print a fallback, and answers where to go on. Few at a time, so that other calls don't wait. */
+  fallbacks: {
+    ask: { names: readonly string[]; from: number };
+    answer: { counts: Counts; next: number | undefined };
+  };
   tell: { ask: { problems: readonly { row: number; reason: string }[] }; answer: Counts };
   /** The letter changed, so what the service said about its rows no longer holds. */
   untell: { ask: null; answer: Counts };

@@ -1,3 +1,4 @@
+import { noNameOf } from "#lib/domain/imports/names/no-name";
 import { judgeAddress, type Verdict } from "../../compose/addresses/judge-address.ts";
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 import type { Kind } from "./row-flags.ts";
@@ -10,7 +11,7 @@ const formula = /^[=@](?!\s*$)/;
 export type CellProblem = {
   kind: "cell";
   at: AddressLine;
-  problem: "failedFormula" | "formula" | "unread";
+  problem: "failedFormula" | "formula" | "unread" | "placeholder" | "contact";
   cell: string;
 };
 export type RowVerdict = Verdict | CellProblem;
@@ -29,7 +30,8 @@ function judgeCells(address: AddressDraft): CellProblem | undefined {
     const problem = problemOf(address[at]);
     if (problem) return { kind: "cell", at, problem, cell: address[at].slice(0, 10) };
   }
-  return undefined;
+  const problem = noNameOf(address.name);
+  return problem && { kind: "cell", at: "name", problem, cell: address.name.slice(0, 10) };
 }
 
 function problemOf(cell: string): CellProblem["problem"] | undefined {

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
-import { emptyAddress } from "../../compose/draft.ts";
-import { firstName, ofAddress } from "./merge-names.ts";
+import { firstName, greet, loadGreetings } from "./merge-names.ts";
+
+await loadGreetings([firstName]);
 
 test.each([
-  ["Grace Hopper", "Grace"],
-  ["  Mei-Lin   Park ", "Mei-Lin"],
-  ["Dr. Ada Lovelace", "Ada"],
-  ["Ortiz, Sofia", "Sofia"],
-  ["Ortiz, Dr. Sofia M.", "Sofia"],
-  ["Hopper,", "Hopper"],
-  ["The Rivera Family", ""],
-  ["Acme Inc.", ""],
-  ["First Street Church", ""],
-  ["Current Resident", ""],
-  ["", ""],
-])("%s is greeted as %s", (name, greeted) => {
-  expect(ofAddress({ ...emptyAddress, name }, firstName)).toBe(greeted);
+  [[], "Grace Hopper Smith", "Grace"],
+  [["GRACE"], "GRACE HOPPER", "Grace"],
+  [["Mark", "Ann"], "Mark Lee and Ann Lee", "Mark and Ann"],
+  [["Mark", ""], "Mark Lee", "Mark"],
+  [[""], "Lee, Mark", "Mark"],
+  [["J."], "J. Smith", ""],
+  [["Acme"], "Acme Inc.", ""],
+  [[], "Current Resident", ""],
+])("the first names %j of %s are greeted as %j", (cells, name, greeted) => {
+  expect(greet(cells, name)).toBe(greeted);
 });

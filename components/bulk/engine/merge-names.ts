@@ -1,9 +1,11 @@
+import { firstNameField, normalName } from "#lib/domain/batches/merge-template";
+import { readHeader } from "#lib/domain/imports/read-header";
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 
 const isLine = (name: string): name is AddressLine => (addressLines as readonly string[]).includes(name);
 
 /** This field is derived from the name if the list has no such column. */
-export const firstName = "first name";
+export const firstName = firstNameField;
 
 /** The fields of every list, whatever its columns: the address lines, and the first name. */
 export const commonNames = [firstName, ...addressLines] as const;
@@ -11,20 +13,35 @@ export const commonNames = [firstName, ...addressLines] as const;
 /** True if a row's address alone provides this field. */
 export const isAddressName = isLine;
 
-/** An address line, or the first name from it; empty for any other field. */
-export function ofAddress(address: AddressDraft, name: string): string {
-  if (isLine(name)) return address[name].trim();
-  if (name !== firstName) return "";
-  // "Ortiz, Sofia" has the first name Sofia.
-  const [last = "", given] = address.name.split(",", 2);
-  const words = (given?.trim() || last.trim()).split(/\s+/);
-  if (!isPerson(address.name)) return "";
-  return (titles.test(words[0] ?? "") ? words[1] : words[0]) ?? "";
+/** An address line; empty for any other field. */
+export const ofAddress = (address: AddressDraft, name: string): string =>
+  isLine(name) ? address[name].trim() : "";
+
+type Greetings = typeof import("#lib/domain/imports/names/first-name");
+let greetings: Greetings | undefined;
+
+/** Loads the list of first names, which is too large to load before a letter asks for one. */
+export async function loadGreetings(names: readonly string[]): Promise<void> {
+  if (names.includes(firstName)) greetings ??= await import("#lib/domain/imports/names/first-name");
 }
 
-const titles = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir)\.?$/i;
-/** "The" and "Acme" aren't first names, so the fallback is printed instead. */
-const isPerson = (name: string) =>
-  !/^\s*(the|la|los)\s|\b(inc|llc|llp|corp|corporation|co|company|ltd|bank|church|school|university|family|association|foundation|society|group|department|office|current resident|occupant)\b/i.test(
-    name,
-  );
+/**
+ * The first name to greet a row's person by: from the cells of its columns of first names, or else from the whole name. Empty if
+ * there is none for sure. Throws if `loadGreetings` wasn't called.
+ */
+export function greet(cells: readonly string[], name: string): string {
+  if (!greetings) throw new Error("The list of first names isn't loaded");
+  const { firstNameInColumn, firstNameOf } = greetings;
+  const said = cells.map((cell) => firstNameInColumn(cell, name)).filter(Boolean);
+  return said.length > 0 ? said.join(" and ") : firstNameOf(name);
+}
+
+/** The columns of first names: the one that is called so, or those that the name is joined from. */
+export function firstNameColumns(headers: readonly string[], mapped: readonly number[]): readonly number[] {
+  const named = headers.findIndex((header) => normalName(header) === firstName);
+  const isFirst = (column: number) => {
+    const reading = readHeader(headers[column] ?? "");
+    return reading.kind === "role" && reading.role === "firstName";
+  };
+  return named < 0 ? mapped.filter(isFirst) : [named];
+}

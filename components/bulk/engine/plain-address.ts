@@ -1,4 +1,5 @@
 import { stateCodes } from "#lib/domain/addresses/state-codes";
+import { noNameOf } from "#lib/domain/imports/names/no-name";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
 import { isDigit } from "./bytes.ts";
 import { type Cells, textAt } from "./file-rows.ts";
@@ -108,6 +109,7 @@ function numberAt(bytes: Uint8Array, from: number, to: number): number {
 }
 
 const noState = -1;
+const space = 32;
 /** Puerto Rico writes streets differently, and military addresses have none. */
 const otherRules: ReadonlySet<string> = new Set(["PR", "AA", "AE", "AP"]);
 /** The index of a state among all two-letter codes; `noState` if its addresses aren't plain. */
@@ -139,7 +141,8 @@ nameBytes.fill(inName.latin, 0xc3, 0xca);
 nameBytes[0xe2] = inName.apostrophe;
 
 /** True for single spaces between words and none around them. A name with a ZIP among its words is not plain, because it may be a whole address. */
-function isPlainName({ bytes, from, to }: Cells, columns: readonly number[]): boolean {
+function isPlainName(cells: Cells, columns: readonly number[]): boolean {
+  const { bytes, from, to } = cells;
   let length = 0;
   for (const column of columns) {
     const start = from[column]!;
@@ -165,7 +168,21 @@ function isPlainName({ bytes, from, to }: Cells, columns: readonly number[]): bo
     if (wasSpace) return false;
     length++;
   }
-  return length > 0 && length <= longestName + 1;
+  return length > 0 && length <= longestName + 1 && !isNoName(cells, columns);
+}
+
+/** The first letters of "unknown owner", "no name", "owner unknown", "xxx xxx". Any other text for no name is one word. */
+const noNameLetters: ReadonlySet<number> = new Set([..."nNuUoOxX"].map((letter) => letter.charCodeAt(0)));
+const longestNoName = 16;
+
+function isNoName({ bytes, from, to }: Cells, columns: readonly number[]): boolean {
+  const filled = columns.filter((column) => from[column] !== to[column]);
+  const [first] = filled;
+  if (first === undefined) return false;
+  const start = from[first]!;
+  const isOneWord = filled.length === 1 && bytes.subarray(start, to[first]).indexOf(space) < 0;
+  if (!isOneWord && (!noNameLetters.has(bytes[start]!) || to[first]! - start > longestNoName)) return false;
+  return noNameOf(filled.map((column) => textAt(bytes, from[column]!, to[column]!)).join(" ")) !== undefined;
 }
 
 /** The schema's limit on the length of a name, in characters. */

@@ -14,11 +14,13 @@ export const flag = {
   sent: 32,
   lacking: 64,
   reply: 128,
+  /** A field of the template prints its fallback. */
+  fallback: 256,
 } as const;
 /** The flags that stay when an address changes. */
 export const ofPeople = flag.out | flag.sent;
 
-export const views = ["all", "problems", "duplicates", "changed", "out"] as const;
+export const views = ["all", "problems", "duplicates", "changed", "fallback", "out"] as const;
 export type View = (typeof views)[number];
 export type Counts = Readonly<Record<View, number>> & {
   ready: number;
@@ -42,5 +44,6 @@ export const inView: Record<View, (flags: number) => boolean> = {
   problems: needsSomebody,
   duplicates: (flags) => isHere(flags) && (flags & flag.duplicate) !== 0,
   changed: (flags) => isHere(flags) && (flags & (flag.repaired | flag.corrected)) !== 0,
+  fallback: (flags) => isHere(flags) && (flags & flag.fallback) !== 0,
   out: (flags) => (flags & ofPeople) === flag.out,
 };

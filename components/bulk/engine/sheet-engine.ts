@@ -1,13 +1,15 @@
 import { type AddressDraft, addressLines } from "../../compose/draft.ts";
 import type { Call, Calls, LetterRow, OpenList, RowToSendAgain } from "./calls.ts";
 import { printOf } from "./list-print.ts";
-import { isAddressName } from "./merge-names.ts";
+import { isAddressName, loadGreetings } from "./merge-names.ts";
 import type { KeptBatch, KeptSheet, KeptSheets, Person } from "./persisted-sheets.ts";
 import { emptyTable, type ReadingListeners, readSource } from "./read-source.ts";
 import { flag } from "./row-flags.ts";
 import { Sheet } from "./sheet.ts";
 
 const savePauseMs = 400;
+/** Deriving the first names of this many rows takes a few hundredths of a second. */
+const rowsAtOnce = 4_000;
 
 type SheetEngine = {
   [Name in Call]: (ask: Calls[Name]["ask"]) => Promise<Calls[Name]["answer"]> | Calls[Name]["answer"];
@@ -120,9 +122,16 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
       sheet.map(mapping);
       return changed();
     },
-    require: ({ names }) => {
+    require: async ({ names }) => {
+      await loadGreetings(names);
       sheet.require(names);
       return sheet.counts();
+    },
+    fallbacks: async ({ names, from }) => {
+      await loadGreetings(names);
+      const next = from + rowsAtOnce;
+      sheet.markFallbacks(names, from, next);
+      return { counts: sheet.counts(), next: next < sheet.table.rows.length ? next : undefined };
     },
     tell: ({ problems }) => {
       sheet.tell(problems);
@@ -144,12 +153,17 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
       listed = sheet.list(view, words);
       return listed.length;
     },
-    window: ({ from, to, names }) => [...listed.subarray(from, to)].map((row) => sheet.show(row, names)),
-    letter: ({ at, names }) => {
+    window: async ({ from, to, names }) => {
+      await loadGreetings(names);
+      return [...listed.subarray(from, to)].map((row) => sheet.show(row, names));
+    },
+    letter: async ({ at, names }) => {
+      await loadGreetings(names);
       const row = sheet.ready(at + 1)[at];
       return row === undefined ? null : letterOf(sheet, row, names);
     },
-    request: ({ most, names }) => {
+    request: async ({ most, names }) => {
+      await loadGreetings(names);
       const rows = Uint32Array.from(sheet.ready(most));
       return { json: toJson(sheet, rows, names), rows };
     },

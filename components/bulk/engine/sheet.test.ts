@@ -314,3 +314,35 @@ test("a search looks through every cell", async () => {
   expect(await see(engine, "all", "PEARS")).toEqual([2]);
   expect(await see(engine, "all", "nobody")).toEqual([]);
 });
+
+test("rows that print a fallback are counted and shown, and a typed name takes them out", async () => {
+  const content = `Name,Street,City,State,Zip
+"ROE, ADA M",12 Oak St,Rome,NY,13440
+Friends of the Library,14 Oak St,Rome,NY,13440
+"ROE, MARK & ANN",16 Oak St,Rome,NY,13440
+`;
+  const { engine } = await openEngine(content);
+  const names = ["first name"];
+  const { counts, next } = await engine.fallbacks({ names, from: 0 });
+  expect([counts.fallback, next]).toEqual([1, undefined]);
+  await engine.list({ view: "fallback", words: "" });
+  expect(await engine.window({ from: 0, to: 9, names })).toMatchObject([{ number: 3, fallbacks: names }]);
+  const { json } = await engine.request({ most: 9, names });
+  expect(JSON.parse(json).map((row: { fields: unknown }) => row.fields)).toEqual([
+    { "first name": "Ada" },
+    { "first name": "" },
+    { "first name": "Mark and Ann" },
+  ]);
+  expect(await engine.edit({ row: 1, edits: { address: { name: "Ada Roe" } } })).toMatchObject({
+    fallback: 0,
+  });
+});
+
+test.each(["NULL", "n/a", "-", "Unknown Owner", "nan", "www.elm.example", "elm.com", "ada@example.com"])(
+  "%s is not a name, so the row needs attention",
+  async (name) => {
+    const rows = `${name},12 Oak St,Rome,NY,13440\nNunez,12 Oak St,Rome,NY,13440\n`;
+    const { counts } = await openEngine(`Name,Street,City,State,Zip\n${rows}`);
+    expect(counts).toMatchObject({ problems: 1, ready: 1 });
+  },
+);

@@ -4,7 +4,7 @@ import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";
 import { judgeRow, kindOf } from "./judge-row.ts";
 import { type LinePlaces, placesOf } from "./line-places.ts";
-import { firstName, isAddressName, ofAddress } from "./merge-names.ts";
+import { firstName, firstNameColumns, greet, isAddressName, ofAddress } from "./merge-names.ts";
 import { createPlainCheck, notPlain } from "./plain-address.ts";
 import {
   type ColumnMapping,
@@ -36,10 +36,12 @@ export class Sheet {
   /** Sent rows of requests that have no answer yet, by key. */
   readonly unanswered = new Map<string, ReadonlySet<number>>();
   mapping: ColumnMapping = emptyMapping;
-  #flags: Uint8Array;
+  #flags: Uint16Array;
   #repeats: Int32Array;
   #said = new Map<number, string>();
   #names: readonly string[] = [];
+  #withFallback: readonly string[] = [];
+  #firstNames: readonly number[] = [];
   #columnOf = new Map<string, number>();
   #zips = 0;
   readonly #plainFlags = createPlainCheck(kindOf);
@@ -47,7 +49,7 @@ export class Sheet {
 
   constructor(table: Table) {
     this.table = table;
-    this.#flags = new Uint8Array(table.rows.length);
+    this.#flags = new Uint16Array(table.rows.length);
     this.#repeats = new Int32Array(table.rows.length).fill(-1);
     for (const [column, header] of table.headers.entries()) this.#columnOf.set(header.toLowerCase(), column);
   }
@@ -55,6 +57,7 @@ export class Sheet {
   /** Reads and judges every row with this mapping. */
   map(mapping: ColumnMapping): void {
     this.mapping = mapping;
+    this.#firstNames = firstNameColumns(this.table.headers, mapping.name);
     this.#said.clear();
     this.#zips = 0;
     const { length } = this.table.rows;
@@ -85,6 +88,13 @@ export class Sheet {
     this.#findLacking();
   }
 
+  /** Marks which of some rows print a fallback of the template. `names` are the fields that have one. */
+  markFallbacks(names: readonly string[], from: number, to: number): void {
+    this.#withFallback = names;
+    for (let row = from; row < Math.min(to, this.#flags.length); row++)
+      this.mark([row], flag.fallback, this.#fallbacksOf(row).length > 0);
+  }
+
   /** Problems that the service found, by row. */
   tell(problems: readonly { row: number; reason: string }[]): void {
     for (const { row, reason } of problems) this.#said.set(row, reason);
@@ -113,7 +123,8 @@ export class Sheet {
     this.#flags[row] =
       kept |
       this.#judge(row, this.table.rows.cellsOf(row), this.mapping) |
-      (this.#missing(row) ? flag.lacking : 0);
+      (this.#missing(row) ? flag.lacking : 0) |
+      (this.#fallbacksOf(row).length > 0 ? flag.fallback : 0);
     // The repaired ZIP was already counted when the list was read.
     this.#zips = zips;
   }
@@ -142,6 +153,7 @@ export class Sheet {
       problems: 0,
       duplicates: 0,
       changed: 0,
+      fallback: 0,
       out: 0,
       ready: 0,
       sent: 0,
@@ -151,7 +163,7 @@ export class Sheet {
       zipsRepaired: this.#zips,
     };
     // Identical rows are counted together.
-    const alike = new Uint32Array(256);
+    const alike = new Uint32Array(512);
     for (const flags of this.#flags) alike[flags]!++;
     for (const [flags, rows] of alike.entries()) {
       for (const view of views) if (inView[view](flags)) counts[view] += rows;
@@ -189,6 +201,7 @@ export class Sheet {
       issue: this.#issueOf(row),
       repeats: repeats < 0 ? undefined : this.table.numbers[repeats],
       repairs: read.repairs,
+      fallbacks: this.#fallbacksOf(row, cells),
     };
   }
 
@@ -200,9 +213,22 @@ export class Sheet {
   field(row: number, name: string, cells: readonly string[] = this.table.rows.cellsOf(row)): string {
     const typed = this.edits.get(row)?.fields?.[name];
     if (typed !== undefined) return typed.trim();
+    if (name === firstName) return this.#greet(row, cells);
     const column = isAddressName(name) ? undefined : this.#columnOf.get(name);
     if (column !== undefined) return (cells[column] ?? "").trim();
-    return isAddressName(name) || name === firstName ? ofAddress(this.#read(row, cells).address, name) : "";
+    return isAddressName(name) ? ofAddress(this.#read(row, cells).address, name) : "";
+  }
+
+  #greet(row: number, cells: readonly string[]): string {
+    const isTyped = this.edits.get(row)?.address?.name !== undefined;
+    const said = isTyped ? [] : this.#firstNames.map((column) => cells[column] ?? "");
+    return greet(said, this.#read(row, cells).address.name);
+  }
+
+  #fallbacksOf(row: number, cells?: readonly string[]): string[] {
+    if (this.#withFallback.length === 0) return [];
+    const own = cells ?? this.table.rows.cellsOf(row);
+    return this.#withFallback.filter((name) => this.field(row, name, own) === "");
   }
 
   #read(

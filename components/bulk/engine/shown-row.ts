@@ -28,6 +28,8 @@ export type ShownRow = {
   /** The row in the file that this one repeats. */
   repeats: number | undefined;
   repairs: ReadAddress["repairs"];
+  /** The fields of the template that print their fallback. */
+  fallbacks: readonly string[];
 };
 
 /** Cells are cut to this length on the screen but are sent whole. */

@@ -44,20 +44,22 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">{t("show")}</legend>
-          {views.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={view === one}
-              onClick={() => onView(one)}
-              className={cn(
-                "tabular min-h-11 shrink-0 rounded-full px-4 text-15 font-medium ring-1 ring-line ring-inset hover:ring-edge aria-pressed:bg-ink aria-pressed:text-paper",
-                one === "problems" && counts.problems > 0 && view !== one && "text-airmail-red",
-              )}
-            >
-              {t(`view.${one}`, { count: counts[one] })}
-            </button>
-          ))}
+          {views
+            .filter((one) => one !== "fallback" || counts.fallback > 0 || view === one)
+            .map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={view === one}
+                onClick={() => onView(one)}
+                className={cn(
+                  "tabular min-h-11 shrink-0 rounded-full px-4 text-15 font-medium ring-1 ring-line ring-inset hover:ring-edge aria-pressed:bg-ink aria-pressed:text-paper",
+                  one === "problems" && counts.problems > 0 && view !== one && "text-airmail-red",
+                )}
+              >
+                {t(`view.${one}`, { count: counts[one] })}
+              </button>
+            ))}
         </fieldset>
         <Input
           type="search"

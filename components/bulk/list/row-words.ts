@@ -45,12 +45,17 @@ function issueWords(issue: RowIssue, t: Translator<"bulk.row">): string {
     : t("longValue", { field, count: issue.chars, most: maxFieldChars });
 }
 
-function notesOf({ address, verdict, repeats, repairs }: ShownRow, t: Translator<"bulk.row">): RowWords {
+function notesOf(
+  { address, verdict, repeats, repairs, fallbacks }: ShownRow,
+  t: Translator<"bulk.row">,
+): RowWords {
   const notes = repairs.map((repair) => t(`repair.${repair}`));
   if (verdict.kind === "corrected") {
     const lines = linesOf(correctedLines(address, verdict.corrected)).slice(1);
     notes.unshift(t("corrected", { address: lines.join(", ") }));
   }
+  if (fallbacks.length > 0)
+    notes.push(t("fallback", { fields: fallbacks.map((name) => `{{${name}}}`).join(", ") }));
   if (repeats !== undefined) notes.unshift(t("repeats", { row: String(repeats) }));
   if (notes.length === 0) return { tone: "done", words: "", at: undefined };
   return { tone: repeats === undefined ? "plain" : "wait", words: notes.join(" "), at: undefined };

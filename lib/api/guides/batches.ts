@@ -36,7 +36,7 @@ export function batches({ baseUrl, services }: DocumentSource): Guide {
           ),
           code("A batch of one", "bash", curl("/v1/batches/quotes")),
           list(
-            "`{{first}}` prints the row's field `first`. Case and spaces around the name don't matter. `{{dish|a good appetite}}` prints the fallback if the row has no value. `{{name}}`, `{{line1}}`, `{{city}}`, `{{state}}`, and `{{zip}}` come from the address. `\\{{` prints braces.",
+            "`{{first}}` prints the row's field `first`. Case and spaces around the name don't matter. `{{dish|a good appetite}}` prints the fallback if the row has no value. `{{name}}`, `{{line1}}`, `{{city}}`, `{{state}}`, and `{{zip}}` come from the address. `{{first name}}` is derived from the name, if the row has no such field and the name is surely a person's. `\\{{` prints braces.",
             "A row with no value for a field, and no fallback, is returned as a problem. It isn't mailed with a gap.",
             "A PDF (`upload_key`, `pdf_base64`, or `pdf_url`) is the same document for every row.",
             "The `confirmation_token` is tied to the sender, the text, and every row in order. It is valid for 30 minutes and one use.",

@@ -7,6 +7,7 @@ import { maxRowBytes } from "#lib/domain/batches/batch-limits";
 import { assertAddressesFit } from "#lib/domain/documents/assert-addresses-fit";
 import { isBlank, sanitise } from "#lib/domain/documents/typeset/sanitise";
 import { typesetText } from "#lib/domain/documents/typeset-text";
+import { firstNameOf } from "#lib/domain/imports/names/first-name";
 import { type Price, type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
@@ -150,7 +151,7 @@ async function judge(
 
 /** The row's own letter. Throws validation_error if the row lacks a value that the template needs. */
 export function mergedText(template: Template, { to, fields }: Pick<BatchRowInput, "to" | "fields">): string {
-  const merged = mergeTemplate(template, { to, fields });
+  const merged = mergeTemplate(template, { to, fields }, firstNameOf);
   if ("text" in merged) return merged.text;
   throw new AppError("validation_error", merged.reason, {
     fields: [{ path: "fields", message: merged.reason }],

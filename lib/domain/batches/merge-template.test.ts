@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mergeTemplate, parseTemplate } from "./merge-template.ts";
+import { firstNameOf } from "#lib/domain/imports/names/first-name";
+import { mergeTemplate, parseTemplate, type Template } from "./merge-template.ts";
 
 const to = { name: "Grace Hopper", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
 const merge = (text: string, fields?: Record<string, string>) => {
@@ -44,6 +45,16 @@ describe("a template", () => {
     expect(merge("Dear {{first|friend}}{{note|}}!")).toEqual({ text: "Dear friend!" });
     expect(merge("{{first|friend}}", { first: "Ada" })).toEqual({ text: "Ada" });
     expect(merge("{{line1}} {{line2}}")).toEqual({ text: "350 5th Ave " });
+  });
+
+  test("derives the first name from the row's name, unless the row has a field for it", () => {
+    const { template } = parseTemplate("Dear {{first name|friend}},") as { template: Template };
+    const greet = (name: string, fields?: Record<string, string>) =>
+      mergeTemplate(template, { to: { ...to, name }, fields }, firstNameOf);
+    expect(greet("LOVELACE, ADA")).toEqual({ text: "Dear Ada," });
+    expect(greet("Friends of the Library")).toEqual({ text: "Dear friend," });
+    expect(greet("Ada Lovelace", { "First Name": "Countess" })).toEqual({ text: "Dear Countess," });
+    expect(greet("Ada Lovelace", { "first name": "" })).toEqual({ text: "Dear friend," });
   });
 
   test("with an invalid placeholder is refused with its line number", () => {

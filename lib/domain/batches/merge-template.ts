@@ -17,6 +17,9 @@ export type MergeRow = {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 };
 
+/** This field is derived from the name of a row that has no field of that name (docs/decisions/0159). */
+export const firstNameField = "first name";
+
 const opening = "{{";
 const closing = "}}";
 
@@ -76,10 +79,16 @@ const addressNames = ["name", "line1", "line2", "city", "state", "zip"] as const
 
 /**
  * Makes a row's letter. The row's own fields take precedence over the lines of its address. A missing value is a problem of the
- * row, because printing "Dear ," is worse than delaying a letter. Only a second address line may be missing.
+ * row, because printing "Dear ," is worse than delaying a letter. Only a second address line may be missing. `firstNameOf` derives a
+ * first name. The caller passes it, because pages don't load its list of names.
  */
-export function mergeTemplate(template: Template, row: MergeRow): { text: string } | { reason: string } {
+export function mergeTemplate(
+  template: Template,
+  row: MergeRow,
+  firstNameOf?: (name: string) => string,
+): { text: string } | { reason: string } {
   const values = valuesOf(row);
+  if (firstNameOf && !values.has(firstNameField)) values.set(firstNameField, firstNameOf(row.to.name));
   const missing = new Set<string>();
   const parts = template.map((part) => {
     if (typeof part === "string") return part;
