@@ -141,7 +141,8 @@ async function assessWith(workers: number): Promise<Measured> {
       { letter, text: template, keep: false, quoted: null },
       undefined,
     );
-    for await (const { problems } of chunks) if (problems.length > 0) throw new Error(problems[0]!.reason);
+    for await (const { outcomes } of chunks)
+      for (const outcome of outcomes) if (!outcome.includes("assessed")) throw new Error(outcome);
   };
   try {
     await all(500);

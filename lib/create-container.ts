@@ -88,9 +88,11 @@ export function createContainer(env: Env) {
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
   const credits = createCredits({ ...running, database, card, x402, blockedCountries, keyring, fault });
   const verifierFor = ({ sandbox }: { sandbox: boolean }) => (sandbox ? sandboxVerifier : verifier);
+  const access = createAccess({ database, keyring, clock, caps: env.MAILING_CAPS });
   const making = {
     ...letterDeps,
-    ...{ caps: env.MAILING_CAPS, database, store, credits, fault, logger, verifierFor, allowPrivateUrls },
+    ...{ caps: env.MAILING_CAPS, sentLetters: access.sentLetters, database, store, credits },
+    ...{ fault, logger, verifierFor, allowPrivateUrls },
   };
   const orders = createOrders({
     ...making,
@@ -148,7 +150,6 @@ export function createContainer(env: Env) {
     listDue: async (limit: number) => (mailer ? work.listDue("message", limit) : []),
     advance: (id: string) => runNow(running, "message", id, runMessage),
   };
-  const access = createAccess({ database, keyring, clock, caps: env.MAILING_CAPS });
   let stopping = false;
 
   const swept = {
@@ -187,7 +188,7 @@ export function createContainer(env: Env) {
     ...{ authenticate: access.authenticate, readLimits: access.readLimits },
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes },
     messages,
-    quotes: createQuotes(letterDeps),
+    quotes: createQuotes({ ...letterDeps, sentLetters: access.sentLetters }),
     sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },
     orders,
     fulfilment,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { maxBatchRows, maxListedProblems } from "#lib/domain/batches/batch-limits";
+import { duplicatesChoices } from "#lib/domain/batches/batch-request";
 import { batchRowSchema, batchStatuses, rowStatuses } from "#lib/domain/batches/schema";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
+import { duplicateFields } from "./duplicates.ts";
 import { letterRules } from "./letter-rules.ts";
 import { checkLetter, contentFields, contentsOf, optionFields, sendingFields } from "./letter-schemas.ts";
 import { limitsSchema } from "./limits-schema.ts";
@@ -36,6 +38,10 @@ const letterFields = {
   on_problem: z.enum(["stop", "skip"]).optional().meta({
     description:
       "`stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.",
+  }),
+  duplicates: z.enum(duplicatesChoices).optional().meta({
+    description:
+      "`skip` (default): leaves out a row if it is the same letter to the same recipient as an earlier row, or as a letter that you mailed in the last 90 days with this key or verified email. `skip_sent`: leaves out only the latter. `send`: mails all of them.",
   }),
 };
 
@@ -92,6 +98,7 @@ export const batchQuoteSchema = z
       description: `The rows with problems, in order, at most ${maxListedProblems.toLocaleString("en-US")}.`,
     }),
     problem_count: z.int().meta({ description: "The number of rows with a problem, listed or not." }),
+    ...duplicateFields,
     note: z.string().meta({
       description: "Notes about these letters for people. Empty if there are none.",
     }),
@@ -173,6 +180,11 @@ export const batchCreatedSchema = z
       description: "The skipped rows. A retry of the request returns them again, without `fields`.",
     }),
     problem_count: z.int().optional().meta({ description: "The number of skipped rows, listed or not." }),
+    duplicates: duplicateFields.duplicates.optional().meta({
+      description:
+        "The rows that were left out because they repeat a letter. A retry of the request returns them again, with `row` and `reason` only.",
+    }),
+    duplicate_count: duplicateFields.duplicate_count.optional(),
     webhook_secret: z.string().optional().meta({
       description: "Secret to verify the webhook deliveries of every row by Standard Webhooks: `whsec_…`.",
     }),

@@ -17,6 +17,7 @@ import type {
   batchRowStateSchema,
   batchSchema,
 } from "./batch-schemas.ts";
+import { fromDuplicate } from "./duplicates.ts";
 import { fromBreakdown, fromLabels, fromLimits, toLetterRequest } from "./serializers.ts";
 
 /** Converts batches between the wire and the domain, as serializers.ts does for single letters. */
@@ -32,6 +33,7 @@ export function toBatchQuoteRequest(
     rows: body.rows,
     sandbox: body.sandbox ?? false,
     accountSession: body.account_session,
+    duplicates: body.duplicates ?? "skip",
   };
 }
 
@@ -75,6 +77,8 @@ export function fromBatchQuote(
     breakdown: fromBreakdown(quote.breakdown),
     problems: quote.problems.map(fromProblem),
     problem_count: quote.problemCount,
+    duplicates: quote.duplicates.map(fromDuplicate),
+    duplicate_count: quote.duplicateCount,
     note: quote.note,
     live: quote.live,
     ...(limits ? { limits: fromLimits(limits) } : {}),
@@ -89,6 +93,9 @@ export function fromBatchQuote(
               ? [
                   "Send on_problem: skip to leave out the rows with problems, or correct them and quote again.",
                 ]
+              : []),
+            ...(quote.duplicateCount > 0
+              ? ["The rows in duplicates are left out. To mail them too, quote again with duplicates: send."]
               : []),
           ],
         }
@@ -116,13 +123,16 @@ export function fromBatch(batch: BatchView, { labels = false } = {}): z.input<ty
 
 /** `link` is the batch's page with its link token. */
 export function fromCreatedBatch(created: CreatedBatch, link: string): z.input<typeof batchCreatedSchema> {
-  const { problemCount, payment } = created;
+  const { problemCount, duplicateCount, payment } = created;
   return {
     status: created.paymentDue ? "action_required" : "ok",
     batch: fromBatch(created.batch, { labels: true }),
     batch_url: link,
     capability: { cancel_token: created.cancelToken },
     ...(problemCount > 0 ? { problems: created.problems.map(fromProblem), problem_count: problemCount } : {}),
+    ...(duplicateCount > 0
+      ? { duplicates: created.duplicates.map(fromDuplicate), duplicate_count: duplicateCount }
+      : {}),
     ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
     ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.checkoutLink } : {}),
     ...(created.replayed ? { replayed: true } : {}),

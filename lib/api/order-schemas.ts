@@ -3,6 +3,7 @@ import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { deliveryStatuses } from "#lib/domain/webhooks/delivery";
+import { sentLetterFields } from "./duplicates.ts";
 import { limitsSchema, reachedLimitFields } from "./limits-schema.ts";
 
 export const orderParamsSchema = z.object({
@@ -169,6 +170,10 @@ export const quoteResponseSchema = z
     note: z.string(),
     address_page: addressPageSchema.optional().meta({
       description: "Present if a page with the address is put in front of a PDF, which counts as a page.",
+    }),
+    duplicate_of: z.object(sentLetterFields).optional().meta({
+      description:
+        "Present if you mailed the same letter to the same recipient in the last 90 days, with this key or verified email. Nothing stops you from sending it again.",
     }),
     live: liveAvailabilitySchema,
     pages: quotedPagesSchema,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "#lib/domain/orders/order";
+import { fromQuote } from "./quote-serializer.ts";
 import {
   fromBoughtCredit,
   fromCreatedOrder,
   fromDelivery,
   fromOrder,
   fromOrderEvent,
-  fromQuote,
   fromReview,
   toLetterRequest,
   toOrderRequest,

@@ -9,26 +9,18 @@ import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { OpenedLink } from "#lib/domain/orders/open-order-link";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
-import type { Quote } from "#lib/domain/quotes/create-quote";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { Review } from "#lib/domain/reviews/review";
 import type { UploadTicket } from "#lib/domain/uploads/create-ticket";
 import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
-import { formatCents } from "#lib/shared/money";
 import type { reviewSchema } from "./account-schemas.ts";
 import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type { limitsSchema } from "./limits-schema.ts";
 import type { orderLinkSchema } from "./link-schemas.ts";
-import type {
-  deliverySchema,
-  orderCreatedSchema,
-  orderEventSchema,
-  orderSchema,
-  quoteResponseSchema,
-} from "./order-schemas.ts";
+import type { deliverySchema, orderCreatedSchema, orderEventSchema, orderSchema } from "./order-schemas.ts";
 
 /** With schemas.ts, the only place that knows both the wire (snake_case) and the domain (camelCase). */
 
@@ -90,50 +82,6 @@ export function fromLimits(limits: Limits): z.input<typeof limitsSchema> {
     ...{ letters_24h: limits.letters24h, letters_30d: limits.letters30d },
     ...{ cents_24h: limits.cents24h, cents_30d: limits.cents30d },
     retry_at: limits.retryAt?.toISOString() ?? null,
-  };
-}
-
-export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<typeof quoteResponseSchema> {
-  const { price, confirmation } = quote;
-  return {
-    status: "ok",
-    total_cents: price.totalCents,
-    total: formatCents(price.totalCents),
-    breakdown: fromBreakdown(price.breakdown),
-    page_count: quote.pageCount,
-    note: quote.note,
-    ...(quote.addressPage ? { address_page: fromAddressPage(quote.addressPage) } : {}),
-    live: quote.live,
-    pages: { ...quote.pages, notes: [...quote.pages.notes] },
-    options: quote.options.map((option) => ({
-      mail_class: option.mailClass,
-      format: option.format,
-      total_cents: option.totalCents,
-      expected_delivery_date: option.expectedDeliveryDate,
-    })),
-    ...(limits ? { limits: fromLimits(limits) } : {}),
-    ...(confirmation
-      ? {
-          confirmation_token: confirmation.token,
-          expires_in_minutes: confirmation.expiresInMinutes,
-          next: [
-            "POST /v1/orders with the same letter, a from address and this confirmation_token. Add sandbox: true to send it as a free test.",
-            "Send an Idempotency-Key, so that a retry returns the same order.",
-          ],
-        }
-      : {}),
-  };
-}
-
-function fromAddressPage({ reason, priceCents, instead }: NonNullable<Quote["addressPage"]>) {
-  return {
-    reason,
-    price_cents: priceCents,
-    instead: instead.map(({ firstPage, detail, percent }) => ({
-      first_page: firstPage,
-      detail,
-      percent,
-    })),
   };
 }
 

@@ -2,6 +2,7 @@ import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-
 import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
 import { openDatabase } from "#lib/db/client";
+import { createSentLetters } from "#lib/domain/access/sent-letters";
 import { createCredits } from "#lib/domain/credits/service";
 import { createDocuments } from "#lib/domain/documents/service";
 import { createFulfilment } from "#lib/domain/fulfilment/service";
@@ -62,8 +63,10 @@ export function createLiveBench(given: {
   const fault = given.fault ?? (() => {});
   const table = { senderLetters: many, actorLetters: many, actorSpendCents: many };
   const caps = { unverified: table, verified: table, bulk: table };
+  const sentLetters = createSentLetters({ database, keyring, clock });
   const orders = createOrders({
     ...letterDeps,
+    sentLetters,
     database,
     model: noLanguageModel,
     store,
@@ -85,7 +88,7 @@ export function createLiveBench(given: {
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,
   });
-  const quotes = createQuotes(letterDeps);
+  const quotes = createQuotes({ ...letterDeps, sentLetters });
   let made = 0;
 
   return {

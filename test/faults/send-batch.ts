@@ -38,6 +38,7 @@ export async function sendLiveBatch(
     content: { kind: "text", text: "Dear Grace,\n\nThis is letter {{n}}.\n\nAda" } as const,
     rows,
     sandbox: false,
+    duplicates: "skip" as const,
   };
   const scopes = new Set(["mail:send", "mail:bulk"]);
   const actor = {

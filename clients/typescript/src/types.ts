@@ -1207,6 +1207,10 @@ export interface components {
       problems?: components["schemas"]["BatchProblem"][];
       /** @description The number of skipped rows, listed or not. */
       problem_count?: number;
+      /** @description The rows that were left out because they repeat a letter. A retry of the request returns them again, with `row` and `reason` only. */
+      duplicates?: components["schemas"]["BatchDuplicate"][];
+      /** @description The number of duplicates that are left out, listed or not. */
+      duplicate_count?: number;
       /** @description Secret to verify the webhook deliveries of every row by Standard Webhooks: `whsec_…`. */
       webhook_secret?: string;
       /**
@@ -1223,6 +1227,23 @@ export interface components {
        * @constant
        */
       replayed?: true;
+    };
+    BatchDuplicate: {
+      /** @description The row number, starting at 0. */
+      row: number;
+      /** @description Which letter it repeats, in words. */
+      reason: string;
+      /** @description The earlier row of this request. */
+      same_as_row?: number;
+      /**
+       * Format: date-time
+       * @description When the same letter was ordered.
+       */
+      sent_at?: string;
+      /** @description Its order; null while its batch has not created it yet. */
+      order_id?: string | null;
+      /** @description Its batch, or null. */
+      batch_id?: string | null;
     };
     BatchLink: {
       /**
@@ -1295,6 +1316,10 @@ export interface components {
       problems: components["schemas"]["BatchProblem"][];
       /** @description The number of rows with a problem, listed or not. */
       problem_count: number;
+      /** @description The rows that are left out because they repeat a letter, in order, at most 1,000. They aren't priced, and they don't count as problems. */
+      duplicates: components["schemas"]["BatchDuplicate"][];
+      /** @description The number of duplicates that are left out, listed or not. */
+      duplicate_count: number;
       /** @description Notes about these letters for people. Empty if there are none. */
       note: string;
       /** @description Whether the letters can be mailed, or only sent in the sandbox. */
@@ -1383,6 +1408,11 @@ export interface components {
        * @enum {string}
        */
       on_problem?: "stop" | "skip";
+      /**
+       * @description `skip` (default): leaves out a row if it is the same letter to the same recipient as an earlier row, or as a letter that you mailed in the last 90 days with this key or verified email. `skip_sent`: leaves out only the latter. `send`: mails all of them.
+       * @enum {string}
+       */
+      duplicates?: "skip" | "skip_sent" | "send";
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from?: components["schemas"]["Address"];
     } & ((
@@ -1497,6 +1527,11 @@ export interface components {
        * @enum {string}
        */
       on_problem?: "stop" | "skip";
+      /**
+       * @description `skip` (default): leaves out a row if it is the same letter to the same recipient as an earlier row, or as a letter that you mailed in the last 90 days with this key or verified email. `skip_sent`: leaves out only the latter. `send`: mails all of them.
+       * @enum {string}
+       */
+      duplicates?: "skip" | "skip_sent" | "send";
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from: components["schemas"]["Address"];
     } & ((
@@ -2622,6 +2657,18 @@ export interface components {
       note: string;
       /** @description Present if a page with the address is put in front of a PDF, which counts as a page. */
       address_page?: components["schemas"]["AddressPage"];
+      /** @description Present if you mailed the same letter to the same recipient in the last 90 days, with this key or verified email. Nothing stops you from sending it again. */
+      duplicate_of?: {
+        /**
+         * Format: date-time
+         * @description When the same letter was ordered.
+         */
+        sent_at: string;
+        /** @description Its order; null while its batch has not created it yet. */
+        order_id: string | null;
+        /** @description Its batch, or null. */
+        batch_id: string | null;
+      };
       /** @description Whether it can be mailed, or only sent in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
       /** @description The counted pages and the requested page count. */
@@ -3050,6 +3097,7 @@ export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
 export type Batch = components["schemas"]["Batch"];
 export type BatchCreated = components["schemas"]["BatchCreated"];
+export type BatchDuplicate = components["schemas"]["BatchDuplicate"];
 export type BatchLink = components["schemas"]["BatchLink"];
 export type BatchList = components["schemas"]["BatchList"];
 export type BatchPages = components["schemas"]["BatchPages"];

@@ -39,6 +39,7 @@ export function batches({ baseUrl, services }: DocumentSource): Guide {
             "`{{first}}` prints the row's field `first`. Case and spaces around the name don't matter. `{{dish|a good appetite}}` prints the fallback if the row has no value. `{{name}}`, `{{line1}}`, `{{city}}`, `{{state}}`, and `{{zip}}` come from the address. `{{first name}}` is derived from the name, if the row has no such field and the name is surely a person's. `\\{{` prints braces.",
             "A row with no value for a field, and no fallback, is returned as a problem. It isn't mailed with a gap.",
             "A PDF (`upload_key`, `pdf_base64`, or `pdf_url`) is the same document for every row.",
+            "Duplicates are left out: a row that is the same letter to the same recipient as an earlier row, or as a letter that you mailed in the last 90 days with this key or verified email. The quote lists them in `duplicates`, and they cost nothing. Send `duplicates: send` to mail them too, or `skip_sent` to mail only the rows that repeat each other.",
             "The `confirmation_token` is tied to the sender, the text, and every row in order. It is valid for 30 minutes and one use.",
           ),
         ],

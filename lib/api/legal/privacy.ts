@@ -112,6 +112,10 @@ const keptRows = (): [string, string][] => [
     "A fingerprint (SHA-256) of your email address, if you gave one",
     `Kept with the order for ${mailboxMonths} months, so that you find your letters after you verify your address`,
   ],
+  [
+    "A fingerprint of each letter that you sent with an API key or an email address: of the sender, the recipient, and what it says",
+    `Deleted after ${legalDays.sentLetter} days. It lets us tell you that a letter would be mailed twice. It can't be turned back into the letter`,
+  ],
   ["The IP address that a letter was sent from", "Kept with the order, to apply sending limits"],
   [
     "A letter that a person reviewed and released, if it was sent with a credit code or an API key: fingerprints of the sender, of the text or PDF, and of the reasons for the review. If our software couldn't read a logo or signature, also its encrypted outline",

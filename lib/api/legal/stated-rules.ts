@@ -1,3 +1,4 @@
+import { duplicateDays } from "#lib/domain/access/sent-letters";
 import { exemptionDays } from "#lib/domain/fulfilment/hold-exemption";
 import { heldMs } from "#lib/domain/fulfilment/next-step";
 import { eraseAt } from "#lib/domain/orders/erasure-date";
@@ -18,6 +19,7 @@ export const legalDays = {
   held: heldMs / dayMs,
   /** Counted from the release of a held letter. */
   exempt: exemptionDays,
+  sentLetter: duplicateDays,
 } as const;
 
 /** How long a paid letter waits, and can be canceled, before it goes to print; null if it doesn't wait. */

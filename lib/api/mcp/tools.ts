@@ -13,7 +13,8 @@ import type { Operation } from "../operation.ts";
 import { createOrder, getOrder } from "../operations/orders.ts";
 import { createQuote } from "../operations/quotes.ts";
 import { orderCreatedSchema, orderResponseSchema, quoteResponseSchema } from "../order-schemas.ts";
-import { fromCreatedOrder, fromOrder, fromQuote, toLetterRequest, toOrderRequest } from "../serializers.ts";
+import { fromQuote } from "../quote-serializer.ts";
+import { fromCreatedOrder, fromOrder, toLetterRequest, toOrderRequest } from "../serializers.ts";
 
 /** A tool: the same use case, schemas, and limits as an operation of `/v1`, described for an agent. */
 export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
@@ -83,9 +84,9 @@ const quoteLetter = defineTool({
   defaults: { page_count: 1 },
   output: quoteResponseSchema,
   async run({ input, actor, services }) {
-    return fromQuote(
-      await services.quotes.create({ ...toLetterRequest(input, actor), pageCount: input.page_count }),
-    );
+    const letter = { ...toLetterRequest(input, actor), pageCount: input.page_count };
+    const caller = { actor, accountSession: input.account_session };
+    return fromQuote(await services.quotes.create(letter, caller));
   },
 });
 

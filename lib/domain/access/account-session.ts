@@ -57,6 +57,16 @@ export function verifyAccountSession({ keyring, clock }: SessionDeps, token: str
   return { id: mailboxActor(body.subarray(6)) };
 }
 
+/** The session of a valid token. Null without a token, and for one that isn't valid, where a session is only a help. */
+export function findAccountSession(deps: SessionDeps, token: string | undefined): AccountSession | null {
+  try {
+    return token === undefined ? null : verifyAccountSession(deps, token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_session") return null;
+    throw error;
+  }
+}
+
 function issueSession(keyring: Keyring, email: string, expiresAt: Date): string {
   const body = Buffer.alloc(bodyLength);
   body.writeUInt8(version, 0);

@@ -1,9 +1,8 @@
 import type { Database } from "#lib/db/client";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { Clock } from "#lib/shared/clock";
-import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
-import { sweepCodes, verifyAccountSession, verifyCode } from "./account-session.ts";
+import { findAccountSession, sweepCodes, verifyCode } from "./account-session.ts";
 import { type Actor, attributableId } from "./actor.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
@@ -13,6 +12,7 @@ import { createMailboxSessions } from "./mailbox-session.ts";
 import { type Limits, readLimits } from "./mailing-caps.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
 import { requestCode } from "./request-code.ts";
+import { createSentLetters } from "./sent-letters.ts";
 
 /** Authentication and API keys. */
 export function createAccess({
@@ -30,17 +30,19 @@ export function createAccess({
   const keys = createKeyRepository(database);
   const mailboxes = createMailboxSessions(deps);
   const idempotency = createIdempotencyRepository(database);
+  const sentLetters = createSentLetters(deps);
   return {
     authenticate: (request: Parameters<typeof authenticateCaller>[1]) =>
       authenticateCaller({ keys, keyring, mailboxes }, request),
     mailboxes,
+    sentLetters,
     /**
      * What is left of the caller's limits, and when what was quoted fits. Null for a caller that can't send live mail: a test key, one
      * without an address, or of a batch, one that proved nothing. An account session that isn't valid counts as none, because a quote asks for nothing.
      */
     async readLimits({ actor, accountSession, email, of, need }: LimitsRequest): Promise<Limits | null> {
       if (actor.kind === "unknown" || (actor.kind === "key" && actor.mode === "test")) return null;
-      const session = accountSession === undefined ? null : sessionOf(deps, accountSession);
+      const session = findAccountSession(deps, accountSession);
       if (of === "batch" && !session && !(actor.kind === "key" && actor.scopes.has("mail:bulk"))) return null;
       const caller = { actor: session?.id ?? attributableId(actor), email, at: clock() };
       const table = capsFor(caps, actor, { isVerified: session !== null, of });
@@ -60,6 +62,7 @@ export function createAccess({
     async sweep() {
       await sweepCodes(deps);
       await mailboxes.sweep();
+      await sentLetters.sweep();
     },
     sessions: {
       requestCode: (
@@ -77,12 +80,3 @@ type LimitsRequest = {
   of: "letter" | "batch";
   need: { letters: number; amountCents: number };
 };
-
-function sessionOf(deps: Parameters<typeof verifyAccountSession>[0], token: string) {
-  try {
-    return verifyAccountSession(deps, token);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "invalid_session") return null;
-    throw error;
-  }
-}

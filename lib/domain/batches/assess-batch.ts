@@ -1,64 +1,81 @@
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
+import { letterBytes } from "#lib/domain/access/letter-digest";
+import type { Sender, SentLetters } from "#lib/domain/access/sent-letters";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import { maxListedProblems } from "#lib/domain/batches/batch-limits";
-import type { Price, PriceBook } from "#lib/domain/mail/price-book";
+import type { PriceBook } from "#lib/domain/mail/price-book";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
 import { assertAddressesFit, type LetterDeps } from "#lib/domain/quotes/price-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { AppError } from "#lib/shared/errors";
 import type { Piece } from "../documents/piece.ts";
-import type { RowProblem, RowsLetter } from "./assess-row.ts";
+import {
+  digestOfRow,
+  leftOutRow,
+  type RowDuplicate,
+  type RowProblem,
+  type RowsLetter,
+} from "./assess-row.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
+import { findDuplicates } from "./find-duplicates.ts";
 import { parseTemplate } from "./merge-template.ts";
-import { collectOutcomes, type QuotedRows } from "./quoted-rows-repository.ts";
+import type { QuotedRows } from "./quoted-rows-repository.ts";
 import type { RowsPool } from "./rows-pool.ts";
-import { addItem } from "./sum-items.ts";
+import { collectOutcomes, type OutcomeSum, sumOutcomes } from "./sum-outcomes.ts";
 
 export type BatchLetterDeps = LetterDeps & {
   rows: RowsPool;
   priceBook: PriceBook;
+  sentLetters: Pick<SentLetters, "find">;
   /** Returns a verifier that has only our own rules, because no vendor is asked about unpaid rows. */
   quoteVerifierFor: (batch: { sandbox: boolean }) => AddressVerifier;
 };
 
 /** The assessment of all rows: their total price, and which rows have problems. */
-export type AssessedBatch = {
+export type AssessedBatch = OutcomeSum & {
   count: number;
-  accepted: number;
-  totalCents: number;
-  breakdown: Price["breakdown"];
   /** The first problems, in row order. */
   problems: RowProblem[];
   problemCount: number;
-  /** Total pages of the accepted rows. */
-  pageCount: number;
+  /** The first rows that are left out as duplicates, in row order. */
+  duplicates: RowDuplicate[];
+  duplicateCount: number;
   /** What was changed in the rows' text to make it printable. Contains only the first few notes. */
   notes: readonly string[];
   piece: Piece;
   contentSha256: string;
   rowsDigest: string;
-  /** The rows as JSON, in chunks, to be stored. Empty for a quote. */
+  /** The rows as JSON objects, to be stored. Empty for a quote. */
   kept: string[];
+  /** The accepted rows' letters, to be remembered: `digests[n]` is the digest of `rows[n]`. Empty for a quote. */
+  letters: { rows: number[]; digests: Buffer[] };
   /** The document that all rows share, as uploaded. */
   pdf: Uint8Array | null;
-  /** What the quote stores about the rows. Empty for a batch. */
+  /** What the quote stores about the rows. */
   outcomes: QuotedRows;
 };
 
+type How = {
+  /** Whether the rows will be stored. */
+  keep: boolean;
+  quoted: QuotedRows | null;
+  /** Whose letters the rows are compared with. */
+  senders: readonly Sender[];
+};
+
 /**
- * Merges, lays out, prices, and checks every row, or reuses the results of the quote. Returns the problems of rows as a list. Throws
- * if the letter itself has a problem: with a document's error code, or with validation_error if the template has invalid
- * placeholders.
+ * Merges, lays out, prices, and checks every row, or reuses the results of the quote, and compares the rows with each other and with
+ * the letters that the senders mailed before. Returns the problems of rows as a list. Throws if the letter itself has a problem: with a
+ * document's error code, or with validation_error if the template has invalid placeholders.
  */
 export async function assessBatch(
   deps: BatchLetterDeps,
   request: BatchQuoteRequest,
-  { keep, quoted }: { keep: boolean; quoted: QuotedRows | null },
+  how: How,
 ): Promise<AssessedBatch> {
   const piece = pieceOf({ ...request, to: undefined }, deps.rails);
   assertAddressesFit(deps, { ...request, to: undefined }, piece);
   const content = await prepareLetter(deps, request, piece);
-  const { text } = content;
   const addressLimits = deps.rails.find(request)?.addressLimits;
   const { mailClass, format, color, tracking, removeBranding, sandbox, rows } = request;
   const letter: RowsLetter = {
@@ -71,38 +88,82 @@ export async function assessBatch(
   };
   // Keeps the order of checks: the document is checked before the sender.
   if (request.from) await verifySender(request.from, deps.quoteVerifierFor(request));
-  const sum = { accepted: 0, totalCents: 0, problemCount: 0, pageCount: 0 };
-  const items = new Map<string, Price["breakdown"][number]>();
-  const problems: RowProblem[] = [];
-  const notes = new Set<string>(content.notes);
-  const digest = createHash("sha256");
-  const kept: string[] = [];
-  const outcomes = collectOutcomes();
-  for await (const chunk of deps.rows.assess(rows, { letter, text, keep, quoted }, request.caller)) {
-    sum.accepted += chunk.accepted;
-    sum.totalCents += chunk.totalCents;
-    sum.pageCount += chunk.pageCount;
-    sum.problemCount += chunk.problems.length;
-    problems.push(...chunk.problems.slice(0, maxListedProblems - problems.length));
-    for (const item of chunk.items) addItem(items, item);
-    for (const note of chunk.notes) if (notes.size < 5) notes.add(note);
-    digest.update(chunk.digests);
-    if (!keep) outcomes.add(chunk.outcomes);
-    if (chunk.kept) kept.push(chunk.kept);
-  }
+  const assessed = await assessRows(deps, request, { letter, text: content.text, how });
+  const outcomes = assessed.outcomes.rows();
   return {
-    ...sum,
+    ...sumOutcomes(outcomes),
+    ...listLeftOut(outcomes),
     count: rows.count,
-    breakdown: [...items.values()],
-    problems,
-    notes: [...notes],
+    notes: [...new Set([...content.notes, ...assessed.notes])].slice(0, mostNotes),
     piece,
     contentSha256: content.sha256,
-    rowsDigest: digest.digest("hex"),
-    kept,
+    rowsDigest: hash("sha256", assessed.digests),
+    kept: assessed.kept,
+    letters: how.keep ? lettersOf(assessed.letters) : { rows: [], digests: [] },
     pdf: content.pdf,
-    outcomes: outcomes.rows(),
+    outcomes,
   };
+}
+
+const mostNotes = 5;
+
+async function assessRows(
+  { rows: pool, sentLetters }: BatchLetterDeps,
+  { rows, caller, duplicates: choice, sandbox }: BatchQuoteRequest,
+  { letter, text, how }: { letter: RowsLetter; text: string | null; how: How },
+) {
+  const { keep, quoted, senders } = how;
+  const digests = Buffer.alloc(rows.count * digestBytes);
+  const letters = Buffer.alloc(rows.count * letterBytes);
+  const outcomes = collectOutcomes();
+  const kept: string[] = [];
+  const notes = new Set<string>();
+  let row = 0;
+  for await (const chunk of pool.assess(rows, { letter, text, keep, quoted }, caller)) {
+    digests.set(chunk.digests, row * digestBytes);
+    letters.set(chunk.letters, row * letterBytes);
+    outcomes.add(chunk.outcomes);
+    for (const one of chunk.kept) kept.push(one);
+    for (const note of chunk.notes) if (notes.size < mostNotes) notes.add(note);
+    row += chunk.outcomes.length;
+  }
+  // Nothing of the sandbox was mailed.
+  const findSent = (ofRows: readonly Buffer[]) => sentLetters.find(sandbox ? [] : senders, ofRows);
+  for (const left of await findDuplicates(letters, choice, findSent)) {
+    outcomes.replace(left.row, { duplicate: left.duplicate });
+    digests.set(digestOfRow(left), left.row * digestBytes);
+    letters.fill(0, left.row * letterBytes, (left.row + 1) * letterBytes);
+    if (keep) kept[left.row] = JSON.stringify(leftOutRow(left, JSON.parse(kept[left.row]!).reference));
+  }
+  return { digests, letters, outcomes, kept, notes };
+}
+
+const digestBytes = 32;
+
+/** The rows that are left out: as many of each kind as an answer lists, and how many there are. */
+function listLeftOut({ distinct, ofRow }: QuotedRows) {
+  const problems: RowProblem[] = [];
+  const duplicates: RowDuplicate[] = [];
+  let [problemCount, duplicateCount] = [0, 0];
+  for (const [row, index] of ofRow.entries()) {
+    const outcome = distinct[index]!;
+    if ("code" in outcome) {
+      problemCount += 1;
+      if (problems.length < maxListedProblems) problems.push({ row, ...outcome });
+    } else if ("duplicate" in outcome) {
+      duplicateCount += 1;
+      if (duplicates.length < maxListedProblems) duplicates.push({ row, ...outcome });
+    }
+  }
+  return { problems, problemCount, duplicates, duplicateCount };
+}
+
+function lettersOf(letters: Buffer): AssessedBatch["letters"] {
+  const digests = Array.from({ length: letters.length / letterBytes }, (_, row) =>
+    letters.subarray(row * letterBytes, (row + 1) * letterBytes),
+  );
+  const rows = [...digests.keys()].filter((row) => digests[row]!.some((byte) => byte !== 0));
+  return { rows, digests: rows.map((row) => digests[row]!) };
 }
 
 /**
@@ -118,7 +179,13 @@ async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, 
   }
   const document = await deps.documents.prepare(content, piece, { caller: request.caller, shared: true });
   const { pageCount, addressPage, contentSha256: sha256, notes } = document;
-  return { text: null, document: { pageCount, addressPage }, sha256, notes, pdf: content.bytes };
+  return {
+    text: null,
+    document: { pageCount, addressPage, contentSha256: sha256 },
+    sha256,
+    notes,
+    pdf: content.bytes,
+  };
 }
 
 function assertTemplate(text: string): void {

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { digestOfLetter } from "#lib/domain/access/letter-digest";
 import { checkAddress } from "#lib/domain/addresses/check-address";
 import { findMagicOutcome } from "#lib/domain/addresses/sandbox-addresses";
 import type { Address } from "#lib/domain/addresses/schema";
@@ -25,10 +26,13 @@ export type RowsLetter = {
   priced: Omit<PricedPiece, "pageCount" | "addressPage">;
   priceBook: PriceBook;
   /** The shared document of all rows; null if each row has its own text. */
-  document: { pageCount: number; addressPage: boolean } | null;
+  document: { pageCount: number; addressPage: boolean; contentSha256: string } | null;
   addressLimits: AddressLimits | undefined;
   sandbox: boolean;
 };
+
+/** What the row of a batch stores as the code of a duplicate. No call returns it as an error. */
+export const duplicateCode = "duplicate";
 
 /** A row that can't be mailed, with the code and reason that a single order would get. */
 export type RowProblem = { row: number; code: ErrorCode; reason: string; fields?: readonly FieldError[] };
@@ -42,14 +46,31 @@ export type Assessed = {
   recipient: { source: string; corrected: boolean; warnings: readonly string[] };
 };
 
+/** Why a row is left out although it could be mailed: the same letter goes, or went, to the same recipient. */
+export type RowDuplicate = {
+  row: number;
+  duplicate: {
+    reason: string;
+    /** The earlier row of the request. */
+    sameAs?: number;
+    /** When the letter was mailed before (ISO 8601), and as which order or batch. */
+    sent?: { at: string; orderId: string | null; batchId: string | null };
+  };
+};
+
 /** What a quote found out about a row. Holds nothing of the row itself. */
-export type RowOutcome = { priceCents: number; assessed: Assessed } | Omit<RowProblem, "row">;
+export type RowOutcome =
+  | { priceCents: number; assessed: Assessed }
+  | Omit<RowProblem, "row">
+  | Omit<RowDuplicate, "row">;
 
 export type AssessedRow = BatchRowInput & {
   row: number;
   priceCents: number;
   assessed: Assessed;
   notes: readonly string[];
+  /** Equal for the same letter to the same recipient. */
+  letterDigest: Buffer;
 };
 
 /** The verifier of a deployment without vendors (docs/rules.md#batch-quotes); in the sandbox, with its magic addresses. */
@@ -75,11 +96,25 @@ export async function assessRow(
 export async function recallRow(
   json: Buffer,
   row: number,
-  outcome: RowOutcome,
-): Promise<AssessedRow | RowProblem> {
-  if ("code" in outcome) return { row, ...outcome };
-  return judgeRow(json, row, async (given) => ({ ...given, row, ...outcome, notes: [] }));
+  { letter, template, outcome }: { letter: RowsLetter; template: Template | null; outcome: RowOutcome },
+): Promise<AssessedRow | RowProblem | RowDuplicate> {
+  if ("code" in outcome || "duplicate" in outcome) return { row, ...outcome };
+  return judgeRow(json, row, async (given) => ({
+    ...given,
+    row,
+    ...outcome,
+    notes: [],
+    letterDigest: compare(given, letter, template && mergedText(template, given)),
+  }));
 }
+
+const compare = ({ to }: BatchRowInput, { priced, document }: RowsLetter, text: string | null): Buffer =>
+  digestOfLetter({
+    to,
+    contentSha256: text === null ? document!.contentSha256 : hash("sha256", text),
+    mailClass: priced.mailClass,
+    format: priced.format,
+  });
 
 async function judgeRow(
   json: Buffer,
@@ -124,7 +159,8 @@ async function judge(
   template: Template | null,
 ): Promise<AssessedRow> {
   const piece = { ...letter.piece, to: given.to };
-  const laid = template ? layOut(mergedText(template, given), piece) : { ...letter.document!, notes: [] };
+  const text = template && mergedText(template, given);
+  const laid = text === null ? { ...letter.document!, notes: [] } : layOut(text, piece);
   // In a text letter, the layout prints the addresses, so they always fit.
   if (!template) assertAddressesFit(piece);
   assertRailTakesAddresses(
@@ -140,6 +176,7 @@ async function judge(
     row,
     priceCents: totalCents,
     notes,
+    letterDigest: compare(given, letter, text),
     assessed: {
       pageCount,
       addressPage,
@@ -180,8 +217,15 @@ function parseRow(json: Buffer): unknown {
   }
 }
 
-/** What a confirmation token binds about a row: its recipient, text, length, and price, or that it can't be mailed. */
-export function digestOfRow(judged: AssessedRow | RowProblem): Buffer {
+/** How a row that is left out is stored, so that its sender finds it in the results. */
+export function leftOutRow(left: RowProblem | RowDuplicate, reference: string | null): object {
+  const { code, reason } = "code" in left ? left : { code: duplicateCode, ...left.duplicate };
+  return { row: left.row, status: "skipped", reference, code, reason };
+}
+
+/** What a confirmation token binds about a row: its recipient, text, length, and price, or that it is left out. */
+export function digestOfRow(judged: AssessedRow | RowProblem | RowDuplicate): Buffer {
+  if ("duplicate" in judged) return hash("sha256", JSON.stringify([judged.row, duplicateCode]), "buffer");
   if ("code" in judged) return hash("sha256", JSON.stringify([judged.row, judged.code]), "buffer");
   const { name, line1, line2, city, state, zip } = judged.to;
   const fields = Object.entries(judged.fields ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { SessionDeps } from "#lib/domain/access/account-session";
 import type { CapsBook } from "#lib/domain/access/caps-book";
+import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { Credits } from "#lib/domain/credits/service";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import type { OnceDeps } from "#lib/domain/orders/at-most-once";
@@ -23,6 +24,7 @@ export type BatchDeps = BatchLetterDeps &
     caps: CapsBook;
     work: WorkQueue;
     batches: BatchRepository;
+    sentLetters: Pick<SentLetters, "find" | "remember">;
     quotedRows: QuotedRowsRepository;
     credits: Pick<Credits, "getPayer">;
     store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;

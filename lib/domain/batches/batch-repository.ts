@@ -3,7 +3,7 @@ import type { Transaction } from "#lib/db/transact";
 import { maxListedProblems } from "#lib/domain/batches/batch-limits";
 import { statusOfStage } from "#lib/domain/orders/order-transitions";
 import { addWork } from "#lib/work/wake";
-import type { RowProblem } from "./assess-row.ts";
+import { duplicateCode, type RowDuplicate, type RowProblem } from "./assess-row.ts";
 import type { Batch, BatchView, RowView } from "./batch.ts";
 import { type BatchTransition, batchTransitions, endedBatchStages } from "./batch-stage.ts";
 import { statusOfRow, viewBatches } from "./batch-view-repository.ts";
@@ -39,7 +39,10 @@ export function createBatchRepository(database: Database) {
         data: { ...columns, sender: batch.sender ?? {}, ...(metadata ? { metadata } : {}) },
       });
       await addWork(tx, "batch", [{ id: batch.id, partitionKey: "batch:any", dueAt }]);
-      for (const chunk of joinChunks(kept)) await tx.$executeRawUnsafe(insertRowsSql, batch.id, chunk);
+      for (let from = 0; from < kept.length; from += rowsAtOnce) {
+        const rows = `[${kept.slice(from, from + rowsAtOnce).join(",")}]`;
+        await tx.$executeRawUnsafe(insertRowsSql, batch.id, rows);
+      }
     },
 
     find: async (id: string): Promise<Batch | null> =>
@@ -72,22 +75,20 @@ export function createBatchRepository(database: Database) {
     },
 
     /**
-     * The rows that were left out when the batch was created, as the create call listed them, but without their invalid fields,
-     * which aren't stored.
+     * The rows that were left out when the batch was created, as the create call listed them, but without their invalid fields and the
+     * letters that duplicates repeat, which aren't stored.
      */
-    async listProblems(batchId: string): Promise<{ problems: RowProblem[]; problemCount: number }> {
-      // A row that was skipped later has a price.
-      const where = { batchId, status: "skipped", priceCents: null } as const;
-      const [problems, problemCount] = await Promise.all([
-        prisma.batchRow.findMany({
-          where,
-          orderBy: { row: "asc" },
-          take: maxListedProblems,
-          select: { row: true, code: true, reason: true },
-        }),
-        prisma.batchRow.count({ where }),
+    async listLeftOut(batchId: string): Promise<LeftOut> {
+      const [problems, duplicates] = await Promise.all([
+        listSkipped(prisma, batchId, { not: duplicateCode }),
+        listSkipped(prisma, batchId, duplicateCode),
       ]);
-      return { problems: problems as RowProblem[], problemCount };
+      return {
+        problems: problems.rows as RowProblem[],
+        problemCount: problems.count,
+        duplicates: duplicates.rows.map(({ row, reason }) => ({ row, duplicate: { reason: reason! } })),
+        duplicateCount: duplicates.count,
+      };
     },
 
     /** The names of the values in the metadata of a batch's rows, in alphabetical order. */
@@ -121,20 +122,26 @@ export function createBatchRepository(database: Database) {
   };
 }
 
-/** Joins JSON arrays until each holds about as many rows as one statement takes. */
-function* joinChunks(chunks: readonly string[]): Generator<string> {
-  let waiting: string[] = [];
-  let size = 0;
-  for (const chunk of chunks) {
-    if (chunk === "[]") continue;
-    waiting.push(chunk.slice(1, -1));
-    size += 64;
-    if (size < rowsAtOnce) continue;
-    yield `[${waiting.join(",")}]`;
-    waiting = [];
-    size = 0;
-  }
-  if (waiting.length > 0) yield `[${waiting.join(",")}]`;
+type LeftOut = {
+  problems: RowProblem[];
+  problemCount: number;
+  duplicates: RowDuplicate[];
+  duplicateCount: number;
+};
+
+async function listSkipped(prisma: Database["prisma"], batchId: string, code: string | { not: string }) {
+  // A row that was skipped later has a price.
+  const where = { batchId, status: "skipped", priceCents: null, code } as const;
+  const [rows, count] = await Promise.all([
+    prisma.batchRow.findMany({
+      where,
+      orderBy: { row: "asc" },
+      take: maxListedProblems,
+      select: { row: true, code: true, reason: true },
+    }),
+    prisma.batchRow.count({ where }),
+  ]);
+  return { rows, count };
 }
 
 /** The row statuses and order stages that have this public status. */

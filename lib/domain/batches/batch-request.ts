@@ -3,12 +3,20 @@ import type { GivenLabels } from "#lib/domain/mail/labels";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { RowsText } from "#lib/shared/rows-text";
 
+/**
+ * What happens to duplicates: `skip` leaves out rows that repeat an earlier row, and letters that were sent before; `skip_sent` only the
+ * latter; `send` mails all of them.
+ */
+export const duplicatesChoices = ["skip", "skip_sent", "send"] as const;
+export type DuplicatesChoice = (typeof duplicatesChoices)[number];
+
 /** One letter to many recipients, as requested. A quote needs no sender, and accepts every field that a batch accepts. */
 export type BatchQuoteRequest = Omit<LetterRequest, "to" | "content"> & {
   content: ContentSource;
   rows: RowsText;
   sandbox: boolean;
   accountSession: string | undefined;
+  duplicates: DuplicatesChoice;
 };
 
 export type BatchRequest = BatchQuoteRequest &

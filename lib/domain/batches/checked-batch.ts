@@ -1,4 +1,5 @@
 import type { CapTable } from "#lib/domain/access/caps-book";
+import type { Sender } from "#lib/domain/access/sent-letters";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import type { Confirmation } from "#lib/domain/quotes/confirmation-token";
@@ -15,5 +16,7 @@ export type BatchCaller = {
   capId: string;
   caps: CapTable;
   baseUrl: string;
+  /** Whose earlier letters the rows are compared with. */
+  senders: readonly Sender[];
   once: Once;
 };

@@ -21,8 +21,9 @@ export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatc
     assessed.accepted,
     assessed.totalCents,
     assessed.rowsDigest,
-    // At the end, so that tokens from before this choice existed stay valid.
+    // At the end, so that tokens from before these choices existed stay valid.
     ...(firstPage ? [firstPage] : []),
+    ...(request.duplicates === "skip" ? [] : [request.duplicates]),
   ]);
   return createHash("sha256").update(canonical).digest();
 }

@@ -1,5 +1,6 @@
 import { type SessionDeps, verifyAccountSession } from "#lib/domain/access/account-session";
 import type { Actor } from "#lib/domain/access/actor";
+import { provenSenders } from "#lib/domain/access/sent-letters";
 import {
   confirmationLifetimeMinutes,
   issueToken,
@@ -30,7 +31,8 @@ export async function createBatchQuote(
   const { accountSession, sandbox } = request;
   const session = accountSession === undefined ? undefined : verifyAccountSession(deps, accountSession);
   assertRowsAllowed(request.rows.count, { bulk: isBulkSender(actor, session), sandbox });
-  const assessed = await assessBatch(deps, request, { keep: false, quoted: null });
+  const senders = provenSenders(actor, session ?? null);
+  const assessed = await assessBatch(deps, request, { keep: false, quoted: null, senders });
   const live = liveAvailability(deps.rails, request);
   const note = [...assessed.notes, ...(live.available ? [] : [live.reason])].join(" ");
   if (!request.from || assessed.accepted === 0) return { ...assessed, note, live };

@@ -2,6 +2,7 @@ import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { capsFor } from "#lib/domain/access/caps-book";
+import { provenSenders } from "#lib/domain/access/sent-letters";
 import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
 import { assertHolds, assertMode } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
@@ -13,7 +14,7 @@ import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { runNow } from "#lib/work/run-lease";
 import { advanceBatch } from "./advance-batch.ts";
 import { type AssessedBatch, assessBatch } from "./assess-batch.ts";
-import type { RowProblem } from "./assess-row.ts";
+import type { RowDuplicate, RowProblem } from "./assess-row.ts";
 import type { BatchView } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchRequest } from "./batch-request.ts";
@@ -32,6 +33,8 @@ export type CreatedBatch = {
   /** The rows that were left out. */
   problems: RowProblem[];
   problemCount: number;
+  duplicates: RowDuplicate[];
+  duplicateCount: number;
   webhookSecret?: string;
   /** The batch still has to be paid for. */
   paymentDue: boolean;
@@ -63,6 +66,7 @@ export async function createBatch(
     capId: session?.id ?? actorId,
     caps: capsFor(deps.caps, call.actor, { isVerified: session !== undefined, of: "batch" }),
     baseUrl: call.baseUrl,
+    senders: provenSenders(call.actor, session ?? null),
   };
   const token = request.confirmationToken;
   return makeAtMostOnce(
@@ -73,7 +77,7 @@ export async function createBatch(
       make: (once) => createOnce(deps, request, { ...caller, once }),
       replay: async (id) => ({
         ...(await answerFor(deps, id)),
-        ...(await deps.batches.listProblems(id)),
+        ...(await deps.batches.listLeftOut(id)),
         replayed: true,
       }),
     },
@@ -85,7 +89,9 @@ async function createOnce(
   request: BatchRequest,
   caller: BatchCaller,
 ): Promise<CreatedBatch> {
-  const assessed = await assessBatch(deps, request, { keep: true, quoted: await findQuoted(deps, request) });
+  const { senders } = caller;
+  const quoted = await findQuoted(deps, request);
+  const assessed = await assessBatch(deps, request, { keep: true, quoted, senders });
   assertNoProblems(request, assessed);
   const payer =
     request.creditCode === undefined ? undefined : await deps.credits.getPayer(request.creditCode, request);
@@ -97,8 +103,8 @@ async function createOnce(
   if (byCard) await runNow(deps, "batch", id, (lease) => advanceBatch(deps, lease));
   const created = await answerFor(deps, id);
   if (byCard) assertCheckoutOpened(created);
-  const { problems, problemCount } = assessed;
-  return { ...created, problems, problemCount };
+  const { problems, problemCount, duplicates, duplicateCount } = assessed;
+  return { ...created, problems, problemCount, duplicates, duplicateCount };
 }
 
 async function findQuoted(deps: BatchDeps, { confirmationToken: token, sandbox, rows }: BatchRequest) {
@@ -106,7 +112,7 @@ async function findQuoted(deps: BatchDeps, { confirmationToken: token, sandbox, 
   return jti && deps.quotedRows.find(jti, { sandbox, count: rows.count });
 }
 
-type Answer = Omit<CreatedBatch, "problems" | "problemCount">;
+type Answer = Omit<CreatedBatch, "problems" | "problemCount" | "duplicates" | "duplicateCount">;
 
 /** Throws the error with which the request's own checkout failed: no_checkout_url, service_unavailable. */
 function assertCheckoutOpened({ batch, cancelToken, payment }: Answer): void {
@@ -123,9 +129,15 @@ function assertCheckoutOpened({ batch, cancelToken, payment }: Answer): void {
 
 function assertNoProblems(
   { onProblem }: BatchRequest,
-  { problems, problemCount, accepted, count }: AssessedBatch,
+  { problems, problemCount, duplicateCount, accepted, count }: AssessedBatch,
 ): void {
-  if (problemCount === 0 || (onProblem === "skip" && accepted > 0)) return;
+  if (accepted > 0 && (problemCount === 0 || onProblem === "skip")) return;
+  if (problemCount === 0 && duplicateCount === count) {
+    throw new AppError("batch_has_problems", "Every row is a duplicate. No letters were created.", {
+      next: ["To mail the same letter to these people again, send duplicates: send."],
+      extra: { problems, problem_count: 0 },
+    });
+  }
   const extra = { problems, problem_count: problemCount };
   if (accepted === 0) {
     throw new AppError("batch_has_problems", "None of the rows can be mailed. No letters were created.", {

@@ -39,19 +39,3 @@ export function createQuotedRowsRepository({ prisma }: Pick<Database, "prisma">)
     },
   };
 }
-
-/** Collects the outcomes of a quote's rows, given as JSON in row order. */
-export function collectOutcomes() {
-  const indexes = new Map<string, number>();
-  const ofRow: number[] = [];
-  return {
-    add(outcomes: readonly string[]): void {
-      for (const outcome of outcomes) {
-        const index = indexes.get(outcome) ?? indexes.size;
-        indexes.set(outcome, index);
-        ofRow.push(index);
-      }
-    },
-    rows: (): QuotedRows => ({ distinct: [...indexes.keys()].map((json) => JSON.parse(json)), ofRow }),
-  };
-}

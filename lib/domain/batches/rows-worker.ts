@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { readlinkSync } from "node:fs";
 import { constants, setPriority } from "node:os";
+import { letterBytes } from "#lib/domain/access/letter-digest";
 import type { Address } from "#lib/domain/addresses/schema";
 import { serveJobs } from "#lib/domain/documents/intake/serve-jobs";
 import { sanitise } from "#lib/domain/documents/typeset/sanitise";
 import { typesetText } from "#lib/domain/documents/typeset-text";
-import type { Price } from "#lib/domain/mail/price-book";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { Verdict } from "#lib/domain/screening/verdict";
 import {
+  type AssessedRow,
   assessRow,
   digestOfRow,
+  leftOutRow,
+  type RowDuplicate,
   type RowOutcome,
   type RowProblem,
   type RowsLetter,
@@ -18,7 +21,6 @@ import {
   referenceOf,
 } from "./assess-row.ts";
 import { parseTemplate } from "./merge-template.ts";
-import { addItem } from "./sum-items.ts";
 
 /** The rows of one chunk as received: row n is between `bounds[2n]` and `bounds[2n + 1]` of `json`. */
 export type AssessJob = {
@@ -40,19 +42,16 @@ export type DrawJob = {
   piece: RowsLetter["piece"];
 };
 
+/** What each row of a chunk came to. */
 export type AssessedChunk = {
-  accepted: number;
-  totalCents: number;
-  pageCount: number;
-  /** Sums over all rows, per item. */
-  items: Price["breakdown"];
-  problems: RowProblem[];
   notes: readonly string[];
-  /** 32 bytes per row. */
+  /** 32 bytes per row, for the confirmation token. */
   digests: Uint8Array;
-  /** The rows for json_to_recordset; null if they aren't stored. */
-  kept: string | null;
-  /** Each row's outcome as JSON, for the quote. */
+  /** 16 bytes per row, equal for the same letter to the same recipient. Zeros for a row that is left out. */
+  letters: Uint8Array;
+  /** The rows as JSON objects for json_to_recordset. Empty if they aren't stored. */
+  kept: string[];
+  /** The rows' outcomes as JSON (RowOutcome). */
   outcomes: string[];
 };
 export type PlayedLetter = { sha256: string; verdict: Verdict };
@@ -91,58 +90,49 @@ async function assess({
   const parsed = text === null ? null : parseTemplate(text);
   const template = parsed && "template" in parsed ? parsed.template : null;
   const count = bounds.length / 2;
-  const chunk: AssessedChunk = {
-    accepted: 0,
-    totalCents: 0,
-    pageCount: 0,
-    items: [],
-    problems: [],
-    notes: [],
+  const chunk = {
     digests: new Uint8Array(32 * count),
-    kept: null,
-    outcomes: [],
+    letters: new Uint8Array(letterBytes * count),
+    kept: [] as string[],
+    outcomes: [] as string[],
   };
-  const items = new Map<string, Price["breakdown"][number]>();
   const notes = new Set<string>();
-  const kept: unknown[] = [];
   for (let index = 0; index < count; index += 1) {
     const json = bytes.subarray(bounds[2 * index], bounds[2 * index + 1]);
     const judged = quoted
-      ? await recallRow(json, first + index, quoted[index]!)
+      ? await recallRow(json, first + index, { letter, template, outcome: quoted[index]! })
       : await assessRow(json, first + index, letter, template);
     chunk.digests.set(digestOfRow(judged), 32 * index);
-    if ("code" in judged) {
-      chunk.problems.push(judged);
-      const { row, ...problem } = judged;
-      const { code, reason } = problem;
-      chunk.outcomes.push(JSON.stringify(problem));
-      if (keep) kept.push({ row, status: "skipped", reference: referenceOf(json), code, reason });
-      continue;
-    }
-    chunk.accepted += 1;
-    chunk.totalCents += judged.priceCents;
-    chunk.pageCount += judged.assessed.pageCount;
+    chunk.outcomes.push(JSON.stringify(outcomeOf(judged)));
+    if (keep) chunk.kept.push(JSON.stringify(keptOf(judged, json)));
+    if (!("assessed" in judged)) continue;
+    chunk.letters.set(judged.letterDigest, letterBytes * index);
     for (const note of judged.notes) notes.add(note);
-    for (const item of judged.assessed.breakdown) addItem(items, item);
-    const { row, to, fields, reference, metadata, priceCents, assessed } = judged;
-    chunk.outcomes.push(JSON.stringify({ priceCents, assessed }));
-    if (keep)
-      kept.push({
-        row,
-        status: "waiting",
-        recipient: to,
-        fields,
-        reference,
-        metadata,
-        price_cents: priceCents,
-        assessed,
-      });
   }
+  return { ...chunk, notes: [...notes] };
+}
+
+type Judged = AssessedRow | RowProblem | RowDuplicate;
+
+function outcomeOf(judged: Judged): RowOutcome {
+  if ("assessed" in judged) return { priceCents: judged.priceCents, assessed: judged.assessed };
+  const { row: _, ...outcome } = judged;
+  return outcome;
+}
+
+/** The row as it is stored. */
+function keptOf(judged: Judged, json: Buffer): object {
+  if (!("assessed" in judged)) return leftOutRow(judged, referenceOf(json));
+  const { row, to, fields, reference, metadata, priceCents, assessed } = judged;
   return {
-    ...chunk,
-    items: [...items.values()],
-    notes: [...notes],
-    kept: keep ? JSON.stringify(kept) : null,
+    row,
+    status: "waiting",
+    recipient: to,
+    fields,
+    reference,
+    metadata,
+    price_cents: priceCents,
+    assessed,
   };
 }
 

@@ -52,7 +52,14 @@ export async function startBatch(
       if (!(await spendConfirmation(tx, use))) throw confirmationTaken();
     }
     await deps.batches.insert(tx, batch, checked.kept, batch.stage === "draft" ? later(at) : at);
-    if (!request.sandbox) await payForAll(deps, tx, batch, checked, request, caller);
+    if (!request.sandbox) {
+      await deps.sentLetters.remember(
+        tx,
+        { subjectId: id, ...checked.letters, at },
+        { ...request, ...caller },
+      );
+      await payForAll(deps, tx, batch, checked, request, caller);
+    }
     if (request.email && checked.payer && !request.sandbox)
       await queueMessage(tx, { kind: "batch_started", reference: id, at });
   });

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { CapsBook, CapTable } from "#lib/domain/access/caps-book";
+import { digestOfLetter } from "#lib/domain/access/letter-digest";
 import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
+import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
@@ -30,6 +32,7 @@ export type StartDeps = {
   clock: Clock;
   storeDocument: (orderId: string, pdf: Uint8Array, caller?: string) => Promise<string>;
   caps: CapsBook;
+  sentLetters: Pick<SentLetters, "remember">;
   /** Where a browser returns after payment: the order's page. */
   orderPage: (baseUrl: string, orderId: string) => string;
 };
@@ -82,6 +85,14 @@ export async function startLiveOrder(
       counted: false,
     });
     if (!inserted) return false;
+    const { contentSha256 } = letter.document;
+    const remembered = {
+      subjectId: id,
+      rows: [0],
+      digests: [digestOfLetter({ ...request, contentSha256 })],
+      at,
+    };
+    await deps.sentLetters.remember(tx, remembered, { ...caller, email: request.email });
     await pay(deps, tx, order, request, letter.payer, caller);
     await addWork(tx, "order", [{ id, partitionKey: orderPartition({ bulk: false }), dueAt: at }]);
     return true;

@@ -1,5 +1,8 @@
+import type { SentLetters } from "#lib/domain/access/sent-letters";
+import type { SentLetter } from "#lib/domain/access/sent-letters-repository";
 import { wordsOf } from "#lib/domain/documents/decide-address-page";
 import { pieces } from "#lib/domain/mail/pieces";
+import { formatPostalDay } from "#lib/domain/mail/postal-day";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
@@ -33,18 +36,24 @@ export type Quote = {
   live: LiveAvailability;
   pages: QuotedPages;
   addressPage?: QuotedAddressPage;
+  /** When the caller mailed the same letter to the same recipient before. */
+  duplicateOf?: SentLetter;
   /** The same letter in every class that allows it. */
   options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
 };
+
+/** Whose earlier letters the letter is compared with. */
+export type QuoteCaller = Parameters<SentLetters["findOne"]>[1];
 
 /**
  * Prices a letter; writes nothing. With content, prices the actual page count. If there is also a recipient, the quote includes a
  * single-use confirmation token. `pageCount` is the number of pages that the caller expects.
  */
 export async function createQuote(
-  deps: LetterDeps & { keyring: Keyring; clock: Clock },
+  deps: LetterDeps & { keyring: Keyring; clock: Clock; sentLetters: Pick<SentLetters, "findOne"> },
   request: LetterRequest & { pageCount: number },
+  caller?: QuoteCaller,
 ): Promise<Quote> {
   const { content, pageCount: given } = request;
   const live = liveAvailability(deps.rails, request);
@@ -65,7 +74,7 @@ export async function createQuote(
   const { pageCount, notes } = letter.document;
   const addressPage = addressPageOf(request, letter, deps.priceBook);
   const cost = addressPage ? [costNote(addressPage)] : [];
-  const quote = {
+  const quote: Quote = {
     price: letter.price,
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, deps.clock()),
@@ -76,10 +85,20 @@ export async function createQuote(
       " ",
     ),
   };
-  if (!request.to) return quote;
+  const { to } = request;
+  if (!to) return quote;
+  const { contentSha256 } = letter.document;
+  const sent = caller && (await deps.sentLetters.findOne({ ...request, to, contentSha256 }, caller));
+  if (sent) {
+    quote.duplicateOf = sent;
+    quote.note = `${duplicateNote(sent)} ${quote.note}`;
+  }
   const token = issueConfirmation(deps.keyring, confirmedLetterOf(request, letter), deps.clock());
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }
+
+const duplicateNote = ({ at }: SentLetter) =>
+  `You already sent this letter to this recipient on ${formatPostalDay(at)}.`;
 
 function costNote({ priceCents, instead }: QuotedAddressPage): string {
   const ways = instead.map(({ firstPage }) => firstPage).join(" or ");

@@ -1,12 +1,9 @@
 import type { Documents } from "#lib/domain/documents/document";
-import type { Clock } from "#lib/shared/clock";
-import type { Keyring } from "#lib/shared/keyring";
-import { createQuote } from "./create-quote.ts";
+import { createQuote, type QuoteCaller } from "./create-quote.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
-import type { LetterDeps } from "./price-letter.ts";
 
 /** What a caller can get for a letter before ordering it: its price and its exact pages. */
-export function createQuotes(deps: LetterDeps & { documents: Documents; keyring: Keyring; clock: Clock }) {
+export function createQuotes(deps: Parameters<typeof createQuote>[0] & { documents: Documents }) {
   const prepare = async (letter: LetterRequest) => {
     if (!letter.content) throw new Error("A proof needs content");
     const content = await deps.readContent(letter.content);
@@ -23,7 +20,8 @@ export function createQuotes(deps: LetterDeps & { documents: Documents; keyring:
     );
 
   return {
-    create: (request: Parameters<typeof createQuote>[1]) => createQuote(deps, request),
+    create: (request: Parameters<typeof createQuote>[1], caller?: QuoteCaller) =>
+      createQuote(deps, request, caller),
     /** Renders the pages as they would be mailed, as a PDF. Throws the document codes. */
     renderProof: proof,
     /** Renders one page of the proof as PNG. */

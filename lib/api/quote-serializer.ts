@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { Limits } from "#lib/domain/access/mailing-caps";
+import type { Quote } from "#lib/domain/quotes/create-quote";
+import { formatCents } from "#lib/shared/money";
+import { fromSentLetter } from "./duplicates.ts";
+import type { quoteResponseSchema } from "./order-schemas.ts";
+import { fromBreakdown, fromLimits } from "./serializers.ts";
+
+export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<typeof quoteResponseSchema> {
+  const { price, confirmation } = quote;
+  return {
+    status: "ok",
+    total_cents: price.totalCents,
+    total: formatCents(price.totalCents),
+    breakdown: fromBreakdown(price.breakdown),
+    page_count: quote.pageCount,
+    note: quote.note,
+    ...(quote.addressPage ? { address_page: fromAddressPage(quote.addressPage) } : {}),
+    ...(quote.duplicateOf ? { duplicate_of: fromSentLetter(quote.duplicateOf) } : {}),
+    live: quote.live,
+    pages: { ...quote.pages, notes: [...quote.pages.notes] },
+    options: quote.options.map((option) => ({
+      mail_class: option.mailClass,
+      format: option.format,
+      total_cents: option.totalCents,
+      expected_delivery_date: option.expectedDeliveryDate,
+    })),
+    ...(limits ? { limits: fromLimits(limits) } : {}),
+    ...(confirmation
+      ? {
+          confirmation_token: confirmation.token,
+          expires_in_minutes: confirmation.expiresInMinutes,
+          next: [
+            "POST /v1/orders with the same letter, a from address and this confirmation_token. Add sandbox: true to send it as a free test.",
+            "Send an Idempotency-Key, so that a retry returns the same order.",
+          ],
+        }
+      : {}),
+  };
+}
+
+function fromAddressPage({ reason, priceCents, instead }: NonNullable<Quote["addressPage"]>) {
+  return {
+    reason,
+    price_cents: priceCents,
+    instead: instead.map(({ firstPage, detail, percent }) => ({
+      first_page: firstPage,
+      detail,
+      percent,
+    })),
+  };
+}
