@@ -17,6 +17,7 @@ import { isAddressName } from "./engine/merge-names.ts";
 import type { View } from "./engine/row-flags.ts";
 import { CheckRows, loadGrid } from "./list/check-rows.tsx";
 import { ChooseList } from "./list/choose-list.tsx";
+import { ChooseReading } from "./list/choose-reading.tsx";
 import { ListSummary } from "./list/list-summary.tsx";
 import { isMapped } from "./list/map-columns.tsx";
 import { ReadingList } from "./list/reading-list.tsx";
@@ -86,7 +87,7 @@ function SheetEngine(props: BulkPageProps) {
       {state.phase === "open" ? (
         <OpenConsole {...props} state={state} isUnsettled={isUnsettled} />
       ) : state.phase === "reading" ? (
-        <ReadingList name={state.name} part={state.part} rows={state.rows} />
+        <ReadingList name={state.name} part={state.part} rows={state.rows} judged={state.judged} />
       ) : (
         <>
           {state.phase === "stopped" || state.phase === "broken" ? (
@@ -100,6 +101,7 @@ function SheetEngine(props: BulkPageProps) {
                 : state.list.findings.map((one) => <p key={one.id}>{findingWords(finding, one)}</p>)}
             </Notice>
           ) : null}
+          {state.phase === "stopped" ? <ChooseReading reading={state.list.reading} isBrief /> : null}
           <ChooseList ready={hydrated && state.phase !== "looking"} />
         </>
       )}

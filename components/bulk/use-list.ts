@@ -9,7 +9,7 @@ import type { ListAttempt } from "../storage/attempts.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";
 import type { LetterRow, OpenList, RowToSendAgain } from "./engine/calls.ts";
 import { type ColumnMapping, emptyMapping } from "./engine/read-address.ts";
-import type { ListHead } from "./engine/read-source.ts";
+import type { ListHead, ReadingChoices } from "./engine/read-source.ts";
 import type { Counts, View } from "./engine/row-flags.ts";
 import { createSheetClient } from "./engine/sheet-client.ts";
 import type { RowEdits, ShownRow } from "./engine/shown-row.ts";
@@ -18,7 +18,7 @@ import type { RowEdits, ShownRow } from "./engine/shown-row.ts";
 export type ListState =
   | { phase: "looking" }
   | { phase: "empty" }
-  | { phase: "reading"; name: string; part: number; rows: number }
+  | { phase: "reading"; name: string; part: number; rows: number; judged?: number }
   | { phase: "stopped"; list: OpenList }
   | { phase: "broken" }
   | {
@@ -46,6 +46,9 @@ const set = (next: ListState) => {
 const client = createSheetClient({
   onProgress: (part, rows) => {
     if (state.phase === "reading") set({ ...state, part, rows });
+  },
+  onJudge: (judged, rows) => {
+    if (state.phase === "reading") set({ ...state, judged, part: judged / rows, rows });
   },
   // Asks for the mapping while the rest of the list is still being read.
   onHead: (head) => {
@@ -89,21 +92,22 @@ function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "unmatched"
 }
 
 /** Replaces the current list with a file or pasted text. */
-export const openList = (source: Blob, name: string, headed?: boolean) =>
+export const openList = (source: Blob, name: string, choices?: ReadingChoices) =>
   tried(async () => {
     early = undefined;
     set({ phase: "reading", name, part: 0, rows: 0 });
-    const list = await client.ask("open", { source, name, headed });
+    const list = await client.ask("open", { source, name, choices });
     if (list.rows === 0) return set({ phase: "stopped", list });
     const proposal = await proposalFor(list);
     const counts = await client.ask("map", { mapping: proposal.mapping });
     lay({ list, counts, ...proposal });
   });
 
-/** Reads the list again, with its first row as the headings or as a person's row. Edits are lost. */
-export const rereadList = (headed: boolean) =>
+/** Reads the list again, with other choices. Rows of the same sheet keep their edits. */
+export const rereadList = (choices: ReadingChoices) =>
   tried(async () => {
-    const list = await client.ask("reread", { headed });
+    const list = await client.ask("reread", { choices });
+    if (list.rows === 0) return set({ phase: "stopped", list });
     const proposal = await proposalFor(list);
     const counts = await client.ask("map", { mapping: proposal.mapping });
     lay({ list, counts, ...proposal });

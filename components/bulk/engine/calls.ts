@@ -1,7 +1,7 @@
 import type { AddressDraft, SentHow } from "../../compose/draft.ts";
 import type { Finding } from "./findings.ts";
 import type { ColumnMapping } from "./read-address.ts";
-import type { ListHead } from "./read-source.ts";
+import type { ListHead, ListReading, ReadingChoices } from "./read-source.ts";
 import type { Counts, View } from "./row-flags.ts";
 import type { RowEdits, ShownRow } from "./shown-row.ts";
 
@@ -12,6 +12,7 @@ export type OpenList = ListHead & {
   findings: readonly Finding[];
   /** Identifies lists with the same rows. */
   print: string;
+  reading: ListReading;
 };
 
 /** A row of a batch to send again, and why it wasn't mailed. */
@@ -23,9 +24,12 @@ export type LetterRow = { to: AddressDraft; fields: Record<string, string>; numb
 /** The page's requests to the worker, and the answers. */
 export type Calls = {
   /** Reads a file or pasted text and replaces the current list. */
-  open: { ask: { source: Blob; name: string; headed?: boolean | undefined }; answer: OpenList };
-  /** Reads the same list again, with or without a header row. */
-  reread: { ask: { headed: boolean }; answer: OpenList };
+  open: {
+    ask: { source: Blob; name: string; choices?: ReadingChoices | undefined };
+    answer: OpenList;
+  };
+  /** Reads the same list again, with these choices and the earlier ones. Rows of the same sheet keep their edits and marks. */
+  reread: { ask: { choices: ReadingChoices }; answer: OpenList };
   /** The list of the last visit, or the list of a batch with the rows to send again. Null if there is none. */
   restore: {
     ask: { batch?: { id: string; rows: readonly RowToSendAgain[] } | undefined };
@@ -69,4 +73,5 @@ export type Reply =
   | { id: number; answer: unknown }
   | { id: number; failure: string }
   | { progress: number; rows: number }
+  | { judged: number; rows: number }
   | { head: ListHead };

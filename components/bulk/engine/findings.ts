@@ -4,7 +4,7 @@ type FindingId = Parameters<Translator<"bulk.finding">>[0];
 
 /** A message about a whole file: `bulk.finding.<id>`. After a `stop`, no part of the file can be used. */
 export type Finding = { kind: "stop" | "note"; id: FindingId; values: FindingValues };
-type FindingValues = { count?: number; row?: number; most?: number; encoding?: string };
+type FindingValues = { count?: number; row?: number; most?: number; name?: string };
 
 /** The largest number of rows in a sheet. A batch takes 10,000 of them. */
 export const maxSheetRows = 200_000;

@@ -34,8 +34,11 @@ function judgeCells(address: AddressDraft): CellProblem | undefined {
   return problem && { kind: "cell", at: "name", problem, cell: address.name.slice(0, 10) };
 }
 
+/** True for the signs that a program leaves where it couldn't read a letter, or where something that isn't text was. */
+export const isUnread = (text: string) => text.includes("\uFFFD") || text.includes("\uFFFC");
+
 function problemOf(cell: string): CellProblem["problem"] | undefined {
   if (failedFormula.test(cell)) return "failedFormula";
   if (formula.test(cell)) return "formula";
-  return cell.includes("\uFFFD") ? "unread" : undefined;
+  return isUnread(cell) ? "unread" : undefined;
 }

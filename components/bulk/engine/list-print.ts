@@ -18,7 +18,7 @@ function createHash() {
 }
 
 /** A text that is the same for lists with the same rows in the same order, whatever their file is called or how it is written. */
-export async function printOf({ rows, headed }: Table, source: Blob): Promise<string> {
+export async function printOf({ rows, headed, reading }: Table, source: Blob): Promise<string> {
   const hash = createHash();
   if (rows.length <= mostHashedRows) {
     for (let row = 0; row < rows.length; row++) {
@@ -36,5 +36,7 @@ export async function printOf({ rows, headed }: Table, source: Blob): Promise<st
     const part = new Uint8Array(await source.slice(from, from + partBytes).arrayBuffer());
     for (const byte of part) hash.add(byte);
   }
-  return `file.${headed}.${size}.${hash.read()}`;
+  const { header, sheet = 0, hiddenRows = false } = reading.choices;
+  const read = sheet > 0 || hiddenRows || header > 1 ? `.${sheet}.${hiddenRows}.${header}` : "";
+  return `file.${headed}.${size}.${hash.read()}${read}`;
 }

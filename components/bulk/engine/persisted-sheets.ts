@@ -1,5 +1,6 @@
 import { createIndexedStore } from "../../storage/indexed-store.ts";
 import type { ColumnMapping } from "./read-address.ts";
+import type { ReadingChoices } from "./read-source.ts";
 import type { RowEdits } from "./shown-row.ts";
 
 /** A list and everything done to it. The file is stored unchanged: reading it again costs less than storing what was read. */
@@ -7,6 +8,8 @@ export type KeptSheet = {
   name: string;
   source: Blob;
   headed: boolean;
+  /** How the file was read. Lists stored by older versions lack this field. */
+  choices?: ReadingChoices;
   mapping: ColumnMapping;
   edits: readonly (readonly [number, RowEdits])[];
   /** Rows that were left out, and rows that were sent. */
@@ -21,6 +24,10 @@ export type KeptSheet = {
   /** Identifies lists with the same rows. */
   print?: string;
 };
+
+/** Reads the rows that the list had when it was stored. Older versions read every row of the first sheet, from its first row on. */
+export const choicesOf = ({ choices, headed }: KeptSheet): ReadingChoices =>
+  choices ?? { header: headed ? "first" : 0, sheet: 0, hiddenRows: true };
 
 /** A person as this browser's list names them. The service gets no name with a row's status. */
 export type Person = { name: string; place: string };

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { countLetters, detectEncoding, type Encoding, encodingNames } from "./decode-text.ts";
+import { countLetters, detectEncoding, type Encoding, encodingNames, guessEncoding } from "./decode-text.ts";
 import { ByteStore, FileRows, type FoundRow, textAt } from "./file-rows.ts";
 import {
   type Finding,
@@ -10,47 +10,70 @@ import {
   note,
   stop,
 } from "./findings.ts";
+import { createMending, mendingNotes } from "./mend-cells.ts";
+import { maySayMore } from "./mend-text.ts";
 
 const sliceBytes = 2_000_000;
 /** Small enough that the garbage of one slice is collected cheaply, while it is young, before the next slice is read. */
 const pieceBytes = 200_000;
 const sampleChars = 65_536;
+/** The headings count too. */
+const mostRows = maxSheetRows + 1;
 
 export type Reading = {
   rows: FileRows;
   /** The number of each row in the file, from 1, as a spreadsheet counts: empty rows count too. */
   numbers: number[];
   findings: Finding[];
-  /** Rows with more cells than the first one, by index. */
-  wider: number[];
+  /** How many cells each row has. */
+  widths: Uint8Array;
   /** Some letters couldn't be decoded, because the encoding changes partway through the file. */
   mixed: boolean;
+  /** The encoding of a text that has letters beyond ASCII, and so may have been read in a wrong one. */
+  encoding: Encoding | undefined;
 };
 
+type RowsSoFar = Pick<Reading, "rows" | "numbers">;
 /** Called with the part of the file that was read, and the rows so far. */
-type OnProgress = (part: number, rows: FileRows) => void;
+type OnProgress = (part: number, soFar: RowsSoFar) => void;
 
-/** Thrown if the text isn't UTF-8: the file is then read again in the encoding that Windows uses for lists. */
-const otherEncoding = Symbol("other encoding");
+/** The text isn't UTF-8. `at` is where this was found. */
+type NotUtf8 = { at: number };
+const isNotUtf8 = (reading: Reading | NotUtf8): reading is NotUtf8 => "at" in reading;
 
-/** Reads every row of a delimited text of any length. Never throws because of the file's content. */
-export async function readDelimited(source: Blob, onProgress: OnProgress = () => {}): Promise<Reading> {
-  const first = await readAs(undefined, source, onProgress);
-  const reading = first === otherEncoding ? await readAs("windows-1252", source, onProgress) : first;
-  if (reading === otherEncoding) throw new Error("Windows-1252 has a letter for every byte.");
-  return reading;
+/**
+ * Reads every row of a delimited text of any length, in an encoding that a person chose, or in the one that its bytes tell. Never throws
+ * because of the file's content.
+ */
+export async function readDelimited(
+  source: Blob,
+  onProgress: OnProgress = () => {},
+  chosen?: Encoding,
+): Promise<Reading> {
+  const reading = await readAs({ chosen }, source, onProgress);
+  if (!isNotUtf8(reading)) return reading;
+  const parts = [
+    source.slice(0, sliceBytes),
+    source.slice(Math.max(sliceBytes, reading.at), reading.at + sliceBytes),
+  ];
+  const guessed = guessEncoding(new Uint8Array(await new Blob(parts).arrayBuffer()));
+  const again = await readAs({ guessed }, source, onProgress);
+  if (isNotUtf8(again)) throw new Error("An encoding with a byte per letter reads every byte.");
+  return again;
 }
 
-/** The encoding to use; undefined to detect it from the first bytes. */
+type KnownEncoding = { chosen?: Encoding | undefined; guessed?: Encoding };
+
+/** Detects the encoding from the first bytes if none is known. */
 async function readAs(
-  known: Encoding | undefined,
+  { chosen, guessed }: KnownEncoding,
   source: Blob,
   onProgress: OnProgress,
   isMixed = false,
-): Promise<Reading | typeof otherEncoding> {
+): Promise<Reading | NotUtf8> {
   const read = (at: number) => source.slice(at, at + sliceBytes).arrayBuffer();
   let coming = read(0);
-  const encoding = known ?? detectEncoding(new Uint8Array(await coming).subarray(0, 4096));
+  const encoding = chosen ?? guessed ?? detectEncoding(new Uint8Array(await coming).subarray(0, 4096));
   const decoder = new TextDecoder(encoding);
   // UTF-8 is kept as it is. Invalid bytes become U+FFFD.
   const isKept = encoding === "utf-8" && !isMixed;
@@ -60,6 +83,7 @@ async function readAs(
   let separated: Separated | undefined;
   let taken = 0;
   let unclosed = false;
+  let isAscii = true;
   for (let at = 0; at < source.size || at === 0; at += sliceBytes) {
     const last = at + sliceBytes >= source.size;
     const bytes = new Uint8Array(await coming);
@@ -68,10 +92,12 @@ async function readAs(
     const text = decoder.decode(bytes, { stream: !last });
     if (encoding === "utf-8") {
       const found = countLetters(text);
-      if (found.unread > 0 && isKept) return readAs(encoding, source, onProgress, true);
+      if (found.unread > 0 && isKept) return readAs({ chosen }, source, onProgress, true);
       letters = { read: letters.read + found.read, unread: letters.unread + found.unread };
-      if (letters.unread > letters.read) return otherEncoding;
+      if (letters.unread > letters.read && !chosen) return { at };
     }
+    isAscii &&= encoding === "utf-8" && text.length === bytes.length;
+    intake.mends ||= maySayMore(text);
     store.append(isKept ? (at === 0 ? withoutMark(bytes) : bytes) : encoder.encode(text));
     if (!separated) {
       const begun = begin(text);
@@ -82,7 +108,7 @@ async function readAs(
     const found = takeRows(separated, taken, last, intake);
     taken = found.at;
     unclosed ||= found.unclosed;
-    onProgress(Math.min(1, (at + sliceBytes) / source.size), intake.rows);
+    onProgress(Math.min(1, (at + sliceBytes) / source.size), intake);
     if (found.full) break;
     if (store.length - taken > maxOpenQuoteChars) {
       unclosed = true;
@@ -92,9 +118,10 @@ async function readAs(
   return {
     rows: intake.rows,
     numbers: intake.numbers,
-    wider: intake.wider,
+    widths: intake.widths,
     mixed: letters.unread > 0,
-    findings: say(encoding, letters.unread, unclosed, intake),
+    encoding: isAscii ? undefined : encoding,
+    findings: say(guessed, letters.unread, unclosed, intake),
   };
 }
 
@@ -178,8 +205,8 @@ function isBlank(row: readonly string[]): boolean {
 
 function createIntake(rows: FileRows) {
   const numbers: number[] = [];
-  const wider: number[] = [];
-  let firstWidth = 0;
+  const widths = new Uint8Array(mostRows);
+  const mending = createMending();
   let number = 0;
   let width = 0;
   let nuls = 0;
@@ -200,27 +227,27 @@ function createIntake(rows: FileRows) {
   };
   const enter = (cells: number) => {
     if (cells > width) width = cells;
-    const kept = Math.min(cells, maxColumns);
-    if (rows.length === 0) firstWidth = kept;
-    else if (kept > firstWidth) wider.push(rows.length);
+    widths[rows.length] = Math.min(cells, maxColumns);
     numbers.push(number);
   };
   const take = (row: string[], hasNuls: boolean): boolean => {
     number++;
     if (row.length === 0 || isBlank(row)) return false;
-    full = rows.length > maxSheetRows;
+    full = rows.length >= mostRows;
     if (full) return true;
     enter(row.length);
     tidy(row);
     if (hasNuls) dropNuls(row);
-    rows.push(row);
+    rows.push(intake.mends ? mending.mend(row) : row);
     return false;
   };
-  return {
+  const intake = {
     rows,
     numbers,
-    wider,
-    summary: () => ({ width, nuls, longest, full }),
+    widths,
+    /** True once the text has what may have to be mended. */
+    mends: false,
+    summary: () => ({ width, nuls, longest, full, mended: mending.counts }),
     /** True once no more rows are accepted. */
     take: (found: string[][], hasNuls: boolean): boolean => found.some((row) => take(row, hasNuls)),
     /**
@@ -228,24 +255,28 @@ function createIntake(rows: FileRows) {
      * false once no more rows are accepted.
      */
     enter: (row: FoundRow): boolean => {
-      if (row.to - row.from > longCellChars || row.width > maxColumns || rows.length > maxSheetRows)
+      if (row.to - row.from > longCellChars || row.width > maxColumns || rows.length >= mostRows)
         return !take(rows.cellsAt(row.from, row.to), false);
       number++;
       if (!row.filled) return true;
       enter(row.width);
-      rows.pushFound(row);
+      const mended = intake.mends ? mending.mendAt(rows, row) : undefined;
+      if (mended) rows.push(mended);
+      else rows.pushFound(row);
       return true;
     },
   };
+  return intake;
 }
 
-function say(encoding: Encoding, unread: number, unclosed: boolean, intake: Intake): Finding[] {
-  const { width, nuls, longest, full } = intake.summary();
+function say(guessed: Encoding | undefined, unread: number, unclosed: boolean, intake: Intake): Finding[] {
+  const { width, nuls, longest, full, mended } = intake.summary();
   const { rows } = intake;
   if (rows.length === 0 && !unclosed) return [stop("empty")];
   const findings: Finding[] = [];
   if (unclosed) findings.push((rows.length < 2 ? stop : note)("openQuote", { row: rows.length }));
-  if (encoding !== "utf-8") findings.push(note("encoding", { encoding: encodingNames[encoding] }));
+  if (guessed) findings.push(note("encoding", { name: encodingNames[guessed] }));
+  findings.push(...mendingNotes(mended));
   if (unread > 0) findings.push(note("unread", { count: unread }));
   if (nuls > 0) findings.push(note("nuls", { count: nuls }));
   if (width > maxColumns) findings.push(note("wideFile", { count: width, most: maxColumns }));

@@ -1,84 +1,167 @@
 import { FileRows } from "./file-rows.ts";
+import { type HeadRow, rankList, searchedRows } from "./find-header.ts";
 import { type Finding, maxColumns, maxSheetRows, note, stop } from "./findings.ts";
+import { createMending, mendingNotes } from "./mend-cells.ts";
+import { otherArchive } from "./other-files.ts";
 import type { Reading } from "./read-delimited.ts";
+import { type Archive, isTooLarge, openArchive, UnreadablePart } from "./workbook/archive.ts";
+import { createCellFormatter, readNumberFormats } from "./workbook/number-format.ts";
+import { readSharedStrings } from "./workbook/shared-strings.ts";
+import { type CellSources, type Merge, readSheetRows, type SheetContent } from "./workbook/sheet-rows.ts";
+import { readParts, type Workbook } from "./workbook/workbook-parts.ts";
 
-/** A packed file states its unpacked size. A file that unpacks to more than this is an attack or not a list. */
-const maxUnpackedBytes = 300_000_000;
-const maxEntries = 2_000;
+/** A sheet that can be chosen, as the page names it. */
+export type SheetName = { name: string; hidden: boolean };
 
-/** Every row of the first sheet of an .xlsx file, as the text that the cells show. Never throws because of the file's content. */
-export async function readWorkbook(source: Blob): Promise<Reading> {
-  const unpacked = await unpackedSize(source);
-  if (unpacked === undefined) return nothing(stop("unreadable"));
-  if (unpacked > maxUnpackedBytes)
-    return nothing(stop("unpackedSize", { count: Math.round(unpacked / 1e6) }));
-  const { readSheet } = await import("read-excel-file/web-worker");
-  const cells = await readSheet<string>(source, { parseNumber: (text: string) => text }).catch(
-    () => undefined,
-  );
-  if (!cells) return nothing(stop("unreadable"));
-  const filled = cells
-    .map((row, index) => ({ row, number: index + 1 }))
-    .filter(({ row }) => row.some((cell) => cell !== null))
-    .slice(0, maxSheetRows + 2);
-  if (filled.length === 0) return nothing(stop("emptySheet"));
-  const findings: Finding[] = [];
-  const width = filled.reduce((most, { row }) => Math.max(most, row.length), 0);
-  if (width > maxColumns) findings.push(note("wideSheet", { count: width, most: maxColumns }));
-  if (filled.length > maxSheetRows + 1) findings.push(note("longSheet", { most: maxSheetRows }));
-  const kept = filled.slice(0, maxSheetRows + 1);
-  const rows = kept.map(({ row }) => row.slice(0, maxColumns).map(shown));
-  const firstWidth = rows[0]!.length;
+export type WorkbookReading = Reading & {
+  merges: readonly Merge[];
+  sheets: readonly SheetName[];
+  /** The index of the sheet that was read. */
+  sheet: number;
+  /** How many rows with text are hidden in the sheet, by a filter or by hand. */
+  hiddenRows: number;
+  hiddenColumns: readonly number[];
+};
+
+export type WorkbookChoices = {
+  /** An index; undefined for the first visible sheet that has a list. */
+  sheet?: number | undefined;
+  /** True to read rows that the sheet hides. */
+  hiddenRows?: boolean | undefined;
+};
+
+/** A list has no more text. A few bytes of a workbook can repeat a long text a million times. */
+const maxTextChars = 150_000_000;
+/** Sheets are looked at to find the one with the list. */
+const maxLookedSheets = 50;
+
+type OnProgress = (part: number, rows: number) => void;
+
+/** Every row of one sheet of an .xlsx file, as its cells show themselves. Never throws because of the file's content. */
+export async function readWorkbook(
+  source: Blob,
+  choices: WorkbookChoices = {},
+  onProgress: OnProgress = () => {},
+): Promise<WorkbookReading> {
+  const archive = await openArchive(source);
+  if (!archive) return nothing(stop("unreadable"));
+  if (isTooLarge(archive))
+    return nothing(stop("unpackedSize", { count: Math.round(archive.unpacked / 1e6) }));
+  const other = otherArchive(archive);
+  if (other) return nothing(stop(other));
+  try {
+    const workbook = await readParts(archive);
+    if (!workbook || workbook.sheets.length === 0) return nothing(stop("unreadable"));
+    return await readSheet(archive, workbook, choices, onProgress);
+  } catch (error) {
+    if (error instanceof UnreadablePart) return nothing(stop("unreadable"));
+    throw error;
+  }
+}
+
+async function readSheet(
+  archive: Archive,
+  workbook: Workbook,
+  choices: WorkbookChoices,
+  onProgress: OnProgress,
+): Promise<WorkbookReading> {
+  const formats = workbook.styles ? await readNumberFormats(archive, workbook.styles) : [];
+  const sources: CellSources = {
+    texts: workbook.sharedStrings ? await readSharedStrings(archive, workbook.sharedStrings) : [],
+    formatter: createCellFormatter(formats, workbook.isFrom1904),
+  };
+  const sheets = workbook.sheets.map(({ name, hidden }) => ({ name, hidden }));
+  const chosen = choices.sheet !== undefined && sheets[choices.sheet] ? choices.sheet : undefined;
+  const sheet = chosen ?? (await findSheet(archive, workbook, sources));
+  if (sheet === undefined)
+    return { ...nothing(stop(sheets.length > 1 ? "emptySheets" : "emptySheet")), sheets };
+  const intake = createIntake(choices.hiddenRows ?? false);
+  const content = await readSheetRows(archive, workbook.sheets[sheet]!.path, sources, {
+    onRow: intake.take,
+    onRead: (part) => onProgress(part, intake.rows.length),
+  });
+  const findings = say(intake, content);
+  return { ...nothing(), ...intake.read(), ...content, findings, sheets, sheet };
+}
+
+/**
+ * The visible sheet to read: of those that look most like a list, the one that was open when the file was saved, or the first. Hidden
+ * sheets are often older lists, so only a person chooses them. Undefined if all visible sheets are empty.
+ */
+async function findSheet(
+  archive: Archive,
+  { sheets, active }: Workbook,
+  sources: CellSources,
+): Promise<number | undefined> {
+  const visible = [...sheets.keys()].filter((sheet) => !sheets[sheet]!.hidden).slice(0, maxLookedSheets);
+  let best: number | undefined;
+  let most = 0;
+  for (const sheet of visible) {
+    const head: HeadRow[] = [];
+    const { merges } = await readSheetRows(archive, sheets[sheet]!.path, sources, {
+      onRow: (row) => head.push(row) < searchedRows,
+    });
+    const rank = rankList(head, merges);
+    if (rank > most || (rank === most && rank > 0 && sheet === active)) {
+      most = rank;
+      best = sheet;
+    }
+  }
+  return best;
+}
+
+function createIntake(takesHidden: boolean) {
+  const rows = new FileRows();
+  const numbers: number[] = [];
+  const widths = new Uint8Array(maxSheetRows + 1);
+  const mending = createMending();
+  let hiddenRows = 0;
+  let chars = 0;
+  let why: "rows" | "text" | undefined;
   return {
-    rows: FileRows.of(rows),
-    numbers: kept.map(({ number }) => number),
-    wider: [...rows.keys()].filter((row) => rows[row]!.length > firstWidth),
-    mixed: false,
-    findings,
+    rows,
+    mending,
+    endedBy: () => why,
+    read: () => ({ rows, numbers, widths, hiddenRows }),
+    take: ({ number, cells, hidden }: { number: number; cells: string[]; hidden: boolean }): boolean => {
+      if (hidden) hiddenRows++;
+      if (hidden && !takesHidden) return true;
+      for (const cell of cells) chars += cell.length;
+      if (chars > maxTextChars) why = "text";
+      else if (rows.length > maxSheetRows) why = "rows";
+      if (why) return false;
+      widths[rows.length] = cells.length;
+      numbers.push(number);
+      rows.push(mending.mend(cells));
+      return true;
+    },
   };
 }
 
-const nothing = (finding: Finding): Reading => ({
-  rows: new FileRows(),
-  numbers: [],
-  wider: [],
-  mixed: false,
-  findings: [finding],
-});
-
-function shown(cell: unknown): string {
-  if (cell === null || cell === undefined) return "";
-  // A date without a time, as a sheet shows it; Excel stores its dates as midnight UTC.
-  if (cell instanceof Date) return `${cell.getUTCMonth() + 1}/${cell.getUTCDate()}/${cell.getUTCFullYear()}`;
-  if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
-  return String(cell).replaceAll("\0", "");
+function say(intake: ReturnType<typeof createIntake>, { width }: SheetContent): Finding[] {
+  const { rows, hiddenRows } = intake.read();
+  if (rows.length === 0)
+    return [hiddenRows > 0 ? stop("allHidden", { count: hiddenRows }) : stop("emptySheet")];
+  const findings: Finding[] = [];
+  if (width > maxColumns) findings.push(note("wideSheet", { count: width, most: maxColumns }));
+  const why = intake.endedBy();
+  if (why === "rows") findings.push(note("longSheet", { most: maxSheetRows }));
+  if (why === "text") findings.push(note("longTexts", { most: rows.length }));
+  return [...findings, ...mendingNotes(intake.mending.counts)];
 }
 
-const endOfDirectory = 0x06054b50;
-const directoryEntry = 0x02014b50;
-
-/** The unpacked size from the packed file's own directory; undefined if it has no readable one. */
-async function unpackedSize(source: Blob): Promise<number | undefined> {
-  const tailStart = Math.max(0, source.size - 65_557);
-  const tail = new DataView(await source.slice(tailStart).arrayBuffer());
-  let end = tail.byteLength - 22;
-  while (end >= 0 && tail.getUint32(end, true) !== endOfDirectory) end--;
-  if (end < 0) return undefined;
-  const entries = tail.getUint16(end + 10, true);
-  const start = tail.getUint32(end + 16, true);
-  const bytes = tail.getUint32(end + 12, true);
-  if (entries > maxEntries || start + bytes > source.size) return undefined;
-  const directory = new DataView(await source.slice(start, start + bytes).arrayBuffer());
-  let at = 0;
-  let size = 0;
-  for (let entry = 0; entry < entries; entry++) {
-    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== directoryEntry) return undefined;
-    size += directory.getUint32(at + 24, true);
-    at +=
-      46 +
-      directory.getUint16(at + 28, true) +
-      directory.getUint16(at + 30, true) +
-      directory.getUint16(at + 32, true);
-  }
-  return size;
+function nothing(finding?: Finding): WorkbookReading {
+  return {
+    rows: new FileRows(),
+    numbers: [],
+    widths: new Uint8Array(),
+    mixed: false,
+    encoding: undefined,
+    merges: [],
+    sheets: [],
+    sheet: 0,
+    hiddenRows: 0,
+    hiddenColumns: [],
+    findings: finding ? [finding] : [],
+  };
 }

@@ -1,16 +1,17 @@
 import type { Ask, Call, Calls, Reply } from "./calls.ts";
-import type { ReadingListeners } from "./read-source.ts";
+import type { EngineListeners } from "./sheet-engine.ts";
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
 
 /** The page's side of the worker that holds the list. The first request starts the worker. */
-export function createSheetClient({ onProgress, onHead }: Required<ReadingListeners>) {
+export function createSheetClient({ onProgress, onHead, onJudge }: Required<EngineListeners>) {
   let worker: Worker | undefined;
   let next = 0;
   const waiting = new Map<number, Waiting>();
 
   const hear = (reply: Reply) => {
     if ("progress" in reply) return onProgress(reply.progress, reply.rows);
+    if ("judged" in reply) return onJudge(reply.judged, reply.rows);
     if ("head" in reply) return onHead(reply.head);
     const asked = waiting.get(reply.id);
     waiting.delete(reply.id);

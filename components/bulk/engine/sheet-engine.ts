@@ -2,8 +2,15 @@ import { type AddressDraft, addressLines } from "../../compose/draft.ts";
 import type { Call, Calls, LetterRow, OpenList, RowToSendAgain } from "./calls.ts";
 import { printOf } from "./list-print.ts";
 import { isAddressName, loadGreetings } from "./merge-names.ts";
-import type { KeptBatch, KeptSheet, KeptSheets, Person } from "./persisted-sheets.ts";
-import { emptyTable, type ReadingListeners, readSource } from "./read-source.ts";
+import { moveMarks } from "./move-marks.ts";
+import {
+  choicesOf,
+  type KeptBatch,
+  type KeptSheet,
+  type KeptSheets,
+  type Person,
+} from "./persisted-sheets.ts";
+import { emptyTable, type ReadingChoices, type ReadingListeners, readSource } from "./read-source.ts";
 import { flag } from "./row-flags.ts";
 import { Sheet } from "./sheet.ts";
 
@@ -15,8 +22,10 @@ type SheetEngine = {
   [Name in Call]: (ask: Calls[Name]["ask"]) => Promise<Calls[Name]["answer"]> | Calls[Name]["answer"];
 };
 
+export type EngineListeners = ReadingListeners & { onJudge?: (judged: number, rows: number) => void };
+
 /** The worker's side: one list at a time, and every operation on it. */
-export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListeners = {}): SheetEngine {
+export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners = {}): SheetEngine {
   let sheet = new Sheet(emptyTable());
   let source = new Blob();
   let name = "";
@@ -29,6 +38,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
     name,
     source,
     headed: sheet.table.headed,
+    choices: sheet.table.reading.choices,
     mapping: sheet.mapping,
     edits: [...sheet.edits],
     out: sheet.marked(flag.out),
@@ -53,11 +63,16 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
     return sheet.counts();
   };
   /** Reads a list. A new one is stored; `isStored` says that this one already is. */
-  const read = async (from: Blob, called: string, headed?: boolean, isStored = false): Promise<OpenList> => {
+  const read = async (
+    from: Blob,
+    called: string,
+    choices?: ReadingChoices,
+    isStored = false,
+  ): Promise<OpenList> => {
     source = from;
     name = called;
     listed = new Uint32Array();
-    sheet = new Sheet(await readSource(from, listeners, headed));
+    sheet = new Sheet(await readSource(from, listeners, choices));
     print = await printOf(sheet.table, from);
     clearTimeout(saving);
     keeping = sheet.table.rows.length > 0 && !isStored ? sheets.keep(kept()) : Promise.resolve(true);
@@ -70,6 +85,23 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
     for (const [id, rows] of unpaid ?? []) sheet.unpaid.set(id, rows);
     for (const [key, rows] of unanswered ?? []) sheet.unanswered.set(key, rows);
     sheet.tell((said ?? []).map(([row, reason]) => ({ row, reason })));
+  };
+  /** Reads the list in another way. What was done to a row stays with it, because a sent row must not look unsent. */
+  const reread = async (choices: ReadingChoices): Promise<OpenList> => {
+    const before = kept();
+    const { numbers, reading } = sheet.table;
+    const isOtherSheet = choices.sheet !== undefined && choices.sheet !== reading.choices.sheet;
+    const list = await read(source, name, {
+      ...reading.choices,
+      ...(isOtherSheet ? { header: undefined } : {}),
+      ...choices,
+    });
+    if (isOtherSheet) return list;
+    const moved = moveMarks(before, numbers, sheet.table.numbers);
+    for (const [row, edits] of moved.edits) sheet.edits.set(row, edits);
+    restoreMarks(moved);
+    save();
+    return list;
   };
   /**
    * Offers the rows of a batch that weren't mailed, with the reason for each. Its other rows count as sent, and so do rows that another
@@ -99,15 +131,15 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
   };
 
   return {
-    open: ({ source: from, name: called, headed }) => read(from, called, headed),
-    reread: ({ headed }) => read(source, name, headed),
+    open: ({ source: from, name: called, choices }) => read(from, called, choices),
+    reread: ({ choices }) => reread(choices),
     restore: async ({ batch }) => {
       const again = batch && (await sheets.findBatch(batch.id));
       const found = again ?? (batch ? undefined : await sheets.find());
       if (!found) return null;
-      const list = await read(found.source, found.name, found.headed, true);
+      const list = await read(found.source, found.name, choicesOf(found), true);
       for (const [row, edits] of found.edits) sheet.edits.set(row, edits);
-      sheet.map(found.mapping);
+      sheet.map(found.mapping, listeners.onJudge);
       if (again && batch) await restoreBatch(batch.id, again, batch.rows);
       else restoreMarks(found);
       return { list, mapping: found.mapping, counts: again ? await saveNow() : sheet.counts() };
@@ -119,7 +151,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
       return null;
     },
     map: ({ mapping }) => {
-      sheet.map(mapping);
+      sheet.map(mapping, listeners.onJudge);
       return changed();
     },
     require: async ({ names }) => {
@@ -197,8 +229,8 @@ export function createSheetEngine(sheets: KeptSheets, listeners: ReadingListener
 }
 
 function describe({ table }: Sheet, name: string): Omit<OpenList, "print"> {
-  const { headers, headed, samples, findings } = table;
-  return { name, headers, headed, rows: table.rows.length, samples, findings };
+  const { headers, headed, samples, findings, reading } = table;
+  return { name, headers, headed, rows: table.rows.length, samples, findings, reading };
 }
 
 function personOf(sheet: Sheet, row: number): Person {

@@ -4,15 +4,21 @@ import { createSheetEngine } from "./sheet-engine.ts";
 
 const progressPauseMs = 60;
 let lastSent = 0;
+const isDue = () => {
+  const now = Date.now();
+  if (now - lastSent < progressPauseMs) return false;
+  lastSent = now;
+  return true;
+};
 
 const tell = (reply: Reply) => self.postMessage(reply);
 const engine = createSheetEngine(browserSheets, {
   onHead: (head) => tell({ head }),
   onProgress: (progress, rows) => {
-    const now = Date.now();
-    if (now - lastSent < progressPauseMs) return;
-    lastSent = now;
-    tell({ progress, rows });
+    if (isDue()) tell({ progress, rows });
+  },
+  onJudge: (judged, rows) => {
+    if (isDue()) tell({ judged, rows });
   },
 });
 

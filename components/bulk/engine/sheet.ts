@@ -2,7 +2,7 @@ import { maxFieldChars } from "#lib/domain/batches/batch-limits";
 import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
 import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";
-import { judgeRow, kindOf } from "./judge-row.ts";
+import { isUnread, judgeRow, kindOf } from "./judge-row.ts";
 import { type LinePlaces, placesOf } from "./line-places.ts";
 import { firstName, firstNameColumns, greet, isAddressName, ofAddress } from "./merge-names.ts";
 import { createPlainCheck, notPlain } from "./plain-address.ts";
@@ -54,8 +54,8 @@ export class Sheet {
     for (const [column, header] of table.headers.entries()) this.#columnOf.set(header.toLowerCase(), column);
   }
 
-  /** Reads and judges every row with this mapping. */
-  map(mapping: ColumnMapping): void {
+  /** Reads and judges every row with this mapping. `onJudge` hears how many rows are done, in steps. */
+  map(mapping: ColumnMapping, onJudge: (judged: number, rows: number) => void = () => {}): void {
     this.mapping = mapping;
     this.#firstNames = firstNameColumns(this.table.headers, mapping.name);
     this.#said.clear();
@@ -69,6 +69,7 @@ export class Sheet {
     const locate = (row: number, into: Cells) => this.table.rows.locate(row, columns, into);
     const findFirst = createDuplicates(length, among, places, locate, textsOf);
     for (let row = 0; row < length; row++) {
+      if (row % rowsOfStep === 0) onJudge(row, length);
       locate(row, cells);
       const isTyped = this.edits.size > 0 && this.edits.has(row);
       const plain = isTyped ? notPlain : this.#plainFlags(cells, places);
@@ -268,9 +269,11 @@ export class Sheet {
     if (this.#names.length === 0) return undefined;
     const cells = this.table.rows.cellsOf(row);
     for (const name of this.#names) {
-      const { length } = this.field(row, name, cells);
+      const value = this.field(row, name, cells);
+      const { length } = value;
       if (length === 0) return { kind: "noValue", name };
       if (length > maxFieldChars) return { kind: "longValue", name, chars: length };
+      if (isUnread(value)) return { kind: "unreadValue", name };
     }
     return undefined;
   }
@@ -284,6 +287,9 @@ export class Sheet {
     );
   }
 }
+
+/** Few enough that a slow list reports several times a second. */
+const rowsOfStep = 1_000;
 
 /** An address as a separate row. */
 const inOrder: LinePlaces = placesOf(

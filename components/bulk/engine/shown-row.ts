@@ -5,10 +5,11 @@ import type { ReadAddress } from "./read-address.ts";
 /** A person's edits of a row: address lines, and template fields by name. */
 export type RowEdits = { address?: Partial<AddressDraft>; fields?: Readonly<Record<string, string>> };
 
-/** Another problem of a row: from the service, or a template field with no value or one that is too long. */
+/** Another problem of a row: from the service, or a template field with no value, or with one that is too long or can't be printed. */
 export type RowIssue =
   | { kind: "refused"; reason: string }
   | { kind: "noValue"; name: string }
+  | { kind: "unreadValue"; name: string }
   | { kind: "longValue"; name: string; chars: number };
 
 export type ShownRow = {

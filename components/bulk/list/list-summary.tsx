@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { Checkbox } from "#components/ui/checkbox";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Notice } from "#components/ui/notice";
 import { findingWords } from "../engine/findings.ts";
-import { type OpenState, putAway, rereadList } from "../use-list.ts";
+import { type OpenState, putAway } from "../use-list.ts";
+import { ChooseReading } from "./choose-reading.tsx";
 import { isMapped, MapColumns } from "./map-columns.tsx";
 
 /** What was read, notes on it, and the column mapping. */
@@ -58,16 +58,8 @@ export function ListSummary({ state }: { state: OpenState }) {
           </ul>
         </Notice>
       ) : null}
-      {open || !mapped ? (
-        <>
-          <MapColumns list={list} mapping={mapping} />
-          <Checkbox
-            checked={list.headed}
-            onChange={(headed) => void rereadList(headed)}
-            label={t("headed")}
-          />
-        </>
-      ) : null}
+      <ChooseReading reading={list.reading} isBrief={!open && mapped} />
+      {open || !mapped ? <MapColumns list={list} mapping={mapping} /> : null}
     </div>
   );
 }

@@ -40,9 +40,8 @@ function problemOf(
 function issueWords(issue: RowIssue, t: Translator<"bulk.row">): string {
   if (issue.kind === "refused") return issue.reason;
   const field = `{{${issue.name}}}`;
-  return issue.kind === "noValue"
-    ? t("noValue", { field })
-    : t("longValue", { field, count: issue.chars, most: maxFieldChars });
+  if (issue.kind === "longValue") return t("longValue", { field, count: issue.chars, most: maxFieldChars });
+  return t(issue.kind, { field });
 }
 
 function notesOf(

@@ -50,7 +50,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
       sentAs: undefined,
       sentHow: undefined,
     });
-    await openList(new Blob([toRows(people)]), t("listName", { count: people.length }), true);
+    await openList(new Blob([toRows(people)]), t("listName", { count: people.length }), { header: 1 });
     written.replace(undefined);
     // The list stays open in memory, and the next page shows it.
     router.push("/bulk");
