@@ -145,8 +145,9 @@ export function isAddressStarted(address: AddressDraft): boolean {
 export function isAddressComplete({ name, line1, city, state, zip }: AddressDraft): boolean {
   return [name, line1, city].every((line) => line.trim() !== "") && isState(state) && isZip(zip);
 }
-const isState = (state: string) => /^\s*[A-Za-z]{2}\s*$/.test(state);
-const isZip = (zip: string) => /^\s*\d{5}(-\d{4})?\s*$/.test(zip);
+/** A code, or a name that a browser filled in. */
+const isState = (state: string) => /^\s*([A-Za-z]{2}|[A-Za-z][A-Za-z .'’]{3,40})\s*$/.test(state);
+const isZip = (zip: string) => /^\s*\d{5}([\s–-]*\d{4})?\s*$/.test(zip);
 
 /** The lines as on an envelope, without empty ones. */
 export function linesOf({ name, line1, line2, city, state, zip }: AddressDraft): string[] {

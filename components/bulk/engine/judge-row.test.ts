@@ -126,9 +126,18 @@ test.each([
   expect(judge(address)).toBe(kinds[judgeAddress(address).kind]);
 });
 
+test.each(["@ Home Services", "=Equal Justice", "@5th Street Deli", "= Studio"])(
+  "%s is a name and no formula",
+  (name) => {
+    expect(judgeRow({ ...tomas, name }).kind).toBe("good");
+  },
+);
+
 test.each([
   ["=VLOOKUP(A2,B:C,2)", "line1", "formula"],
   ["@SUM(A1)", "name", "formula"],
+  ["=A2&B2", "line1", "formula"],
+  ['="a"&A2', "line1", "formula"],
   ["#REF!", "city", "failedFormula"],
   ["#N/A", "line2", "failedFormula"],
   ["Jos\ufffd", "name", "unread"],

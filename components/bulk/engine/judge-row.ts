@@ -3,9 +3,12 @@ import { judgeAddress, type Verdict } from "../../compose/addresses/judge-addres
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 import type { Kind } from "./row-flags.ts";
 
-/** The text that a spreadsheet writes where a formula failed. `formula` matches a formula that was saved instead of its result. */
+/**
+ * The text that a spreadsheet writes where a formula failed. `formula` matches a formula that was saved instead of its result: a
+ * function, a cell, a text, or a sum after the sign. "=Equal Justice" and "@ Home Services" are names.
+ */
 const failedFormula = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!)/;
-const formula = /^[=@](?!\s*$)/;
+const formula = /^(?:=\s*(?:[A-Z][A-Z0-9.]{0,30}\(|\$?[A-Z]{1,3}\$?\d|["'(+-]|\d)|@[A-Z][A-Z0-9.]{0,30}\()/i;
 
 /** A problem of a cell that only occurs in lists. `cell` is the text of the cell, shortened. */
 export type CellProblem = {

@@ -32,7 +32,7 @@ export function createPlainCheck(
     if (known !== noState) return known === state;
     const whole = String(zip).padStart(5, "0");
     if (!isZipOf(whole, codeOf(state))) return false;
-    // Two ZIPs belong to two states, so they are checked each time.
+    // A few ZIPs belong to two states, so they are checked each time.
     if (!sharedZips.has(whole)) stateOfZip[zip] = state;
     return true;
   };
@@ -197,7 +197,7 @@ const usual: AddressDraft = {
   state: "NY",
   zip: "14850",
 };
-const sharedZips: ReadonlySet<string> = new Set(["20041", "20588", "20598"]);
+const sharedZips: ReadonlySet<string> = new Set(["20041", "20588", "20598", "42223", "97635"]);
 const untidy = /[\p{Cc}\u00a0\u200b\ufeff]/u;
 const plainBox = /^P(?:O|\.O\.) Box \d{1,6}$/i;
 

@@ -11,7 +11,7 @@ import { AddressFields } from "./address-fields.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { notesOf } from "./address-text.ts";
 import { AddressVerdict } from "./address-verdict.tsx";
-import { judgeAddress } from "./judge-address.ts";
+import { judgeAddress, tidyCodes } from "./judge-address.ts";
 import { rememberAddress } from "./recents.ts";
 
 type AddressEditorProps = {
@@ -63,7 +63,11 @@ export default function AddressEditor(props: AddressEditorProps) {
     setVersion(version + 1);
   };
   const leave = (then: () => void) => {
-    if (verdict.kind === "good" || verdict.kind === "corrected") rememberAddress(address);
+    if (verdict.kind === "good" || verdict.kind === "corrected") {
+      const tidy = tidyCodes(address);
+      if (tidy.state !== address.state || tidy.zip !== address.zip) onChange(tidy);
+      rememberAddress(tidy);
+    }
     then();
   };
   // Done here and not in the close event, which comes a frame later and would take the focus from the next field.

@@ -50,6 +50,12 @@ export function judgeAddress(address: AddressDraft): Verdict {
   }
 }
 
+/** The state's code and the ZIP+4 with its hyphen, in place of what a browser filled in. Anything else stays as typed. */
+export function tidyCodes(address: AddressDraft): AddressDraft {
+  const { data } = addressSchema.safeParse(address);
+  return data ? { ...address, state: data.state, zip: data.zip } : address;
+}
+
 function placeOf(reason: string): AddressLine {
   if (reason === secondAddress) return "line2";
   return /ZIP/.test(reason) ? "zip" : /city|APO/.test(reason) ? "city" : "line1";

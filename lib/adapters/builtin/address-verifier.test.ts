@@ -25,6 +25,6 @@ describe("magic addresses", () => {
   });
   test("mean nothing in a live order", async () => {
     const result = await verifyRecipient(magic("CORRECT ME"), builtinVerifier);
-    expect(result).toEqual({ source: "builtin", warnings: [] });
+    expect(result).toEqual({ source: "builtin", warnings: [expect.stringContaining("no number")] });
   });
 });

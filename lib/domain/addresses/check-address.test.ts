@@ -117,8 +117,6 @@ describe("checkAddress", () => {
     ["another spelling of the suffix", { line1: "185 Berry Street" }],
     ["a unit that is already abbreviated", { line1: "185 Berry St., Ste. 6100" }],
     ["a general delivery", { line1: "General Delivery" }],
-    ["a building by its name", { line1: "Hangar One" }],
-    ["a plaza by its name", { line1: "Rockefeller Plaza" }],
     ["a house number written as a word", { line1: "One Microsoft Way" }],
     ["a company above the street", { line1: "Analytical Engines Inc.", line2: "185 Berry St" }],
     ["ZIP+4", { zip: "94107-1741" }],
@@ -130,8 +128,56 @@ describe("checkAddress", () => {
     ["a name followed by a number", { name: "Ada Roe, member ID 83201" }],
     ["a rear building", { line2: "Rear, 2nd Floor" }],
     ["a ship", { line1: "USS Enterprise", city: "FPO", state: "AP", zip: "96601" }],
+    ["a place with a mail drop", { line1: "The American Road", line2: "Mail Drop 1177" }],
+    ["a road with two numbers", { line1: "2200 US Highway 70 501 S" }],
+    ["a post on both sides of a border", { city: "Fort Campbell", state: "TN", zip: "42223" }],
+    ["the other post of its kind", { city: "New Pine Creek", state: "CA", zip: "97635" }],
+    ["a Spanish street", { line1: "Calle 12 SO #1750", city: "San Juan", state: "PR", zip: "00921" }],
+    ["a Puerto Rican highway", { line1: "Carr 2 Km 14.5", city: "Bayamon", state: "PR", zip: "00959" }],
   ])("%s is deliverable", (_, over) => {
     expect(checkAddress(address(over))).toEqual({ kind: "deliverable" });
+  });
+
+  test.each([
+    ["a building by its name", { line1: "Hangar One" }],
+    ["a plaza by its name", { line1: "Rockefeller Plaza" }],
+    ["a department", { line1: "MATH DEPT HUNTER COLLEGE" }],
+  ])("%s is deliverable with a warning, because it has no number", (_, over) => {
+    expect(checkAddress(address(over))).toEqual({
+      kind: "deliverable",
+      warnings: [expect.stringContaining("no number")],
+    });
+  });
+
+  // Publication 28, section 211: nothing stands before the number of the delivery address line.
+  test.each([
+    ["TOWN HALL 115 MAIN ST", undefined, ["115 MAIN ST", "TOWN HALL"]],
+    ["C/O SUSAN DALY 360 GIBBS AVENUE 7", undefined, ["360 GIBBS AVENUE 7", "C/O SUSAN DALY"]],
+    ["% Tom Risk 12 Oak Hollow Rd", undefined, ["12 OAK HOLLOW RD", "C/O TOM RISK"]],
+    ["c/o Bo Lee, 9 Elm St", "Apt 2", ["9 ELM ST APT 2", "C/O BO LEE"]],
+    ["First United Church PO Box 12", undefined, ["PO BOX 12", "FIRST UNITED CHURCH"]],
+    ["PO P0X 1244", undefined, ["PO BOX 1244", undefined]],
+  ])("what stands before the number of %s goes to the line above", (line1, line2, [street, above]) => {
+    const verdict = checkAddress(address({ line1, ...(line2 ? { line2 } : {}) }));
+    expect(verdict).toMatchObject({ kind: "corrected", corrected: { line1: street } });
+    expect("corrected" in verdict && verdict.corrected.line2).toBe(above);
+  });
+
+  test.each([
+    ["Urb. Picard, 317 Calle Hucar", undefined, ["317 CALLE HUCAR", "URB PICARD"]],
+    ["Urb Picard 317 Calle Hucar", "Apt 3", ["317 CALLE HUCAR APT 3", "URB PICARD"]],
+    [
+      "Urbanización Santa Rosa Calle 23 Bloque 44 #14",
+      undefined,
+      ["CALLE 23 BLOQUE 44 # 14", "URB SANTA ROSA"],
+    ],
+    ["Urb Royal Town", "Calle 12 Bloque 4 #22", ["CALLE 12 BLOQUE 4 # 22", "URB ROYAL TOWN"]],
+  ])("%s is an urbanization and its street", (line1, line2, [street, urbanization]) => {
+    const pr = { city: "San Juan", state: "PR", zip: "00926" };
+    expect(checkAddress(address({ line1, ...(line2 ? { line2 } : {}), ...pr }))).toMatchObject({
+      kind: "corrected",
+      corrected: { line1: street, line2: urbanization },
+    });
   });
 
   test.each([

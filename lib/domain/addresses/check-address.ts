@@ -1,5 +1,6 @@
 import type { Verification } from "#lib/ports/address-verifier";
 import type { Address } from "./schema.ts";
+import { isMailStop } from "./secondary-units.ts";
 import { splitLastLine } from "./split-last-line.ts";
 import { differsInSubstance, standardizeAddress } from "./standardize-address.ts";
 import { standardizeLine } from "./standardize-line.ts";
@@ -10,6 +11,8 @@ import { statesOfZip } from "./zip-prefixes.ts";
 const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
 const militaryCities: ReadonlySet<string> = new Set(["APO", "FPO", "DPO"]);
 
+const noNumber =
+  "The recipient's street line has no number. Mail to it arrives only if the place has its own ZIP Code.";
 export const secondAddress = "it contains two addresses";
 
 /**
@@ -34,12 +37,15 @@ export function checkAddress(address: Address): Verification {
   const someDelivery = lines.some((line) => deliveryForms.includes(line.form));
   if (!someDelivery && (line1.form === "unit" || line1.form === "urbanization" || onlyNumber(line1.text)))
     return { kind: "undeliverable", reason: "the street is missing", candidate: standard };
-  const wrong = contactIn(address.line1) ?? (someDelivery ? null : missingHouse(line1.text));
+  const isPlace = someDelivery || isMailStop(line2.text);
+  const wrong = contactIn(address.line1) ?? (isPlace ? null : missingHouse(line1.text));
   if (wrong) return { kind: "undeliverable", reason: wrong };
 
+  // "MATH DEPT HUNTER COLLEGE": some firms have a ZIP Code of their own, so it may still arrive.
+  const warnings = isPlace || lines.some(({ text }) => /\d/.test(text)) ? {} : { warnings: [noNumber] };
   return differsInSubstance(address, standard)
-    ? { kind: "corrected", corrected: standard }
-    : { kind: "deliverable" };
+    ? { kind: "corrected", corrected: standard, ...warnings }
+    : { kind: "deliverable", ...warnings };
 }
 
 /** True for an address in the name, or for a complete last line or second street below the street. */

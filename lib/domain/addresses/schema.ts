@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findLineBreaker, fits } from "#lib/shared/characters";
 import { stateCodes } from "./state-codes.ts";
+import { findStateCode } from "./state-names.ts";
 
 const stateSet: ReadonlySet<string> = new Set(stateCodes);
 
@@ -30,7 +31,16 @@ function breaksLine(input: unknown): string {
   return `has ${codePoint} as character ${at}, which an address line can't contain`;
 }
 
-/** docs/rules.md#address-fields. Parsing trims, normalizes to NFC, and capitalizes the state. */
+/** "Oregon", "Ore.", and "or" become OR. Browsers fill in the name. */
+function toStateCode(value: string): string {
+  const state = value.trim();
+  return (/^[A-Za-z .'’]+$/.test(state) ? findStateCode(state) : null) ?? state.toUpperCase();
+}
+
+/** "972051234" and "97205 1234" become 97205-1234. */
+const toHyphenatedZip = (value: string) => value.trim().replace(/^(\d{5})(?:\s?[-–]\s?|\s)?(\d{4})$/, "$1-$2");
+
+/** docs/rules.md#address-fields. Parsing trims, normalizes to NFC, and turns a state's name into its code. */
 export const addressSchema = z
   .strictObject({
     name: line(1, 80),
@@ -43,12 +53,12 @@ export const addressSchema = z
         error: "must be a two-letter state code, such as CA",
         abort: true,
       })
-      .transform((value) => value.trim().toUpperCase())
+      .transform(toStateCode)
       .pipe(z.string().length(2, "must be a two-letter state code, such as CA"))
       .refine((value) => stateSet.has(value), "is not a US state or territory code"),
     zip: z
       .string()
-      .transform((value) => value.trim())
+      .transform(toHyphenatedZip)
       .pipe(z.string().regex(/^\d{5}(-\d{4})?$/, "must be five digits or ZIP+4, such as 95014-2083")),
     country: z
       .literal("US", "must be US or left out: Posthorn mails only within the United States")

@@ -1,7 +1,9 @@
 import { toPostalName, toPostalText } from "./postal-text.ts";
 import type { Address, CorrectedAddress } from "./schema.ts";
+import { splitRun } from "./split-run.ts";
 import type { StandardLine } from "./standardize-line.ts";
 import { splitUrbanization, standardizeLine } from "./standardize-line.ts";
+import { standardizeStreet } from "./standardize-street.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 
 export type StandardAddress = {
@@ -41,7 +43,10 @@ function standardizeLines({ line1, line2 = "", state }: Address): [StandardLine,
   const unit = standardizeLine(line2, state);
   if (both && (unit.form === "empty" || unit.form === "unit"))
     return [standardizeLine(`${both.street} ${unit.text}`, state), standardizeLine(both.urbanization, state)];
-  const lines = [standardizeLine(line1, state), standardizeLine(line2, state)] as const;
+  const parted = unit.form === "empty" || unit.form === "unit" ? splitAbove(line1, state) : null;
+  if (parted)
+    return [standardizeLine(`${parted.street} ${unit.text}`, state), standardizeLine(parted.above, state)];
+  const lines = [standardizeLine(line1, state), unit] as const;
   const bare = (line: string) => /^(BOX|BX|BUZON) (# )?\w+$/.test(toPostalText(line));
   if (bare(line2)) {
     const joined = standardizeLine(`${line1} ${line2}`, state);
@@ -52,6 +57,18 @@ function standardizeLines({ line1, line2 = "", state }: Address): [StandardLine,
   if (bare(line1) && lines[1].form === "street")
     return [{ text: toPostalText(line1), form: "other" }, lines[1]];
   return [...lines];
+}
+
+/** "C/O SUSAN DALY 360 GIBBS AVENUE 7", "TOWN HALL 115 MAIN ST": what stands before the number belongs to the line above (Publication 28, section 211). */
+function splitAbove(line1: string, state: string): { above: string; street: string } | null {
+  if (!/\d/.test(line1) || standardizeLine(line1, state).form !== "other") return null;
+  const run = splitRun(line1.replaceAll(",", " "), { city: false, state });
+  if (!run?.name || !run.street) return null;
+  const { form, missing } = standardizeLine(run.street, state);
+  const words = toPostalText(run.street).split(" ");
+  if (missing || (form === "street" ? !standardizeStreet(words).complete : form !== "po_box")) return null;
+  const above = run.name.replace(/^%\s*|^in care of\s+/i, "C/O ");
+  return { above, street: [run.street, run.unit].filter(Boolean).join(" ") };
 }
 
 /** "Washington, D.C." in DC is WASHINGTON, and "APO AE" in AE is APO. */

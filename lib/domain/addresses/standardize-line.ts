@@ -39,7 +39,7 @@ const nothing =
   /^(N\s?\/?\s?A|NONE|NULL|NIL|UNDEFINED|NAN|UNKNOWN|TBD|SAME( AS ABOVE)?|NOT APPLICABLE|TEST(ING)?|ASDF(GH)?|X{2,})$/;
 
 const boxWords =
-  /^(?:P ?O ?(?:BOX|BX)|P ?O ?B|POST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?(?:BOX|BX)|P ?O ?(?:DRAWER|DRWR|LOCKBOX|BIN|CALLER)|(?:FIRM )?CALLER(?: BOX)?|LOCK ?BOX|DRAWER|APARTADO(?: POSTAL)?|APDO|BOX|BX)(?: (?:#|NO|NUM|NUMBER))* ?(.*)$/;
+  /^(?:P ?O ?(?:[BP][O0]X|BX)|P ?O ?B|POST(?:AL)? ?(?:OFFICE|OFC|OFF)? ?(?:BOX|BX)|P ?O ?(?:DRAWER|DRWR|LOCKBOX|BIN|CALLER)|(?:FIRM )?CALLER(?: BOX)?|LOCK ?BOX|DRAWER|APARTADO(?: POSTAL)?|APDO|BOX|BX)(?: (?:#|NO|NUM|NUMBER))* ?(.*)$/;
 const boxNumber = /^(\d[\dA-Z-]*|[A-Z]{1,2})$/;
 
 const streetThenBox = /^(?<street>\d.*?) (?<box>(?:P ?O|LOCK) ?BOX .+)$/;
@@ -100,7 +100,16 @@ function readMilitary(text: string, state: string | undefined): StandardLine | n
   return null;
 }
 
-/** Whether a line names a Puerto Rican urbanization, in any spelling. It goes above the street (Publication 28, section 291). */
+/**
+ * Whether a second line goes above the street: an urbanization, a care-of, or a building (Publication 28, sections 211 and 291). A
+ * line with a number may be a unit, and stays below.
+ */
+export const goesAbove = (line: string, state: string) =>
+  isUrbanization(line, state) ||
+  /^C\/O /.test(toPostalText(line)) ||
+  (!/\d/.test(line) && standardizeLine(line, state).form === "other");
+
+/** Whether a line names a Puerto Rican urbanization, in any spelling. */
 export const isUrbanization = (line: string, state: string) =>
   state === "PR" && readUrbanization(toPostalText(line)) !== null;
 

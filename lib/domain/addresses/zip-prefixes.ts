@@ -108,8 +108,10 @@ const zipRanges: readonly (readonly [first: number, last: number, states: readon
   [20041, 20041, ["VA", "DC"]], // Dulles
   [20588, 20588, ["MD", "DC"]], // Department of Homeland Security
   [20598, 20598, ["VA", "DC"]], // Transportation Security Administration
+  [42223, 42223, ["KY", "TN"]], // Fort Campbell, on both sides of the border
   [73960, 73960, ["TX"]], // Texhoma
   [83414, 83414, ["WY"]], // Alta
+  [97635, 97635, ["OR", "CA"]], // New Pine Creek, on both sides of the border
   [96799, 96799, ["AS"]],
   [96910, 96938, ["GU"]],
   [96939, 96940, ["PW"]],

@@ -1,6 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import { standardizeAddress } from "#lib/domain/addresses/standardize-address";
-import { isUrbanization } from "#lib/domain/addresses/standardize-line";
+import { goesAbove } from "#lib/domain/addresses/standardize-line";
 import { AppError } from "#lib/shared/errors";
 import { toLatin1, toPostalCapitals } from "./postal-spelling.ts";
 import { styleOf } from "./typeset/choose-face.ts";
@@ -31,7 +31,7 @@ function addressLines(address: Address, path: Path): AddressLine[] {
   const second: AddressLine[] = address.line2
     ? [{ field: "line2", text: spell(address.line2, "line2") }]
     : [];
-  const above = isUrbanization(address.line2 ?? "", address.state);
+  const above = goesAbove(address.line2 ?? "", address.state);
   return [
     { field: "name", text: spell(address.name, "name") },
     ...(above ? [...second, street] : [street, ...second]),
