@@ -38,7 +38,8 @@ function toStateCode(value: string): string {
 }
 
 /** "972051234" and "97205 1234" become 97205-1234. */
-const toHyphenatedZip = (value: string) => value.trim().replace(/^(\d{5})(?:\s?[-–]\s?|\s)?(\d{4})$/, "$1-$2");
+const toHyphenatedZip = (value: string) =>
+  value.trim().replace(/^(\d{5})(?:\s?[-–]\s?|\s)?(\d{4})$/, "$1-$2");
 
 /** docs/rules.md#address-fields. Parsing trims, normalizes to NFC, and turns a state's name into its code. */
 export const addressSchema = z
