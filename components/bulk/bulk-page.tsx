@@ -127,10 +127,10 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
 
   const shown = useStages(3);
 
-  const required = template.required.join("\n");
+  const used = JSON.stringify([template.names, template.required]);
   useEffect(() => {
-    void requireNames(required === "" ? [] : required.split("\n"));
-  }, [required]);
+    void requireNames(...(JSON.parse(used) as [string[], string[]]));
+  }, [used]);
   const optional = template.optional.join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mapping has other names.
   useEffect(() => {
@@ -139,8 +139,8 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
 
   useForgottenReasons(JSON.stringify([draft.text, pdf?.key, draft.format]), counts.reported > 0);
 
-  const showProblems = () => {
-    setView("problems");
+  const showRows = (rows: View) => {
+    setView(rows);
     document.getElementById("rows")?.scrollIntoView({ block: "start" });
   };
   const blockers: Blocker[] = [];
@@ -151,7 +151,7 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
     blockers.push({
       words: blocker("rows", { count: counts.problems }),
       act: blocker("rowsAct"),
-      onAct: showProblems,
+      onAct: () => showRows("problems"),
     });
   if (counts.ready === 0 && counts.problems === 0)
     blockers.push({ words: blocker("noRows"), act: blocker("noRowsAct"), onAct: goTo("rows") });
@@ -205,7 +205,8 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
             cards={cards}
             blockers={blockers}
             isUnsettled={isUnsettled}
-            onProblems={showProblems}
+            onProblems={() => showRows("problems")}
+            onDuplicates={() => showRows("duplicates")}
           />
         </Step>
       ) : null}

@@ -177,8 +177,8 @@ export const leaveOut = (rows: readonly number[] | View, out: boolean) =>
   tried(async () => renew(await client.ask("leaveOut", { rows, out }), typeof rows === "string"));
 export const reportProblems = (problems: readonly { row: number; reason: string }[]) =>
   tried(async () => renew(await client.ask("tell", { problems }), true));
-export const requireNames = (names: readonly string[]) =>
-  tried(async () => renew(await client.ask("require", { names }), true));
+export const requireNames = (names: readonly string[], required: readonly string[]) =>
+  tried(async () => renew(await client.ask("require", { names, required }), true));
 
 /** Counts the rows that print a fallback, in parts, until another count begins. */
 export const countFallbacks = (names: readonly string[]) =>

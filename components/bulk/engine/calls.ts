@@ -39,8 +39,8 @@ export type Calls = {
   isKept: { ask: null; answer: boolean };
   forget: { ask: null; answer: null };
   map: { ask: { mapping: ColumnMapping }; answer: Counts };
-  /** Field names that need a value in every row. */
-  require: { ask: { names: readonly string[] }; answer: Counts };
+  /** The template's field names, and those that need a value in every row. */
+  require: { ask: { names: readonly string[]; required: readonly string[] }; answer: Counts };
   /** Marks some rows that print a fallback, and answers where to go on. Few at a time, so that other calls don't wait. */
   fallbacks: {
     ask: { names: readonly string[]; from: number };

@@ -85,7 +85,8 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && !/^(apt|apartment|unit|ste|suite)$/.test(word));
 
-function isOneAddress(one: AddressDraft, other: AddressDraft): boolean {
+/** Whether two addresses are the same person's, in any spelling. */
+export function isOneAddress(one: AddressDraft, other: AddressDraft): boolean {
   // A ZIP that lost its leading zeros is the same ZIP.
   if (
     !one.zip.slice(0, 5).endsWith(other.zip.slice(0, 5)) &&

@@ -29,3 +29,9 @@ export function placesOf(mapping: ColumnMapping, empty: number): LinePlaces {
     areSingle: [line1, line2, city, state, zip].every((columns) => columns.length <= 1),
   };
 }
+
+/** An address as a separate row, with its lines in order. */
+export const placesInOrder: LinePlaces = placesOf(
+  { name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] },
+  6,
+);

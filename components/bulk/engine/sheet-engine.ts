@@ -43,6 +43,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
     edits: [...sheet.edits],
     out: sheet.marked(flag.out),
     sent: sheet.marked(flag.sent),
+    wanted: sheet.marked(flag.wanted),
     unpaid: sheet.unpaid,
     unanswered: sheet.unanswered,
     said: sheet.said,
@@ -79,7 +80,8 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
     return { ...describe(sheet, name), print };
   };
   /** Marks the rows as the stored list had them. */
-  const restoreMarks = ({ out, sent, unpaid, unanswered, said }: KeptSheet) => {
+  const restoreMarks = ({ out, sent, wanted, unpaid, unanswered, said }: KeptSheet) => {
+    sheet.mark(wanted ?? [], flag.wanted, true);
     sheet.mark(out, flag.out, true);
     sheet.mark(sent, flag.sent, true);
     for (const [id, rows] of unpaid ?? []) sheet.unpaid.set(id, rows);
@@ -121,6 +123,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
     });
     const offered = new Set(wanted.map(({ row }) => row));
     sheet.mark(offered, flag.sent, false);
+    sheet.mark(offered, flag.wanted, true);
     sheet.unpaid.delete(id);
     sheet.mark(
       [...sheet.table.numbers.keys()].filter((row) => !offered.has(row)),
@@ -154,9 +157,9 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
       sheet.map(mapping, listeners.onJudge);
       return changed();
     },
-    require: async ({ names }) => {
-      await loadGreetings(names);
-      sheet.require(names);
+    require: async (fields) => {
+      await loadGreetings(fields.names);
+      sheet.require(fields);
       return sheet.counts();
     },
     fallbacks: async ({ names, from }) => {
@@ -178,7 +181,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
       return changed();
     },
     leaveOut: ({ rows, out }) => {
-      sheet.mark(typeof rows === "string" ? sheet.list(rows) : rows, flag.out, out);
+      sheet.leaveOut(typeof rows === "string" ? sheet.list(rows) : rows, out);
       return changed();
     },
     list: ({ view, words }) => {

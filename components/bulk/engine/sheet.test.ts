@@ -37,7 +37,9 @@ function createSheets(): KeptSheets {
 async function openEngine(content = csv, sheets = createSheets()) {
   const engine = createSheetEngine(sheets);
   await engine.open({ source: new Blob([content]), name: "list.csv" });
-  return { engine, counts: await engine.map({ mapping }) };
+  await engine.map({ mapping });
+  // The duplicate in the list gets another letter, because its gift is another.
+  return { engine, counts: await engine.require({ names: ["gift"], required: [] }) };
 }
 type SheetEngine = Awaited<ReturnType<typeof openEngine>>["engine"];
 /** Sends rows and gets the answer. */
@@ -63,6 +65,44 @@ test("the same person at the same address is found in every spelling, and a hous
   expect(await see(engine, "duplicates")).toEqual([4]);
   await engine.list({ view: "duplicates", words: "" });
   expect((await engine.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ repeats: 2 });
+});
+
+test("a duplicate whose letter is the same is left out until somebody takes it in", async () => {
+  const sheets = createSheets();
+  const { engine } = await openEngine(csv, sheets);
+  const same = { names: ["name"], required: [] };
+  expect(await engine.require(same)).toMatchObject({ duplicates: 1, repeats: 1, ready: 3, out: 0 });
+  expect((await engine.request({ most: 9, names: [] })).rows).toEqual(Uint32Array.of(0, 3, 4));
+  expect(await engine.leaveOut({ rows: "duplicates", out: false })).toMatchObject({ repeats: 0, ready: 4 });
+  await vi.waitFor(async () => expect((await sheets.find())?.wanted).toEqual(Uint32Array.of(2)));
+  const reloaded = createSheetEngine(sheets);
+  await reloaded.restore({});
+  expect(await reloaded.require(same)).toMatchObject({ duplicates: 1, repeats: 0, ready: 4 });
+  expect(await reloaded.leaveOut({ rows: [2], out: true })).toMatchObject({ ready: 3, out: 1 });
+});
+
+test("a duplicate is sent if the row before it is left out, was corrected to another person, or says something else", async () => {
+  const { engine } = await openEngine();
+  const same = { names: [], required: [] };
+  await engine.require(same);
+  expect(await engine.leaveOut({ rows: [0], out: true })).toMatchObject({ repeats: 0, ready: 3 });
+  expect(await engine.leaveOut({ rows: [0], out: false })).toMatchObject({ repeats: 1, ready: 3 });
+  expect(await engine.edit({ row: 2, edits: { address: { name: "Tom Rivera" } } })).toMatchObject({
+    repeats: 0,
+    ready: 4,
+  });
+  expect(await engine.edit({ row: 2, edits: { address: { name: "Tomás Rivera" } } })).toMatchObject({
+    ready: 4,
+  });
+  await engine.edit({ row: 2, edits: { address: { name: "tomas rivera" } } });
+  expect(await engine.require({ names: ["gift"], required: [] })).toMatchObject({ repeats: 0, ready: 4 });
+  expect(await engine.edit({ row: 2, edits: { fields: { gift: "pears" } } })).toMatchObject({ repeats: 1 });
+});
+
+test("a duplicate of a row that was sent stays left out", async () => {
+  const { engine } = await openEngine();
+  await engine.require({ names: [], required: [] });
+  expect(await send(engine, "bat_1", [0, 3, 4], "mailed")).toMatchObject({ sent: 3, ready: 0, repeats: 1 });
 });
 
 test.each([
@@ -132,7 +172,9 @@ test("excluded rows are not sent, and can be included again", async () => {
 
 test("a row without a value for a required field has a problem until the value is filled in", async () => {
   const { engine } = await openEngine();
-  expect(await engine.require({ names: ["gift", "first name"] })).toMatchObject({ problems: 2 });
+  expect(
+    await engine.require({ names: ["gift", "first name"], required: ["gift", "first name"] }),
+  ).toMatchObject({ problems: 2 });
   expect(await see(engine, "problems")).toEqual([3, 5]);
   expect(await engine.edit({ row: 3, edits: { fields: { gift: "honey" } } })).toMatchObject({ problems: 1 });
 });
@@ -186,12 +228,12 @@ test("a reload restores which rows were changed, excluded, sent, and sent but no
   await engine.leaveOut({ rows: [4], out: true });
   await send(engine, "bat_1", Uint32Array.of(0), "mailed");
   await send(engine, "bat_2", Uint32Array.of(2), "unpaid");
-  const before = await engine.require({ names: [] });
+  const before = await engine.require({ names: ["gift"], required: [] });
   expect(before).toMatchObject({ sent: 2, out: 1, ready: 1, unpaid: [{ batch: "bat_2", rows: 1 }] });
 
   const reloaded = createSheetEngine(sheets);
   expect(await reloaded.restore({})).toMatchObject({ mapping, list: { name: "list.csv", rows: 5 } });
-  expect(await reloaded.require({ names: [] })).toEqual(before);
+  expect(await reloaded.require({ names: ["gift"], required: [] })).toEqual(before);
   expect([...(await reloaded.request({ most: 10, names: [] })).rows]).toEqual([3]);
   expect(await see(reloaded, "all", "thomas")).toEqual([2]);
 });
@@ -248,6 +290,7 @@ test("rows in a request without an answer aren't offered, also after a reload, u
   const found = await reloaded.restore({});
   expect(found?.counts).toMatchObject({ ready: 2, unanswered: [{ key: "k", rows: 2 }] });
   expect([...(await reloaded.request({ most: 10, names: [] })).rows]).toEqual([3, 4]);
+  await reloaded.require({ names: ["gift"], required: [] });
   expect(await reloaded.answered({ key: "k", made: null })).toMatchObject({ ready: 4, unanswered: [] });
 });
 

@@ -2,8 +2,9 @@ import { maxFieldChars } from "#lib/domain/batches/batch-limits";
 import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
 import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";
+import { createRepeats } from "./find-repeats.ts";
 import { isUnread, judgeRow, kindOf } from "./judge-row.ts";
-import { type LinePlaces, placesOf } from "./line-places.ts";
+import { placesInOrder, placesOf } from "./line-places.ts";
 import { firstName, firstNameColumns, greet, isAddressName, ofAddress } from "./merge-names.ts";
 import { createPlainCheck, notPlain } from "./plain-address.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import type { Table } from "./read-source.ts";
 import {
   type Counts,
+  countFlags,
   flag,
   flagOf,
   inView,
@@ -23,7 +25,6 @@ import {
   needsSomebody,
   ofPeople,
   type View,
-  views,
 } from "./row-flags.ts";
 import { cutAddress, type RowEdits, type RowIssue, type ShownRow, shownChars } from "./shown-row.ts";
 
@@ -40,6 +41,8 @@ export class Sheet {
   #repeats: Int32Array;
   #said = new Map<number, string>();
   #names: readonly string[] = [];
+  #required: readonly string[] = [];
+  readonly #repeated: ReturnType<typeof createRepeats>;
   #withFallback: readonly string[] = [];
   #firstNames: readonly number[] = [];
   #columnOf = new Map<string, number>();
@@ -51,6 +54,7 @@ export class Sheet {
     this.table = table;
     this.#flags = new Uint16Array(table.rows.length);
     this.#repeats = new Int32Array(table.rows.length).fill(-1);
+    this.#repeated = createRepeats(this.#repeats, this.#flags, this);
     for (const [column, header] of table.headers.entries()) this.#columnOf.set(header.toLowerCase(), column);
   }
 
@@ -80,20 +84,24 @@ export class Sheet {
       this.#flags[row] = (this.#flags[row]! & ofPeople) | flags | (first >= 0 ? flag.duplicate : 0);
     }
     this.#findLacking();
+    this.#repeated.findAnew(this.#names);
   }
 
-  /** The fields of the template without a fallback. A row that has no value for one of them is a problem. */
-  require(names: readonly string[]): void {
-    if (names.join("\n") === this.#names.join("\n")) return;
+  /** The fields of the template, and those without a fallback. A row that has no value for one of the latter is a problem. */
+  require({ names, required }: { names: readonly string[]; required: readonly string[] }): void {
+    const isSame = required.join("\n") === this.#required.join("\n");
+    if (isSame && names.join("\n") === this.#names.join("\n")) return;
     this.#names = names;
-    this.#findLacking();
+    this.#required = required;
+    if (!isSame) this.#findLacking();
+    this.#repeated.findAnew(this.#names);
   }
 
   /** Marks which of some rows print a fallback of the template. `names` are the fields that have one. */
   markFallbacks(names: readonly string[], from: number, to: number): void {
     this.#withFallback = names;
     for (let row = from; row < Math.min(to, this.#flags.length); row++)
-      this.mark([row], flag.fallback, this.#fallbacksOf(row).length > 0);
+      this.#set([row], flag.fallback, this.#fallbacksOf(row).length > 0);
   }
 
   /** Problems that the service found, by row. */
@@ -128,9 +136,22 @@ export class Sheet {
       (this.#fallbacksOf(row).length > 0 ? flag.fallback : 0);
     // The repaired ZIP was already counted when the list was read.
     this.#zips = zips;
+    this.#repeated.findAnew(this.#names);
   }
 
   mark(rows: Iterable<number>, bit: number, on: boolean): void {
+    this.#set(rows, bit, on);
+    this.#repeated.find();
+  }
+
+  /** Leaves rows out or takes them in, also those that repeat another. */
+  leaveOut(rows: Iterable<number>, out: boolean): void {
+    const all = [...rows];
+    this.#set(all, flag.wanted, !out);
+    this.mark(all, flag.out, out);
+  }
+
+  #set(rows: Iterable<number>, bit: number, on: boolean): void {
     for (const row of rows) this.#flags[row] = on ? this.#flags[row]! | bit : this.#flags[row]! & ~bit;
   }
 
@@ -149,29 +170,13 @@ export class Sheet {
   }
 
   counts(): Counts {
-    const counts = {
-      all: 0,
-      problems: 0,
-      duplicates: 0,
-      changed: 0,
-      fallback: 0,
-      out: 0,
-      ready: 0,
-      sent: 0,
+    return {
+      ...countFlags(this.#flags),
       unpaid: [...this.unpaid].map(([batch, rows]) => ({ batch, rows: rows.size })),
       unanswered: [...this.unanswered].map(([key, rows]) => ({ key, rows: rows.size })),
       reported: this.#said.size,
       zipsRepaired: this.#zips,
     };
-    // Identical rows are counted together.
-    const alike = new Uint32Array(512);
-    for (const flags of this.#flags) alike[flags]!++;
-    for (const [flags, rows] of alike.entries()) {
-      for (const view of views) if (inView[view](flags)) counts[view] += rows;
-      if (isReady(flags)) counts.ready += rows;
-      if (flags & flag.sent) counts.sent += rows;
-    }
-    return counts;
   }
 
   /** The rows that can be sent, in the order of the file. */
@@ -250,7 +255,7 @@ export class Sheet {
       lines.map((line) => address[line]),
       this.#tidied,
     );
-    const plain = this.#plainFlags(this.#tidied, inOrder);
+    const plain = this.#plainFlags(this.#tidied, placesInOrder);
     const flags = plain === notPlain ? flagOf[kindOf(address)] : plain;
     return flags | (repairs.length > 0 ? flag.repaired : 0);
   }
@@ -266,13 +271,12 @@ export class Sheet {
   }
 
   #missing(row: number): RowIssue | undefined {
-    if (this.#names.length === 0) return undefined;
+    if (this.#required.length === 0) return undefined;
     const cells = this.table.rows.cellsOf(row);
-    for (const name of this.#names) {
+    for (const name of this.#required) {
       const value = this.field(row, name, cells);
-      const { length } = value;
-      if (length === 0) return { kind: "noValue", name };
-      if (length > maxFieldChars) return { kind: "longValue", name, chars: length };
+      if (value === "") return { kind: "noValue", name };
+      if (value.length > maxFieldChars) return { kind: "longValue", name, chars: value.length };
       if (isUnread(value)) return { kind: "unreadValue", name };
     }
     return undefined;
@@ -290,9 +294,3 @@ export class Sheet {
 
 /** Few enough that a slow list reports several times a second. */
 const rowsOfStep = 1_000;
-
-/** An address as a separate row. */
-const inOrder: LinePlaces = placesOf(
-  { name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] },
-  lines.length,
-);

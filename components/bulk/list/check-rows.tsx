@@ -33,7 +33,7 @@ type CheckRowsProps = {
 export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
   const t = useTranslations("bulk.rows");
   const { counts, order, version } = state;
-  const { ready, problems, duplicates, sent } = counts;
+  const { ready, problems, repeats, sent } = counts;
   const waiting = counts.unpaid.reduce((sum, { rows }) => sum + rows, 0);
   const unanswered = counts.unanswered.reduce((sum, { rows }) => sum + rows, 0);
   const [typed, setTyped] = useState("");
@@ -82,16 +82,21 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
           {t("summary", {
             ready,
             problems,
-            duplicates,
+            repeats,
             unanswered,
             waiting,
             sent: Math.max(0, sent - waiting - unanswered),
           })}
         </p>
         <div className="flex flex-wrap gap-2">
-          {view === "duplicates" && counts.duplicates > 0 ? (
+          {view === "duplicates" && counts.repeats > 0 ? (
+            <Button kind="quiet" onClick={() => void leaveOut("duplicates", false)}>
+              {t("includeDuplicates", { count: counts.repeats })}
+            </Button>
+          ) : null}
+          {view === "duplicates" && counts.duplicates > counts.repeats ? (
             <Button kind="quiet" onClick={() => void leaveOut("duplicates", true)}>
-              {t("excludeDuplicates", { count: counts.duplicates })}
+              {t("excludeDuplicates", { count: counts.duplicates - counts.repeats })}
             </Button>
           ) : null}
           {counts.problems > 0 && view !== "duplicates" ? (

@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, CircleMinus, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/class-names";
-import { flag } from "../engine/row-flags.ts";
+import { flag, isRepeat } from "../engine/row-flags.ts";
 import type { ShownRow } from "../engine/shown-row.ts";
 import { editRow, leaveOut } from "../use-list.ts";
 import type { Cell } from "./cell.ts";
@@ -43,7 +43,7 @@ export function GridRow({ index, top, height, row, cells, columns, active, editi
   const wordsOf = useRowWords();
   const said = row && wordsOf(row);
   const sent = row !== undefined && (row.flags & flag.sent) !== 0;
-  const out = row !== undefined && !sent && (row.flags & flag.out) !== 0;
+  const out = row !== undefined && !sent && ((row.flags & flag.out) !== 0 || isRepeat(row.flags));
   const Icon = icons[said?.tone ?? "plain"];
   return (
     <div

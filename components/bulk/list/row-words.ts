@@ -4,7 +4,7 @@ import { maxFieldChars } from "#lib/domain/batches/batch-limits";
 import type { Translator } from "#messages/translator";
 import { doubtWords } from "../../compose/addresses/doubt-words.ts";
 import { type AddressDraft, type AddressLine, linesOf } from "../../compose/draft.ts";
-import { flag } from "../engine/row-flags.ts";
+import { flag, isRepeat } from "../engine/row-flags.ts";
 import type { RowIssue, ShownRow } from "../engine/shown-row.ts";
 
 export type RowTone = "problem" | "wait" | "plain" | "done" | "out";
@@ -19,7 +19,7 @@ export function useRowWords(): (row: ShownRow) => RowWords {
 
 /** Why a row can't be sent; undefined if it can be. */
 function problemOf(
-  { verdict, flags, unpaid, unanswered, issue }: ShownRow,
+  { verdict, flags, unpaid, unanswered, issue, repeats }: ShownRow,
   t: Translator<"bulk.row">,
   doubt: Translator<"compose.address.doubt">,
 ) {
@@ -28,6 +28,7 @@ function problemOf(
   if (unpaid) return say("wait", t("unpaid"));
   if (flags & flag.sent) return say("out", t("sent"));
   if (flags & flag.out) return say("out", t("out"));
+  if (isRepeat(flags)) return say("out", t("leftOut", { row: String(repeats) }));
   if (verdict.kind === "incomplete") {
     const lines = verdict.missing.map((line) => t(`line.${line}`)).join(", ");
     return say("problem", t("missing", { lines }), verdict.missing[0]);

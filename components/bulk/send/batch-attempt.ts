@@ -6,27 +6,36 @@ import { newKey } from "../../storage/attempt-outcome.ts";
 import { attempts, type ListAttempt } from "../../storage/attempts.ts";
 import { isUnpaid } from "../batch/batch-status.ts";
 import { markAnswered, markUnanswered } from "../use-list.ts";
+import type { SentBefore } from "./duplicates-left-out.tsx";
 import { rememberSentBatch } from "./sent-batches.ts";
 
 /** Rows as JSON, as the worker wrote them, and their row numbers in the list. */
 export type RequestRows = { json: string; rows: Uint32Array };
 
-export type BatchSending =
-  | { by: "sandbox"; account: Account | null }
+export type BatchSending = { sentBefore: SentBefore } & (
+  | { by: "sandbox"; account: Account | null; token: string | undefined }
   | { by: "card"; account: Account; token: string; embedded: boolean }
-  | { by: "code"; account: Account; token: string; code: string };
+  | { by: "code"; account: Account; token: string; code: string }
+);
 
 /** The rows stay text, so that a body of megabytes isn't parsed and serialized again. */
 const withRows = (head: object, json: string) => `${JSON.stringify(head).slice(0, -1)},"rows":${json}}`;
 const letterOf = (draft: Draft) => toLetterBody(draft, { to: false, from: true });
 
+type Pricing = { account: Account | null; sentBefore: SentBefore; sandbox?: boolean };
+
 /** Checks and prices every row; creates nothing. Throws ApiProblem. */
-export function priceBatch(draft: Draft, { json }: RequestRows, account: Account | null) {
+export function priceBatch(
+  draft: Draft,
+  { json }: RequestRows,
+  { account, sentBefore, sandbox = false }: Pricing,
+) {
   const session = account ? { account_session: account.session, email: account.email } : {};
-  return createBatchQuote(withRows({ ...letterOf(draft), ...session }, json));
+  const how = { duplicates: sentBefore, ...(sandbox ? { sandbox } : {}) };
+  return createBatchQuote(withRows({ ...letterOf(draft), ...session, ...how }, json));
 }
 
-type ListOf = { print: string; name: string; totalCents: number };
+type ListOf = { print: string; name: string; letters: number; totalCents: number };
 
 /**
  * Creates at most one batch from these rows, and asks until the outcome is known, also after a reload or in another tab. The attempt
@@ -36,11 +45,15 @@ export async function sendBatch(
   draft: Draft,
   { json, rows }: RequestRows,
   how: BatchSending,
-  { print, name, totalCents }: ListOf,
+  { print, name, letters, totalCents }: ListOf,
 ): Promise<Answer<CreatedBatch>> {
   const live =
     how.by === "sandbox"
-      ? { sandbox: true, ...sessionOf(how.account) }
+      ? {
+          sandbox: true,
+          ...sessionOf(how.account),
+          ...(how.token === undefined ? {} : { confirmation_token: how.token }),
+        }
       : {
           account_session: how.account.session,
           email: how.account.email,
@@ -50,10 +63,10 @@ export async function sendBatch(
   const attempt: ListAttempt = {
     kind: "list",
     key: newKey(),
-    body: withRows({ ...letterOf(draft), ...live }, json),
+    body: withRows({ ...letterOf(draft), ...live, duplicates: how.sentBefore }, json),
     code: how.by === "code" ? how.code : undefined,
     by: how.by,
-    letters: rows.length,
+    letters,
     totalCents,
     at: Date.now(),
     list: print,

@@ -16,6 +16,7 @@ import { fitsNow } from "../../pay/limits.ts";
 import { ListLimits } from "../../pay/list-limits.tsx";
 import type { OpenState } from "../use-list.ts";
 import { AccountStep } from "./account-step.tsx";
+import { DuplicatesLeftOut } from "./duplicates-left-out.tsx";
 import { minutesToMake } from "./estimate.ts";
 import { aboutCode, PayOnce } from "./pay-once.tsx";
 import { type Priced, useSending } from "./use-sending.ts";
@@ -33,11 +34,12 @@ type SendBatchProps = {
   /** True while rows may be in a request that the list doesn't know of yet. */
   isUnsettled: boolean;
   onProblems: () => void;
+  onDuplicates: () => void;
 };
 
 /** Shows the price and the time it takes. Then pays once and sends, or sends a free test. */
 export function SendBatch(props: SendBatchProps) {
-  const { draft, state, names, tariff, cards, blockers, isUnsettled, onProblems } = props;
+  const { draft, state, names, tariff, cards, blockers, isUnsettled, onProblems, onDuplicates } = props;
   const t = useTranslations("bulk.send");
   const account = useAccount();
   const sending = useSending({ draft, names, state, account, cards, onProblems });
@@ -72,6 +74,14 @@ export function SendBatch(props: SendBatchProps) {
             <p className="mt-1">{t("tooManyText", { most: maxBatchRows, rest: ready - maxBatchRows })}</p>
           </Notice>
         ) : null}
+        <DuplicatesLeftOut
+          repeats={state.counts.repeats}
+          quote={priced?.whole ?? priced?.quote}
+          sentBefore={sending.sentBefore}
+          busy={work !== undefined}
+          onShow={onDuplicates}
+          onChoose={sending.chooseSentBefore}
+        />
         {priced ? (
           <div>
             <PriceBreakdown items={priced.quote.breakdown} totalCents={priced.quote.total_cents} />
@@ -98,7 +108,7 @@ export function SendBatch(props: SendBatchProps) {
         ) : (
           <>
             {needsAccount || account ? <AccountStep account={account} /> : null}
-            {priced && account && fitsToday(priced) ? (
+            {priced && account && priced.quote.accepted > 0 && fitsToday(priced) ? (
               <PayOnce
                 cards={cards}
                 totalCents={priced.quote.total_cents}

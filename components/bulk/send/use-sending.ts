@@ -14,6 +14,7 @@ import { fitsNow, lettersNow } from "../../pay/limits.ts";
 import { isCode, tidyCode } from "../../pay/typed-code.ts";
 import { type OpenState, readRequest, reportProblems } from "../use-list.ts";
 import { type BatchSending, priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
+import type { SentBefore } from "./duplicates-left-out.tsx";
 
 export type Priced = {
   quote: BatchQuote;
@@ -55,7 +56,9 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
       isHere.current = false;
     };
   }, []);
-  const letter = JSON.stringify([draft, names, state.letters]);
+  const [sentBefore, setSentBefore] = useState<SentBefore>("skip_sent");
+  const letterFor = (choice: SentBefore) => JSON.stringify([draft, names, state.letters, choice]);
+  const letter = letterFor(sentBefore);
   const priced = found?.of === letter ? found : undefined;
 
   const tried = async (kind: Work, task: () => Promise<void>) => {
@@ -77,33 +80,36 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     onProblems();
     return true;
   };
-  const price = () =>
+  const price = (choice = sentBefore) =>
     tried("pricing", async () => {
       const request = await readRequest(maxBatchRows, names);
-      const quote = await priceBatch(draft, request, account);
-      const part = await pricePart(quote);
-      setFound(part ? { ...part, of: letter, whole: quote } : { quote, request, of: letter });
+      const how = { account, sentBefore: choice };
+      const quote = await priceBatch(draft, request, how);
+      const part = await pricePart(quote, how);
+      const of = letterFor(choice);
+      setFound(part ? { ...part, of, whole: quote } : { quote, request, of });
       await mark(request, quote);
     });
 
   /** The first rows that fit today, with their own price; null if all of them or none of them do. */
-  const pricePart = async (whole: BatchQuote) => {
+  const pricePart = async (whole: BatchQuote, how: Parameters<typeof priceBatch>[2]) => {
     const { limits, accepted, total_cents: cents } = whole;
     if (!limits || fitsNow(limits, { letters: accepted, cents })) return null;
     let letters = lettersNow(limits, Math.ceil(cents / Math.max(1, accepted)));
     // The first rows may have more pages than the average.
     for (let tries = 0; letters > 0 && tries < maxPartTries; tries += 1) {
       const request = await readRequest(letters, names);
-      const quote = await priceBatch(draft, request, account);
+      const quote = await priceBatch(draft, request, how);
       if (fitsNow(limits, { letters: quote.accepted, cents: quote.total_cents })) return { quote, request };
       letters = Math.floor(letters * 0.8);
     }
     return null;
   };
 
-  const send = async (request: RequestRows, how: BatchSending, totalCents: number) => {
+  const send = async (request: RequestRows, how: BatchSending, quote: BatchQuote) => {
     const { print, name } = state.list;
-    const answer = await sendBatch(draft, request, how, { print, name, totalCents });
+    const totalCents = how.by === "sandbox" ? 0 : quote.total_cents;
+    const answer = await sendBatch(draft, request, how, { print, name, letters: quote.accepted, totalCents });
     if (answer.kind === "refused" && !(await mark(request, answer.problem))) throw answer.problem;
     // The answer may come long after the person has left this page. The list then shows it.
     if (answer.kind !== "created" || !isHere.current) return;
@@ -115,20 +121,27 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     else router.push(page as Route);
   };
   const sendTest = () =>
-    tried("sending_test", async () =>
-      send(await readRequest(account ? maxBatchRows : maxSandboxRows, names), { by: "sandbox", account }, 0),
-    );
+    tried("sending_test", async () => {
+      const request = await readRequest(account ? maxBatchRows : maxSandboxRows, names);
+      // With its token, the letters aren't laid out a second time, so the order is answered at once.
+      const quote = await priceBatch(draft, request, { account, sentBefore, sandbox: true });
+      if (await mark(request, quote)) return;
+      await send(request, { by: "sandbox", account, sentBefore, token: quote.confirmation_token }, quote);
+    });
   const pay = (by: PayBy, typed: string) => {
     const token = priced?.quote.confirmation_token;
     if (!priced || !token || !account) return;
     const embedded = cards === "embedded";
     const { request, quote } = priced;
-    const total = quote.total_cents;
-    if (by === "card")
-      return void tried("sending", () => send(request, { by, account, token, embedded }, total));
+    const common = { account, sentBefore, token };
+    if (by === "card") return void tried("sending", () => send(request, { by, embedded, ...common }, quote));
     const code = tidyCode(typed);
     if (!isCode(code)) return setProblem({ code: "no_code", reason: t("codeMissing"), when: "sending" });
-    void tried("sending", () => send(request, { by, account, token, code }, total));
+    void tried("sending", () => send(request, { by, code, ...common }, quote));
   };
-  return { work, problem, setProblem, priced, price, sendTest, pay };
+  const chooseSentBefore = (choice: SentBefore) => {
+    setSentBefore(choice);
+    void price(choice);
+  };
+  return { work, problem, setProblem, priced, price, sentBefore, chooseSentBefore, sendTest, pay };
 }
