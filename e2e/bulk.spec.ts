@@ -162,7 +162,7 @@ test("unrecognized columns are assigned by hand, with their values shown", async
     ["ZIP Code", "t"],
   ])
     await page.getByLabel(`${line} column`).selectOption(column!);
-  await expect(page.getByText("Tomas Rivera").first()).toBeVisible();
+  await expect(page.getByText("Tomas Rivera", { exact: true }).first()).toBeVisible();
   await expect(counted(page, "1 ready to send.")).toBeVisible();
 });
 

@@ -120,7 +120,12 @@ export const restoreList = (batch?: { id: string; rows: readonly RowToSendAgain[
     if (!batch && state.phase !== "looking") return;
     const found = await client.ask("restore", { batch });
     if (!found || found.list.rows === 0) return set({ phase: "empty" });
-    lay({ ...found, unmatched: undefined });
+    if (Object.values(found.mapping).some(({ length }) => length > 0))
+      return lay({ ...found, unmatched: undefined });
+    // The page was left before its columns were matched.
+    const proposal = await propose(found.list);
+    const counts = await client.ask("map", { mapping: proposal.mapping });
+    lay({ list: found.list, counts, ...proposal });
   });
 
 /** Removes the list, even while it is being read. */

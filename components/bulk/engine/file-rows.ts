@@ -10,10 +10,17 @@ const separator = "\0";
  * The byte ranges of some cells of a row: from `from[n]` to `to[n]` in `bytes`, as UTF-8. Valid until another row is located in
  * it.
  */
-export type Cells = { bytes: Uint8Array; readonly from: Int32Array; readonly to: Int32Array };
+export type Cells = {
+  bytes: Uint8Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** The bytes of cells that aren't in a file, used again for each row. */
+  own: Uint8Array<ArrayBuffer>;
+};
 
 export const newCells = (count: number): Cells => ({
   bytes: new Uint8Array(),
+  own: new Uint8Array(1024),
   from: new Int32Array(count),
   to: new Int32Array(count),
 });
@@ -230,15 +237,22 @@ const encoder = new TextEncoder();
 // A byte order mark inside a file is a character like any other.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
+/** UTF-8 has at most three bytes for a UTF-16 code unit. */
+const bytesOfUnit = 3;
+
 /** Returns cells that are strings in the same form as the cells of a file. */
 export function encodeCells(texts: readonly string[], cells: Cells): void {
-  const store = new ByteStore();
+  let most = 1;
+  for (const text of texts) most += bytesOfUnit * text.length;
+  if (most > cells.own.length) cells.own = new Uint8Array(2 * most);
+  let length = 0;
   for (const [at, text] of texts.entries()) {
-    cells.from[at] = store.length;
-    store.append(encoder.encode(text));
-    cells.to[at] = store.length;
+    cells.from[at] = length;
+    length += encoder.encodeInto(text, cells.own.subarray(length)).written;
+    cells.to[at] = length;
   }
-  cells.bytes = store.bytes;
+  cells.own[length] = lineFeed;
+  cells.bytes = cells.own;
 }
 
 export const textAt = (bytes: Uint8Array, from: number, to: number) =>

@@ -81,7 +81,7 @@ const name = oneof(
   constant("Zoë O’Hara"),
   array(
     constantFrom(
-      ..."A b é ɏ ɐ Ż × ’ ‘ - . , & / ( ' 4 42 1234 12345 漢 😀 _ = \u00a0 \u0301".split(" "),
+      ..."A b é ɏ ɐ Ż × ’ ‘ - . , & / ( ' 4 42 1234 12345 14850 NY 漢 😀 _ = \u00a0 \u0301".split(" "),
       " ",
       " ",
     ),
@@ -108,6 +108,8 @@ test("the fast check judges ordinary rows, also those with a ZIP+4 or a ZIP with
   expect(atAGlance({ ...tomas, city: "Boston", state: "MA", zip: "2108" })).toBe(flag.repaired);
   expect(atAGlance({ ...tomas, city: "Ithaca", state: "NY", zip: "2108" })).toBe(notPlain);
   expect(atAGlance({ ...tomas, name: "" })).toBe(notPlain);
+  expect(atAGlance({ ...tomas, name: "VFW Post 12345" })).toBe(0);
+  expect(atAGlance({ ...tomas, name: "5 Oak St Ames IA 50010" })).toBe(notPlain);
 });
 
 test.each([

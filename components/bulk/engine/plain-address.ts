@@ -140,10 +140,15 @@ nameBytes[32] = inName.space;
 nameBytes.fill(inName.latin, 0xc3, 0xca);
 nameBytes[0xe2] = inName.apostrophe;
 
-/** True for single spaces between words and none around them. A name with a ZIP among its words is not plain, because it may be a whole address. */
+/**
+ * True for single spaces between words and none around them. A name with a ZIP behind a number and a word is not plain, because it may be a whole
+ * address ("5 Oak St Ames IA 50010"); a post or a lodge with a long number is.
+ */
 function isPlainName(cells: Cells, columns: readonly number[]): boolean {
   const { bytes, from, to } = cells;
   let length = 0;
+  let isNumbered = false;
+  let wasDigit = false;
   for (const column of columns) {
     const start = from[column]!;
     const end = to[column]!;
@@ -153,8 +158,11 @@ function isPlainName(cells: Cells, columns: readonly number[]): boolean {
     for (let at = start; at < end; at++) {
       const kind = nameBytes[bytes[at]!]!;
       if (kind === inName.no || (kind === inName.space && wasSpace)) return false;
+      // A digit, a space, and a letter: a house number and its street.
+      if (wasSpace && wasDigit && (kind === inName.letter || kind === inName.latin)) isNumbered = true;
+      if (kind !== inName.space) wasDigit = kind === inName.digit;
       digits = kind === inName.digit ? digits + 1 : 0;
-      if (digits === 5) return false;
+      if (digits === 5 && isNumbered) return false;
       wasSpace = kind === inName.space;
       length++;
       if (kind === inName.latin) {

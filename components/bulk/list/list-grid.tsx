@@ -108,7 +108,7 @@ export default function ListGrid({ view, words, order, version, names }: ListGri
       aria-colcount={cells.length + 1}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="relative h-[min(70dvh,38rem)] min-h-80 overflow-auto overscroll-contain rounded-control bg-paper ring-1 ring-line ring-inset"
+      className="relative isolate h-[min(70dvh,38rem)] min-h-80 overflow-auto overscroll-contain rounded-control bg-paper ring-1 ring-line ring-inset"
     >
       <div role="rowgroup" className="sticky top-0 z-1 hidden bg-paper lg:block">
         <div

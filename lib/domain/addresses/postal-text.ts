@@ -8,11 +8,15 @@ const lettersWithoutMarks: Readonly<Record<string, string>> = {
   Þ: "TH",
 };
 
+const plainWords = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/;
+
 /**
  * Capitals without punctuation (Publication 28, section 222), for everything but a person's name. Meaningful characters stay:
  * `#`, fractions (123 1/2), decimals (39.2 RD), hyphens next to a digit (112-10), `&`, and C/O.
  */
 export function toPostalText(value: string): string {
+  // Nearly all lines: nothing below changes words of plain letters and digits.
+  if (plainWords.test(value)) return value.toUpperCase();
   return stripPunctuation(
     value
       // "12½" must not become 121/2.
