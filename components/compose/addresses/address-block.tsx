@@ -16,11 +16,17 @@ type AddressBlockProps = {
   onOpen: () => void;
 };
 
-/** The page's own verdict on the address. */
+/** The page's own verdict on the address, and how its city agrees with its ZIP Code. */
 function useVerdict(address: AddressDraft) {
   const { data } = useQuery({
     queryKey: ["verdict", address],
-    queryFn: async () => (await import("./judge-address.ts")).judgeAddress(address),
+    queryFn: async () => {
+      const [{ judgeAddress }, { judgeCity }] = await Promise.all([
+        import("./judge-address.ts"),
+        import("./judge-city.ts"),
+      ]);
+      return { verdict: judgeAddress(address), city: await judgeCity(address) };
+    },
     enabled: isAddressStarted(address),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -32,7 +38,8 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
   const t = useTranslations("compose.address");
   const doubt = useTranslations("compose.address.doubt");
   const format = useFormatter();
-  const verdict = useVerdict(address);
+  const judged = useVerdict(address);
+  const verdict = judged?.verdict;
   // Disabled until it can be opened.
   const ready = useIsHydrated();
   const started = isAddressStarted(address);
@@ -84,7 +91,7 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
             className="absolute top-1.5 right-1.5 flex items-center gap-1 text-sheet-soft"
           >
             <Pencil className="size-3.5 opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100" />
-            {verdict ? <Check className="size-4 text-sage" strokeWidth={2.5} /> : null}
+            {judged?.city?.kind === "match" ? <Check className="size-4 text-sage" strokeWidth={2.5} /> : null}
           </span>
         ) : null}
       </button>

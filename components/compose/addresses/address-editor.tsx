@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
@@ -12,6 +13,7 @@ import { AddressInput } from "./address-input.tsx";
 import { notesOf } from "./address-text.ts";
 import { AddressVerdict } from "./address-verdict.tsx";
 import { judgeAddress, tidyCodes } from "./judge-address.ts";
+import { judgeCity } from "./judge-city.ts";
 import { rememberAddress } from "./recents.ts";
 
 type AddressEditorProps = {
@@ -41,6 +43,11 @@ export default function AddressEditor(props: AddressEditorProps) {
   // A ZIP Code that is still being typed is not wrong.
   const unfinished = !fields && /^\d{1,4}$/.test(address.zip);
   const verdict = judgeAddress(unfinished ? { ...address, zip: "" } : address);
+  const { data: city = null } = useQuery({
+    queryKey: ["city", address.city, address.state, address.zip],
+    queryFn: () => judgeCity(address),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const started = isAddressStarted(address);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the separate fields need more space than the single field.
@@ -134,6 +141,8 @@ export default function AddressEditor(props: AddressEditorProps) {
         )}
         <AddressVerdict
           verdict={verdict}
+          city={city}
+          onCity={(right) => put({ ...address, city: right })}
           notes={notes}
           started={started}
           refused={problems[side] ?? firstLineProblem(problems, side)}

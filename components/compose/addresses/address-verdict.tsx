@@ -3,11 +3,14 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
+import type { CityVerdict } from "#lib/domain/addresses/zip-cities";
 import { doubtWords } from "./doubt-words.ts";
 import type { Verdict } from "./judge-address.ts";
 
 type AddressVerdictProps = {
   verdict: Verdict;
+  /** How the city agrees with the ZIP Code; null while that isn't known. */
+  city: CityVerdict | null;
   /** Notes on how the address was read. */
   notes: readonly string[];
   started: boolean;
@@ -15,10 +18,13 @@ type AddressVerdictProps = {
   refused: string | undefined;
   candidate: CorrectedAddress | undefined;
   onUse: (address: CorrectedAddress) => void;
+  /** Takes the city that the ZIP Code belongs to. */
+  onCity: (city: string) => void;
 };
 
 /** Says what is known about an address, and how to fix it. Its space is always reserved, so that nothing jumps. */
-export function AddressVerdict({ verdict, notes, started, refused, candidate, onUse }: AddressVerdictProps) {
+export function AddressVerdict(props: AddressVerdictProps) {
+  const { verdict, notes, refused, candidate, onUse } = props;
   const t = useTranslations("compose.address.verdict");
   return (
     <div role="status" className="min-h-6 text-15">
@@ -31,7 +37,7 @@ export function AddressVerdict({ verdict, notes, started, refused, candidate, on
           )}
         </Notice>
       ) : (
-        <Local verdict={verdict} started={started} onUse={onUse} />
+        <Local {...props} />
       )}
       {notes.map((note) => (
         <p key={note} className="mt-1 break-words text-ink-soft">
@@ -42,10 +48,12 @@ export function AddressVerdict({ verdict, notes, started, refused, candidate, on
   );
 }
 
-function Local({ verdict, started, onUse }: Pick<AddressVerdictProps, "verdict" | "started" | "onUse">) {
+function Local({ verdict, city, started, onUse, onCity }: AddressVerdictProps) {
   const t = useTranslations("compose.address");
   const doubt = useTranslations("compose.address.doubt");
   const format = useFormatter();
+  const isWhole = verdict.kind === "good" || verdict.kind === "corrected";
+  if (isWhole && city && "city" in city) return <OtherCity verdict={city} onCity={onCity} />;
   switch (verdict.kind) {
     case "incomplete":
       return (
@@ -61,6 +69,8 @@ function Local({ verdict, started, onUse }: Pick<AddressVerdictProps, "verdict" 
         </p>
       );
     case "good":
+      // Without the cities of ZIP Codes, nothing was compared that a tick could stand for.
+      if (city?.kind !== "match") return <p className="text-ink-soft">{t("verdict.unchecked")}</p>;
       return (
         <p className="flex items-center gap-1.5 text-sage">
           <Check aria-hidden className="size-4" strokeWidth={2.5} />
@@ -76,6 +86,20 @@ function Local({ verdict, started, onUse }: Pick<AddressVerdictProps, "verdict" 
     case "doubtful":
       return <p className="font-medium text-airmail-red">{doubtWords(verdict, doubt)}</p>;
   }
+}
+
+type OtherCityProps = { verdict: Extract<CityVerdict, { city: string }>; onCity: (city: string) => void };
+
+/** The ZIP Code belongs to another city. One tap takes it. */
+function OtherCity({ verdict: { kind, city }, onCity }: OtherCityProps) {
+  const t = useTranslations("compose.address.verdict");
+  return (
+    <Notice tone={kind === "unlisted" ? "plain" : "problem"} title={t(`city.${kind}`, { city })}>
+      <Button type="button" kind="quiet" className="mt-3" onClick={() => onCity(city)}>
+        {t("city.use", { city })}
+      </Button>
+    </Notice>
+  );
 }
 
 type KnownProps = { words: string; address: CorrectedAddress; onUse: (address: CorrectedAddress) => void };

@@ -12,7 +12,7 @@ export type Verdict =
   | { kind: "doubtful"; doubt: Doubt; at: AddressLine };
 
 /** What is wrong with an address. `said` is the API's message about it. */
-export type Doubt =
+type Doubt =
   | { problem: "foreign"; country: string }
   | { problem: "noUnitNumber" }
   | { problem: "line"; said: string }

@@ -1,12 +1,13 @@
 import { checkAddress } from "#lib/domain/addresses/check-address";
 import { findMagicOutcome } from "#lib/domain/addresses/sandbox-addresses";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
+import { loadZipCities } from "./load-zip-cities.ts";
 
-/** Checks addresses by postal rules alone, without a database: a plausible address passes. */
+/** Checks addresses by postal rules and the cities of ZIP Codes, without a database of streets: a plausible address passes. */
 export const builtinVerifier: AddressVerifier = {
   source: "builtin",
   async verify(address) {
-    return checkAddress(address);
+    return checkAddress(address, await loadZipCities(address.zip));
   },
 };
 
@@ -16,6 +17,6 @@ export const builtinVerifier: AddressVerifier = {
 export const sandboxVerifier: AddressVerifier = {
   source: "sandbox",
   async verify(address) {
-    return findMagicOutcome(address) ?? checkAddress(address);
+    return findMagicOutcome(address) ?? checkAddress(address, await loadZipCities(address.zip));
   },
 };

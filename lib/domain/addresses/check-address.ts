@@ -1,4 +1,5 @@
 import type { Verification } from "#lib/ports/address-verifier";
+import { toPostalText } from "./postal-text.ts";
 import type { Address } from "./schema.ts";
 import { isMailStop } from "./secondary-units.ts";
 import { splitLastLine } from "./split-last-line.ts";
@@ -6,6 +7,7 @@ import { differsInSubstance, standardizeAddress } from "./standardize-address.ts
 import { standardizeLine } from "./standardize-line.ts";
 import { stateName } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
+import { compareCity, type ZipCities } from "./zip-cities.ts";
 import { statesOfZip } from "./zip-prefixes.ts";
 
 const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
@@ -16,10 +18,10 @@ const noNumber =
 export const secondAddress = "it contains two addresses";
 
 /**
- * Checks an address without an address database, by the rules of Publication 28 and the ZIP prefixes. Doesn't guess what only a
- * database knows, so a plausible address counts as deliverable.
+ * Checks an address without an address database, by the rules of Publication 28, the ZIP prefixes, and, if given, the cities around
+ * its ZIP Code. Doesn't guess what only a database knows, so a plausible address counts as deliverable.
  */
-export function checkAddress(address: Address): Verification {
+export function checkAddress(address: Address, cities: ZipCities | null = null): Verification {
   const { address: standard, line1, line2 } = standardizeAddress(address);
   const reason = zipProblem(address) ?? militaryProblem(standard.city, address.state);
   if (reason) return { kind: "undeliverable", reason };
@@ -42,7 +44,12 @@ export function checkAddress(address: Address): Verification {
   if (wrong) return { kind: "undeliverable", reason: wrong };
 
   // "MATH DEPT HUNTER COLLEGE": some firms have a ZIP Code of their own, so it may still arrive.
-  const warnings = isPlace || lines.some(({ text }) => /\d/.test(text)) ? {} : { warnings: [noNumber] };
+  const found = isPlace || lines.some(({ text }) => /\d/.test(text)) ? [] : [noNumber];
+  const place = cities && compareCity(address, cities);
+  if (place?.kind === "misspelled") standard.city = toPostalText(place.city);
+  if (place?.kind === "elsewhere")
+    found.push(`ZIP Code ${address.zip.slice(0, 5)} is in ${place.city}, not in the recipient's city.`);
+  const warnings = found.length > 0 ? { warnings: found } : {};
   return differsInSubstance(address, standard)
     ? { kind: "corrected", corrected: standard, ...warnings }
     : { kind: "deliverable", ...warnings };
