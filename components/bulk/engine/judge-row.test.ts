@@ -44,7 +44,7 @@ const kinds = {
 /** Words that decide what a line is, spelled as in lists, mixed with ordinary words. */
 const word = oneof(
   constantFrom(
-    ..."N S E W NE SW North South No So St Street Ave Avenue Rd Blvd Ln Hwy Highway County Road State Route Rt CR FM US Interstate Box PO P O Apt Unit Ste Suite Floor Fl Lower Rear Key Lot Pier Main Oak Orchard Martin Luther King Saint Camino Calle Via Fort Old 5th 42nd 3RD A B 12 Way Park Front Ocean Bay Side Stop Rural HC RR Star One Two General Delivery PSC CMR Farm Ranch to Market".split(
+    ..."N S E W NE SW North South No So St Street Ave Avenue Rd Blvd Ln Hwy Highway County Road State Route Rt CR FM US Interstate Box PO P O Apt Unit Ste Suite Floor Fl Lower Rear Key Lot Pier Main Oak Orchard Martin Luther King Saint Camino Calle Via Fort Old 5th 42nd 3RD A B 12 Way Park Front Ocean Bay Side Stop Rural HC RR Star One Two General Delivery PSC CMR Farm Ranch to Market N. W. St. Ave. J. R. 1st. #".split(
       " ",
     ),
   ),
@@ -53,8 +53,13 @@ const word = oneof(
 const street = record({
   number: stringMatching(/^\d{1,6}$/),
   words: array(word, { minLength: 1, maxLength: 6 }),
-}).map(({ number, words }) => [number, ...words].join(" "));
-const line1 = oneof(street, constant(""), stringMatching(/^(PO|P\.O\.|P O) (Box|box|BX) \d{1,7}$/));
+  ending: oneof(constant(""), stringMatching(/^,? (APT|Apt|STE|Suite|UNIT|#|Fl) (\d{0,6}[A-Za-z]?|0\d)$/)),
+}).map(({ number, words, ending }) => [number, ...words].join(" ") + ending);
+const line1 = oneof(
+  street,
+  constant(""),
+  stringMatching(/^(PO|P\.O\.|P\. O\.|P O|P\. O) (Box|box|BX) \d{1,7}$/),
+);
 const place = constantFrom(
   ["Ithaca", "NY", "14850"],
   ["Boston", "MA", "02108"],
@@ -104,6 +109,9 @@ test("the fast check judges ordinary rows, also those with a ZIP+4 or a ZIP with
   expect(atAGlance(tomas)).toBe(0);
   expect(atAGlance({ ...tomas, line2: "Apt 4" })).toBe(0);
   expect(atAGlance({ ...tomas, zip: "14850-1234" })).toBe(0);
+  expect(atAGlance({ ...tomas, line1: "12 5th Ave" })).toBe(0);
+  expect(atAGlance({ ...tomas, line1: "12 N. Mill Pond Rd., Ste 400" })).toBe(0);
+  expect(atAGlance({ ...tomas, line1: "P O BOX 12" })).toBe(flag.corrected);
   expect(atAGlance({ ...tomas, line1: "" })).toBe(flag.wrong);
   expect(atAGlance({ ...tomas, city: "Boston", state: "MA", zip: "2108" })).toBe(flag.repaired);
   expect(atAGlance({ ...tomas, city: "Ithaca", state: "NY", zip: "2108" })).toBe(notPlain);

@@ -5,7 +5,7 @@ import { isDigit } from "./bytes.ts";
 import { type Cells, textAt } from "./file-rows.ts";
 import { KnownCells } from "./known-cells.ts";
 import type { LinePlaces } from "./line-places.ts";
-import { plainStreet, wordsAt } from "./plain-street.ts";
+import { plainStreet, unitStart, wordsAt } from "./plain-street.ts";
 import { flag, flagOf, type Kind } from "./row-flags.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
@@ -24,6 +24,7 @@ export function createPlainCheck(
   const cities = new KnownCells();
   const units = new KnownCells();
   const streets = new KnownCells();
+  const endings = new KnownCells();
   const stateOfZip = new Int16Array(100_000).fill(noState);
   const isGood = (change: Partial<AddressDraft>) => kindOf({ ...usual, ...change }) === "good";
 
@@ -51,9 +52,16 @@ export function createPlainCheck(
   const judgeStreet = (line1: string, words: number): number => {
     // A street on two lines of its cell is cleaned up first.
     if (untidy.test(line1)) return notPlain;
-    if (words === 0 || line1.length > longestStreet) return plainBox.test(line1) ? 0 : notPlain;
+    if (words === 0 || line1.length > longestStreet) {
+      if (plainBox.test(line1)) return 0;
+      return spacedBox.test(line1) ? flag.corrected : notPlain;
+    }
     return flagOf[kindOf({ ...usual, line1: `1 ${line1.slice(words)}` })];
   };
+  /** A unit behind a plain street is judged alone, because lists have few units and many streets. */
+  const endingFlags = (bytes: Uint8Array, from: number, to: number): number =>
+    endings.find(bytes, from, to, 0) ??
+    endings.keep(flagOf[kindOf({ ...usual, line1: `1 Main St${textAt(bytes, from, to)}` })]);
   /**
    * Judges the words only, because any digits are valid as a house number. Some streets affect how the next line is judged.
    */
@@ -68,6 +76,10 @@ export function createPlainCheck(
     if (form === "shortened") return flag.corrected;
     if (form === undefined && !isAlone) return notPlain;
     if (words === 0 || !isShort) return judgeStreet(textAt(bytes, start, end), words);
+    const ending = unitStart(bytes, start + words, end);
+    const before = ending < 0 ? undefined : plainStreet(bytes, start + words, ending);
+    if (before === "plain" || before === "shortened")
+      return endingFlags(bytes, ending, end) | (before === "plain" ? 0 : flag.corrected);
     const known = streets.find(bytes, start + words, end, 0);
     return known ?? streets.keep(judgeStreet(textAt(bytes, start, end), words));
   };
@@ -207,7 +219,9 @@ const usual: AddressDraft = {
 };
 const sharedZips: ReadonlySet<string> = new Set(["20041", "20588", "20598", "42223", "97635"]);
 const untidy = /[\p{Cc}\u00a0\u200b\ufeff]/u;
-const plainBox = /^P(?:O|\.O\.) Box \d{1,6}$/i;
+const plainBox = /^P(?:O|\.O\.|\. O\.) Box \d{1,6}$/i;
+/** Printed as PO BOX. */
+const spacedBox = /^P O Box \d{1,6}$/i;
 
 const zipsOfStates = new Map<string, string | undefined>();
 /** Any ZIP of a state, to check its cities with. */

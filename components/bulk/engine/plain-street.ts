@@ -2,6 +2,7 @@ import { hashStart, isDigit, isLetter, mix, toKey } from "./bytes.ts";
 
 const longestWord = 30;
 const space = 32;
+const period = 0x2e;
 const ordinalEnds = ["ST", "ND", "RD", "TH"].map((end) => (end.charCodeAt(0) << 8) | end.charCodeAt(1));
 const isOrdinalEnd = (first: number, second: number) =>
   ordinalEnds.includes(((first & 0xdf) << 8) | (second & 0xdf));
@@ -41,13 +42,50 @@ function hashWord(bytes: Uint8Array, from: number, to: number): number {
   return toKey(hash);
 }
 
-/** The offset of the words after a house number of at most six digits; 0 if there is no such number, or no letter after it. */
+/**
+ * The offset of the words after a house number of at most six digits; 0 if there is no such number, or neither a letter nor an ordinal
+ * after it.
+ */
 export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && isDigit(bytes[at]!)) at++;
   const digits = at - from;
   if (digits === 0 || digits > 6 || bytes[at] !== space || at + 1 >= to) return 0;
-  return isLetter(bytes[at + 1]! | 32) ? digits + 1 : 0;
+  const first = at + 1;
+  if (isLetter(bytes[first]! | 32)) return digits + 1;
+  let end = first;
+  while (end < to && bytes[end] !== space) end++;
+  // "12 5TH AVE". A number alone isn't a street.
+  return end < to && hashWord(bytes, first, end) >= 0 ? digits + 1 : 0;
+}
+
+/** Words before the number of a unit. */
+const unitWords: ReadonlySet<number> = new Set(["APT", "STE", "SUITE", "UNIT"].map(hashOf));
+const longestUnit = 6;
+const comma = 0x2c;
+const hash = 0x23;
+
+/**
+ * Where a street ends whose last words are a unit with its number or letter: "APT 4", ", STE 400", "# 5", "UNIT 2B". -1 if it ends
+ * otherwise.
+ */
+export function unitStart(bytes: Uint8Array, from: number, to: number): number {
+  let number = to;
+  while (number > from && bytes[number - 1] !== space) number--;
+  if (number - 1 <= from || !isUnitNumber(bytes, number, to)) return -1;
+  let word = number - 1;
+  while (word > from && bytes[word - 1] !== space) word--;
+  const isSign = number - 1 - word === 1 && bytes[word] === hash;
+  if (word - 1 <= from || !(isSign || unitWords.has(hashWord(bytes, word, number - 1)))) return -1;
+  return bytes[word - 2] === comma ? word - 2 : word - 1;
+}
+
+/** Digits and perhaps a letter, or a letter alone. */
+function isUnitNumber(bytes: Uint8Array, from: number, to: number): boolean {
+  if (to === from || to - from > longestUnit) return false;
+  let at = from;
+  while (at < to && isDigit(bytes[at]!)) at++;
+  return at === to || (at === to - 1 && isLetter(bytes[at]! | 32));
 }
 
 /**
@@ -71,7 +109,8 @@ export function plainStreet(bytes: Uint8Array, from: number, to: number): Street
     let end = at;
     while (end < to && bytes[end] !== space) end++;
     if (end === at || end - at > longestWord) return undefined;
-    const hash = hashWord(bytes, at, end);
+    // A period after a word changes nothing, as in "N. Main St."
+    const hash = hashWord(bytes, at, bytes[end - 1] === period ? end - 1 : end);
     if (hash < 0) return undefined;
     const said = wordKinds.get(hash);
     if (said === "telling") return undefined;
