@@ -3,7 +3,6 @@
 import { useSyncExternalStore } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
 import { getBatch, mapHeaders } from "#lib/api/browser-client";
-import type { MappedField } from "#lib/domain/imports/schema";
 import type { SentHow } from "../compose/draft.ts";
 import type { ListAttempt } from "../storage/attempts.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";
@@ -138,20 +137,8 @@ export async function putAway(): Promise<void> {
 async function propose(head: ListHead): Promise<Proposal> {
   try {
     const headers = head.headers.map((header) => (head.headed ? header : header.replace("Column ", "")));
-    const { mapping } = await mapHeaders(headers, head.samples);
-    const columnsOf = (field: MappedField) =>
-      mapping[field].map((name) => headers.indexOf(name)).filter((at) => at >= 0);
-    return {
-      mapping: {
-        name: columnsOf("name"),
-        line1: columnsOf("line1"),
-        line2: columnsOf("line2"),
-        city: columnsOf("city"),
-        state: columnsOf("state"),
-        zip: columnsOf("zip"),
-      },
-      unmatched: undefined,
-    };
+    const { columns } = await mapHeaders(headers, head.samples);
+    return { mapping: columns, unmatched: undefined };
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     return { mapping: emptyMapping, unmatched: problem.message };

@@ -2,6 +2,6 @@ import { mapCsv } from "#lib/api/operations/imports";
 import { route } from "#lib/api/route";
 
 export const POST = route(mapCsv, async ({ body, services, reply }) => {
-  const { mapping, source } = await services.advice.mapHeaders(body);
-  return reply(200, { status: "ok", mapping, source });
+  const suggestion = await services.advice.mapHeaders(body);
+  return reply(200, { status: "ok", ...suggestion });
 });

@@ -20,11 +20,14 @@ export type CellProblem = {
 export type RowVerdict = Verdict | CellProblem;
 
 /** The verdict on an address in the form, or a problem of one of its cells. */
-export const judgeRow = (address: AddressDraft): RowVerdict => judgeCells(address) ?? judgeAddress(address);
+export const judgeRow = (address: AddressDraft, country?: string): RowVerdict =>
+  country === undefined
+    ? (judgeCells(address) ?? judgeAddress(address))
+    : { kind: "doubtful", at: "city", doubt: { problem: "foreign", country } };
 
 /** The same verdict as a `Kind`. */
-export function kindOf(address: AddressDraft): Kind {
-  const { kind } = judgeRow(address);
+export function kindOf(address: AddressDraft, country?: string): Kind {
+  const { kind } = judgeRow(address, country);
   return kind === "good" || kind === "corrected" ? kind : "wrong";
 }
 

@@ -2,6 +2,8 @@ import { firstNameField, normalName } from "#lib/domain/batches/merge-template";
 import { readHeader } from "#lib/domain/imports/read-header";
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 
+import type { ColumnMapping } from "./read-address.ts";
+
 const isLine = (name: string): name is AddressLine => (addressLines as readonly string[]).includes(name);
 
 /** This field is derived from the name if the list has no such column. */
@@ -37,11 +39,12 @@ export function greet(cells: readonly string[], name: string): string {
 }
 
 /** The columns of first names: the one that is called so, or those that the name is joined from. */
-export function firstNameColumns(headers: readonly string[], mapped: readonly number[]): readonly number[] {
+export function firstNameColumns(headers: readonly string[], mapping: ColumnMapping): readonly number[] {
   const named = headers.findIndex((header) => normalName(header) === firstName);
   const isFirst = (column: number) => {
     const reading = readHeader(headers[column] ?? "");
     return reading.kind === "role" && reading.role === "firstName";
   };
-  return named < 0 ? mapped.filter(isFirst) : [named];
+  const second = (mapping.second_name ?? []).filter(isFirst);
+  return named < 0 ? [...mapping.name.filter(isFirst), ...second] : [named, ...second];
 }

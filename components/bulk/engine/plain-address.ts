@@ -1,5 +1,6 @@
 import { stateCodes } from "#lib/domain/addresses/state-codes";
 import { noNameOf } from "#lib/domain/imports/names/no-name";
+import { foreignCountryIn } from "#lib/domain/imports/repair-cells";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
 import { isDigit } from "./bytes.ts";
 import { type Cells, textAt } from "./file-rows.ts";
@@ -25,6 +26,7 @@ export function createPlainCheck(
   const units = new KnownCells();
   const streets = new KnownCells();
   const endings = new KnownCells();
+  const countries = new KnownCells();
   const stateOfZip = new Int16Array(100_000).fill(noState);
   const isGood = (change: Partial<AddressDraft>) => kindOf({ ...usual, ...change }) === "good";
 
@@ -48,6 +50,12 @@ export function createPlainCheck(
   const unitFits = ({ bytes, from, to }: Cells, at: number): boolean => {
     const known = units.find(bytes, from[at]!, to[at]!, 0);
     return (known ?? units.keep(isGood({ line2: textAt(bytes, from[at]!, to[at]!) }) ? 1 : 0)) === 1;
+  };
+  const isHere = ({ bytes, from, to }: Cells, at: number): boolean => {
+    if (from[at] === to[at]) return true;
+    const known = countries.find(bytes, from[at]!, to[at]!, 0);
+    const isForeign = () => foreignCountryIn(textAt(bytes, from[at]!, to[at]!)) !== undefined;
+    return (known ?? countries.keep(isForeign() ? 0 : 1)) === 1;
   };
   const judgeStreet = (line1: string, words: number): number => {
     // A street on two lines of its cell is cleaned up first.
@@ -86,7 +94,7 @@ export function createPlainCheck(
 
   return (cells, places) => {
     if (!places.areSingle) return notPlain;
-    const { line1, line2, city, state, zip } = places;
+    const { line1, line2, city, state, zip, country } = places;
     const { bytes, from, to } = cells;
     const zipFrom = from[zip]!;
     const zipLength = to[zip]! - zipFrom;
@@ -99,6 +107,7 @@ export function createPlainCheck(
       (isLong && (bytes[zipFrom + 5] !== 45 || numberAt(bytes, zipFrom + 6, zipFrom + 10) < 1)) ||
       !zipFits(five, stateIndex) ||
       !isPlainName(cells, places.name) ||
+      !isHere(cells, country) ||
       !cityFits(cells, city, stateIndex)
     )
       return notPlain;
@@ -188,7 +197,7 @@ function isPlainName(cells: Cells, columns: readonly number[]): boolean {
     if (wasSpace) return false;
     length++;
   }
-  return length > 0 && length <= longestName + 1 && !isNoName(cells, columns);
+  return length > 0 && length <= longestName && !isNoName(cells, columns);
 }
 
 /** The first letters of "unknown owner", "no name", "owner unknown", "xxx xxx". Any other text for no name is one word. */

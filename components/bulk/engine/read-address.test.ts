@@ -75,3 +75,103 @@ test("the second line of a street's cell becomes the second address line", () =>
 test("only the beginning of a cell of ten megabytes is read", () => {
   expect(change(4, " a".repeat(5_000_000)).address.city.length).toBeLessThan(2_001);
 });
+
+const wide: ColumnMapping = { ...mapping, second_name: [7, 8], company: [9], country: [10] };
+const wideRow = (cells: Partial<Record<number, string>>) =>
+  Array.from({ length: 11 }, (_, at) => cells[at] ?? row[at] ?? "");
+
+test.each([
+  ["a company follows the person", { 9: "Acme Inc." }, "June Carver, Acme Inc."],
+  ["a company without a person is the addressee", { 0: "", 1: "", 9: "Acme Inc." }, "Acme Inc."],
+  ["a company that says nothing is no company", { 9: "N/A" }, "June Carver"],
+  ["a company that is the person is printed once", { 9: "JUNE CARVER" }, "June Carver"],
+  ["a company that is too long for the line is left out", { 9: "A".repeat(70) }, "June Carver"],
+  ["two people are joined", { 7: "Bo", 8: "Loe" }, "June Carver and Bo Loe"],
+  ["two people with one surname have it once", { 7: "Bo" }, "June and Bo Carver"],
+  ["a name that ends with & goes on", { 1: "Carver &", 7: "Bo", 8: "Loe" }, "June Carver & Bo Loe"],
+  ["two people and a company fit", { 7: "Bo", 8: "Loe", 9: "Acme" }, "June Carver and Bo Loe, Acme"],
+])("%s", (_, cells, name) => {
+  expect(readAddress(wideRow(cells), wide).address.name).toBe(name);
+});
+
+test.each([
+  ["Germany", "Germany"],
+  ["DE", "Germany"],
+  ["CAN", "CAN"],
+  ["The Netherlands", "The Netherlands"],
+  ["United States", undefined],
+  ["usa", undefined],
+  ["PR", undefined],
+  ["", undefined],
+  ["Suffolk", undefined],
+])("the country %s makes a row foreign: %s", (country, foreign) => {
+  expect(readAddress(wideRow({ 10: country }), wide).country).toBe(foreign);
+});
+
+test.each([
+  ["MA 02134", "MA", "02134"],
+  ["'02134", "MA", "02134"],
+  ["02134-", "MA", "02134"],
+  ["02134 - 1234", "MA", "02134-1234"],
+  ["02134–1234", "MA", "02134-1234"],
+  ["02134.", "MA", "02134"],
+  ["O2134", "MA", "02134"],
+  ["US-02134", "MA", "02134"],
+  ["40220United States", "KY", "40220"],
+  ["LOT 02134", "MA", "LOT 02134"],
+  ["0213", "CA", "0213"],
+])("the ZIP Code %s of a row in %s is read as %s", (cell, state, zip) => {
+  expect(repairZip(cell, state)).toBe(zip);
+});
+
+test.each([
+  ["US-OR", "OR"],
+  ["OR - Oregon", "OR"],
+  ["Oregon (OR)", "OR"],
+  ["State of Oregon", "OR"],
+  ["OR, USA", "OR"],
+  ["OR - Washington", "OR - WASHINGTON"],
+  ["", "OR"],
+])("the state %s becomes %s", (cell, state) => {
+  expect(change(5, cell).address.state).toBe(state);
+});
+
+test("a state that was taken from the ZIP Code is reported", () => {
+  expect(change(5, "")).toMatchObject({ repairs: ["stateOfZip"] });
+});
+
+const none = { name: [], line1: [], line2: [], city: [], state: [], zip: [] };
+
+test.each([
+  ["a whole address", { ...none, name: [0], address: [1] }, ["Ada Roe", "12 Elm St Apt 4, Boston, MA 02134"]],
+  [
+    "a whole address on several lines",
+    { ...none, name: [0], address: [1] },
+    ["Ada Roe", "12 Elm St\nApt 4\nBoston, MA 02134"],
+  ],
+  ["an address with its name", { ...none, address: [0] }, ["Ada Roe\n12 Elm St Apt 4\nBoston, MA 02134"]],
+  [
+    "a street and a last line",
+    { ...none, name: [0], line1: [1], address: [2] },
+    ["Ada Roe", "12 Elm St Apt 4", "Boston, MA 02134"],
+  ],
+  [
+    "lines that have columns",
+    { ...none, name: [0], line1: [1], line2: [2], zip: [4], address: [3] },
+    ["Ada Roe", "12 Elm St", "Apt 4", "Boston, MA", "02134"],
+  ],
+  [
+    "a city that is the same for all rows",
+    { ...none, name: [0], line1: [1], line2: [2], zip: [3], fixed: { city: "Boston" } },
+    ["Ada Roe", "12 Elm St", "Apt 4", "02134"],
+  ],
+])("%s is read", (_, mapping, cells) => {
+  const { address } = readAddress(cells, mapping);
+  expect({ ...address, line1: `${address.line1} ${address.line2}`.trim() }).toMatchObject({
+    name: "Ada Roe",
+    line1: "12 Elm St Apt 4",
+    city: "Boston",
+    state: "MA",
+    zip: "02134",
+  });
+});

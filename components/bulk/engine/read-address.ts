@@ -1,16 +1,34 @@
-import { findStateCode } from "#lib/domain/addresses/state-names";
-import type { MappedField } from "#lib/domain/imports/schema";
+import { parseAddress } from "#lib/domain/addresses/parse-address";
+import { noNameOf } from "#lib/domain/imports/names/no-name";
+import {
+  foreignCountryIn,
+  plainCell,
+  stateCodeOf,
+  stateOfZip,
+  zipDigits,
+} from "#lib/domain/imports/repair-cells";
+import { type MappedField, mappedFields, type OtherField, otherFields } from "#lib/domain/imports/schema";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
-/** The columns that feed each address line, in the order in which they are joined. */
-export type ColumnMapping = Readonly<Record<MappedField, readonly number[]>>;
+/**
+ * The columns that feed each address line, in the order in which they are joined, those that complete it, and values that are the
+ * same for all rows without one. Lists stored by older versions have only the lines.
+ */
+export type ColumnMapping = Readonly<Record<MappedField, readonly number[]>> &
+  Readonly<Partial<Record<OtherField, readonly number[]>>> & {
+    readonly fixed?: Readonly<Partial<Record<MappedField, string>>> | undefined;
+  };
 export const emptyMapping: ColumnMapping = { name: [], line1: [], line2: [], city: [], state: [], zip: [] };
 
 /** The columns that feed a line, in order, and the mapping for a row that has only these. */
 export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping: ColumnMapping } {
-  const columns = [...new Set(Object.values(mapping).flat())].sort((one, other) => one - other);
-  const among = (line: MappedField) => mapping[line].map((column) => columns.indexOf(column));
+  const fields = [...mappedFields, ...otherFields];
+  const columns = [...new Set(fields.flatMap((field) => mapping[field] ?? []))].sort(
+    (one, other) => one - other,
+  );
+  const among = (field: MappedField | OtherField) =>
+    (mapping[field] ?? []).map((column) => columns.indexOf(column));
   return {
     columns,
     mapping: {
@@ -20,31 +38,107 @@ export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping
       city: among("city"),
       state: among("state"),
       zip: among("zip"),
+      second_name: among("second_name"),
+      company: among("company"),
+      address: among("address"),
+      country: among("country"),
+      fixed: mapping.fixed,
     },
   };
 }
 
 /** What was corrected without asking. */
-type Repair = "zip" | "state" | "lines" | "formula";
-export type ReadAddress = { address: AddressDraft; repairs: readonly Repair[] };
+type Repair = "zip" | "state" | "stateOfZip" | "lines" | "formula" | "takenApart" | "company" | "leftOut";
+export type ReadAddress = {
+  address: AddressDraft;
+  repairs: readonly Repair[];
+  /** The foreign country that the row names. */
+  country?: string | undefined;
+};
 
 /**
  * A row's address, cleaned up: spaces, state names, ZIP codes that a spreadsheet read as numbers, a street on two lines of one
- * cell.
+ * cell, an address in one column.
  */
-export const readAddress = (row: readonly string[], mapping: ColumnMapping): ReadAddress =>
-  tidyAddress(joinCells(row, mapping));
+export function readAddress(row: readonly string[], mapping: ColumnMapping): ReadAddress {
+  const joined = joinCells(row, mapping);
+  const text = join(row, mapping.address ?? []);
+  const apart = text === "" ? { address: joined, repairs: [] } : takeApart(joined, text);
+  const { address, repairs } = tidyAddress(withFixed(apart.address, mapping.fixed));
+  const country = foreignCountryIn(join(row, mapping.country ?? []).slice(0, longestKept));
+  const person = tidySpaces(personOf(row, mapping).slice(0, longestKept));
+  // Mail reaches a person without a company, but not a company that is cut off.
+  const isTooLong = address.name.length > longestName && person !== "" && person !== address.name;
+  return {
+    address: isTooLong ? { ...address, name: person } : address,
+    repairs: [...apart.repairs, ...repairs, ...(isTooLong ? (["company"] as const) : [])],
+    ...(country === undefined ? {} : { country }),
+  };
+}
 
 /** The cells of each line as they are in the file, joined if several feed one line. */
 export function joinCells(row: readonly string[], mapping: ColumnMapping): AddressDraft {
   return {
-    name: join(row, mapping.name),
+    name: nameOf(row, mapping),
     line1: join(row, mapping.line1),
     line2: join(row, mapping.line2),
     city: join(row, mapping.city),
     state: join(row, mapping.state),
     zip: join(row, mapping.zip),
   };
+}
+
+/** "Ada Roe, Acme Inc.": the envelope has no line for the company (docs/decisions/0160). A row without a person is the company's. */
+function nameOf(row: readonly string[], mapping: ColumnMapping): string {
+  const person = personOf(row, mapping);
+  if (!mapping.company?.length) return person;
+  const company = join(row, mapping.company).trim();
+  if (company === "" || noNameOf(company)) return person;
+  if (person.trim() === "" || noNameOf(person)) return company;
+  return person.trim().toLowerCase() === company.toLowerCase() ? person : `${person.trim()}, ${company}`;
+}
+
+/** The person or the two people of a row, without the company: "Ada Roe and Cy Moe", and "Ada and Ben Roe" if one surname is given. */
+export function personOf(row: readonly string[], mapping: ColumnMapping): string {
+  const person = join(row, mapping.name);
+  const columns = mapping.second_name ?? [];
+  const second = join(row, columns).trim();
+  if (second === "" || noNameOf(second)) return person;
+  const first = person.trim();
+  if (first === "") return second;
+  if (/(&|\band)$/i.test(first.slice(-4)) || /^(&|and\b)/i.test(second)) return `${first} ${second}`;
+  const [given = -1, ...others] = mapping.name;
+  const hasSurname =
+    columns.length < 2 || columns.slice(1).some((column) => (row[column] ?? "").trim() !== "");
+  if (hasSurname || others.length === 0) return `${first} and ${second}`;
+  return `${(row[given] ?? "").trim()} and ${second} ${join(row, others)}`.trim();
+}
+
+const longestName = 80;
+
+/** A whole address, or its last line, in one column. Lines that have columns of their own keep them. */
+function takeApart(joined: AddressDraft, text: string): { address: AddressDraft; repairs: Repair[] } {
+  const street = [joined.line1, joined.line2].filter((line) => line.trim() !== "").join("\n");
+  const parsed = parseAddress((street === "" ? text : `${street}\n${text}`).slice(0, longestKept));
+  if (!parsed) return { address: { ...joined, line1: joined.line1 || text }, repairs: [] };
+  const { name = "", line1 = "", line2 = "", city = "", state = "", zip = "" } = parsed.address;
+  const address = {
+    ...joined,
+    ...(street === "" ? { line1, line2 } : {}),
+    name: joined.name || name,
+    city: joined.city || city,
+    state: joined.state || state,
+    zip: joined.zip || zip,
+  };
+  const isLeft = parsed.leftOut.length > 0 || (street === "" && joined.name !== "" && name !== "");
+  return { address, repairs: isLeft ? ["takenApart", "leftOut"] : ["takenApart"] };
+}
+
+function withFixed(address: AddressDraft, fixed: ColumnMapping["fixed"]): AddressDraft {
+  if (!fixed) return address;
+  const filled = { ...address };
+  for (const line of mappedFields) if (filled[line].trim() === "") filled[line] = fixed[line] ?? "";
+  return filled;
 }
 
 function join(row: readonly string[], columns: readonly number[]): string {
@@ -62,9 +156,10 @@ function tidyAddress(raw: AddressDraft): ReadAddress {
   const repairs: Repair[] = [];
   const address = { ...emptyAddress };
   for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const) {
-    const said = /^="(.*)"$/s.exec(raw[line].trim());
-    if (said) repairs.push("formula");
-    address[line] = (said?.[1] ?? raw[line]).slice(0, longestKept);
+    const cell = raw[line].slice(0, longestKept);
+    const isFormula = cell.trimStart().startsWith('="');
+    address[line] = isFormula ? plainCell(cell) : cell;
+    if (isFormula && address[line] !== cell.trim()) repairs.push("formula");
   }
   const [street = "", ...below] = address.line1
     .split(/[\r\n]+/)
@@ -77,7 +172,7 @@ function tidyAddress(raw: AddressDraft): ReadAddress {
   }
   for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const)
     address[line] = tidySpaces(address[line]);
-  const state = address.state.length > 2 || /\./.test(address.state) ? findStateCode(address.state) : null;
+  const state = address.state.length > 2 || /\./.test(address.state) ? stateCodeOf(address.state) : null;
   if (state) {
     address.state = state;
     repairs.push("state");
@@ -86,6 +181,11 @@ function tidyAddress(raw: AddressDraft): ReadAddress {
   if (zip !== address.zip) {
     address.zip = zip;
     repairs.push("zip");
+  }
+  const stateByZip = address.state === "" ? stateOfZip(address.zip) : null;
+  if (stateByZip) {
+    address.state = stateByZip;
+    repairs.push("stateOfZip");
   }
   return { address, repairs };
 }
@@ -99,13 +199,9 @@ const tidySpaces = (text: string) => text.replace(/[\s\p{Cc}\u00a0\u200b\ufeff]+
  * result is a ZIP of the row's state. Anything else stays as it is, for the person to check.
  */
 export function repairZip(zip: string, state: string): string {
-  const digits = zip.replace(/\.0+$/, "");
-  const short = /^(\d{3,5})(?:[- ]?(\d{4}))?$/.exec(digits);
-  if (!short) return zip;
-  // Seven and eight digits are a ZIP+4 that lost its leading zeros; nine have lost only the hyphen.
-  const [, five = "", four] = /^\d{7,9}$/.test(digits)
-    ? [digits, digits.slice(0, -4), digits.slice(-4)]
-    : short;
+  const digits = zipDigits(zip);
+  if (!digits) return zip;
+  const { five, four } = digits;
   const whole = five.padStart(5, "0");
   if (five.length < 5 && !isZipOf(whole, state)) return zip;
   return four === undefined ? whole : `${whole}-${four}`;

@@ -3,6 +3,7 @@ import { FileRows } from "./file-rows.ts";
 import { findHeader, type Header, type HeadRow } from "./find-header.ts";
 import { type Finding, note, stop } from "./findings.ts";
 import { isZipped, otherFile } from "./other-files.ts";
+import { pickSamples } from "./pick-samples.ts";
 import { type Reading, readDelimited } from "./read-delimited.ts";
 import type { SheetName, WorkbookReading } from "./read-workbook.ts";
 import type { Merge } from "./workbook/sheet-rows.ts";
@@ -165,19 +166,10 @@ function headOf(
   const people = looked.slice(header.skip).map(({ cells }) => cells);
   const width = people.reduce((widest, { length }) => Math.max(widest, length), header.headings.length);
   const headers = nameColumns(header.headings, width);
-  const samples = fullest(people).map((cells) =>
+  const samples = pickSamples(people, rowsOfSample).map((cells) =>
     headers.map((_, column) => (cells[column] ?? "").slice(0, sampleChars)),
   );
   return { head: { headers, headed: header.header > 0, samples }, header };
-}
-
-/** The rows that say most about their columns, in order. A list sorted by name often begins with people who have no address. */
-function fullest(people: readonly (readonly string[])[]): (readonly string[])[] {
-  const filled = people.map((cells) => cells.filter((cell) => cell.trim() !== "").length);
-  const chosen = [...people.keys()]
-    .sort((one, other) => filled[other]! - filled[one]! || one - other)
-    .slice(0, rowsOfSample);
-  return chosen.sort((one, other) => one - other).map((row) => people[row]!);
 }
 
 const longestHeading = 60;

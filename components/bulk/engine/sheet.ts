@@ -11,6 +11,7 @@ import {
   type ColumnMapping,
   emptyMapping,
   onlyMapped,
+  personOf,
   type ReadAddress,
   readAddress,
 } from "./read-address.ts";
@@ -61,7 +62,7 @@ export class Sheet {
   /** Reads and judges every row with this mapping. `onJudge` hears how many rows are done, in steps. */
   map(mapping: ColumnMapping, onJudge: (judged: number, rows: number) => void = () => {}): void {
     this.mapping = mapping;
-    this.#firstNames = firstNameColumns(this.table.headers, mapping.name);
+    this.#firstNames = firstNameColumns(this.table.headers, mapping);
     this.#said.clear();
     this.#zips = 0;
     const { length } = this.table.rows;
@@ -203,7 +204,7 @@ export class Sheet {
       flags: this.#flags[row]!,
       unpaid: [...this.unpaid.values()].some((rows) => rows.has(row)),
       unanswered: [...this.unanswered.values()].some((rows) => rows.has(row)),
-      verdict: judgeRow(read.address),
+      verdict: judgeRow(read.address, read.country),
       issue: this.#issueOf(row),
       repeats: repeats < 0 ? undefined : this.table.numbers[repeats],
       repairs: read.repairs,
@@ -228,7 +229,9 @@ export class Sheet {
   #greet(row: number, cells: readonly string[]): string {
     const isTyped = this.edits.get(row)?.address?.name !== undefined;
     const said = isTyped ? [] : this.#firstNames.map((column) => cells[column] ?? "");
-    return greet(said, this.#read(row, cells).address.name);
+    const { address } = this.#read(row, cells);
+    const person = isTyped ? "" : personOf(cells, this.mapping).trim();
+    return greet(said, person === "" ? address.name : person);
   }
 
   #fallbacksOf(row: number, cells?: readonly string[]): string[] {
@@ -244,19 +247,21 @@ export class Sheet {
   ): ReadAddress {
     const read = readAddress(cells, mapping);
     const typed = this.edits.size > 0 ? this.edits.get(row)?.address : undefined;
-    return typed ? { ...read, address: { ...read.address, ...typed } } : read;
+    if (!typed) return read;
+    // A person who types the address says that it is here.
+    return { address: { ...read.address, ...typed }, repairs: read.repairs };
   }
 
   /** The flags of a row's address after cleanup. */
   #judge(row: number, cells: readonly string[], mapping: ColumnMapping): number {
-    const { address, repairs } = this.#read(row, cells, mapping);
+    const { address, repairs, country } = this.#read(row, cells, mapping);
     if (repairs.includes("zip")) this.#zips++;
     encodeCells(
       lines.map((line) => address[line]),
       this.#tidied,
     );
-    const plain = this.#plainFlags(this.#tidied, placesInOrder);
-    const flags = plain === notPlain ? flagOf[kindOf(address)] : plain;
+    const plain = country === undefined ? this.#plainFlags(this.#tidied, placesInOrder) : notPlain;
+    const flags = plain === notPlain ? flagOf[kindOf(address, country)] : plain;
     return flags | (repairs.length > 0 ? flag.repaired : 0);
   }
 

@@ -3,7 +3,9 @@ export type Role =
   | "fullName"
   | "looseName"
   | "firstName"
+  | "middleName"
   | "lastName"
+  | "nameSuffix"
   | "company"
   | "line1"
   | "street"
@@ -12,7 +14,10 @@ export type Role =
   | "line3"
   | "city"
   | "state"
-  | "zip";
+  | "zip"
+  /** A whole address, or its last line. */
+  | "address"
+  | "country";
 
 /** Whose address it is, the best one for mail first (docs/rules.md#csv-address-columns). */
 export const scopes = ["to", "none", "home", "work", "physical", "billing", "other"] as const;
@@ -33,7 +38,9 @@ export const sameWord: ReadonlyMap<string, string> = new Map(
      firstname>first name, lastname>last name, fullname>full name, organisation>organization, apts>apt,
      ste>suite, hm>home, abbrev>abbreviation, abbr>abbreviation, prov>province, cust>customer,
      strasse>strasse, str>strasse, lieferadresse>lieferung, rechnungsadresse>rechnung, email>email,
-     emails>email, mail1>email, tel>phone, telephone>phone`,
+     emails>email, mail1>email, tel>phone, telephone>phone, nme1>name, citystatezip>city state zip,
+     citystzip>city state zip, csz>city state zip, fulladdress>full address, coowner>second, spouse>second, suf>suffix, sfx>suffix,
+     mname>middle name, mi>middle, middlei>middle, middlename>middle name, apto>apt, appt>apt, aptnum>apt number`,
   ).map((pair) => pair.split(">") as [string, string]),
 );
 
@@ -49,7 +56,7 @@ export const fillers: ReadonlySet<string> = new Set(
 export const actors: ReadonlySet<string> = new Set(
   list(
     `customer, buyer, client, contact, patient, tenant, member, employee, owner, donor, host, guest, student, voter,
-     household, family, recipient, addressee, backer, supporter, subscriber, attendee, resident, person, individual,
+     household, family, parent, guardian, recipient, addressee, backer, supporter, subscriber, attendee, resident, person, individual,
      cliente, destinatario, destinataire, empfanger, kunde, klant, получатель, 收件人, 受取人, 받는사람, 收货人, お届け先`,
   ),
 );
@@ -87,14 +94,15 @@ export const scopePhrases: readonly { words: readonly string[]; keep: readonly s
 /** A header with one of these words isn't part of an address, whatever its other words say. */
 export const otherColumns: ReadonlySet<string> = new Set(
   list(
-    `email, correo, courriel, phone, mobile, cell, fax, telefono, telefon, telefone, handy, ip, mac, url, web, website,
+    `email, correo, courriel, domain, list, program, programme, plan, project, care,
+     council, visit, license, licence, category, class, course, segment, zone, parcel number, apn, gift, activity, phone, mobile, cell, fax, telefono, telefon, telefone, handy, ip, mac, url, web, website,
      link, status, type, label, labels, id, uid, uuid, guid, key, date, created, updated, birthday, birthdate, dob,
      anniversary, tax, taxes, vat, cost, price, amount, total, subtotal, fee, currency, discount, coupon, method,
      service, level, option, options, product, item, items, lineitem, sku, variant, quantity, qty, weight, length,
-     event, venue, file, user, username, login, nickname, phonetic, yomi, prefix, suffix, suf, middle, mi, middlei,
-     additional, maiden, spouse, partner, plus, insurance, provider, manager, attorney, agent, broker, title, job,
+     event, venue, file, user, username, login, nickname, phonetic, yomi, prefix,
+     additional, maiden, plus, insurance, provider, manager, attorney, agent, broker, title, job,
      department, position, salutation, greeting, anrede, campaign, lead, source, latitude, longitude, lat, lng, lon,
-     country, countries, land, pais, pays, paese, 国家, 国, страна, note, notes, memo, comment, comments, description,
+     note, notes, memo, comment, comments, description,
      tag, tags, group, groups, membership, formatted, box, colonia, bairro, barrio, urbanization, crrt, dpbc, fips,
      timezone, language, locale, image, photo, password, gender, age, grade, income, score, rating, count, value,
      year, month, time, timestamp, reference, ref, tracking, carrier, reward, perk, tier, verified, valid, deliverable,
@@ -117,7 +125,13 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
      vor nachname, vorname nachname, фио, полное имя, имя фамилия, 姓名, 氏名, 名前, お名前, 이름, 성명, 名字, namn,
      fullstandigt namn, company name person, company name contact, company name or contact`,
   ],
-  ["fullName", 2, "attn, attention, attention to, attn to, company name or, person name"],
+  ["fullName", 2, "company name or, person name"],
+  // Beside any other name, this is somebody at the address and not the recipient.
+  [
+    "fullName",
+    9,
+    "attn, attention, attention to, attn to, attn name, attention name, zu handen, a l attention, atencion",
+  ],
   ["fullName", 3, "display name, contact person, contact name, customer name"],
   ["looseName", 2, "name, nombre, nome, nom, naam"],
   [
@@ -130,14 +144,27 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
     "lastName",
     0,
     `last, last name, surname, family name, nachname, familienname, apellido, apellidos, primer apellido,
-     apellido paterno, sobrenome, cognome, achternaam, efternamn, nazwisko, фамилия, 姓, nom famille, nom famille`,
+     apellido paterno, sobrenome, ho, soyadi, cognome, achternaam, efternamn, nazwisko, фамилия, 姓, nom famille, nom famille`,
   ],
+  [
+    "middleName",
+    0,
+    "middle, middle name, middle initial, middle names, segundo nombre, deuxieme prenom, zweiter vorname",
+  ],
+  ["nameSuffix", 0, "suffix, name suffix, suffix name, generational suffix"],
   [
     "company",
     0,
-    `company, company name, organization, organization name, business name, firm, firm name, account name, account,
-     empresa, societe, entreprise, firma, azienda, bedrijf, foretag, компания, 公司, 会社名, 회사, legal name,
-     institution, business, employer`,
+    `company, company name, organization, organization name, business name, firm, firm name, empresa, nombre empresa, societe,
+     entreprise, nom entreprise, firma, firmenname, azienda, ragione sociale, bedrijf, bedrijfsnaam, foretag, nazwa firmy, компания,
+     название компании, 公司, 公司名称, 会社名, 会社, 회사, 회사명, cong ty, ten cong ty, legal name, institution, business,
+     institution name, school, school name, church, church name, agency name, site name`,
+  ],
+  // What somebody works for or is filed under is the addressee only where nobody else is.
+  [
+    "company",
+    3,
+    "account name, account, employer, employer name, dba, dba name, doing business as, doing business as name",
   ],
   [
     "line1",
@@ -149,14 +176,15 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
   [
     "street",
     0.5,
-    `street, street name, calle, calle numero, rue, strasse, logradouro, rua, via, straat, straatnaam, gata,
+    `street, street name, duong, ten duong, so nha duong, utca, ulice, sokak, gade, vei, katu, via piazza, ulica numer, ulica nr, calle, calle numero, rue, strasse, logradouro, rua, via, straat, straatnaam, gata,
      gatuadress, ulica, улица, 街道, strasse hausnummer, strasse number, street house number, number rue, rue number, via numero, 番地`,
   ],
   [
     "line1",
     1,
     `address, address line, direccion, domicilio, adresse, anschrift, endereco, indirizzo, adres, adress, адрес, 地址,
-     住所, 주소, postal address, postanschrift, dirección`,
+     住所, 주소, 도로명주소, 街道地址, 通讯地址, 詳細地址, postal address, postanschrift, dirección, dia chi, domicilio calle, morada, adresa, cim,
+     osoite, rue adresse, indirizzo via, adres ulica`,
   ],
   [
     "houseNumber",
@@ -169,6 +197,11 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
     `address 2, address line 2, street 2, street address 2, address street 2, line 2, street line 2, apt, apartment,
      unit, suite, apt suite, apt unit, suite apt, apartment number, apt number, unit number, suite number, secondary,
      secondary address, extended address, address extended, direccion 2, linea 2, depto, departamento, piso,
+     apartamento, apartamento numero, num apto, apartado, unidad, suite numero, interior, puerta, numero interior, apt numero,
+     batiment, etage, escalier, wohnung, wohnungsnummer, etage wohnung, stockwerk, andar, bloco, sala, scala, piano, appartamento,
+     bus, verdieping, huisnummer toevoeging, mieszkanie, lokal, nr lokalu, numer mieszkania, nr mieszkania, can ho, so can ho, tang,
+     phong, 아파트, 동호수, 호수, 동호, 건물명, 単元, 单元, 门牌, 室, 楼层, 公寓, 部屋番号, マンション名, 建物, 号室, этаж, офис, кв,
+     address cont, address continued, address line cont, street cont, street continued, address suite, address unit, address apt,
      complemento, complement, complement adresse, adresse 2, adresse ligne 2, ligne 2, adresszusatz, zusatz,
      appartement, toevoeging, interno, 상세주소, 住所2, 住所 2, 建物名, 地址2, 地址 2, квартира, endereco 2, indirizzo 2`,
   ],
@@ -178,7 +211,7 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
     0,
     `city, town, city name, municipality, locality, ciudad, localidad, municipio, poblacion, ville, commune, ort, stadt,
      wohnort, cidade, citta, comune, plaats, woonplaats, stad, postort, miasto, miejscowosc, город, 城市, 市,
-     市区町村, 도시, cty, post town`,
+     市区町村, 도시, 시, 시군구, thanh pho, quan huyen, orasul, mesto, varos, by, kaupunki, gemeente, miasto gmina, cty, post town`,
   ],
   ["city", 2, "suburb, village"],
   [
@@ -190,7 +223,8 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
     "state",
     0,
     `state, st, province, region, estado, provincia, etat, bundesland, bundesstaat, staat, stato, delstat, stan,
-     wojewodztwo, provincie, штат, область, регион, 州, 省, 都道府県, 주, state name`,
+     wojewodztwo, provincie, штат, область, регион, 州, 省, 都道府県, 주, 시도, tieu bang, tinh, state name, state region,
+     region state`,
   ],
   ["state", 5, "county, departement"],
   [
@@ -198,7 +232,20 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
     0,
     `zip, zip code, postal code, postal, post code, post, zip 5, codigo postal, cp, c p, code postal, plz,
      postleitzahl, cep, cap, codice postale, codice avviamento postale, postnummer, kod pocztowy, индекс,
-     почтовый индекс, 邮编, 邮政编码, 郵便番号, 우편번호`,
+     почтовый индекс, 邮编, 邮政编码, 郵便番号, 우편번호, 邮区, ma buu chinh, ma buu dien, zip codigo, codigo zip, iranyitoszam,
+     postinumero, psc`,
+  ],
+  [
+    "address",
+    0,
+    `full address, complete address, whole address, address full, mailing address full, address block, address formatted, city state zip,
+     city st zip, city state zip code, city state postal code, city state, city st, city province postal code, last line, city zip`,
+  ],
+  [
+    "country",
+    0,
+    `country, country region, country name, country code, countries, land, pais, pays, paese, kraj, quoc gia, strana, 国家, 国, 国名, 나라,
+     국가, страна`,
   ],
 ];
 

@@ -1,9 +1,6 @@
 import type { Column } from "./judge-samples.ts";
 import { isOneWord, isShortZip, isState, isStreet, isUnit, isWords, isZip } from "./judge-samples.ts";
-import type { HeaderMapping } from "./schema.ts";
-
-/** For each field, the column numbers in the order in which their values are joined. */
-export type ColumnMapping = { [K in keyof HeaderMapping]: number[] };
+import type { ColumnMapping } from "./schema.ts";
 
 /**
  * Fills the fields that no header named from columns with unclear headers. Judges by their values and by the usual order of an
@@ -15,6 +12,8 @@ export function judgeColumns(
   unread: ReadonlySet<number>,
 ): ColumnMapping {
   const mapping = structuredClone(byWords);
+  // A whole address needs no other columns, and what looks like one is something else.
+  if (mapping.address.length > 0) return mapping;
   const free = (index: number) =>
     unread.has(index) && !Object.values(mapping).some((indexes) => indexes.includes(index));
   const find = (test: (column: Column, index: number) => boolean) =>

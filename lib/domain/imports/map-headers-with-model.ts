@@ -1,24 +1,43 @@
 import type { LanguageModel } from "#lib/ports/language-model";
-import { mapHeaders } from "./map-headers.ts";
-import { type CsvMapRequest, type HeaderMapping, headerMappingSchema, mappedFields } from "./schema.ts";
+import { mapColumns, toHeaders } from "./map-headers.ts";
+import {
+  type ColumnMapping,
+  type CsvMapRequest,
+  type HeaderMapping,
+  lineHeadersSchema,
+  mappedFields,
+  otherFields,
+} from "./schema.ts";
 
 const task = `You map the columns of a spreadsheet of US addresses. Answer with an object of the fields ${mappedFields.join(", ")}, each an array of the header texts that feed it, in the order in which their values are joined; an empty array where no column does. Use each header at most once.`;
 
-/** Returns the model's mapping if it is valid for these headers, or else the rules' mapping. Only a suggestion. */
-export async function mapHeadersWithModel(
-  model: LanguageModel,
-  request: CsvMapRequest,
-): Promise<{ mapping: HeaderMapping; source: "heuristic" | "model" }> {
+type Suggestion = { mapping: HeaderMapping; columns: ColumnMapping; source: "heuristic" | "model" };
+
+/**
+ * Returns the model's mapping of the address lines if it is valid for these headers, or else the rules' mapping. The rules alone map
+ * the other fields, and whole addresses. Only a suggestion.
+ */
+export async function mapHeadersWithModel(model: LanguageModel, request: CsvMapRequest): Promise<Suggestion> {
   const { headers, samples } = request;
-  const answer = headerMappingSchema.safeParse(
-    await model.ask({ task, material: { headers, samples } }),
-  ).data;
-  if (answer && isOf(headers, answer)) return { mapping: answer, source: "model" };
-  return { mapping: mapHeaders(headers, samples), source: "heuristic" };
+  const columns = mapColumns(headers, samples);
+  const mapping = toHeaders(headers, columns);
+  const answer =
+    columns.address.length > 0
+      ? undefined
+      : lineHeadersSchema.safeParse(await model.ask({ task, material: { headers, samples } })).data;
+  if (!answer || !isOf(headers, answer)) return { mapping, columns, source: "heuristic" };
+  const used = new Set(mappedFields.flatMap((field) => answer[field]));
+  const byModel = { ...columns };
+  for (const field of mappedFields) byModel[field] = answer[field].map((header) => headers.indexOf(header));
+  for (const field of otherFields) byModel[field] = columns[field].filter((at) => !used.has(headers[at]!));
+  return { mapping: toHeaders(headers, byModel), columns: byModel, source: "model" };
 }
 
 /** Whether the mapping uses at least one header, only existing ones, and each at most once. */
-function isOf(headers: readonly string[], mapping: HeaderMapping): boolean {
+function isOf(
+  headers: readonly string[],
+  mapping: Pick<HeaderMapping, (typeof mappedFields)[number]>,
+): boolean {
   const used = mappedFields.flatMap((field) => mapping[field]);
   return (
     used.length > 0 && new Set(used).size === used.length && used.every((header) => headers.includes(header))

@@ -1,23 +1,48 @@
-import type { Scope } from "./header-words.ts";
-import { scopes } from "./header-words.ts";
-import { type ColumnMapping, judgeColumns } from "./judge-columns.ts";
-import type { Column } from "./judge-samples.ts";
-import { allows, isStreet, isZip } from "./judge-samples.ts";
+import { type Role, type Scope, scopes } from "./header-words.ts";
+import { judgeColumns } from "./judge-columns.ts";
+import { allows, type Column, isLastLine, isStreet, isUnit, isWholeAddress, isZip } from "./judge-samples.ts";
 import type { HeaderReading } from "./read-header.ts";
 import { readHeader } from "./read-header.ts";
-import type { HeaderMapping } from "./schema.ts";
+import type { ColumnMapping, HeaderMapping } from "./schema.ts";
 
 type Reading = Extract<HeaderReading, { kind: "role" }>;
-type Candidate = Reading & { index: number };
+type Candidate = Reading & { index: number; isFull?: boolean };
 
-/**
- * Maps headers to name, line1, line2, city, state, and zip: by their words in a dozen languages, and by up to three sample rows if
- * the words are unclear or the values contradict them. Uses each header at most once.
- */
+/** Maps headers as `mapColumns` does, by their texts. Of equal headers, only the first can be named. */
 export function mapHeaders(
   headers: readonly string[],
   samples: readonly (readonly string[])[] = [],
 ): HeaderMapping {
+  return toHeaders(headers, mapColumns(headers, samples));
+}
+
+/** Replaces positions by headers, each of which is named once. */
+export function toHeaders(headers: readonly string[], columns: ColumnMapping): HeaderMapping {
+  const used = new Set<string>();
+  const name = (indexes: readonly number[]) =>
+    indexes.map((index) => headers[index]!).filter((header) => !used.has(header) && used.add(header));
+  return {
+    name: name(columns.name),
+    line1: name(columns.line1),
+    line2: name(columns.line2),
+    city: name(columns.city),
+    state: name(columns.state),
+    zip: name(columns.zip),
+    second_name: name(columns.second_name),
+    company: name(columns.company),
+    address: name(columns.address),
+    country: name(columns.country),
+  };
+}
+
+/**
+ * Maps columns to name, line1, line2, city, state, and zip, and to what completes them: by the headers' words in two dozen languages,
+ * and by up to three sample rows if the words are unclear or the values contradict them. Uses each column at most once.
+ */
+export function mapColumns(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[] = [],
+): ColumnMapping {
   // If a file has no header row, its first record is in the place of the headers.
   const headless = headers.some(
     (header) => isZip([header.trim()]) || (isStreet([header]) && readHeader(header).kind === "unknown"),
@@ -29,9 +54,12 @@ export function mapHeaders(
   const columns = headers.map((_, index) =>
     rows.map((row) => row[index]?.trim() ?? "").filter((value) => value !== ""),
   );
+  let tries = mostTaken;
+  const roleOf = (role: Role, column: Column): Role =>
+    mayBeWhole.has(role) && column.length > 0 && tries-- > 0 ? roleBySamples(role, column) : role;
   const candidates = readings.flatMap((reading, index) =>
     isRole(reading) && reading.scope !== "from" && allows(reading.role, columns[index]!)
-      ? [{ ...reading, index }]
+      ? [{ ...reading, role: roleOf(reading.role, columns[index]!), index }]
       : [],
   );
   const unread = headers.flatMap((_, index) =>
@@ -41,76 +69,118 @@ export function mapHeaders(
       : [],
   );
   const byWords = chooseByWords(candidates, columns, samples.length > 0);
-  const mapping = withoutLoneState(judgeColumns(byWords, columns, new Set(unread)));
-  // A mapping names headers, so only the first of two identical headers can be used.
-  const used = new Set<string>();
-  const name = (indexes: readonly number[]) =>
-    indexes.map((index) => headers[index]!).filter((header) => !used.has(header) && used.add(header));
-  return {
-    name: name(mapping.name),
-    line1: name(mapping.line1),
-    line2: name(mapping.line2),
-    city: name(mapping.city),
-    state: name(mapping.state),
-    zip: name(mapping.zip),
-  };
+  return withoutLoneState(judgeColumns(byWords, columns, new Set(unread)));
+}
+
+/** A column that is called "Address" may hold the street, or the whole address. Only so many are taken apart, because it takes long. */
+const mostTaken = 12;
+const mayBeWhole: ReadonlySet<Role> = new Set(["line1", "street", "city", "looseName"]);
+
+function roleBySamples(role: Role, column: Column): Role {
+  return isWholeAddress(column) || (role === "city" && isLastLine(column)) ? "address" : role;
 }
 
 /** Drops a state without any other part of an address, because it says where something is and not where mail goes. */
 function withoutLoneState(mapping: ColumnMapping): ColumnMapping {
-  const parts = [...mapping.line1, ...mapping.city, ...mapping.zip];
-  return parts.length > 0 ? mapping : { ...mapping, state: [] };
+  const parts = [mapping.line1, mapping.city, mapping.zip, mapping.address].flat();
+  return parts.length > 0 ? mapping : { ...mapping, state: [], country: [] };
 }
 
 const isRole = (reading: HeaderReading): reading is Reading => reading.kind === "role";
+
+type Best = (roles: readonly Role[], scope: Scope, onlyFilled?: boolean) => Candidate | undefined;
+const required: readonly (readonly Role[])[] = [["line1", "street"], ["city"], ["state"], ["zip"]];
+const indexOf = (candidate: Candidate | undefined) => (candidate ? [candidate.index] : []);
 
 function chooseByWords(
   candidates: readonly Candidate[],
   columns: readonly Column[],
   sampled: boolean,
 ): ColumnMapping {
-  const filled = (candidate: Candidate) => !sampled || columns[candidate.index]!.length > 0;
-  const best = (roles: readonly string[], scope: Scope, onlyFilled = true): Candidate | undefined =>
-    candidates
-      .filter((c) => roles.includes(c.role) && c.scope === scope && (!onlyFilled || filled(c)))
-      .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
-  const required = [["line1", "street"], ["city"], ["state"], ["zip"]] as const;
+  const isFilled = (candidate: Candidate) => columns[candidate.index]!.length > 0;
+  // If the samples have no address at all, as in contacts sorted by name, they tell nothing about its columns.
+  const isTold =
+    sampled && candidates.some((c) => required.flat().concat("address").includes(c.role) && isFilled(c));
+  const bestOf =
+    (second: boolean): Best =>
+    (roles, scope, onlyFilled = isTold) =>
+      candidates
+        .filter((c) => c.second === second && roles.includes(c.role) && c.scope === scope)
+        .filter((c) => !onlyFilled || isFilled(c))
+        .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
+  const best = bestOf(false);
 
   // The most complete address wins. Of two complete ones, the better scope wins; it comes first in the list.
-  const completeness = (scope: Scope) => required.filter((roles) => best(roles, scope)).length;
+  const completeness = (scope: Scope) =>
+    best(["address"], scope) && !best(["city"], scope)
+      ? required.length -
+        (best(["line1", "street"], scope) || isWhole(best(["address"], scope)!, columns) ? 0.5 : 1)
+      : required.filter((roles) => best(roles, scope)).length;
   const scope = scopes.reduce((a, b) => (completeness(b) > completeness(a) ? b : a));
-  const fallbacks: readonly Scope[] = scope === "none" ? scopes : ["none"];
-  const pick = (roles: readonly string[]): Candidate | undefined => {
+  const others: readonly Scope[] = scope === "none" ? scopes : ["none"];
+  // Another scope's city beside its own street belongs to that street.
+  const fallbacks = others.filter(
+    (at) => !best(["line1", "street", "address"], at) || !best(["line1", "street", "address"], scope),
+  );
+  const pick = (roles: readonly Role[]): Candidate | undefined => {
     for (const at of [scope, ...fallbacks]) {
       const found = best(roles, at) ?? (at === scope ? best(roles, at, false) : undefined);
       if (found) return found;
     }
     return undefined;
   };
-
-  const line1 = pick(["line1", "street"]);
-  const after = (candidate: Candidate | undefined) =>
-    candidate && line1 && candidate.index > line1.index ? [candidate.index] : [];
-  const second = (role: string) =>
-    line1 ? (best([role], line1.scope, false) ?? best([role], "none", false)) : undefined;
-  const number = line1?.role === "street" ? best(["houseNumber"], line1.scope) : undefined;
-  const indexOf = (candidate: Candidate | undefined) => (candidate ? [candidate.index] : []);
+  const address = pick(["city"]) ? undefined : pick(["address"]);
+  const name = chooseName(best, scope, columns);
   return {
-    name: chooseName(best, scope),
-    line1: [...indexOf(number), ...indexOf(line1)],
-    line2: [...after(second("line2")), ...after(second("line3"))],
-    city: indexOf(pick(["city"])),
-    state: indexOf(pick(["state"])),
-    zip: indexOf(pick(["zip"])),
+    ...chooseLines(
+      candidates,
+      columns,
+      best,
+      address && isWhole(address, columns) ? undefined : pick(["line1", "street"]),
+    ),
+    name,
+    city: indexOf(address ? undefined : pick(["city"])),
+    state: indexOf(address ? undefined : pick(["state"])),
+    zip: indexOf(address && isFilled(address) ? undefined : pick(["zip"])),
+    second_name: chooseSecond(bestOf(true), best, name, candidates),
+    company: chooseCompany(best, scope, name, candidates),
+    address: indexOf(address),
+    country: indexOf(
+      best(["country"], scope) ??
+        (fallbacks.includes("none") || scope === "none" ? best(["country"], "none") : undefined),
+    ),
   };
 }
 
+/** A header alone doesn't tell "Boston, MA 02134" from a whole address, unless it says "full". */
+const isWhole = (address: Candidate, columns: readonly Column[]) =>
+  columns[address.index]!.length > 0
+    ? isWholeAddress(columns[address.index]!)
+    : address.rank === 0 && address.isFull;
+
+/** The street and what is below it. */
+function chooseLines(
+  candidates: readonly Candidate[],
+  columns: readonly Column[],
+  best: Best,
+  line1: Candidate | undefined,
+): Pick<ColumnMapping, "line1" | "line2"> {
+  if (!line1) return { line1: [], line2: [] };
+  const number = line1.role === "street" ? best(["houseNumber"], line1.scope) : undefined;
+  const second = (role: Role) => best([role], line1.scope, false) ?? best([role], "none", false);
+  // "Address, Address" is a street and a unit, if the second column has units.
+  const next = candidates.find((c) => c.index === line1.index + 1);
+  const isAlike = next && next.role === line1.role && next.scope === line1.scope && !next.second;
+  const again =
+    isAlike && (isUnit(columns[next.index]!) || columns[next.index]!.length === 0) ? next : undefined;
+  const after = [second("line2") ?? again, second("line3")].filter((c) => c && c.index > line1.index);
+  return { line1: [...indexOf(number), line1.index], line2: after.flatMap(indexOf) };
+}
+
 /** Prefers a whole name to first and last name, a person to a company, and the recipient to anyone else. */
-function chooseName(
-  best: (roles: readonly string[], scope: Scope) => Candidate | undefined,
-  addressScope: Scope,
-): number[] {
-  const order = [...new Set<Scope>(["to", addressScope === "billing" ? "billing" : "none", ...scopes])];
+function chooseName(best: Best, addressScope: Scope, columns: readonly Column[]): number[] {
+  const order = namesFirst(addressScope);
+  const isFilled = ({ index }: Candidate) => columns[index]!.length > 0;
   for (const scope of order) {
     const first = best(["firstName"], scope);
     const last = best(["lastName"], scope);
@@ -119,14 +189,62 @@ function chooseName(
     // For "Nombre, Apellidos" and "Vorname, Name", the ambiguous word is the other half of the name.
     if (loose && last && !first) return [loose.index, last.index];
     if (loose && first && !last && (first.foreign || loose.rank > 3)) return [first.index, loose.index];
-    if (full && full.rank < 4) return [full.index];
-    const pair = [first, last].flatMap((part) => (part ? [part.index] : []));
-    if (pair.length > 0) return pair;
-    if (full) return [full.index];
+    if (full && full.rank <= (first || last ? 3 : 3.5)) return [full.index];
+    if (!first && !last) continue;
+    // A middle name and a suffix belong to the name where the list has them.
+    const [middle, suffix] = (["middleName", "nameSuffix"] as const).map((role) => best([role], scope));
+    return [
+      first,
+      middle && isFilled(middle) ? middle : undefined,
+      last,
+      suffix && isFilled(suffix) ? suffix : undefined,
+    ].flatMap(indexOf);
   }
-  for (const scope of order) {
-    const company = best(["company"], scope);
-    if (company) return [company.index];
+  const company = order.map((scope) => best(["company"], scope)).find(Boolean);
+  const unclear = order.map((scope) => best(["fullName", "looseName"], scope)).find(Boolean);
+  // "Attn" beside a company is who opens its mail.
+  return indexOf(company && unclear?.rank !== attention ? company : unclear);
+}
+
+/** The rank of "Attn" in header-words.ts. */
+const attention = 9;
+
+const namesFirst = (addressScope: Scope): readonly Scope[] => [
+  ...new Set<Scope>(["to", addressScope === "billing" ? "billing" : "none", ...scopes]),
+];
+
+/** The columns of a second person, unless the first column names the envelope. */
+function chooseSecond(
+  second: Best,
+  best: Best,
+  name: readonly number[],
+  candidates: readonly Candidate[],
+): number[] {
+  const own = candidates.filter(({ index }) => name.includes(index));
+  if (
+    own.length === 0 ||
+    own.some(({ role, rank }) => role === "company" || (role === "fullName" && rank === 0))
+  )
+    return [];
+  const isPair = own.some(({ role }) => role === "firstName" || role === "lastName");
+  for (const scope of namesFirst("none")) {
+    const [first, last] = [second(["firstName"], scope), second(["lastName"], scope)];
+    if (isPair && first) return [first, last].flatMap(indexOf);
+    const full = second(["fullName", "looseName"], scope);
+    if (full && (!isPair || !best(["firstName"], scope))) return [full.index];
   }
   return [];
+}
+
+/** The company beside a person. At home, nobody gets mail for a company. */
+function chooseCompany(
+  best: Best,
+  scope: Scope,
+  name: readonly number[],
+  candidates: readonly Candidate[],
+): number[] {
+  if (scope === "home") return [];
+  const isPerson = candidates.some(({ index, role }) => name.includes(index) && role !== "company");
+  const found = best(["company"], scope) ?? best(["company"], "none") ?? best(["company"], "work");
+  return isPerson && found && found.rank < 3 && !name.includes(found.index) ? [found.index] : [];
 }

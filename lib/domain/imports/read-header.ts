@@ -12,11 +12,19 @@ import {
 
 export type HeaderReading =
   /** A clearer header has a lower rank. */
-  | { kind: "role"; role: Role; scope: Scope; rank: number; foreign: boolean }
+  | { kind: "role"; role: Role; scope: Scope; rank: number; foreign: boolean; second: boolean }
   /** The column is known to contain something else (an email address, a price). */
   | { kind: "other" }
   /** The header has no known words, so the samples may decide. */
   | { kind: "unknown" };
+
+const areas: ReadonlySet<string> = new Set([
+  "county",
+  "district",
+  "neighborhood",
+  "neighbourhood",
+  "subdivision",
+]);
 
 /** Decides from a header's words alone what its column contains. */
 export function readHeader(header: string): HeaderReading {
@@ -25,6 +33,10 @@ export function readHeader(header: string): HeaderReading {
   const other = { kind: "other" } as const;
   const whole = rolePhrases.get(words.join(" "));
   if (!whole && words.some((word) => otherColumns.has(word))) return other;
+  // A county or district is a part of an address only where a header lists words for one thing, or it is eBay's "Buyer county".
+  const isListed = words.some((word) => /^(state|province|region|line|address)$/.test(word));
+  const isBuyers = words.length === 2 && words.some((word) => actors.has(word));
+  if (words.some((word) => areas.has(word)) && !isListed && !isBuyers) return other;
   if (/(^| )(account|contact|lead|company|record|deal) owner$/.test(words.join(" "))) return other;
   // ZIP+4 is a ZIP Code; ZIP4 alone is the four digits after it.
   if (/zip.*4$/.test(words.join(" "))) return header.includes("+") ? role("zip", "none", 1) : other;
@@ -38,17 +50,36 @@ export function readHeader(header: string): HeaderReading {
   if (words.includes("card") && words.some((word) => /^(name|last|first|holder|cardholder|4)$/.test(word)))
     return other;
 
-  const { rest, hadActor } = dropActors(scoped.rest);
+  const { rest, hadActor, second } = dropActors(scoped.rest);
   if (rest === null) return other;
+  if (second) return readSecond(rest, scoped.scope);
   const { scope } = scoped;
-  if (rest.length === 0) return hadActor || scoped.named ? role("fullName", scope, 4) : { kind: "unknown" };
+  // "Customer" may be a company's number, "Contact" is a person.
+  const alone = words.some((word) => /^(customer|client|household|family|member|owner)$/.test(word)) ? 4 : 3;
+  if (rest.length === 0)
+    return hadActor || scoped.named ? role("fullName", scope, alone) : { kind: "unknown" };
   const found = findRole(rest);
   if (!found) return { kind: "unknown" };
   const name = found.role === "fullName" || found.role === "looseName";
   // "Owner First Name" next to "First Name" is the owner of the record, not the recipient.
-  const behind = words.includes("owner") ? 4 : hadActor && name ? 1 : 0;
+  const behind = words.includes("owner")
+    ? name
+      ? 1.5
+      : 4
+    : words.some((word) => word === "parent" || word === "guardian")
+      ? -1
+      : hadActor && name
+        ? 1
+        : 0;
   const rank = found.rank + behind;
   return role(found.role, found.scope ?? scope, rank, rest);
+}
+
+/** The names of a second person. Anything else about that person isn't on the envelope. */
+function readSecond(words: readonly string[], scope: Scope): HeaderReading {
+  const found = words.length === 0 ? rolePhrases.get("name")! : rolePhrases.get(words.join(" "));
+  if (!found || !/^(fullName|looseName|firstName|lastName)$/.test(found.role)) return { kind: "other" };
+  return { kind: "role", role: found.role, scope, rank: found.rank, foreign: false, second: true };
 }
 
 const role = (role: Role, scope: Scope, rank: number, words: readonly string[] = []): HeaderReading => ({
@@ -56,6 +87,7 @@ const role = (role: Role, scope: Scope, rank: number, words: readonly string[] =
   role,
   scope,
   rank,
+  second: false,
   foreign: words.some((word) => /^(vorname|voornaam|prenom|nombres|imie|fornamn|имя)$/.test(word)),
 });
 
@@ -66,6 +98,8 @@ function splitHeader(header: string): { words: string[]; hints: string[] } {
     // "2. E-Mail", "3) City": removes the form's numbering.
     .replace(/^\s*\d{1,3}[.)]\s+/, "")
     .replace(/[\ufeff\u200b"“”'‘’`´]/g, (mark) => (/['‘’`´]/.test(mark) ? " " : ""))
+    .replace(/#(?!\s*\d)/g, " number ")
+    .replace(/\b([FLM])_?Name\b/gi, "$1name")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2");
   const hints: string[] = [];
@@ -147,12 +181,20 @@ function findScope(words: readonly string[]): { scope: Scope; rest: string[] } |
   return null;
 }
 
-/** Drops words for a person. Null if the header is about a second person ("Owner 2 Last Name"). */
-function dropActors(words: readonly string[]): { rest: string[] | null; hadActor: boolean } {
+/**
+ * Drops words for a person. `second` if the header is about a second one ("Owner 2 Last Name", "Spouse First Name"), and null in place
+ * of the words if it is about a third.
+ */
+function dropActors(words: readonly string[]): { rest: string[] | null; hadActor: boolean; second: boolean } {
   const rest: string[] = [];
   let hadActor = false;
+  let second = false;
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!;
+    if (word === "second" || word === "partner" || (word === "co" && actors.has(words[index + 1] ?? ""))) {
+      second = true;
+      continue;
+    }
     if (!actors.has(word) || (word === "family" && words[index + 1] === "name")) {
       rest.push(word);
       continue;
@@ -160,12 +202,21 @@ function dropActors(words: readonly string[]): { rest: string[] | null; hadActor
     hadActor = true;
     const number = words[index + 1];
     if (number !== undefined && /^\d$/.test(number)) {
-      if (number !== "1") return { rest: null, hadActor };
+      if (number !== "1" && number !== "2") return { rest: null, hadActor, second };
+      second ||= number === "2";
       index++;
     }
   }
-  return { rest, hadActor };
+  // "Owner Name 2", "LastName2".
+  if (rest.at(-1) === "2" && /^(name|first|last|nombre|surname)( |$)/.test(rest.join(" "))) {
+    rest.pop();
+    second = true;
+  }
+  return { rest, hadActor, second };
 }
+
+/** Words that mean this only if nothing else is in the header: "Land Val" isn't a country, "Street Suffix" isn't "Jr." */
+const wholeOnly: ReadonlySet<Role> = new Set<Role>(["country", "middleName", "nameSuffix", "address"]);
 
 function findRole(words: readonly string[]): { role: Role; rank: number; scope?: Scope } | null {
   const phrase = words.join(" ");
@@ -181,15 +232,18 @@ function findRole(words: readonly string[]): { role: Role; rank: number; scope?:
       words.some((word) => !/^(code|number|\d|line|address)$/.test(word))
     )
       return { role, rank: 0.5 };
-  // A combined "City, State ZIP" can't fill a single field.
-  if (/\bcity\b.*\b(state|st|zip)\b|\b(state|st)\b.*\bzip\b/.test(phrase)) return null;
+  // "Owner City State & Zip".
+  if (/\bcity\b.*\b(state|st|zip)\b|\b(state|st)\b.*\bzip\b/.test(phrase))
+    return { role: "address", rank: 1 };
   for (let drop = 1; drop < words.length; drop++) {
     const found = rolePhrases.get(words.slice(drop).join(" "));
-    if (found) return { ...found, rank: found.rank + 2 + drop };
+    if (found && !wholeOnly.has(found.role)) return { ...found, rank: found.rank + 2 + drop };
   }
   for (let keep = words.length - 1; keep >= Math.max(1, words.length - 2); keep--) {
     const found = rolePhrases.get(words.slice(0, keep).join(" "));
-    if (found) return { ...found, rank: found.rank + 6 };
+    // "Last Gift" isn't a surname.
+    if (found && !wholeOnly.has(found.role) && !/^(first|last)Name$/.test(found.role))
+      return { ...found, rank: found.rank + 6 };
   }
   return null;
 }

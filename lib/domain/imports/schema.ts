@@ -4,13 +4,52 @@ import { z } from "zod";
 export const mappedFields = ["name", "line1", "line2", "city", "state", "zip"] as const;
 export type MappedField = (typeof mappedFields)[number];
 
+/** Columns beside the lines: they complete them, or tell that a row can't be mailed. */
+export const otherFields = ["second_name", "company", "address", "country"] as const;
+export type OtherField = (typeof otherFields)[number];
+
 const headers = z.array(z.string());
+const lines = { name: headers, line1: headers, line2: headers, city: headers, state: headers, zip: headers };
+
+/** The headers of the address lines, as a language model answers them. */
+export const lineHeadersSchema = z.object(lines);
 
 /** The source headers of each field, in the order in which their values are joined ("First Name", "Last Name"). */
 export const headerMappingSchema = z
-  .object({ name: headers, line1: headers, line2: headers, city: headers, state: headers, zip: headers })
+  .object({
+    ...lines,
+    second_name: headers.meta({
+      description: 'The name of a second person, to be joined to `name` with "and".',
+    }),
+    company: headers.meta({
+      description: "The company. It follows the name behind a comma, or is the name of a row without one.",
+    }),
+    address: headers.meta({
+      description: "Columns that hold a whole address, or its last line, and have to be taken apart.",
+    }),
+    country: headers.meta({ description: "The country. Posthorn mails only within the United States." }),
+  })
   .meta({ id: "HeaderMapping" });
 export type HeaderMapping = z.infer<typeof headerMappingSchema>;
+
+const positions = z.array(z.int().min(0));
+
+/** The same mapping by position, which also tells columns with the same header apart. */
+export const columnMappingSchema = z
+  .object({
+    name: positions,
+    line1: positions,
+    line2: positions,
+    city: positions,
+    state: positions,
+    zip: positions,
+    second_name: positions,
+    company: positions,
+    address: positions,
+    country: positions,
+  })
+  .meta({ id: "ColumnMapping" });
+export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
 /** docs/rules.md#csv-map: the headers, and up to three sample rows for unclear headers. */
 export const csvMapRequestSchema = z
