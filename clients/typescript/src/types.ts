@@ -354,9 +354,9 @@ export interface paths {
     put?: never;
     /**
      * Map the columns of a spreadsheet to address fields
-     * @description Uses the headers, and up to three sample rows if the headers are unclear. The mapping is a suggestion.
+     * @description Uses the headers, and up to three sample rows if the headers are unclear. Choose rows that have something in most columns. The mapping is a suggestion. `columns` has the same mapping by position, because two columns may have the same header.
      *
-     *     At most 10 calls a minute for each key, or IP address without one.
+     *     At most 60 calls a minute for each key, or IP address without one.
      */
     post: operations["mapCsv"];
     delete?: never;
@@ -1696,6 +1696,28 @@ export interface components {
       /** @description What to do with it. */
       next: string[];
     };
+    ColumnMapping: {
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      name: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      line1: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      line2: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      city: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      state: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      zip: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      second_name: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      company: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      address: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      country: number[];
+    };
     CorrectPurchase: {
       /**
        * Format: email
@@ -1856,6 +1878,8 @@ export interface components {
       status: "ok";
       /** @description The headers for each address field. */
       mapping: components["schemas"]["HeaderMapping"];
+      /** @description The same mapping by position, from 0. It also tells columns with the same header apart. */
+      columns: components["schemas"]["ColumnMapping"];
       /**
        * @description What decided: our own rules, or a language model if the deployment has one.
        * @enum {string}
@@ -1865,7 +1889,7 @@ export interface components {
     CsvMapRequest: {
       /** @description The column headers, unchanged. */
       headers: string[];
-      /** @description Up to three rows of values. They help if the headers are unclear. */
+      /** @description Up to three rows of values. They help if the headers are unclear. Choose rows with few empty cells. */
       samples?: string[][];
     };
     Delivery: {
@@ -1987,6 +2011,14 @@ export interface components {
       state: string[];
       /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
       zip: string[];
+      /** @description The name of a second person, to be joined to `name` with "and". */
+      second_name: string[];
+      /** @description The company. It follows the name behind a comma, or is the name of a row without one. */
+      company: string[];
+      /** @description Columns that hold a whole address, or its last line, and have to be taken apart. */
+      address: string[];
+      /** @description The country. Posthorn mails only within the United States. */
+      country: string[];
     };
     /** @description What you can still send live, with this email and account_session. Absent if you can't send live mail. */
     Limits: {
@@ -3112,6 +3144,7 @@ export type BatchRowInputInput = components["schemas"]["BatchRowInputInput"];
 export type BatchRows = components["schemas"]["BatchRows"];
 export type BreakdownItem = components["schemas"]["BreakdownItem"];
 export type CodeSent = components["schemas"]["CodeSent"];
+export type ColumnMapping = components["schemas"]["ColumnMapping"];
 export type CorrectPurchase = components["schemas"]["CorrectPurchase"];
 export type CorrectedAddress = components["schemas"]["CorrectedAddress"];
 export type CreditBalance = components["schemas"]["CreditBalance"];

@@ -2,7 +2,7 @@ import { firstNameField, normalName } from "#lib/domain/batches/merge-template";
 import { readHeader } from "#lib/domain/imports/read-header";
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 
-import type { ColumnMapping } from "./read-address.ts";
+import { type ColumnMapping, personOf } from "./read-address.ts";
 
 const isLine = (name: string): name is AddressLine => (addressLines as readonly string[]).includes(name);
 
@@ -36,6 +36,17 @@ export function greet(cells: readonly string[], name: string): string {
   const { firstNameInColumn, firstNameOf } = greetings;
   const said = cells.map((cell) => firstNameInColumn(cell, name)).filter(Boolean);
   return said.length > 0 ? said.join(" and ") : firstNameOf(name);
+}
+
+/** The same for the cells of a row, without its company. `name` is for rows without a column of names. */
+export function greetRow(
+  cells: readonly string[],
+  mapping: ColumnMapping,
+  firstNames: readonly number[],
+  name: string,
+): string {
+  const said = firstNames.map((column) => cells[column] ?? "");
+  return greet(said, personOf(cells, mapping).trim() || name);
 }
 
 /** The columns of first names: the one that is called so, or those that the name is joined from. */

@@ -5,13 +5,12 @@ import { type Cells, encodeCells, newCells } from "./file-rows.ts";
 import { createRepeats } from "./find-repeats.ts";
 import { isUnread, judgeRow, kindOf } from "./judge-row.ts";
 import { placesInOrder, placesOf } from "./line-places.ts";
-import { firstName, firstNameColumns, greet, isAddressName, ofAddress } from "./merge-names.ts";
+import { firstName, firstNameColumns, greet, greetRow, isAddressName, ofAddress } from "./merge-names.ts";
 import { createPlainCheck, notPlain } from "./plain-address.ts";
 import {
   type ColumnMapping,
   emptyMapping,
   onlyMapped,
-  personOf,
   type ReadAddress,
   readAddress,
 } from "./read-address.ts";
@@ -227,11 +226,9 @@ export class Sheet {
   }
 
   #greet(row: number, cells: readonly string[]): string {
-    const isTyped = this.edits.get(row)?.address?.name !== undefined;
-    const said = isTyped ? [] : this.#firstNames.map((column) => cells[column] ?? "");
     const { address } = this.#read(row, cells);
-    const person = isTyped ? "" : personOf(cells, this.mapping).trim();
-    return greet(said, person === "" ? address.name : person);
+    const isTyped = this.edits.get(row)?.address?.name !== undefined;
+    return isTyped ? greet([], address.name) : greetRow(cells, this.mapping, this.#firstNames, address.name);
   }
 
   #fallbacksOf(row: number, cells?: readonly string[]): string[] {

@@ -1,3 +1,5 @@
+import { mappedFields, otherFields } from "#lib/domain/imports/schema";
+
 /**
  * Descriptions of fields, for OpenAPI and the tools, that their schemas lack: by component, or else by field name. They aren't in
  * the schemas because browsers load those.
@@ -81,10 +83,20 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     amount_cents: "The price, in US cents.",
   },
   BatchCreated: { batch: "The current batch." },
-  CsvMap: { mapping: "The headers for each address field." },
+  CsvMap: {
+    mapping: "The headers for each address field.",
+    columns: "The same mapping by position, from 0. It also tells columns with the same header apart.",
+  },
+  ColumnMapping: Object.fromEntries(
+    [...mappedFields, ...otherFields].map((field) => [
+      field,
+      `The positions of the headers of \`${field}\`, in the order they are joined. Empty if none match.`,
+    ]),
+  ),
   CsvMapRequest: {
     headers: "The column headers, unchanged.",
-    samples: "Up to three rows of values. They help if the headers are unclear.",
+    samples:
+      "Up to three rows of values. They help if the headers are unclear. Choose rows with few empty cells.",
   },
   // All six fields use one schema, so they share a description.
   HeaderMapping: Object.fromEntries(
