@@ -7,7 +7,7 @@ import type { SentHow } from "../compose/draft.ts";
 import type { ListAttempt } from "../storage/attempts.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";
 import type { LetterRow, OpenList, RowToSendAgain } from "./engine/calls.ts";
-import { type ColumnMapping, emptyMapping } from "./engine/read-address.ts";
+import { type ColumnMapping, emptyMapping, onlyMapped } from "./engine/read-address.ts";
 import type { ListHead, ReadingChoices } from "./engine/read-source.ts";
 import type { Counts, View } from "./engine/row-flags.ts";
 import { createSheetClient } from "./engine/sheet-client.ts";
@@ -119,8 +119,7 @@ export const restoreList = (batch?: { id: string; rows: readonly RowToSendAgain[
     if (!batch && state.phase !== "looking") return;
     const found = await client.ask("restore", { batch });
     if (!found || found.list.rows === 0) return set({ phase: "empty" });
-    if (Object.values(found.mapping).some(({ length }) => length > 0))
-      return lay({ ...found, unmatched: undefined });
+    if (onlyMapped(found.mapping).columns.length > 0) return lay({ ...found, unmatched: undefined });
     // The page was left before its columns were matched.
     const proposal = await propose(found.list);
     const counts = await client.ask("map", { mapping: proposal.mapping });
