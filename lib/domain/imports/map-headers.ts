@@ -99,11 +99,11 @@ function chooseByWords(
 ): ColumnMapping {
   const isFilled = (candidate: Candidate) => columns[candidate.index]!.length > 0;
   // If the samples have no address at all, as in contacts sorted by name, they tell nothing about its columns.
-  const isTold =
+  const hasSampledAddress =
     sampled && candidates.some((c) => required.flat().concat("address").includes(c.role) && isFilled(c));
   const bestOf =
     (second: boolean): Best =>
-    (roles, scope, onlyFilled = isTold) =>
+    (roles, scope, onlyFilled = hasSampledAddress) =>
       candidates
         .filter((c) => c.second === second && roles.includes(c.role) && c.scope === scope)
         .filter((c) => !onlyFilled || isFilled(c))
