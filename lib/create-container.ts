@@ -32,6 +32,7 @@ import { createUploads } from "#lib/domain/uploads/service";
 import { webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { createWebhooks } from "#lib/domain/webhooks/service";
 import { ConfigurationError, type Env } from "#lib/env";
+import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { readShift } from "#lib/shared/clock";
 import { createFaultPoints } from "#lib/shared/fault-points";
 import { createKeyring } from "#lib/shared/keyring";
@@ -72,7 +73,7 @@ export function createContainer(env: Env) {
     ...{ database, documents, keyring, clock, logger, memory: verdicts },
     watch: (vendor, port) => port && meter.watch(vendor, port, isVendorFailure),
   });
-  const { store, model, rails, verifier, card, x402, mailer } = adapters;
+  const { store, model, rails, card, x402, mailer } = adapters;
   const allowPrivateUrls = env.ALLOW_PRIVATE_URLS === "on";
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const uploads = createUploads({ store, keyring, clock });
@@ -87,7 +88,7 @@ export function createContainer(env: Env) {
   let worker: Worker | undefined;
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
   const credits = createCredits({ ...running, database, card, x402, blockedCountries, keyring, fault });
-  const verifierFor = ({ sandbox }: { sandbox: boolean }) => (sandbox ? sandboxVerifier : verifier);
+  const verifierFor = orSandbox(adapters.verifier);
   const access = createAccess({ database, keyring, clock, caps: env.MAILING_CAPS });
   const making = {
     ...letterDeps,
@@ -118,7 +119,7 @@ export function createContainer(env: Env) {
     ...orders.parts,
     work,
     card,
-    quoteVerifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
+    quoteVerifierFor: orSandbox(builtinVerifier),
     wake: () => worker?.wake(),
     isBusy: traffic.isBusy,
   });
@@ -188,7 +189,10 @@ export function createContainer(env: Env) {
     ...{ authenticate: access.authenticate, readLimits: access.readLimits },
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes },
     messages,
-    quotes: createQuotes({ ...letterDeps, sentLetters: access.sentLetters }),
+    quotes: createQuotes({
+      ...{ ...letterDeps, sentLetters: access.sentLetters },
+      addressVerifierFor: orSandbox(adapters.quoteVerifier),
+    }),
     sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },
     orders,
     fulfilment,
@@ -205,7 +209,10 @@ export function createContainer(env: Env) {
       readPrintFile: (name: string) => readPrintFile({ database, store, documents, keyring, clock }, name),
     },
     reviews: createReviews({ database, getOrder: orders.get, clock }),
-    addresses: createAddresses({ geocoder: adapters.geocoder, logger }),
+    addresses: createAddresses({
+      ...{ geocoder: adapters.geocoder, logger },
+      typedVerifierFor: orSandbox(adapters.typedVerifier),
+    }),
     advice: {
       suggestClass: (text: string) => suggestClassWithModel(model, text),
       mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
@@ -270,3 +277,9 @@ export function createContainer(env: Env) {
     },
   };
 }
+
+/** The verifier for live letters, or the sandbox's with its magic addresses. */
+const orSandbox =
+  (verifier: AddressVerifier) =>
+  ({ sandbox }: { sandbox: boolean }) =>
+    sandbox ? sandboxVerifier : verifier;

@@ -12,7 +12,11 @@ import { createX402Payments } from "#lib/adapters/x402/x402-payments";
 import type { Database } from "#lib/db/client";
 import { createHourlyQuota } from "#lib/domain/access/hourly-quota";
 import { askVerifiers } from "#lib/domain/addresses/ask-verifiers";
-import { rememberVerdicts, type VerdictMemory } from "#lib/domain/addresses/remember-verdicts";
+import {
+  recallVerdicts,
+  rememberVerdicts,
+  type VerdictMemory,
+} from "#lib/domain/addresses/remember-verdicts";
 import type { Documents } from "#lib/domain/documents/document";
 import { meterStore } from "#lib/domain/uploads/meter-store";
 import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
@@ -55,7 +59,7 @@ export function openAdapters(env: Env, deps: AdapterDeps) {
     store,
     rails: createRailTable(rails),
     model: openModel(env),
-    verifier: openVerifier(env, deps),
+    ...openVerifiers(env, deps),
     card: env.STRIPE_SECRET_KEY ? watch("stripe", openCard(env)) : openCard(env),
     x402: watch("facilitator", openX402(env)),
     geocoder: watch("geoapify", openGeocoder(env)),
@@ -88,28 +92,47 @@ function openGeocoder(env: Env): Geocoder | null {
 /**
  * The address verifiers, in order of preference. The postal rules are always last. Doesn't use a Lob test key, because it verifies
  * nothing, and its answers would refuse valid addresses.
+ *
+ * `verifier` decides about orders. `typedVerifier` is asked while a person types, and leaves half of the hour's calls to USPS for
+ * orders. `quoteVerifier` only knows what the other two learned.
  */
-function openVerifier(env: Env, deps: AdapterDeps): AddressVerifier {
-  const { LOB_API_KEY: lobKey, USPS_CLIENT_ID: clientId, USPS_CLIENT_SECRET: clientSecret } = env;
+function openVerifiers(env: Env, deps: AdapterDeps) {
   const { database, clock, logger } = deps;
-  const quota = { name: "usps_addresses", perHour: env.USPS_CALLS_PER_HOUR };
+  const perHour = env.USPS_CALLS_PER_HOUR;
+  const takeCall = createHourlyQuota(database, { name: "usps_addresses", perHour });
+  const takeShare = createHourlyQuota(database, {
+    name: "usps_addresses_typed",
+    perHour: Math.ceil(perHour / 2),
+  });
+  const takeTyped = async () => (await takeShare()) && (await takeCall());
+  const ask = (vendors: readonly AddressVerifier[]) =>
+    askVerifiers({
+      vendors,
+      last: builtinVerifier,
+      clock,
+      warn: (issue) => logger.warn(issue, "an address verifier was skipped"),
+    });
+  const vendors = openVendors(env, deps, takeCall);
+  const sources = vendors.map(({ source }) => source);
+  return {
+    verifier: ask(vendors),
+    typedVerifier: ask(openVendors(env, deps, takeTyped)),
+    quoteVerifier: recallVerdicts({ sources, last: builtinVerifier }, deps),
+  };
+}
+
+function openVendors(env: Env, deps: AdapterDeps, takeCall: () => Promise<boolean>): AddressVerifier[] {
+  const { LOB_API_KEY: lobKey, USPS_CLIENT_ID: clientId, USPS_CLIENT_SECRET: clientSecret } = env;
+  const { clock } = deps;
   const vendors = [
     lobKey && !lobKey.startsWith("test_") && createLobVerifier({ apiKey: lobKey, base: env.LOB_API_BASE }),
     clientId &&
       clientSecret &&
-      createUspsVerifier({
-        ...{ base: env.USPS_API_BASE, clientId, clientSecret, clock },
-        takeCall: createHourlyQuota(database, quota),
-      }),
+      createUspsVerifier({ ...{ base: env.USPS_API_BASE, clientId, clientSecret, clock }, takeCall }),
   ];
-  return askVerifiers({
-    vendors: vendors.flatMap((vendor) =>
-      vendor ? [rememberVerdicts(deps.watch(`${vendor.source}_addresses`, vendor), deps)] : [],
-    ),
-    last: builtinVerifier,
-    clock,
-    warn: (issue) => logger.warn(issue, "an address verifier was skipped"),
-  });
+  return vendors.flatMap((vendor) =>
+    vendor ? [rememberVerdicts(deps.watch(`${vendor.source}_addresses`, vendor), deps)] : [],
+  );
 }
 
 function openCard(env: Env): CardPayments {

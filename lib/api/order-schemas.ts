@@ -3,6 +3,7 @@ import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { deliveryStatuses } from "#lib/domain/webhooks/delivery";
+import { addressCheckSchema } from "./address-schemas.ts";
 import { sentLetterFields } from "./duplicates.ts";
 import { limitsSchema, reachedLimitFields } from "./limits-schema.ts";
 
@@ -175,6 +176,10 @@ export const quoteResponseSchema = z
       description:
         "Present if you mailed the same letter to the same recipient in the last 90 days, with this key or verified email. Nothing stops you from sending it again.",
     }),
+    to: addressCheckSchema.optional().meta({
+      description: "What an order would say of the recipient's address, without asking a vendor.",
+    }),
+    from: addressCheckSchema.optional().meta({ description: "The same of the return address." }),
     live: liveAvailabilitySchema,
     pages: quotedPagesSchema,
     options: z.array(quoteOptionSchema),

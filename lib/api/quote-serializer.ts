@@ -2,12 +2,13 @@ import type { z } from "zod";
 import type { Limits } from "#lib/domain/access/mailing-caps";
 import type { Quote } from "#lib/domain/quotes/create-quote";
 import { formatCents } from "#lib/shared/money";
+import { fromAddressCheck } from "./address-schemas.ts";
 import { fromSentLetter } from "./duplicates.ts";
 import type { quoteResponseSchema } from "./order-schemas.ts";
 import { fromBreakdown, fromLimits } from "./serializers.ts";
 
 export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<typeof quoteResponseSchema> {
-  const { price, confirmation } = quote;
+  const { price, confirmation, addresses } = quote;
   return {
     status: "ok",
     total_cents: price.totalCents,
@@ -17,6 +18,8 @@ export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<t
     note: quote.note,
     ...(quote.addressPage ? { address_page: fromAddressPage(quote.addressPage) } : {}),
     ...(quote.duplicateOf ? { duplicate_of: fromSentLetter(quote.duplicateOf) } : {}),
+    ...(addresses.to ? { to: fromAddressCheck(addresses.to) } : {}),
+    ...(addresses.from ? { from: fromAddressCheck(addresses.from) } : {}),
     live: quote.live,
     pages: { ...quote.pages, notes: [...quote.pages.notes] },
     options: quote.options.map((option) => ({

@@ -270,3 +270,60 @@ test("sandbox orders call no vendor", async () => {
   expect((await judges(body.order.id)).recipient.source).toBe("sandbox");
   expect([lob.asked, usps.asked]).toEqual([[], []]);
 });
+
+describe("an address that is being typed", () => {
+  const verify = (address: object, more: object = {}) =>
+    call("POST", "/v1/address/verify", { body: { address, ...more } });
+  const quoted = async (to: object, more: object = {}) =>
+    (await call("POST", "/v1/quotes", { body: { ...quoteBody, to, ...more } })).body;
+
+  test("is checked by the vendors once; then the quote and the order know the verdict", async () => {
+    const to = fresh();
+    expect((await quoted(to)).to).toEqual({ verdict: "deliverable", checked_by: "builtin", warnings: [] });
+    expect(lob.asked).toHaveLength(0);
+    expect((await verify(to)).body).toMatchObject({
+      status: "ok",
+      verdict: "deliverable",
+      checked_by: "lob",
+    });
+    expect((await quoted(to)).to).toMatchObject({ verdict: "deliverable", checked_by: "lob" });
+    const recipients = () => lob.asked.filter((asked) => JSON.stringify(asked).includes(to.line1)).length;
+    expect(recipients()).toBe(1);
+    expect((await send(to)).status).toBe(201);
+    expect(recipients()).toBe(1);
+  });
+
+  test("leaves half of the hour's calls to the Postal Service for orders", async () => {
+    lob.disturb(503);
+    const perHour = Number(process.env.USPS_CALLS_PER_HOUR ?? 60);
+    const share = createHourlyQuota(database, {
+      name: "usps_addresses_typed",
+      perHour: Math.ceil(perHour / 2),
+    });
+    for (let call = 0; call < Math.ceil(perHour / 2); call++) await share();
+    expect((await verify(fresh())).body.checked_by).toBe("builtin");
+    const { body } = await send(fresh());
+    expect((await judges(body.order.id)).recipient.source).toBe("usps");
+  });
+
+  test.each([
+    ["UNDELIVERABLE", "undeliverable"],
+    ["MISSING UNIT", "missing_unit"],
+    ["CORRECT ME", "corrected"],
+  ])("the magic address %s is %s in the sandbox, for verify and for quotes", async (line1, verdict) => {
+    const to = { ...grace, line1, line2: undefined };
+    expect((await verify(to, { sandbox: true })).body).toMatchObject({ verdict, checked_by: "sandbox" });
+    expect((await quoted(to, { sandbox: true })).to).toMatchObject({ verdict, checked_by: "sandbox" });
+    expect((await quoted(to, { sandbox: false })).to.checked_by).toBe("builtin");
+  });
+
+  test("is checked leniently if it is the sender's", async () => {
+    const street = { ...grace, line1: "Fifth Avenue", line2: undefined };
+    expect((await verify(street, { sandbox: true })).body.verdict).toBe("undeliverable");
+    const { body } = await verify(street, { sandbox: true, role: "sender" });
+    expect(body).toMatchObject({
+      verdict: "deliverable",
+      warnings: [expect.stringContaining("return address")],
+    });
+  });
+});

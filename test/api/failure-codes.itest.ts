@@ -358,6 +358,7 @@ const ways: Record<string, Ways> = {
   suggestClass: throttled("/v1/suggest-class", { text: "Hi" }),
   mapCsv: throttled("/v1/csv-map", { headers: ["name"] }),
   autocompleteAddress: throttled("/v1/address/autocomplete?q=Main", null, "GET"),
+  verifyAddress: throttled("/v1/address/verify", { address: grace }),
   reverseAddress: throttled("/v1/address/reverse?lat=1&lon=1", null, "GET"),
   createUpload: { ...throttled("/v1/uploads"), service_unavailable: databaseAway },
   putUpload: {

@@ -88,7 +88,7 @@ export function createLiveBench(given: {
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,
   });
-  const quotes = createQuotes({ ...letterDeps, sentLetters });
+  const quotes = createQuotes({ ...letterDeps, sentLetters, addressVerifierFor: () => builtinVerifier });
   let made = 0;
 
   return {

@@ -5,7 +5,11 @@ import { toLetterRequest } from "#lib/api/serializers";
 
 export const POST = route(createQuote, async ({ body, actor, services, reply }) => {
   const { email, account_session: accountSession } = body;
-  const letter = { ...toLetterRequest(body, actor), pageCount: body.page_count };
+  const letter = {
+    ...toLetterRequest(body, actor),
+    pageCount: body.page_count,
+    sandbox: body.sandbox ?? false,
+  };
   const quote = await services.quotes.create(letter, { actor, accountSession });
   const need = { letters: 1, amountCents: quote.price.totalCents };
   const limits = await services.readLimits({ actor, email, accountSession, of: "letter", need });

@@ -89,6 +89,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/address/verify": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check an address before ordering
+     * @description Says what POST /v1/orders would say of the address: deliverable, corrected, missing_unit, or undeliverable. An order would be refused with the last two. Call it when the address is complete and the person pauses, not for every key. With sandbox: true, the magic addresses work.
+     *
+     *     At most 20 calls a minute for each key, or IP address without one.
+     */
+    post: operations["verifyAddress"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/batches": {
     parameters: {
       query?: never;
@@ -1095,6 +1117,25 @@ export interface components {
        */
       country?: "US";
     };
+    AddressCheck: {
+      /**
+       * @description With missing_unit or undeliverable, an order would be refused.
+       * @enum {string}
+       */
+      verdict: "deliverable" | "corrected" | "missing_unit" | "undeliverable";
+      /** @description Who decided: usps, lob, builtin (postal rules without a database of streets), or sandbox. */
+      checked_by: string;
+      /** @description Why an order would be refused. */
+      reason?: string;
+      /** @description The address as the US Postal Service writes it, if different. */
+      corrected_to?: components["schemas"]["CorrectedAddress"];
+      /** @description The address that was probably meant instead. */
+      candidate?: components["schemas"]["CorrectedAddress"];
+      /** @description Doubts that don't stop an order. */
+      warnings: string[];
+      /** @description What to do next. */
+      next?: string[];
+    };
     AddressPage: {
       /** @description Why a page with the address is put in front of the PDF. */
       reason: string;
@@ -1139,6 +1180,30 @@ export interface components {
       enabled: boolean;
       /** @description The best matches first. Empty if there are none. */
       suggestions: components["schemas"]["AddressSuggestion"][];
+    };
+    AddressVerification: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /**
+       * @description With missing_unit or undeliverable, an order would be refused.
+       * @enum {string}
+       */
+      verdict: "deliverable" | "corrected" | "missing_unit" | "undeliverable";
+      /** @description Who decided: usps, lob, builtin (postal rules without a database of streets), or sandbox. */
+      checked_by: string;
+      /** @description Why an order would be refused. */
+      reason?: string;
+      /** @description The address as the US Postal Service writes it, if different. */
+      corrected_to?: components["schemas"]["CorrectedAddress"];
+      /** @description The address that was probably meant instead. */
+      candidate?: components["schemas"]["CorrectedAddress"];
+      /** @description Doubts that don't stop an order. */
+      warnings: string[];
+      /** @description What to do next. */
+      next?: string[];
     };
     AdvanceRequest: {
       /**
@@ -2701,6 +2766,10 @@ export interface components {
         /** @description Its batch, or null. */
         batch_id: string | null;
       };
+      /** @description What an order would say of the recipient's address, without asking a vendor. */
+      to?: components["schemas"]["AddressCheck"];
+      /** @description The same of the return address. */
+      from?: components["schemas"]["AddressCheck"];
       /** @description Whether it can be mailed, or only sent in the sandbox. */
       live: components["schemas"]["LiveAvailability"];
       /** @description The counted pages and the requested page count. */
@@ -2993,6 +3062,16 @@ export interface components {
       /** @description What to do next. */
       next: string[];
     };
+    VerifyAddressRequest: {
+      address: components["schemas"]["Address"];
+      /**
+       * @description Whose address it is. The default is recipient. Senders are checked leniently.
+       * @enum {string}
+       */
+      role?: "recipient" | "sender";
+      /** @description Checks as for a sandbox order, without a vendor. */
+      sandbox?: boolean;
+    };
     VerifyCode: {
       /**
        * Format: email
@@ -3123,9 +3202,11 @@ export interface components {
 }
 export type AccountSession = components["schemas"]["AccountSession"];
 export type Address = components["schemas"]["Address"];
+export type AddressCheck = components["schemas"]["AddressCheck"];
 export type AddressPage = components["schemas"]["AddressPage"];
 export type AddressSuggestion = components["schemas"]["AddressSuggestion"];
 export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
+export type AddressVerification = components["schemas"]["AddressVerification"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
 export type Batch = components["schemas"]["Batch"];
 export type BatchCreated = components["schemas"]["BatchCreated"];
@@ -3190,6 +3271,7 @@ export type Stats = components["schemas"]["Stats"];
 export type SuggestClassRequest = components["schemas"]["SuggestClassRequest"];
 export type SuggestedClass = components["schemas"]["SuggestedClass"];
 export type UploadTicket = components["schemas"]["UploadTicket"];
+export type VerifyAddressRequest = components["schemas"]["VerifyAddressRequest"];
 export type VerifyCode = components["schemas"]["VerifyCode"];
 export type WebhookPayload = components["schemas"]["WebhookPayload"];
 export type X402Credit = components["schemas"]["X402Credit"];
@@ -3743,6 +3825,150 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  verifyAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["VerifyAddressRequest"];
+      };
+    };
+    responses: {
+      /** @description What an order would say */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddressVerification"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable";
           };
         };
       };

@@ -81,6 +81,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         breakdown,
         page_count: 1,
         note: "Priced as it will be printed.",
+        to: { verdict: "deliverable", checked_by: "builtin", warnings: [] },
         live: { available: true },
         pages: { counted: 1, given: 1, notes: [] },
         limits: sampleLimits,

@@ -78,6 +78,66 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
       answer: { status: "ok", enabled: false, suggestions: [] },
     },
   ],
+  verifyAddress: [
+    {
+      name: "corrected",
+      summary: "A misspelled city",
+      body: {
+        address: {
+          name: "Rick Halloran",
+          line1: "88 Kearny St",
+          city: "San Fransisco",
+          state: "CA",
+          zip: "94108",
+        },
+      },
+      status: 200,
+      answer: {
+        status: "ok",
+        verdict: "corrected",
+        checked_by: "builtin",
+        corrected_to: {
+          name: "RICK HALLORAN",
+          line1: "88 KEARNY ST",
+          city: "SAN FRANCISCO",
+          state: "CA",
+          zip: "94108",
+        },
+        warnings: [],
+      },
+    },
+    {
+      name: "missingUnit",
+      summary: "A sandbox address without its unit",
+      body: {
+        address: {
+          name: "Ada Roe",
+          line1: "MISSING UNIT",
+          city: "San Francisco",
+          state: "CA",
+          zip: "94108",
+        },
+        sandbox: true,
+      },
+      status: 200,
+      answer: {
+        status: "ok",
+        verdict: "missing_unit",
+        checked_by: "sandbox",
+        reason:
+          "The recipient's address needs an apartment, suite, or unit number. Without it, the letter would probably be returned.",
+        candidate: {
+          name: "ADA ROE",
+          line1: "1 APARTMENT HOUSE ST",
+          city: "SAN FRANCISCO",
+          state: "CA",
+          zip: "94108",
+        },
+        warnings: [],
+        next: ["Add the apartment, suite, or unit number to line2 and send the request again."],
+      },
+    },
+  ],
   reverseAddress: [
     {
       name: "notConfigured",

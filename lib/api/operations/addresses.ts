@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { addressSchema } from "#lib/domain/addresses/schema";
 import { suggestionSchema } from "#lib/domain/addresses/suggestion-schema";
+import { addressCheckSchema } from "../address-schemas.ts";
 import { defineOperation } from "../operation.ts";
 
 export const suggestionsSchema = z
@@ -9,6 +11,10 @@ export const suggestionsSchema = z
 const reverseSchema = z
   .object({ status: z.enum(["ok", "failed"]), enabled: z.boolean(), address: suggestionSchema.nullable() })
   .meta({ id: "ReverseAddress" });
+
+const verifyResponseSchema = z
+  .object({ status: z.literal("ok"), ...addressCheckSchema.shape })
+  .meta({ id: "AddressVerification" });
 
 export const autocompleteAddress = defineOperation({
   id: "autocompleteAddress",
@@ -51,4 +57,30 @@ export const reverseAddress = defineOperation({
   },
   errors: ["unattributable_request", "rate_limited"],
   throttles: [{ name: "address_reverse", perMinute: 30 }],
+});
+
+export const verifyAddress = defineOperation({
+  id: "verifyAddress",
+  method: "POST",
+  path: "/v1/address/verify",
+  tag: "Addresses",
+  summary: "Check an address before ordering",
+  description:
+    "Says what POST /v1/orders would say of the address: deliverable, corrected, missing_unit, or undeliverable. An order would be refused with the last two. Call it when the address is complete and the person pauses, not for every key. With sandbox: true, the magic addresses work.",
+  body: z
+    .strictObject({
+      address: addressSchema,
+      role: z.enum(["recipient", "sender"]).optional().meta({
+        description: "Whose address it is. The default is recipient. Senders are checked leniently.",
+      }),
+      sandbox: z
+        .boolean()
+        .optional()
+        .meta({ description: "Checks as for a sandbox order, without a vendor." }),
+    })
+    .meta({ id: "VerifyAddressRequest" }),
+  maxBodyBytes: 16_384,
+  responses: { 200: { schema: verifyResponseSchema, description: "What an order would say" } },
+  errors: ["unattributable_request", "rate_limited"],
+  throttles: [{ name: "address_verify", perMinute: 20 }],
 });

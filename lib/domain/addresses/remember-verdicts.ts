@@ -19,22 +19,52 @@ type Deps = { memory: VerdictMemory; keyring: Pick<Keyring, "derive">; clock: Cl
  * Caches a vendor's verdicts, so that it is asked once a day about one address in any spelling and for any resident. Addresses
  * with the same Publication 28 form share a verdict. Names are neither sent nor stored.
  */
-export function rememberVerdicts(vendor: AddressVerifier, { memory, keyring, clock }: Deps): AddressVerifier {
-  const secret = keyring.derive("address-verdicts", vendor.source);
+export function rememberVerdicts(vendor: AddressVerifier, deps: Deps): AddressVerifier {
   return {
     ...vendor,
     async verify(address, role) {
-      const now = clock();
-      const key = createHmac("sha256", secret).update(placeOf(address)).digest();
-      const since = new Date(now.getTime() - verdictLivesMs);
-      const known = await memory.find(vendor.source, key, since);
-      if (known) return named(known as Verification, address);
+      const known = await findVerdict(vendor.source, address, deps);
+      if (known) return known;
       const verdict = await vendor.verify(address, role);
-      await memory.keep(vendor.source, key, named(verdict, null), now);
+      const key = keyOf(vendor.source, address, deps.keyring);
+      await deps.memory.keep(vendor.source, key, named(verdict, null), deps.clock());
       return verdict;
     },
   };
 }
+
+/**
+ * Answers with the vendors' cached verdicts, in the order of `sources`, and otherwise with `last`. Calls no vendor, because quotes
+ * are asked for while a person types (docs/rules.md#verifiers).
+ */
+export function recallVerdicts(
+  { sources, last }: { sources: readonly string[]; last: AddressVerifier },
+  deps: Deps,
+): AddressVerifier {
+  return {
+    source: last.source,
+    async verify(address, role) {
+      for (const source of sources) {
+        const known = await findVerdict(source, address, deps);
+        if (known) return { by: source, ...known };
+      }
+      return last.verify(address, role);
+    },
+  };
+}
+
+async function findVerdict(
+  source: string,
+  address: Address,
+  { memory, keyring, clock }: Deps,
+): Promise<Verification | null> {
+  const since = new Date(clock().getTime() - verdictLivesMs);
+  const known = await memory.find(source, keyOf(source, address, keyring), since);
+  return known ? named(known as Verification, address) : null;
+}
+
+const keyOf = (source: string, address: Address, keyring: Deps["keyring"]) =>
+  createHmac("sha256", keyring.derive("address-verdicts", source)).update(placeOf(address)).digest();
 
 function placeOf(address: Address): string {
   const { name: _, ...place } = standardizeAddress(address).address;

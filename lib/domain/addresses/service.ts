@@ -1,8 +1,19 @@
+import type { AddressVerifier } from "#lib/ports/address-verifier";
+import { previewVerdict } from "./preview-verdict.ts";
+import type { Address } from "./schema.ts";
 import { parseCoordinates, reverseAddress, type SuggestDeps, suggestAddresses } from "./suggest-addresses.ts";
 
-/** Address autocomplete for forms. */
-export function createAddresses(deps: SuggestDeps) {
+type AddressDeps = SuggestDeps & {
+  /** The verifier for addresses that a person is typing. In the sandbox, the one with magic addresses. */
+  typedVerifierFor: (call: { sandbox: boolean }) => AddressVerifier;
+};
+
+/** Address autocomplete and verification for forms. */
+export function createAddresses(deps: AddressDeps) {
   return {
+    /** What an order would say of this address. May ask a vendor, whose verdict the order then finds in the cache. */
+    verify: (address: Address, { role, sandbox }: { role: "recipient" | "sender"; sandbox: boolean }) =>
+      previewVerdict(address, role, deps.typedVerifierFor({ sandbox })),
     suggest: (query: string | undefined) => suggestAddresses(query, deps),
     /** `valid` is false if coordinates are missing or out of range. */
     async reverse(lat: string | undefined, lon: string | undefined) {

@@ -1,9 +1,11 @@
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { SentLetter } from "#lib/domain/access/sent-letters-repository";
+import { type AddressCheck, previewVerdict } from "#lib/domain/addresses/preview-verdict";
 import { wordsOf } from "#lib/domain/documents/decide-address-page";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatPostalDay } from "#lib/domain/mail/postal-day";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { formatCents } from "#lib/shared/money";
@@ -30,6 +32,8 @@ type QuotedAddressPage = {
 };
 
 export type Quote = {
+  /** What the order would say of each address. */
+  addresses: { to?: AddressCheck; from?: AddressCheck };
   price: Price;
   pageCount: number;
   note: string;
@@ -46,22 +50,31 @@ export type Quote = {
 /** Whose earlier letters the letter is compared with. */
 export type QuoteCaller = Parameters<SentLetters["findOne"]>[1];
 
+type QuoteDeps = LetterDeps & {
+  keyring: Keyring;
+  clock: Clock;
+  sentLetters: Pick<SentLetters, "findOne">;
+  addressVerifierFor: (letter: { sandbox: boolean }) => AddressVerifier;
+};
+
 /**
  * Prices a letter; writes nothing. With content, prices the actual page count. If there is also a recipient, the quote includes a
  * single-use confirmation token. `pageCount` is the number of pages that the caller expects.
  */
 export async function createQuote(
-  deps: LetterDeps & { keyring: Keyring; clock: Clock; sentLetters: Pick<SentLetters, "findOne"> },
-  request: LetterRequest & { pageCount: number },
+  deps: QuoteDeps,
+  request: LetterRequest & { pageCount: number; sandbox?: boolean },
   caller?: QuoteCaller,
 ): Promise<Quote> {
   const { content, pageCount: given } = request;
+  const addresses = await previewAddresses(deps, request);
   const live = liveAvailability(deps.rails, request);
   if (!content) {
     assertAddressesFit(deps, request, pieceOf(request, deps.rails));
     const pageCount = pieces[request.format].sides ? 1 : given;
     const laidOut = { pageCount, addressPage: false };
     return {
+      addresses,
       price: priceOf({ ...request, ...laidOut }, deps.priceBook),
       pageCount,
       options: listOptions(request, laidOut, deps.priceBook, deps.clock()),
@@ -75,6 +88,7 @@ export async function createQuote(
   const addressPage = addressPageOf(request, letter, deps.priceBook);
   const cost = addressPage ? [costNote(addressPage)] : [];
   const quote: Quote = {
+    addresses,
     price: letter.price,
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, deps.clock()),
@@ -95,6 +109,18 @@ export async function createQuote(
   }
   const token = issueConfirmation(deps.keyring, confirmedLetterOf(request, letter), deps.clock());
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
+}
+
+/** Runs the order's address checks with what is known without asking a vendor (docs/rules.md#address-preview). */
+async function previewAddresses(
+  { addressVerifierFor }: QuoteDeps,
+  { to, from, sandbox = false }: LetterRequest & { sandbox?: boolean },
+): Promise<Quote["addresses"]> {
+  const verifier = addressVerifierFor({ sandbox });
+  return {
+    ...(to ? { to: await previewVerdict(to, "recipient", verifier) } : {}),
+    ...(from ? { from: await previewVerdict(from, "sender", verifier) } : {}),
+  };
 }
 
 const duplicateNote = ({ at }: SentLetter) =>

@@ -67,6 +67,10 @@ function press({
     priceBook: defaultPriceBook,
     keyring,
     clock: () => now,
+    addressVerifierFor: ({ sandbox }: { sandbox: boolean }) => ({
+      source: sandbox ? "sandbox" : "builtin",
+      verify: async () => ({ kind: "missing_unit" }),
+    }),
   } as unknown as LetterDeps & Parameters<typeof createQuotes>[0];
   return { quotes: createQuotes(deps), deps, asked, drawn, fitted };
 }

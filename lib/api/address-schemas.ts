@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { AddressCheck } from "#lib/domain/addresses/preview-verdict";
+import { correctedAddressSchema } from "#lib/domain/addresses/schema";
+
+/** What an order would say of an address (docs/rules.md#address-preview). */
+export const addressCheckSchema = z
+  .object({
+    verdict: z.enum(["deliverable", "corrected", "missing_unit", "undeliverable"]).meta({
+      description: "With missing_unit or undeliverable, an order would be refused.",
+    }),
+    checked_by: z.string().meta({
+      description:
+        "Who decided: usps, lob, builtin (postal rules without a database of streets), or sandbox.",
+    }),
+    reason: z.string().optional().meta({ description: "Why an order would be refused." }),
+    corrected_to: correctedAddressSchema
+      .optional()
+      .meta({ description: "The address as the US Postal Service writes it, if different." }),
+    candidate: correctedAddressSchema
+      .optional()
+      .meta({ description: "The address that was probably meant instead." }),
+    warnings: z.array(z.string()).meta({ description: "Doubts that don't stop an order." }),
+    next: z.array(z.string()).optional(),
+  })
+  .meta({ id: "AddressCheck" });
+
+export function fromAddressCheck(check: AddressCheck): z.input<typeof addressCheckSchema> {
+  const { verdict, checkedBy, reason, correctedTo, candidate, warnings, next } = check;
+  return {
+    verdict,
+    checked_by: checkedBy,
+    ...(reason ? { reason } : {}),
+    ...(correctedTo ? { corrected_to: correctedTo } : {}),
+    ...(candidate ? { candidate } : {}),
+    warnings: [...warnings],
+    ...(next ? { next: [...next] } : {}),
+  };
+}
