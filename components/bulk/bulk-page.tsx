@@ -26,7 +26,7 @@ import { PastBatches, WentOut } from "./send/past-batches.tsx";
 import { type Blocker, SendBatch } from "./send/send-batch.tsx";
 import { useListAttempts } from "./send/use-list-attempts.ts";
 import { noPlaces, readTemplate } from "./template.ts";
-import { countFallbacks, forgetReasons, type OpenState, requireNames, useList } from "./use-list.ts";
+import { countFallbacks, forgetReasons, type OpenState, requireFields, useList } from "./use-list.ts";
 import { useRestoredList } from "./use-restored-list.ts";
 import { WriteToMany } from "./write/write-to-many.tsx";
 
@@ -127,9 +127,13 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
 
   const shown = useStages(3);
 
-  const used = JSON.stringify([template.names, template.required]);
+  const used = JSON.stringify({
+    names: template.names,
+    required: template.required,
+    formats: template.formats,
+  });
   useEffect(() => {
-    void requireNames(...(JSON.parse(used) as [string[], string[]]));
+    void requireFields(JSON.parse(used));
   }, [used]);
   const optional = template.optional.join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mapping has other names.

@@ -1,6 +1,7 @@
-import { normalName, parseTemplate } from "#lib/domain/batches/merge-template";
+import { normalName, parseTemplate, placeholderOf } from "#lib/domain/batches/merge-template";
 import type { Translator } from "#messages/translator";
 import { commonNames } from "./engine/merge-names.ts";
+import type { FieldFormats } from "./engine/shown-row.ts";
 
 export type ReadTemplate = {
   /** Every field name in the template, once. */
@@ -9,11 +10,19 @@ export type ReadTemplate = {
   required: readonly string[];
   /** Fields with a fallback. */
   optional: readonly string[];
+  /** Fields that print an amount or a date. */
+  formats: FieldFormats;
   problem: string | undefined;
 };
 
 /** The template of a PDF, which has no fields, because every row prints the same pages. */
-export const noPlaces: ReadTemplate = { names: [], required: [], optional: [], problem: undefined };
+export const noPlaces: ReadTemplate = {
+  names: [],
+  required: [],
+  optional: [],
+  formats: {},
+  problem: undefined,
+};
 
 /** Parses a text by the rule of the service, and reports what is wrong with its fields for these columns. */
 export function readTemplate(
@@ -23,7 +32,7 @@ export function readTemplate(
 ): ReadTemplate {
   const parsed = parseTemplate(text);
   if ("problem" in parsed)
-    return { names: [], required: [], optional: [], problem: t("line", parsed.problem) };
+    return { names: [], required: [], optional: [], formats: {}, problem: t("line", parsed.problem) };
   const places = parsed.template.filter((part) => typeof part !== "string");
   const names = [...new Set(places.map(({ name }) => name))];
   const known = new Set([...commonNames, ...headers.map(normalName)]);
@@ -33,6 +42,7 @@ export function readTemplate(
     names,
     required: [...new Set(required.map(({ name }) => name))].filter((name) => known.has(name)),
     optional: [...new Set(places.filter(({ fallback }) => fallback !== undefined).map(({ name }) => name))],
+    formats: Object.fromEntries(places.flatMap(({ name, format }) => (format ? [[name, format]] : []))),
     problem: unknown ? unknownProblem(unknown.name, [...known], t) : undefined,
   };
 }
@@ -40,6 +50,6 @@ export function readTemplate(
 function unknownProblem(name: string, known: readonly string[], t: Translator<"bulk.template">): string {
   const near = known.find((other) => other.includes(name) || name.includes(other));
   return near
-    ? t("unknownNear", { name: `{{${name}}}`, near: `{{${near}}}` })
+    ? t("unknownNear", { name: placeholderOf(name), near: placeholderOf(near) })
     : t("unknown", { name: `{{${name}}}`, fallback: `{{${name}|…}}` });
 }

@@ -11,7 +11,7 @@ import { type ColumnMapping, emptyMapping, onlyMapped } from "./engine/read-addr
 import type { ListHead, ReadingChoices } from "./engine/read-source.ts";
 import type { Counts, View } from "./engine/row-flags.ts";
 import { createSheetClient } from "./engine/sheet-client.ts";
-import type { RowEdits, ShownRow } from "./engine/shown-row.ts";
+import type { RowEdits, ShownRow, TemplateFields } from "./engine/shown-row.ts";
 
 /** The current list: none, being read, failed, or open. */
 export type ListState =
@@ -168,8 +168,8 @@ export const leaveOut = (rows: readonly number[] | View, out: boolean) =>
   tried(async () => renew(await client.ask("leaveOut", { rows, out }), typeof rows === "string"));
 export const reportProblems = (problems: readonly { row: number; reason: string }[]) =>
   tried(async () => renew(await client.ask("tell", { problems }), true));
-export const requireNames = (names: readonly string[], required: readonly string[]) =>
-  tried(async () => renew(await client.ask("require", { names, required }), true));
+export const requireFields = (fields: TemplateFields) =>
+  tried(async () => renew(await client.ask("require", fields), true));
 
 /** Counts the rows that print a fallback, in parts, until another count begins. */
 export const countFallbacks = (names: readonly string[]) =>

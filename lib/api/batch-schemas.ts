@@ -32,7 +32,7 @@ const letterFields = {
   ...sendingFields,
   text: contentFields.text.meta({
     description:
-      "The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \\{{ prints braces.",
+      "The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{field:money}} prints dollars and cents, and {{field:date}} prints a date. A line of fields alone that prints nothing is left out. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \\{{ prints braces.",
   }),
   rows: rowsSchema,
   on_problem: z.enum(["stop", "skip"]).optional().meta({

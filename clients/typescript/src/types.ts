@@ -1403,7 +1403,7 @@ export interface components {
     BatchQuoteRequest: ({
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \{{ prints braces. */
+      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{field:money}} prints dollars and cents, and {{field:date}} prints a date. A line of fields alone that prints nothing is left out. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \{{ prints braces. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;
@@ -1522,7 +1522,7 @@ export interface components {
     BatchRequest: ({
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \{{ prints braces. */
+      /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{field:money}} prints dollars and cents, and {{field:date}} prints a date. A line of fields alone that prints nothing is left out. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \{{ prints braces. */
       text?: string;
       /** @description Key of a PDF uploaded with POST /v1/uploads. */
       upload_key?: string;
@@ -1700,9 +1700,9 @@ export interface components {
     BatchRowInput: {
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
       to: components["schemas"]["Address"];
-      /** @description The row's own values, by the name of their placeholder in the text. */
+      /** @description The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. null is no value. */
       fields?: {
-        [key: string]: string;
+        [key: string]: string | number | null;
       };
       /** @description Your own name for it, such as an invoice number. Never printed. */
       reference?: string;
@@ -1714,9 +1714,9 @@ export interface components {
     BatchRowInputInput: {
       /** @description The recipient. */
       to: components["schemas"]["Address"];
-      /** @description The row's own values, by the name of their placeholder in the text. */
+      /** @description The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. null is no value. */
       fields?: {
-        [key: string]: string;
+        [key: string]: string | number | null;
       };
       /** @description Your own name for it, such as an invoice number. Never printed. */
       reference?: string;

@@ -3,7 +3,7 @@ import type { Finding } from "./findings.ts";
 import type { ColumnMapping } from "./read-address.ts";
 import type { ListHead, ListReading, ReadingChoices } from "./read-source.ts";
 import type { Counts, View } from "./row-flags.ts";
-import type { RowEdits, ShownRow } from "./shown-row.ts";
+import type { RowEdits, ShownRow, TemplateFields } from "./shown-row.ts";
 
 /** What the page knows about the open list. */
 export type OpenList = ListHead & {
@@ -40,7 +40,7 @@ export type Calls = {
   forget: { ask: null; answer: null };
   map: { ask: { mapping: ColumnMapping }; answer: Counts };
   /** The template's field names, and those that need a value in every row. */
-  require: { ask: { names: readonly string[]; required: readonly string[] }; answer: Counts };
+  require: { ask: TemplateFields; answer: Counts };
   /** Marks some rows that print a fallback, and answers where to go on. Few at a time, so that other calls don't wait. */
   fallbacks: {
     ask: { names: readonly string[]; from: number };

@@ -389,3 +389,22 @@ test.each(["NULL", "n/a", "-", "Unknown Owner", "nan", "www.elm.example", "elm.c
     expect(counts).toMatchObject({ problems: 1, ready: 1 });
   },
 );
+
+test("a value that is no amount or no date is a problem of its row", async () => {
+  const content = `Name,Street,City,State,Zip,Balance,Due
+Ada Roe,12 Oak St,Rome,NY,13440,"$1,234.5",5/1/2026
+Bo Roe,14 Oak St,Rome,NY,13440,a lot,
+Cy Roe,16 Oak St,Rome,NY,13440,3,soon
+`;
+  const { engine } = await openEngine(content);
+  const formats = { balance: "money", due: "date" } as const;
+  expect(await engine.require({ names: ["balance", "due"], required: ["balance"], formats })).toMatchObject({
+    problems: 2,
+    ready: 1,
+  });
+  await engine.list({ view: "problems", words: "" });
+  expect(await engine.window({ from: 0, to: 9, names: [] })).toMatchObject([
+    { number: 3, issue: { kind: "unfit", name: "balance", format: "money" } },
+    { number: 4, issue: { kind: "unfit", name: "due", format: "date" } },
+  ]);
+});

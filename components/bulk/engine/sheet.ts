@@ -1,9 +1,8 @@
-import { maxFieldChars } from "#lib/domain/batches/batch-limits";
 import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
 import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";
 import { createRepeats } from "./find-repeats.ts";
-import { isUnread, judgeRow, kindOf } from "./judge-row.ts";
+import { judgeRow, kindOf } from "./judge-row.ts";
 import { placesInOrder, placesOf } from "./line-places.ts";
 import { firstName, firstNameColumns, greet, greetRow, isAddressName, ofAddress } from "./merge-names.ts";
 import { createPlainCheck, notPlain } from "./plain-address.ts";
@@ -26,7 +25,16 @@ import {
   ofPeople,
   type View,
 } from "./row-flags.ts";
-import { cutAddress, type RowEdits, type RowIssue, type ShownRow, shownChars } from "./shown-row.ts";
+import {
+  cutAddress,
+  issueOfValues,
+  needsValues,
+  type RowEdits,
+  type RowIssue,
+  type ShownRow,
+  shownChars,
+  type TemplateFields,
+} from "./shown-row.ts";
 
 /** A list in memory: its cells as they were read, the person's changes, and each row's flags. Rows count from 0. */
 export class Sheet {
@@ -40,8 +48,7 @@ export class Sheet {
   #flags: Uint16Array;
   #repeats: Int32Array;
   #said = new Map<number, string>();
-  #names: readonly string[] = [];
-  #required: readonly string[] = [];
+  #fields: TemplateFields = { names: [], required: [] };
   readonly #repeated: ReturnType<typeof createRepeats>;
   #withFallback: readonly string[] = [];
   #firstNames: readonly number[] = [];
@@ -84,17 +91,16 @@ export class Sheet {
       this.#flags[row] = (this.#flags[row]! & ofPeople) | flags | (first >= 0 ? flag.duplicate : 0);
     }
     this.#findLacking();
-    this.#repeated.findAnew(this.#names);
+    this.#repeated.findAnew(this.#fields.names);
   }
 
   /** The fields of the template, and those without a fallback. A row that has no value for one of the latter is a problem. */
-  require({ names, required }: { names: readonly string[]; required: readonly string[] }): void {
-    const isSame = required.join("\n") === this.#required.join("\n");
-    if (isSame && names.join("\n") === this.#names.join("\n")) return;
-    this.#names = names;
-    this.#required = required;
-    if (!isSame) this.#findLacking();
-    this.#repeated.findAnew(this.#names);
+  require(fields: TemplateFields): void {
+    const before = this.#fields;
+    if (JSON.stringify(fields) === JSON.stringify(before)) return;
+    this.#fields = fields;
+    if (needsValues(fields) || needsValues(before)) this.#findLacking();
+    this.#repeated.findAnew(this.#fields.names);
   }
 
   /** Marks which of some rows print a fallback of the template. `names` are the fields that have one. */
@@ -136,7 +142,7 @@ export class Sheet {
       (this.#fallbacksOf(row).length > 0 ? flag.fallback : 0);
     // The repaired ZIP was already counted when the list was read.
     this.#zips = zips;
-    this.#repeated.findAnew(this.#names);
+    this.#repeated.findAnew(this.#fields.names);
   }
 
   mark(rows: Iterable<number>, bit: number, on: boolean): void {
@@ -273,15 +279,9 @@ export class Sheet {
   }
 
   #missing(row: number): RowIssue | undefined {
-    if (this.#required.length === 0) return undefined;
+    if (!needsValues(this.#fields)) return undefined;
     const cells = this.table.rows.cellsOf(row);
-    for (const name of this.#required) {
-      const value = this.field(row, name, cells);
-      if (value === "") return { kind: "noValue", name };
-      if (value.length > maxFieldChars) return { kind: "longValue", name, chars: value.length };
-      if (isUnread(value)) return { kind: "unreadValue", name };
-    }
-    return undefined;
+    return issueOfValues((name) => this.field(row, name, cells), this.#fields);
   }
 
   #says(row: number, wanted: string): boolean {

@@ -1,14 +1,27 @@
+import { maxFieldChars } from "#lib/domain/batches/batch-limits";
+import { type FieldFormat, formatField } from "#lib/domain/batches/format-field";
 import type { AddressDraft } from "../../compose/draft.ts";
-import type { RowVerdict } from "./judge-row.ts";
+import { isUnread, type RowVerdict } from "./judge-row.ts";
 import type { ReadAddress } from "./read-address.ts";
 
 /** A person's edits of a row: address lines, and template fields by name. */
 export type RowEdits = { address?: Partial<AddressDraft>; fields?: Readonly<Record<string, string>> };
 
+/** The formats of the template's fields, by name. */
+export type FieldFormats = Readonly<Record<string, FieldFormat>>;
+
+/** The fields of the template, those that need a value in every row, and those that print an amount or a date. */
+export type TemplateFields = {
+  names: readonly string[];
+  required: readonly string[];
+  formats?: FieldFormats | undefined;
+};
+
 /** Another problem of a row: from the service, or a template field with no value, or with one that is too long or can't be printed. */
 export type RowIssue =
   | { kind: "refused"; reason: string }
   | { kind: "noValue"; name: string }
+  | { kind: "unfit"; name: string; format: FieldFormat }
   | { kind: "unreadValue"; name: string }
   | { kind: "longValue"; name: string; chars: number };
 
@@ -48,4 +61,24 @@ export function cutAddress(address: AddressDraft): AddressDraft {
     state: short(state),
     zip: short(zip),
   };
+}
+
+/** Whether the template asks anything of the rows' values. */
+export const needsValues = ({ required, formats = {} }: TemplateFields): boolean =>
+  required.length > 0 || Object.keys(formats).length > 0;
+
+/** The first thing that is wrong with a row's values; undefined if all can be printed. */
+export function issueOfValues(
+  read: (name: string) => string,
+  { required, formats = {} }: TemplateFields,
+): RowIssue | undefined {
+  for (const name of new Set([...required, ...Object.keys(formats)])) {
+    const value = read(name);
+    const format = formats[name];
+    if (value === "" && required.includes(name)) return { kind: "noValue", name };
+    if (value.length > maxFieldChars) return { kind: "longValue", name, chars: value.length };
+    if (isUnread(value)) return { kind: "unreadValue", name };
+    if (value !== "" && format && formatField(value, format) === null) return { kind: "unfit", name, format };
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { maxFieldChars } from "#lib/domain/batches/batch-limits";
+import { placeholderOf } from "#lib/domain/batches/merge-template";
 import type { Translator } from "#messages/translator";
 import { doubtWords } from "../../compose/addresses/doubt-words.ts";
 import { type AddressDraft, type AddressLine, linesOf } from "../../compose/draft.ts";
@@ -40,7 +41,8 @@ function problemOf(
 
 function issueWords(issue: RowIssue, t: Translator<"bulk.row">): string {
   if (issue.kind === "refused") return issue.reason;
-  const field = `{{${issue.name}}}`;
+  const field = placeholderOf(issue.name);
+  if (issue.kind === "unfit") return t(`unfit.${issue.format}`, { field });
   if (issue.kind === "longValue") return t("longValue", { field, count: issue.chars, most: maxFieldChars });
   return t(issue.kind, { field });
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { cn } from "#components/ui/class-names";
-import { normalName } from "#lib/domain/batches/merge-template";
+import { normalName, placeholderOf } from "#lib/domain/batches/merge-template";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import type { FontName } from "#lib/domain/mail/pieces";
 import { faceClasses } from "../../compose/face-picker.tsx";
@@ -24,7 +24,7 @@ export function TemplateEditor({ text, font, headers, problem, onChange }: Templ
   const insert = (name: string) => {
     const element = field.current;
     if (!element) return;
-    const place = `{{${name}}}`;
+    const place = placeholderOf(name);
     const at = element.selectionStart;
     onChange(`${text.slice(0, at)}${place}${text.slice(element.selectionEnd)}`);
     requestAnimationFrame(() => {
@@ -62,6 +62,8 @@ export function TemplateEditor({ text, font, headers, problem, onChange }: Templ
         {t.rich("help", {
           place: "{{first name}}",
           fallback: "{{first name|friend}}",
+          money: "{{balance:money}}",
+          date: "{{due date:date}}",
           code: (words) => <code className="font-mono text-13">{words}</code>,
         })}
       </p>
@@ -103,6 +105,6 @@ const most = 60;
 function offeredIn(headers: readonly string[], firstNameLabel: string): [name: string, label: string][] {
   const own = headers
     .map((header): [string, string] => [normalName(header), header.trim()])
-    .filter(([name]) => !/[{}|]/.test(name));
+    .filter(([name]) => !/[{}"]/.test(name));
   return [...new Map([[firstName, firstNameLabel], ...own])].slice(0, most);
 }

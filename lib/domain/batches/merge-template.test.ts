@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { firstNameOf } from "#lib/domain/imports/names/first-name";
-import { mergeTemplate, parseTemplate, type Template } from "./merge-template.ts";
+import { mergeTemplate, parseTemplate, placeholderOf, type Template } from "./merge-template.ts";
 
 const to = { name: "Grace Hopper", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
 const merge = (text: string, fields?: Record<string, string>) => {
@@ -45,6 +45,44 @@ describe("a template", () => {
     expect(merge("Dear {{first|friend}}{{note|}}!")).toEqual({ text: "Dear friend!" });
     expect(merge("{{first|friend}}", { first: "Ada" })).toEqual({ text: "Ada" });
     expect(merge("{{line1}} {{line2}}")).toEqual({ text: "350 5th Ave " });
+  });
+
+  test("prints amounts and dates, and reports values that are neither", () => {
+    expect(
+      merge("You owe {{Balance:money}} by {{due : date | soon}}.", { balance: "1234.1", due: "5/1/2026" }),
+    ).toEqual({
+      text: "You owe $1,234.10 by May 1, 2026.",
+    });
+    expect(merge("{{due:date|soon}} {{x:money|}}")).toEqual({ text: "soon " });
+    expect(merge("{{balance:money|nothing}}", { balance: "a lot" })).toEqual({
+      reason: "The row's value for {{balance}} isn't an amount in dollars, such as 1,234.50.",
+    });
+    expect(merge("{{due:date}}", { due: "13/45/2026" })).toEqual({
+      reason: "The row's value for {{due}} isn't a date, such as 5/1/2026.",
+    });
+    expect(merge("a\n{{due:week}}")).toMatchObject({
+      problem: { line: 2, reason: expect.stringContaining("money or date") },
+    });
+  });
+
+  test("takes names with a bar or a colon in quotation marks", () => {
+    const fields = { "Gift: total": "5", "a|b": "x" };
+    expect(merge('{{"gift: total":money}} {{ "A|B" | none }} {{"c:d"|none}}', fields)).toEqual({
+      text: "$5.00 x none",
+    });
+    expect(placeholderOf("gift: total")).toBe('{{"gift: total"}}');
+    expect(placeholderOf("gift")).toBe("{{gift}}");
+  });
+
+  test("leaves out lines of fields alone that are empty, and no others", () => {
+    expect(merge("{{name}}\n{{line1}}\n{{line2}}\n{{city}}, {{state}}")).toEqual({
+      text: "Grace Hopper\n350 5th Ave\nNew York, NY",
+    });
+    expect(merge("a\n\n {{x|}} {{y|}} \n\nb")).toEqual({ text: "a\n\n\nb" });
+    expect(merge("a\nP.S. {{x|}}\nb")).toEqual({ text: "a\nP.S. \nb" });
+    expect(merge("{{x|}}\nb\n{{x|}}")).toEqual({ text: "b" });
+    expect(merge("{{x|}}{{y}}\nb", { y: "one\n" })).toEqual({ text: "one\nb" });
+    expect(merge("{{x|}}\n{{x|none}}")).toEqual({ text: "none" });
   });
 
   test("derives the first name from the row's name, unless the row has a field for it", () => {

@@ -2,12 +2,17 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { maxFieldNameChars } from "#lib/domain/batches/batch-limits";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import { fits } from "#lib/shared/characters";
+import { type FieldFormat, fieldFormats, formatField } from "./format-field.ts";
 
 /** A text with placeholders for each row's own values. Strings are printed unchanged. */
 export type Template = readonly (string | Place)[];
 
-/** `{{name}}`, or `{{name|fallback}}` for rows without that value; the fallback may be empty. */
-type Place = { readonly name: string; readonly fallback: string | undefined };
+/** `{{name}}`, `{{name:money}}`, and `{{name|fallback}}` for rows without that value; the fallback may be empty. */
+type Place = {
+  readonly name: string;
+  readonly format: FieldFormat | undefined;
+  readonly fallback: string | undefined;
+};
 
 export type TemplateProblem = { readonly line: number; readonly reason: string };
 
@@ -58,16 +63,45 @@ function readPlace(text: string, start: number): { place: Place; end: number } |
   const inside = close < 0 ? undefined : ahead.slice(0, close);
   if (inside === undefined || inside.includes("\n") || inside.includes(opening))
     return { reason: "{{ has no closing }}. To print the braces, write \\{{." };
-  const bar = inside.indexOf("|");
-  const name = normalName(bar < 0 ? inside : inside.slice(0, bar));
+  const { name, format, fallback } = splitPlace(inside);
   if (name === "") return { reason: "{{}} has no field name. To print the braces, write \\{{." };
   if (name.length > maxFieldNameChars)
     return { reason: `A field's name has at most ${maxFieldNameChars} characters.` };
+  if (format !== undefined && !isFormat(format))
+    return {
+      reason: `A format is money or date. A name with a colon or a bar needs quotation marks: {{"first: second"}}.`,
+    };
+  return { place: { name, format, fallback }, end: start + close + closing.length };
+}
+
+const isFormat = (text: string): text is FieldFormat => (fieldFormats as readonly string[]).includes(text);
+
+/** The name, before the first bar or colon unless it is in quotation marks, and what comes after them. */
+function splitPlace(inside: string): {
+  name: string;
+  format: string | undefined;
+  fallback: string | undefined;
+} {
+  const quoted = /^\s*"([^"]*)"\s*(?=$|[:|])/.exec(inside);
+  const rest = quoted ? inside.slice(quoted[0].length) : inside;
+  const bar = rest.indexOf("|");
+  const head = bar < 0 ? rest : rest.slice(0, bar);
+  const colon = head.indexOf(":");
   return {
-    place: { name, fallback: bar < 0 ? undefined : inside.slice(bar + 1).trim() },
-    end: start + close + closing.length,
+    name: normalName(quoted?.[1] ?? (colon < 0 ? head : head.slice(0, colon))),
+    format:
+      colon < 0
+        ? undefined
+        : head
+            .slice(colon + 1)
+            .trim()
+            .toLowerCase(),
+    fallback: bar < 0 ? undefined : rest.slice(bar + 1).trim(),
   };
 }
+
+/** The placeholder of a field. A name with a bar or colon is quoted. */
+export const placeholderOf = (name: string): string => (/[|:]/.test(name) ? `{{"${name}"}}` : `{{${name}}}`);
 
 /** Normalizes a name like a spreadsheet's header: without case and outer spaces. */
 export function normalName(name: string): string {
@@ -90,23 +124,62 @@ export function mergeTemplate(
   const values = valuesOf(row);
   if (firstNameOf && !values.has(firstNameField)) values.set(firstNameField, firstNameOf(row.to.name));
   const missing = new Set<string>();
+  const unfit = new Map<string, FieldFormat>();
   const parts = template.map((part) => {
     if (typeof part === "string") return part;
     const value = values.get(part.name) ?? "";
-    if (value !== "") return value;
+    if (value !== "") {
+      const printed = part.format === undefined ? value : formatField(value, part.format);
+      if (printed === null) unfit.set(part.name, part.format!);
+      return printed ?? "";
+    }
     if (part.fallback === undefined && part.name !== "line2") missing.add(part.name);
     return part.fallback ?? "";
   });
   if (missing.size > 0)
     return { reason: `The row has no value for ${[...missing].map((name) => `{{${name}}}`).join(", ")}.` };
+  for (const [name, format] of unfit)
+    return { reason: `The row's value for {{${name}}} isn't ${formatWords[format]}.` };
   // Counted before joining: each of ten thousand places may insert a long value.
   const units = parts.reduce((sum, { length }) => sum + length, 0);
-  const text = units <= 2 * maxTextChars ? parts.join("") : undefined;
+  const text = units <= 2 * maxTextChars ? joinParts(template, parts) : undefined;
   if (text === undefined || !fits(text, maxTextChars))
     return {
       reason: `With its fields, the letter has more than ${maxTextChars.toLocaleString("en-US")} characters.`,
     };
   return { text };
+}
+
+const formatWords: Record<FieldFormat, string> = {
+  money: "an amount in dollars, such as 1,234.50",
+  date: "a date, such as 5/1/2026",
+};
+
+/** Joins the parts, without the lines that have only placeholders and print nothing (docs/rules.md#merge-fields). */
+function joinParts(template: Template, parts: readonly string[]): string {
+  const isEmpty = (index: number) => typeof template[index] !== "string" && parts[index] === "";
+  if (!parts.some((_, index) => isEmpty(index))) return parts.join("");
+  let text = "";
+  let line = "";
+  let hasEmptyField = false;
+  const end = (newline: string) => {
+    if (!hasEmptyField || line.trim() !== "") text += line + newline;
+    else if (newline === "") text = text.replace(/\n$/, "");
+    line = "";
+    hasEmptyField = false;
+  };
+  for (const [index, part] of parts.entries()) {
+    hasEmptyField ||= isEmpty(index);
+    // A value's own line breaks don't begin a line of the template.
+    const [first = "", ...others] = typeof template[index] === "string" ? part.split("\n") : [part];
+    line += first;
+    for (const other of others) {
+      end("\n");
+      line = other;
+    }
+  }
+  end("");
+  return text;
 }
 
 function valuesOf({ to, fields = {} }: MergeRow): Map<string, string> {

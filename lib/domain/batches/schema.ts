@@ -6,15 +6,25 @@ import { orderStatuses } from "#lib/domain/orders/order-status";
 
 const shortText = (max: number) => z.string().max(max, `can have at most ${max} characters`);
 
+/** Numbers become their shortest text. A null is left out, as if the row didn't have the field. */
+const toTexts = (fields: Readonly<Record<string, string | number | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  );
+
 /** One recipient, with values for the template's placeholders. */
 export const batchRowSchema = z
   .strictObject({
     to: addressSchema,
     fields: z
-      .record(shortText(maxFieldNameChars), shortText(maxFieldChars))
+      .record(shortText(maxFieldNameChars), z.union([shortText(maxFieldChars), z.number(), z.null()]))
       .refine((fields) => Object.keys(fields).length <= maxFields, `can have at most ${maxFields} fields`)
+      .transform(toTexts)
       .optional()
-      .meta({ description: "The row's own values, by the name of their placeholder in the text." }),
+      .meta({
+        description:
+          "The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. null is no value.",
+      }),
     ...labelFields,
   })
   .meta({ id: "BatchRowInput" });
