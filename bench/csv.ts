@@ -94,7 +94,9 @@ async function measure(page: Page, file: string) {
       once: true,
     });
     new MutationObserver(() => {
-      if (probe.done === 0 && document.body.textContent?.includes("ready to send"))
+      const said = [...document.querySelectorAll("[role=status]")].map((one) => one.textContent);
+      // Other parts of the page have these words too.
+      if (probe.begun > 0 && probe.done === 0 && said.some((text) => text.includes("ready to send")))
         probe.done = performance.now();
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     new PerformanceObserver((list) => {

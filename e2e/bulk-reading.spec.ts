@@ -36,7 +36,7 @@ test("rows that a filter hides are left out until they are included, and edits s
 test("headings below notes are found, and another row can be chosen", async ({ page }) => {
   const list = "Spring appeal,,,,\n,,,,\nName,Street,City,State,ZIP\nAda Roe,12 Elm St,Boston,MA,02134\n";
   await openList(page, list);
-  await expect(page.getByText("We skipped 1 row above the headings.")).toBeVisible();
+  await expect(page.getByText("We skipped 1 row above the list.")).toBeVisible();
   await openColumns(page);
   const headings = page.getByLabel("Headings");
   await expect(headings).toHaveValue("3");

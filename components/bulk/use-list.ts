@@ -84,7 +84,15 @@ async function tried(work: () => Promise<void>): Promise<void> {
 }
 
 function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "unmatched">): void {
-  set({ phase: "open", ...opened, kept: true, order: 1, version: 1, letters: 1 });
+  const { order, version, letters } = state.phase === "open" ? state : { order: 0, version: 0, letters: 0 };
+  set({
+    phase: "open",
+    ...opened,
+    kept: true,
+    order: order + 1,
+    version: version + 1,
+    letters: letters + 1,
+  });
   void tried(async () => {
     if (!(await client.ask("isKept", null)) && state.phase === "open") set({ ...state, kept: false });
   });
@@ -102,15 +110,28 @@ export const openList = (source: Blob, name: string, choices?: ReadingChoices) =
     lay({ list, counts, ...proposal });
   });
 
+const patienceMs = 400;
+
+/** Shows how far long work with the open list is. Short work leaves the page as it is. */
+async function showProgress<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const open = state.phase === "open" ? state.list : undefined;
+  const timer = setTimeout(() => {
+    if (open && state.phase === "open") set({ phase: "reading", name: open.name, part: 0, rows: open.rows });
+  }, patienceMs);
+  return work().finally(() => clearTimeout(timer));
+}
+
 /** Reads the list again, with other choices. Rows of the same sheet keep their edits. */
 export const rereadList = (choices: ReadingChoices) =>
-  tried(async () => {
-    const list = await client.ask("reread", { choices });
-    if (list.rows === 0) return set({ phase: "stopped", list });
-    const proposal = await proposalFor(list);
-    const counts = await client.ask("map", { mapping: proposal.mapping });
-    lay({ list, counts, ...proposal });
-  });
+  tried(() =>
+    showProgress(async () => {
+      const list = await client.ask("reread", { choices });
+      if (list.rows === 0) return set({ phase: "stopped", list });
+      const proposal = await proposalFor(list);
+      const counts = await client.ask("map", { mapping: proposal.mapping });
+      lay({ list, counts, ...proposal });
+    }),
+  );
 
 /** The list of the last visit, or the rows of a batch to send again. */
 export const restoreList = (batch?: { id: string; rows: readonly RowToSendAgain[] }) =>
@@ -161,7 +182,12 @@ function renew(counts: Counts, sorts: boolean, patch: Partial<OpenState> = {}): 
 const samePrice = (): Partial<OpenState> => (state.phase === "open" ? { letters: state.letters } : {});
 
 export const changeMapping = (mapping: ColumnMapping) =>
-  tried(async () => renew(await client.ask("map", { mapping }), true, { mapping, unmatched: undefined }));
+  tried(async () => {
+    const before = state;
+    const counts = await showProgress(() => client.ask("map", { mapping }));
+    if (state.phase === "reading" && before.phase === "open") set(before);
+    renew(counts, true, { mapping, unmatched: undefined });
+  });
 export const editRow = (row: number, edits: RowEdits) =>
   tried(async () => renew(await client.ask("edit", { row, edits }), false));
 export const leaveOut = (rows: readonly number[] | View, out: boolean) =>

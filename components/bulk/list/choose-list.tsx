@@ -8,7 +8,9 @@ import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import { openList } from "../use-list.ts";
 
-const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain";
+/** Files that can't be read can be chosen too, because the page says what to do with them. */
+const accepted =
+  ".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.xlsb,.ods,.numbers,.vcf,text/csv,text/tab-separated-values,text/plain";
 const examples = [
   { href: "/examples/thank-you.csv", id: "thanks" },
   { href: "/examples/excel-lost-zeros.csv", id: "zeros" },
