@@ -7,6 +7,7 @@ import { Notice } from "#components/ui/notice";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatShortDay } from "#lib/shared/reader-dates";
 import { LetterLimits } from "../pay/letter-limits.tsx";
+import { AlreadySent } from "./already-sent.tsx";
 import { classOf, type Draft } from "./draft.ts";
 import { EnvelopeScene } from "./envelope-scene.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
@@ -78,6 +79,7 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
           ) : null}
           {note ? <p className="mt-2 text-13 text-ink-soft">{note}</p> : null}
         </div>
+        {offered && quote ? <AlreadySent draft={draft} quote={quote} /> : null}
         {offered ? <SendPanel {...panel} /> : null}
       </aside>
     </div>

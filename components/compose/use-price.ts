@@ -20,7 +20,15 @@ export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>
 
 export type Price = Pick<
   Quote,
-  "total_cents" | "breakdown" | "page_count" | "address_page" | "options" | "live" | "pages" | "limits"
+  | "total_cents"
+  | "breakdown"
+  | "page_count"
+  | "address_page"
+  | "options"
+  | "live"
+  | "pages"
+  | "limits"
+  | "duplicate_of"
 > & {
   confirmation_token?: string | undefined;
 };

@@ -45,8 +45,8 @@ export async function* hostileRequests(): AsyncGenerator<HostileRequest> {
     });
     if (!operation.body) continue;
     for (const [title, body] of worstBodies()) yield request(title, body);
-    for (const { path: field, put } of stringFieldsOf(operation)) {
-      for (const [title, text] of Object.entries(worstTexts))
+    for (const [index, { path: field, put }] of stringFieldsOf(operation).entries()) {
+      for (const [title, text] of textsFor(field, index))
         yield request(`${field}: ${title}`, JSON.stringify(put(text)));
     }
     const first = stringFieldsOf(operation)[0];
@@ -55,6 +55,15 @@ export async function* hostileRequests(): AsyncGenerator<HostileRequest> {
   }
   yield* hostileCalls();
 }
+
+/**
+ * The texts to try in a field. In CI a letter's text gets all of them, and the other fields a third each, so that each text is tried in
+ * a third of the fields. `npm run test:long` tries all of them everywhere.
+ */
+const textsFor = (field: string, index: number): [string, string][] =>
+  Object.entries(worstTexts).filter(
+    (_, at) => process.env.HOSTILE_TEXTS === "all" || field === "text" || (at + index) % 3 === 0,
+  );
 
 function* worstBodies(): Generator<[title: string, body: string]> {
   const keys = (count: number) =>

@@ -58,6 +58,18 @@ test("a column of first names doesn't greet the first word of an organization", 
   expect(firstNameInColumn("Robert", "Robert Church")).toBe("Robert");
 });
 
+test.each([
+  ["Grace Hopper", "Grace"],
+  ["Virginia Okonkwo", "Virginia"],
+  ["June Carver", "June"],
+  ["Grace Outreach", ""],
+  ["Hope Springs", ""],
+  ["Faith Unlimited", ""],
+  ["GRACE YAMAMOTO", ""],
+])("of %s, whose first name places and congregations have too, the greeting is %j", (name, greeted) => {
+  expect(firstNameOf(name)).toBe(greeted);
+});
+
 test("a name of a megabyte is not read", () => {
   const started = performance.now();
   for (const name of [

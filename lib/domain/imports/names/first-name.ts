@@ -60,6 +60,10 @@ export function firstNameInColumn(cell: string, wholeName: string): string {
   return greeted.length > 2 || greeted.includes("") ? "" : greeted.join(" and ");
 }
 
+/** "Hope Springs", "Grace Unlimited", "Florence Municipal". */
+const nounEnding =
+  /(s|ed|ing|ion|ment|ness|ity|ship|hood|al|ical|ic|ive|ary|ory|able|ible|ful|less|ist|ism|ant|ent|ance|ence|ology|view|land|side|line|way|yard|house|place|works|ville|burg|town|city|port|field|crest|dale|wood)$/;
+
 type Half = { last: string[] | undefined; words: string[]; isUpper: boolean; hadTitle: boolean };
 
 /** The words of one person, without titles and suffixes, and the surname that stands before a comma. Undefined for anything else. */
@@ -153,10 +157,14 @@ function isSureGiven(word: string, surname: string | undefined): boolean {
   const key = isListedGiven(keyOf(word)) ? keyOf(word) : keyOf(start);
   if (!isListedGiven(key) || countSurname(key) > 4 * countGiven(key)) return false;
   if (keyOf(word).length === 2 && word === word.toUpperCase()) return false;
-  return (
-    !doubtfulNames.has(key) ||
-    (surname !== undefined && isListedSurname(keyOf(surname)) && !placeWords.has(keyOf(surname)))
-  );
+  return !doubtfulNames.has(key) || (surname !== undefined && isLikelySurname(surname));
+}
+
+/** Whether a word after "Grace" or "Virginia" makes a person of it: a frequent surname, or a word that no ending tells is another one. */
+function isLikelySurname(word: string): boolean {
+  const key = keyOf(word);
+  if (placeWords.has(key) || word === word.toUpperCase()) return isListedSurname(key) && !placeWords.has(key);
+  return isListedSurname(key) || (key.length > 3 && !nounEnding.test(key));
 }
 
 const isSureAlone = (word: string) =>

@@ -3,7 +3,7 @@
  * is a surname too ("Hill") is in `placeWords`.
  */
 export const organizationWords: ReadonlySet<string> = new Set(
-  `of the for at on with from in to our your we us by or an as is not no end that this these all every any new old first second third
+  `of the for at chronicle tribune gazette herald navigator on with from in to our your we us by or an as is not no end that this these all every any new old first second third
   fourth fifth sixth one two three four five st saint saints ss san santa santo sta our lady nuestra senora notre dame holy sacred
   blessed immaculate sagrado corazon
 

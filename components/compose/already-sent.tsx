@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { findSameLetter } from "#components/orders/sent-orders";
+import { Notice } from "#components/ui/notice";
+import { getOrder, type Order } from "#lib/api/browser-client";
+import { formatDay } from "#lib/shared/reader-dates";
+import type { Draft } from "./draft.ts";
+import type { Price } from "./use-price.ts";
+
+/** Says before payment that the same letter already went to the same person: from this browser, or with the sender's verified email. */
+export function AlreadySent({ draft, quote }: { draft: Draft; quote: Price }) {
+  const t = useTranslations("compose.already");
+  const sent = useSameLetter(draft, quote);
+  if (!sent) return null;
+  const { name } = draft.to;
+  const isToday = new Date(sent.at).toDateString() === new Date().toDateString();
+  return (
+    <Notice
+      tone="wait"
+      role="status"
+      title={isToday ? t("today", { name }) : t("before", { name, day: formatDay(sent.at) })}
+    >
+      <p className="mt-1">{t("text")}</p>
+      <a
+        href={`/orders/${sent.id}`}
+        className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
+      >
+        {t("look")}
+      </a>
+    </Notice>
+  );
+}
+
+/** An order that wasn't paid for, or that ended without being mailed, is no reason not to send the letter. */
+const isGoing: Readonly<Record<Order["status"], boolean>> = {
+  draft: false,
+  pending_payment: false,
+  screening: true,
+  held_for_review: true,
+  submitted: true,
+  mailed: true,
+  delivered: true,
+  refused: false,
+  canceled: false,
+  failed: false,
+};
+
+function useSameLetter(draft: Draft, { duplicate_of: known }: Price): { id: string; at: string } | undefined {
+  const own = findSameLetter(draft);
+  const { data: order } = useQuery({
+    queryKey: ["order of the same letter", own],
+    queryFn: ({ signal }) => getOrder(own!, signal),
+    enabled: own !== undefined,
+  });
+  if (order && !order.sandbox && isGoing[order.status]) return { id: order.id, at: order.created_at };
+  return known?.order_id ? { id: known.order_id, at: known.sent_at } : undefined;
+}
