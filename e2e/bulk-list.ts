@@ -45,6 +45,11 @@ export async function priceList(page: Page, content: string = list): Promise<voi
   await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
   await sayWhoItIsFrom(page);
   await page.getByRole("button", { name: "Check and price all letters" }).click();
+  await verifyEmail(page);
+}
+
+/** Verifies an email address by its code. */
+export async function verifyEmail(page: Page): Promise<void> {
   const email = `june-${randomBytes(6).toString("hex")}@letters.example`;
   await page.getByLabel("Your email").fill(email);
   await page.getByRole("button", { name: "Email me a code" }).click();

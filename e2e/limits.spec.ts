@@ -1,4 +1,4 @@
-import { list, priceList } from "./bulk-list.ts";
+import { list, openList, sayWhoItIsFrom, verifyEmail } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { buyCode, mailButton, readyToMail, recipient, sender, writeLetter } from "./letter.ts";
 import { mailTo } from "./mails.ts";
@@ -13,7 +13,11 @@ test("a list that is larger than today's limit is offered in parts with their da
     { length: 517 },
     (_, n) => `Ada Roe,${n + 1} Oak Street,,Ithaca,NY,14850,the tea ${n}`,
   );
-  await priceList(page, `${list}${more.join("\n")}\n`);
+  await openList(page, `${list}${more.join("\n")}\n`);
+  await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
+  await sayWhoItIsFrom(page);
+  await verifyEmail(page);
+  await page.getByRole("button", { name: "Check and price all letters" }).click();
   await expect(page.getByText("520 letters are more than you can mail today")).toBeVisible();
   await expect(page.getByText("500 letters today")).toBeVisible();
   await expect(page.getByText(/^20 letters on /)).toBeVisible();

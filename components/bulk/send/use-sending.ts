@@ -106,10 +106,9 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     return null;
   };
 
-  const send = async (request: RequestRows, how: BatchSending, quote: BatchQuote) => {
+  const send = async (request: RequestRows, how: BatchSending, letters: number, totalCents: number) => {
     const { print, name } = state.list;
-    const totalCents = how.by === "sandbox" ? 0 : quote.total_cents;
-    const answer = await sendBatch(draft, request, how, { print, name, letters: quote.accepted, totalCents });
+    const answer = await sendBatch(draft, request, how, { print, name, letters, totalCents });
     if (answer.kind === "refused" && !(await mark(request, answer.problem))) throw answer.problem;
     // The answer may come long after the person has left this page. The list then shows it.
     if (answer.kind !== "created" || !isHere.current) return;
@@ -123,10 +122,13 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
   const sendTest = () =>
     tried("sending_test", async () => {
       const request = await readRequest(account ? maxBatchRows : maxSandboxRows, names);
-      // With its token, the letters aren't laid out a second time, so the order is answered at once.
+      const how = { by: "sandbox", account, sentBefore } as const;
+      if (request.rows.length <= maxSandboxRows)
+        return send(request, { ...how, token: undefined }, request.rows.length, 0);
+      // Of a long list, with the token of its quote, the letters aren't laid out while the page waits for the order.
       const quote = await priceBatch(draft, request, { account, sentBefore, sandbox: true });
       if (await mark(request, quote)) return;
-      await send(request, { by: "sandbox", account, sentBefore, token: quote.confirmation_token }, quote);
+      await send(request, { ...how, token: quote.confirmation_token }, quote.accepted, 0);
     });
   const pay = (by: PayBy, typed: string) => {
     const token = priced?.quote.confirmation_token;
@@ -134,10 +136,12 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     const embedded = cards === "embedded";
     const { request, quote } = priced;
     const common = { account, sentBefore, token };
-    if (by === "card") return void tried("sending", () => send(request, { by, embedded, ...common }, quote));
+    const { accepted: letters, total_cents: totalCents } = quote;
+    if (by === "card")
+      return void tried("sending", () => send(request, { by, embedded, ...common }, letters, totalCents));
     const code = tidyCode(typed);
     if (!isCode(code)) return setProblem({ code: "no_code", reason: t("codeMissing"), when: "sending" });
-    void tried("sending", () => send(request, { by, code, ...common }, quote));
+    void tried("sending", () => send(request, { by, code, ...common }, letters, totalCents));
   };
   const chooseSentBefore = (choice: SentBefore) => {
     setSentBefore(choice);
