@@ -19,6 +19,8 @@ test.each([
   ["a title and an empty row", `Donors 2026,,,,,\n,,,,,\n${headings}\n${people}`, 3],
   ["notes with figures", `Exported 5/1/2026,,,,,\nRows:,3,,,,\n\n${headings}\n${people}`, 4],
   ["a letterhead", `Elm Church,12 Elm St,,,,\n${headings}\n${people}`, 2],
+  ["a title of three cells", `Donors,Spring,2026,,,\n${headings}\n${people}`, 2],
+  ["totals", `Sum,,,,,500\n${headings}\n${people}`, 2],
   ["headings in another language", `Kunde,Strasse,Zusatz,Ort,Bundesland,PLZ\n${people}`, 1],
   ["headings with years", `Name,Address,2025 Gifts,City,State,2026\n${people}`, 1],
   ["people without an address first", `${headings}\nAl Noe,,,,,\nBo Poe,,,,,\n${people}`, 1],
@@ -37,6 +39,13 @@ test.each([
   ],
 ])("%s have no headings", (_, text, skip) => {
   expect(findHeader(rowsOf(text), [])).toMatchObject({ header: 0, skip });
+});
+
+test("groups that have words of headings themselves are told from headings", () => {
+  const text =
+    ",,Home Address,,,,Work Address,,,\nFirst,Last,Street,City,State,Zip,Street,City,State,Zip\nAda,Roe,12 Oak St,Boston,MA,02108,9 Elm St,Dayton,OH,45402";
+  const { header, headings } = findHeader(rowsOf(text), []);
+  expect([header, headings[2], headings[9]]).toEqual([2, "Home Address / Street", "Work Address / Zip"]);
 });
 
 test("groups in the row above belong to the headings, in a CSV file too", () => {

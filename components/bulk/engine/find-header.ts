@@ -57,7 +57,9 @@ function searchHeader(rows: readonly HeadRow[], merges: readonly Merge[]): numbe
   if (named < 0) return shaped;
   // A wide row of other words above a row of known ones is the headings of its own table, unless it groups them.
   if (shaped < 0 || shaped >= named) return named;
-  return isGroups(rows, named, shaped, merges) || named - shaped > 1 ? named : shaped;
+  const words = countWords(rows[named]!.cells);
+  const areMore = words >= 3 && words > countWords(rows[shaped]!.cells);
+  return areMore || isGroups(rows, named, shaped, merges) || named - shaped > 1 ? named : shaped;
 }
 
 /** If the row that was found only groups headings, such as "Name" and "Mailing" above "Street" and "City", they are in the next one. */
@@ -108,8 +110,9 @@ function isGroups(rows: readonly HeadRow[], below: number, above: number, merges
   if (spans.length > 0) return !spans.some(({ left, right }) => left === 0 && right + 1 >= width);
   // Without merged cells, as in a CSV file, groups leave columns free that have a heading below.
   const free = lower.cells.filter((cell, column) => cell.trim() !== "" && !upper.cells[column]?.trim());
+  const groups = filled.filter((column) => lower.cells[column]?.trim());
   return (
-    filled.length > 0 && filled.some((column) => column > 0) && free.length > 0 && countWords(upper.cells) < 2
+    filled.some((column) => column > 0) && free.length > 0 && groups.length * 2 <= countFilled(lower.cells)
   );
 }
 
