@@ -9,9 +9,12 @@ import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";
 import type { LetterRow, OpenList, RowToSendAgain } from "./engine/calls.ts";
 import { type ColumnMapping, emptyMapping, onlyMapped } from "./engine/read-address.ts";
 import type { ListHead, ReadingChoices } from "./engine/read-source.ts";
+import type { Replacement } from "./engine/replace-in-column.ts";
 import type { Counts, View } from "./engine/row-flags.ts";
 import { createSheetClient } from "./engine/sheet-client.ts";
 import type { RowEdits, ShownRow, TemplateFields } from "./engine/shown-row.ts";
+
+import { findMapping, forgetMapping as forgetRemembered, rememberMapping } from "./remembered-mappings.ts";
 
 /** The current list: none, being read, failed, or open. */
 export type ListState =
@@ -27,6 +30,8 @@ export type ListState =
       counts: Counts;
       /** Why the columns couldn't be matched. */
       unmatched: string | undefined;
+      /** True if the columns are matched as a person matched them in another list. */
+      remembered?: boolean | undefined;
       /** False if this browser stores nothing. */
       kept: boolean;
       order: number;
@@ -55,7 +60,7 @@ const client = createSheetClient({
   },
 });
 
-type Proposal = { mapping: ColumnMapping; unmatched: string | undefined };
+type Proposal = { mapping: ColumnMapping; unmatched: string | undefined; remembered?: boolean };
 let early: { key: string; proposal: Promise<Proposal> } | undefined;
 const keyOf = ({ headers, headed, samples }: ListHead) => JSON.stringify([headers, headed, samples]);
 const proposalFor = (head: ListHead) => (early?.key === keyOf(head) ? early.proposal : propose(head));
@@ -83,7 +88,7 @@ async function tried(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "unmatched">): void {
+function lay(opened: Pick<OpenState, "list" | "mapping" | "counts" | "unmatched" | "remembered">): void {
   const { order, version, letters } = state.phase === "open" ? state : { order: 0, version: 0, letters: 0 };
   set({
     phase: "open",
@@ -155,6 +160,8 @@ export async function putAway(): Promise<void> {
 }
 
 async function propose(head: ListHead): Promise<Proposal> {
+  const remembered = findMapping(head);
+  if (remembered) return { mapping: remembered, unmatched: undefined, remembered: true };
   try {
     const headers = head.headers.map((header) => (head.headed ? header : header.replace("Column ", "")));
     const { columns } = await mapHeaders(headers, head.samples);
@@ -181,15 +188,38 @@ function renew(counts: Counts, sorts: boolean, patch: Partial<OpenState> = {}): 
 /** For changes that leave the price of the letters as it is. */
 const samePrice = (): Partial<OpenState> => (state.phase === "open" ? { letters: state.letters } : {});
 
+async function remap({ mapping, unmatched }: Proposal): Promise<void> {
+  const before = state;
+  const counts = await showProgress(() => client.ask("map", { mapping }));
+  if (state.phase === "reading" && before.phase === "open") set(before);
+  renew(counts, true, { mapping, unmatched, remembered: false });
+}
+/** Maps the columns as a person chose, here and for later lists with the same headings. */
 export const changeMapping = (mapping: ColumnMapping) =>
   tried(async () => {
-    const before = state;
-    const counts = await showProgress(() => client.ask("map", { mapping }));
-    if (state.phase === "reading" && before.phase === "open") set(before);
-    renew(counts, true, { mapping, unmatched: undefined });
+    if (state.phase === "open") rememberMapping(state.list, mapping);
+    await remap({ mapping, unmatched: undefined });
+  });
+/** Forgets how a person matched the columns, and matches them by their headings. */
+export const forgetMapping = () =>
+  tried(async () => {
+    if (state.phase !== "open") return;
+    forgetRemembered(state.list);
+    await remap(await propose(state.list));
   });
 export const editRow = (row: number, edits: RowEdits) =>
   tried(async () => renew(await client.ask("edit", { row, edits }), false));
+/** Replaces a text in a column, and answers in how many rows. */
+export async function replaceInList(replacement: Replacement): Promise<number> {
+  let replaced = 0;
+  await tried(async () => {
+    const { counts, rows } = await client.ask("replace", replacement);
+    replaced = rows;
+    renew(counts, true);
+  });
+  return replaced;
+}
+export const undoReplace = () => tried(async () => renew(await client.ask("undoReplace", null), true));
 export const leaveOut = (rows: readonly number[] | View, out: boolean) =>
   tried(async () => renew(await client.ask("leaveOut", { rows, out }), typeof rows === "string"));
 export const reportProblems = (problems: readonly { row: number; reason: string }[]) =>

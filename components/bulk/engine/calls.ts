@@ -2,6 +2,7 @@ import type { AddressDraft, SentHow } from "../../compose/draft.ts";
 import type { Finding } from "./findings.ts";
 import type { ColumnMapping } from "./read-address.ts";
 import type { ListHead, ListReading, ReadingChoices } from "./read-source.ts";
+import type { Replacement } from "./replace-in-column.ts";
 import type { Counts, View } from "./row-flags.ts";
 import type { RowEdits, ShownRow, TemplateFields } from "./shown-row.ts";
 
@@ -50,6 +51,10 @@ export type Calls = {
   /** The letter changed, so what the service said about its rows no longer holds. */
   untell: { ask: null; answer: Counts };
   edit: { ask: { row: number; edits: RowEdits }; answer: Counts };
+  /** Replaces a text in a column and answers in how many rows. */
+  replace: { ask: Replacement; answer: { counts: Counts; rows: number } };
+  /** Undoes the last replacement. */
+  undoReplace: { ask: null; answer: Counts };
   /** `rows` by number, or all rows of the view. */
   leaveOut: { ask: { rows: readonly number[] | View; out: boolean }; answer: Counts };
   /** Sets what `window` shows, and returns the number of rows. */

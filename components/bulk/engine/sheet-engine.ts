@@ -11,6 +11,7 @@ import {
   type Person,
 } from "./persisted-sheets.ts";
 import { emptyTable, type ReadingChoices, type ReadingListeners, readSource } from "./read-source.ts";
+import { replaceInColumn, type Undo } from "./replace-in-column.ts";
 import { flag } from "./row-flags.ts";
 import { Sheet } from "./sheet.ts";
 
@@ -29,6 +30,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
   let sheet = new Sheet(emptyTable());
   let source = new Blob();
   let name = "";
+  let undo: Undo = [];
   let print = "";
   let listed: Uint32Array = new Uint32Array();
   let keeping = Promise.resolve(true);
@@ -73,6 +75,7 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
     source = from;
     name = called;
     listed = new Uint32Array();
+    undo = [];
     sheet = new Sheet(await readSource(from, listeners, choices));
     print = await printOf(sheet.table, from);
     clearTimeout(saving);
@@ -178,6 +181,16 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
     },
     edit: ({ row, edits }) => {
       sheet.edit(row, edits);
+      return changed();
+    },
+    replace: async (replacement) => {
+      await loadGreetings([replacement.column]);
+      undo = replaceInColumn(sheet, replacement);
+      return { counts: changed(), rows: undo.length };
+    },
+    undoReplace: () => {
+      sheet.change(undo);
+      undo = [];
       return changed();
     },
     leaveOut: ({ rows, out }) => {

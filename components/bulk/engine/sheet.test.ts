@@ -408,3 +408,24 @@ Cy Roe,16 Oak St,Rome,NY,13440,3,soon
     { number: 4, issue: { kind: "unfit", name: "due", format: "date" } },
   ]);
 });
+
+test("a text is replaced in one column of all rows that weren't sent, and the replacement can be undone", async () => {
+  const content = `Name,Street,City,State,Zip,Gift
+Ada Roe,12 Oak St,Rome,N.Yk,13440,tea
+Bo Roe,14 Oak St,Rome,n.yk,13440,N.Yk tea
+Cy Roe,16 Oak St,Rome,NY,13440,tea
+`;
+  const { engine, counts } = await openEngine(content);
+  expect(counts).toMatchObject({ problems: 2, ready: 1 });
+  const replaced = await engine.replace({ column: "state", find: "N.YK", replacement: "NY" });
+  expect(replaced).toMatchObject({ rows: 2, counts: { problems: 0, ready: 3 } });
+  const { json } = await engine.request({ most: 9, names: ["gift"] });
+  expect(JSON.parse(json).map(({ fields }: { fields: unknown }) => fields)).toContainEqual({
+    gift: "N.Yk tea",
+  });
+  expect(await engine.undoReplace(null)).toMatchObject({ problems: 2, ready: 1 });
+  expect(await engine.replace({ column: "gift", find: "tea", replacement: "honey" })).toMatchObject({
+    rows: 3,
+  });
+  expect(await engine.replace({ column: "name", find: "", replacement: "x" })).toMatchObject({ rows: 0 });
+});

@@ -32,6 +32,7 @@ import {
   type RowEdits,
   type RowIssue,
   type ShownRow,
+  saysText,
   shownChars,
   type TemplateFields,
 } from "./shown-row.ts";
@@ -128,19 +129,25 @@ export class Sheet {
 
   edit(row: number, { address, fields }: RowEdits): void {
     const before = this.edits.get(row) ?? {};
-    this.edits.set(row, {
-      address: { ...before.address, ...address },
-      fields: { ...before.fields, ...fields },
-    });
-    this.#said.delete(row);
-    const kept = this.#flags[row]! & (ofPeople | flag.duplicate);
+    this.change([
+      [row, { address: { ...before.address, ...address }, fields: { ...before.fields, ...fields } }],
+    ]);
+  }
+
+  /** Sets the edits of rows; undefined removes them. */
+  change(edits: Iterable<readonly [row: number, RowEdits | undefined]>): void {
+    // The repaired ZIPs were already counted when the list was read.
     const zips = this.#zips;
-    this.#flags[row] =
-      kept |
-      this.#judge(row, this.table.rows.cellsOf(row), this.mapping) |
-      (this.#missing(row) ? flag.lacking : 0) |
-      (this.#fallbacksOf(row).length > 0 ? flag.fallback : 0);
-    // The repaired ZIP was already counted when the list was read.
+    for (const [row, edit] of edits) {
+      if (edit) this.edits.set(row, edit);
+      else this.edits.delete(row);
+      this.#said.delete(row);
+      this.#flags[row] =
+        (this.#flags[row]! & (ofPeople | flag.duplicate)) |
+        this.#judge(row, this.table.rows.cellsOf(row), this.mapping) |
+        (this.#missing(row) ? flag.lacking : 0) |
+        (this.#fallbacksOf(row).length > 0 ? flag.fallback : 0);
+    }
     this.#zips = zips;
     this.#repeated.findAnew(this.#fields.names);
   }
@@ -169,7 +176,7 @@ export class Sheet {
     for (let row = 0; row < this.#flags.length; row++) {
       const flags = this.#flags[row]!;
       if (!inView[view](flags)) continue;
-      if (wanted !== "" && !this.#says(row, wanted)) continue;
+      if (wanted !== "" && !saysText(this.table.rows.cellsOf(row), this.edits.get(row), wanted)) continue;
       (needsSomebody(flags) ? found : later).push(row);
     }
     return Uint32Array.from(found.concat(later));
@@ -282,15 +289,6 @@ export class Sheet {
     if (!needsValues(this.#fields)) return undefined;
     const cells = this.table.rows.cellsOf(row);
     return issueOfValues((name) => this.field(row, name, cells), this.#fields);
-  }
-
-  #says(row: number, wanted: string): boolean {
-    return (
-      this.table.rows
-        .cellsOf(row)
-        .some((cell) => cell.length < 1_000 && cell.toLowerCase().includes(wanted)) ||
-      Object.values(this.edits.get(row)?.address ?? {}).some((typed) => typed.toLowerCase().includes(wanted))
-    );
   }
 }
 

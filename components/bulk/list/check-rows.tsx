@@ -9,6 +9,7 @@ import { Input } from "#components/ui/field";
 import { useDebounced } from "../../compose/use-debounced.ts";
 import { type View, views } from "../engine/row-flags.ts";
 import { leaveOut, type OpenState } from "../use-list.ts";
+import { ReplaceInColumn } from "./replace-in-column.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 
 /** Loads while the list is being read. */
@@ -111,6 +112,7 @@ export function CheckRows({ state, view, onView, fields }: CheckRowsProps) {
           ) : null}
         </div>
       </div>
+      <ReplaceInColumn fields={fields} />
       <p className="text-13 text-ink-soft">{t("help")}</p>
     </div>
   );

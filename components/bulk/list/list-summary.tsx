@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Notice } from "#components/ui/notice";
 import { findingWords } from "../engine/findings.ts";
-import { type OpenState, putAway } from "../use-list.ts";
+import { forgetMapping, type OpenState, putAway } from "../use-list.ts";
 import { ChooseReading } from "./choose-reading.tsx";
 import { isMapped, MapColumns } from "./map-columns.tsx";
 
@@ -43,6 +43,14 @@ export function ListSummary({ state }: { state: OpenState }) {
         </div>
       </div>
       {unmatched ? <Notice tone="wait">{t("unmatched", { reason: unmatched })}</Notice> : null}
+      {state.remembered ? (
+        <Notice role="status">
+          {t("remembered")}{" "}
+          <Button kind="plain" onClick={() => void forgetMapping()}>
+            {t("forgetMapping")}
+          </Button>
+        </Notice>
+      ) : null}
       {state.kept ? null : (
         <Notice tone="wait" title={t("notSaved")}>
           {t("notSavedText")}
