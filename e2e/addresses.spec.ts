@@ -129,3 +129,54 @@ test("a foreign address is refused with the reason, and text that fits no addres
   await expect(page.getByText("Looks complete.")).toBeVisible();
   await expect(page.getByText("Left off the envelope: Marketing Department.")).toBeVisible();
 });
+
+test("a city that isn't the ZIP Code's is said, and the right one is taken with one press", async ({
+  page,
+}) => {
+  await page.goto("/send");
+  await addressBlock(page, "To").click();
+  await wholeAddress(page).fill("Rick Halloran\n88 Kearny St\nSan Fransisco, CA 94108");
+  await expect(page.getByText("Did you mean San Francisco?")).toBeVisible();
+  await page.getByRole("button", { name: "Use San Francisco" }).click();
+  await expect(wholeAddress(page)).toHaveValue("Rick Halloran\n88 Kearny St\nSan Francisco, CA 94108");
+  await expect(page.getByText("The city matches the ZIP Code.")).toBeVisible();
+});
+
+test("a missing unit is asked for while the address is typed, and no name is sent for it", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route("**/v1/address/verify", (route) => {
+    const body = route.request().postData() ?? "";
+    asked.push(body);
+    const verdict = body.includes("4B")
+      ? { verdict: "deliverable" }
+      : { verdict: "missing_unit", reason: "No unit." };
+    return route.fulfill({ json: { status: "ok", checked_by: "usps", warnings: [], ...verdict } });
+  });
+  await page.goto("/send");
+  await addressBlock(page, "To").click();
+  await wholeAddress(page).fill("Tomas Rivera\n208 Orchard Road\nIthaca, NY 14850");
+  await expect(page.getByText("Which apartment, suite, or unit?")).toBeVisible();
+  await page.getByRole("textbox", { name: "Apartment, suite, or unit" }).fill("Apt 4B");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(wholeAddress(page)).toHaveValue("Tomas Rivera\n208 Orchard Road\nApt 4B\nIthaca, NY 14850");
+  await expect(page.getByText("USPS delivers to this address.")).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect(asked.join()).not.toContain("Rivera");
+});
+
+test("a state's name and a ZIP+4 without its hyphen are taken as a browser fills them in", async ({
+  page,
+}) => {
+  await page.goto("/send");
+  await fillAddress(page, "To", recipient);
+  await addressBlock(page, "To").click();
+  await page.getByRole("button", { name: "Enter separately" }).click();
+  await page.getByLabel("City").fill("Portland");
+  await page.getByLabel("State").fill("Oregon");
+  await page.getByLabel("ZIP Code").fill("972051234");
+  await expect(page.getByText("The city matches the ZIP Code.")).toBeVisible();
+  await page.getByRole("button", { name: /^(Done|Next)/ }).click();
+  await expect(addressBlock(page, "To")).toContainText("Portland, OR 97205-1234");
+});

@@ -20,7 +20,6 @@ export const prepareCalls = () => void wire().catch(() => undefined);
 export type Quote = z.output<typeof Wire.quoteResponseSchema>;
 export type Order = z.output<typeof Wire.orderResponseSchema>["order"];
 export type OrderEvent = z.output<typeof Wire.orderEventsSchema>["events"][number];
-export type AddressSuggestion = z.output<typeof Wire.suggestionsSchema>["suggestions"][number];
 export type LetterBody = Readonly<Record<string, unknown>>;
 export type CreatedOrder = z.output<typeof Wire.createdSchema>;
 export type Purchase = z.output<typeof Wire.creditPurchaseSchema>["purchase"];
@@ -141,10 +140,6 @@ function putFile(
     request.send(file);
   });
 }
-
-/** Suggests U.S. addresses that begin with this text. `enabled` is false if no vendor of suggestions is configured. */
-export const suggestAddresses = (query: string, signal?: AbortSignal) =>
-  callJson("suggestionsSchema", `/v1/address/autocomplete?q=${encodeURIComponent(query)}`, { signal });
 
 export const suggestClass = (text: string, signal?: AbortSignal) =>
   callJson("suggestClassResponseSchema", "/v1/suggest-class", { method: "POST", body: { text }, signal });

@@ -14,7 +14,7 @@ import {
 import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import { orderLinkSchema, shareSchema } from "./link-schemas.ts";
 import { batchListSchema, orderListSchema } from "./list-schemas.ts";
-import { suggestionsSchema } from "./operations/addresses.ts";
+import { suggestionsSchema, verifyResponseSchema } from "./operations/addresses.ts";
 import { csvMapResponseSchema } from "./operations/imports.ts";
 import {
   errorEnvelopeSchema,
@@ -62,4 +62,5 @@ export {
   suggestClassResponseSchema,
   suggestionsSchema,
   uploadTicketSchema,
+  verifyResponseSchema,
 };

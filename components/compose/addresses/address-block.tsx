@@ -7,6 +7,7 @@ import { cn } from "#components/ui/class-names";
 import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
 import { useIsHydrated } from "../use-draft.ts";
 import { doubtWords } from "./doubt-words.ts";
+import { useKnownVerdict } from "./use-typed-verdict.ts";
 
 type AddressBlockProps = {
   side: Side;
@@ -40,6 +41,7 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
   const format = useFormatter();
   const judged = useVerdict(address);
   const verdict = judged?.verdict;
+  const known = useKnownVerdict(side, address);
   // Disabled until it can be opened.
   const ready = useIsHydrated();
   const started = isAddressStarted(address);
@@ -53,7 +55,14 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
               { type: "unit" },
             ),
           })
-        : problem && (started ? problem : t(`block.${side}Missing`));
+        : known?.reason && started
+          ? known.reason
+          : problem && (started ? problem : t(`block.${side}Missing`));
+  const isKnown =
+    known !== undefined &&
+    known.checked_by !== "builtin" &&
+    known.verdict === "deliverable" &&
+    known.warnings.length === 0;
   return (
     <div className="@container relative -m-1.5 min-w-0">
       <button
@@ -91,7 +100,9 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
             className="absolute top-1.5 right-1.5 flex items-center gap-1 text-sheet-soft"
           >
             <Pencil className="size-3.5 opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100" />
-            {judged?.city?.kind === "match" ? <Check className="size-4 text-sage" strokeWidth={2.5} /> : null}
+            {isKnown || judged?.city?.kind === "match" ? (
+              <Check className="size-4 text-sage" strokeWidth={2.5} />
+            ) : null}
           </span>
         ) : null}
       </button>

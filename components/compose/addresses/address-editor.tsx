@@ -15,6 +15,7 @@ import { AddressVerdict } from "./address-verdict.tsx";
 import { judgeAddress, tidyCodes } from "./judge-address.ts";
 import { judgeCity } from "./judge-city.ts";
 import { rememberAddress } from "./recents.ts";
+import { useTypedVerdict } from "./use-typed-verdict.ts";
 
 type AddressEditorProps = {
   side: Side;
@@ -48,6 +49,8 @@ export default function AddressEditor(props: AddressEditorProps) {
     queryFn: () => judgeCity(address),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const isWhole = verdict.kind === "good" || verdict.kind === "corrected";
+  const verification = useTypedVerdict(side, address, isWhole);
   const started = isAddressStarted(address);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the separate fields need more space than the single field.
@@ -70,7 +73,7 @@ export default function AddressEditor(props: AddressEditorProps) {
     setVersion(version + 1);
   };
   const leave = (then: () => void) => {
-    if (verdict.kind === "good" || verdict.kind === "corrected") {
+    if (isWhole) {
       const tidy = tidyCodes(address);
       if (tidy.state !== address.state || tidy.zip !== address.zip) onChange(tidy);
       rememberAddress(tidy);
@@ -141,7 +144,9 @@ export default function AddressEditor(props: AddressEditorProps) {
         )}
         <AddressVerdict
           verdict={verdict}
+          verification={verification}
           city={city}
+          onUnit={(unit) => put({ ...address, line2: [address.line2, unit].filter(Boolean).join(", ") })}
           onCity={(right) => put({ ...address, city: right })}
           notes={notes}
           started={started}

@@ -2,13 +2,18 @@ import { Check } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
+import type { AddressVerification } from "#lib/api/browser-addresses";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import type { CityVerdict } from "#lib/domain/addresses/zip-cities";
 import { doubtWords } from "./doubt-words.ts";
 import type { Verdict } from "./judge-address.ts";
+import { KnownAddress } from "./known-address.tsx";
+import { addsSomething, TypedVerdict } from "./typed-verdict.tsx";
 
 type AddressVerdictProps = {
   verdict: Verdict;
+  /** What an order would say of the address; undefined until it is known. */
+  verification: AddressVerification | undefined;
   /** How the city agrees with the ZIP Code; null while that isn't known. */
   city: CityVerdict | null;
   /** Notes on how the address was read. */
@@ -20,6 +25,8 @@ type AddressVerdictProps = {
   onUse: (address: CorrectedAddress) => void;
   /** Takes the city that the ZIP Code belongs to. */
   onCity: (city: string) => void;
+  /** Takes the unit that was missing. */
+  onUnit: (unit: string) => void;
 };
 
 /** Says what is known about an address, and how to fix it. Its space is always reserved, so that nothing jumps. */
@@ -31,7 +38,7 @@ export function AddressVerdict(props: AddressVerdictProps) {
       {refused && (verdict.kind === "good" || verdict.kind === "corrected") ? (
         <Notice tone="problem" title={refused}>
           {candidate ? (
-            <Known words={t("didYouMean")} address={candidate} onUse={onUse} />
+            <KnownAddress words={t("didYouMean")} address={candidate} onUse={onUse} />
           ) : (
             <p className="mt-1 text-ink-soft">{t("compare")}</p>
           )}
@@ -48,11 +55,14 @@ export function AddressVerdict(props: AddressVerdictProps) {
   );
 }
 
-function Local({ verdict, city, started, onUse, onCity }: AddressVerdictProps) {
+function Local(props: AddressVerdictProps) {
+  const { verdict, verification, city, started, onUse, onCity, onUnit } = props;
   const t = useTranslations("compose.address");
   const doubt = useTranslations("compose.address.doubt");
   const format = useFormatter();
   const isWhole = verdict.kind === "good" || verdict.kind === "corrected";
+  if (isWhole && verification && addsSomething(verification))
+    return <TypedVerdict verification={verification} onUse={onUse} onUnit={onUnit} />;
   if (isWhole && city && "city" in city) return <OtherCity verdict={city} onCity={onCity} />;
   switch (verdict.kind) {
     case "incomplete":
@@ -70,7 +80,8 @@ function Local({ verdict, city, started, onUse, onCity }: AddressVerdictProps) {
       );
     case "good":
       // Without the cities of ZIP Codes, nothing was compared that a tick could stand for.
-      if (city?.kind !== "match") return <p className="text-ink-soft">{t("verdict.unchecked")}</p>;
+      if (city?.kind !== "match")
+        return <p className="text-ink-soft">{t(verification ? "verdict.complete" : "verdict.unchecked")}</p>;
       return (
         <p className="flex items-center gap-1.5 text-sage">
           <Check aria-hidden className="size-4" strokeWidth={2.5} />
@@ -80,7 +91,7 @@ function Local({ verdict, city, started, onUse, onCity }: AddressVerdictProps) {
     case "corrected":
       return (
         <Notice tone="plain">
-          <Known words={t("verdict.corrected")} address={verdict.corrected} onUse={onUse} />
+          <KnownAddress words={t("verdict.corrected")} address={verdict.corrected} onUse={onUse} />
         </Notice>
       );
     case "doubtful":
@@ -99,24 +110,5 @@ function OtherCity({ verdict: { kind, city }, onCity }: OtherCityProps) {
         {t("city.use", { city })}
       </Button>
     </Notice>
-  );
-}
-
-type KnownProps = { words: string; address: CorrectedAddress; onUse: (address: CorrectedAddress) => void };
-
-function Known({ words, address, onUse }: KnownProps) {
-  const t = useTranslations("compose.address.verdict");
-  return (
-    <>
-      <p className="text-ink-soft">{words}</p>
-      <p className="face-address mt-1">
-        {[address.line1, address.line2].filter(Boolean).join(", ")}
-        <br />
-        {address.city}, {address.state} {address.zip}
-      </p>
-      <Button type="button" kind="quiet" className="mt-3" onClick={() => onUse(address)}>
-        {t("use")}
-      </Button>
-    </>
   );
 }

@@ -19,8 +19,8 @@ type Doubt =
   | { problem: "undeliverable"; said: string };
 
 /**
- * Judges an address by the Postal Service's rules (Publication 28, ZIP prefixes) and our own limits. A vendor's database is only used when the letter
- * is sent (docs/decisions/0095).
+ * Judges an address by the Postal Service's rules (Publication 28, ZIP prefixes) and our own limits. Vendors are asked after a pause
+ * in typing, by `useTypedVerdict` (docs/decisions/0163).
  */
 export function judgeAddress(address: AddressDraft): Verdict {
   const country = foreignCountryOf(address);

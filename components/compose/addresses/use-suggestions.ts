@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import { type AddressSuggestion, suggestAddresses } from "#lib/api/browser-client";
+import { type AddressSuggestion, suggestAddresses } from "#lib/api/browser-addresses";
 import { useDebounced } from "../use-debounced.ts";
 
 /** The service answers 30 requests a minute (operations/addresses.ts), so the page sends at most one every two seconds, after a pause in typing. */

@@ -12,7 +12,7 @@ const reverseSchema = z
   .object({ status: z.enum(["ok", "failed"]), enabled: z.boolean(), address: suggestionSchema.nullable() })
   .meta({ id: "ReverseAddress" });
 
-const verifyResponseSchema = z
+export const verifyResponseSchema = z
   .object({ status: z.literal("ok"), ...addressCheckSchema.shape })
   .meta({ id: "AddressVerification" });
 
