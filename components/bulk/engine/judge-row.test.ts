@@ -51,7 +51,7 @@ const word = oneof(
   stringMatching(/^[A-Za-z]{1,8}$/),
 );
 const street = record({
-  number: stringMatching(/^\d{1,6}$/),
+  number: stringMatching(/^(\d{1,6}|\d{1,3}-\d{1,3})$/),
   words: array(word, { minLength: 1, maxLength: 6 }),
   ending: oneof(constant(""), stringMatching(/^,? (APT|Apt|STE|Suite|UNIT|#|Fl) (\d{0,6}[A-Za-z]?|0\d)$/)),
 }).map(({ number, words, ending }) => [number, ...words].join(" ") + ending);
@@ -110,6 +110,7 @@ test("the fast check judges ordinary rows, also those with a ZIP+4 or a ZIP with
   expect(atAGlance({ ...tomas, line2: "Apt 4" })).toBe(0);
   expect(atAGlance({ ...tomas, zip: "14850-1234" })).toBe(0);
   expect(atAGlance({ ...tomas, line1: "12 5th Ave" })).toBe(0);
+  expect(atAGlance({ ...tomas, line1: "112-10 Orchard Road" })).toBe(0);
   expect(atAGlance({ ...tomas, line1: "12 N. Mill Pond Rd., Ste 400" })).toBe(0);
   expect(atAGlance({ ...tomas, line1: "P O BOX 12" })).toBe(flag.corrected);
   expect(atAGlance({ ...tomas, line1: "" })).toBe(flag.wrong);

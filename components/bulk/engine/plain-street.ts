@@ -3,6 +3,7 @@ import { hashStart, isDigit, isLetter, mix, toKey } from "./bytes.ts";
 const longestWord = 30;
 const space = 32;
 const period = 0x2e;
+const hyphen = 0x2d;
 const ordinalEnds = ["ST", "ND", "RD", "TH"].map((end) => (end.charCodeAt(0) << 8) | end.charCodeAt(1));
 const isOrdinalEnd = (first: number, second: number) =>
   ordinalEnds.includes(((first & 0xdf) << 8) | (second & 0xdf));
@@ -43,14 +44,20 @@ function hashWord(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * The offset of the words after a house number of at most six digits; 0 if there is no such number, or neither a letter nor an ordinal
+ * The offset of the words after a house number of at most six digits, with or without a hyphen among them; 0 if there is no such number, or neither a letter nor an ordinal
  * after it.
  */
 export function wordsAt(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
   while (at < to && isDigit(bytes[at]!)) at++;
+  if (at === from) return 0;
+  // 112-10 is a house number in Queens (Publication 28, appendix D1).
+  if (bytes[at] === hyphen && isDigit(bytes[at + 1]!)) {
+    at++;
+    while (at < to && isDigit(bytes[at]!)) at++;
+  }
   const digits = at - from;
-  if (digits === 0 || digits > 6 || bytes[at] !== space || at + 1 >= to) return 0;
+  if (digits > 6 || bytes[at] !== space || at + 1 >= to) return 0;
   const first = at + 1;
   if (isLetter(bytes[first]! | 32)) return digits + 1;
   let end = first;
