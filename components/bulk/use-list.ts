@@ -7,6 +7,7 @@ import type { SentHow } from "../compose/draft.ts";
 import type { ListAttempt } from "../storage/attempts.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";
 import type { LetterRow, OpenList, RowToSendAgain } from "./engine/calls.ts";
+import type { Previewed } from "./engine/preview-rows.ts";
 import { type ColumnMapping, emptyMapping, onlyMapped } from "./engine/read-address.ts";
 import type { ListHead, ReadingChoices } from "./engine/read-source.ts";
 import type { Replacement } from "./engine/replace-in-column.ts";
@@ -249,8 +250,12 @@ export const readWindow = (
   to: number,
   names: readonly string[],
 ): Promise<readonly ShownRow[]> => client.ask("window", { from, to, names });
-export const prepareLetter = (at: number, names: readonly string[]): Promise<LetterRow | null> =>
-  client.ask("letter", { at, names });
+export const prepareLetter = (
+  at: number,
+  names: readonly string[],
+  among: Previewed,
+): Promise<LetterRow | null> => client.ask("letter", { at, names, among });
+export const findExtremes = (names: readonly string[]) => client.ask("extremes", { names });
 export const readRequest = (most: number, names: readonly string[]) => client.ask("request", { most, names });
 
 const isOpenList = (print: string) => state.phase === "open" && state.list.print === print;

@@ -1,5 +1,6 @@
 import type { AddressDraft, SentHow } from "../../compose/draft.ts";
 import type { Finding } from "./findings.ts";
+import type { Previewed } from "./preview-rows.ts";
 import type { ColumnMapping } from "./read-address.ts";
 import type { ListHead, ListReading, ReadingChoices } from "./read-source.ts";
 import type { Replacement } from "./replace-in-column.ts";
@@ -60,8 +61,10 @@ export type Calls = {
   /** Sets what `window` shows, and returns the number of rows. */
   list: { ask: { view: View; words: string }; answer: number };
   window: { ask: { from: number; to: number; names: readonly string[] }; answer: readonly ShownRow[] };
-  /** Rows that can be sent, for a preview. */
-  letter: { ask: { at: number; names: readonly string[] }; answer: LetterRow | null };
+  /** A row for a preview. */
+  letter: { ask: { at: number; names: readonly string[]; among?: Previewed }; answer: LetterRow | null };
+  /** Where the rows with the shortest and the longest letters are among those that can be sent. */
+  extremes: { ask: { names: readonly string[] }; answer: { shortest: number; longest: number } };
   /** The rows of a request as JSON, and their row numbers in the list. */
   request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
   /** The rows are in a request whose answer isn't known yet. Answers after the list is stored. */

@@ -10,6 +10,7 @@ import {
   type KeptSheets,
   type Person,
 } from "./persisted-sheets.ts";
+import { findExtremes, previewedRows } from "./preview-rows.ts";
 import { emptyTable, type ReadingChoices, type ReadingListeners, readSource } from "./read-source.ts";
 import { replaceInColumn, type Undo } from "./replace-in-column.ts";
 import { flag } from "./row-flags.ts";
@@ -205,10 +206,14 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
       await loadGreetings(names);
       return [...listed.subarray(from, to)].map((row) => sheet.show(row, names));
     },
-    letter: async ({ at, names }) => {
+    letter: async ({ at, names, among = "ready" }) => {
       await loadGreetings(names);
-      const row = sheet.ready(at + 1)[at];
+      const row = previewedRows(sheet, among, at + 1)[at];
       return row === undefined ? null : letterOf(sheet, row, names);
+    },
+    extremes: async ({ names }) => {
+      await loadGreetings(names);
+      return findExtremes(sheet, names);
     },
     request: async ({ most, names }) => {
       await loadGreetings(names);

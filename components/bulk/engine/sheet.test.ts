@@ -429,3 +429,17 @@ Cy Roe,16 Oak St,Rome,NY,13440,tea
   });
   expect(await engine.replace({ column: "name", find: "", replacement: "x" })).toMatchObject({ rows: 0 });
 });
+
+test("the preview finds the longest and the shortest letter, and the rows that need attention", async () => {
+  const content = `Name,Street,City,State,Zip,Gift
+Ada Roe,12 Oak St,Rome,NY,13440,tea
+Bo Roe,14 Oak St,Rome,CA,13440,a cup
+Cy Roe,16 Oak St,Rome,NY,13440,a set of six cups
+Di Roe,18 Oak St,Rome,NY,13440,
+`;
+  const { engine } = await openEngine(content);
+  expect(await engine.extremes({ names: ["gift"] })).toEqual({ shortest: 2, longest: 1 });
+  expect(await engine.letter({ at: 1, names: ["gift"] })).toMatchObject({ number: 4 });
+  expect(await engine.letter({ at: 0, names: [], among: "problems" })).toMatchObject({ number: 3 });
+  expect(await engine.letter({ at: 1, names: [], among: "problems" })).toBeNull();
+});

@@ -15,7 +15,8 @@ import { type Draft, isAddressComplete, linesOf, pdfOf, toLetterBody } from "../
 import { PageShape } from "../../compose/proof-shape.tsx";
 import { useDebounced } from "../../compose/use-debounced.ts";
 import type { LetterRow } from "../engine/calls.ts";
-import { prepareLetter } from "../use-list.ts";
+import type { Previewed } from "../engine/preview-rows.ts";
+import { findExtremes, prepareLetter } from "../use-list.ts";
 
 const ProofPages = lazy(() => import("../../compose/proof-pages.tsx"));
 
@@ -25,19 +26,34 @@ const unreachedPauseMs = 10_000;
 
 const isUnreached = (error: unknown) => error instanceof ApiProblem && error.code === "unreachable";
 
-type RowPreviewProps = { draft: Draft; names: readonly string[]; version: number; ready: number };
+type RowPreviewProps = {
+  draft: Draft;
+  names: readonly string[];
+  version: number;
+  ready: number;
+  problems: number;
+};
 
-/** Any row's letter as it will be printed. The service draws it, not this page. */
-export function RowPreview({ draft, names, version, ready }: RowPreviewProps) {
+/** Any row's letter as it will be printed, and its envelope. The service draws the letter, not this page. */
+export function RowPreview({ draft, names, version, ready, problems }: RowPreviewProps) {
   const t = useTranslations("bulk.preview");
   const [chosen, setChosen] = useState(0);
-  const at = Math.max(0, Math.min(chosen, ready - 1));
+  const [wanted, setAmong] = useState<Previewed>("ready");
+  const among = problems === 0 ? "ready" : wanted;
+  const rows = among === "ready" ? ready : problems;
+  const at = Math.max(0, Math.min(chosen, rows - 1));
   const { data: row } = useQuery({
-    queryKey: ["letter", at, version, names],
-    queryFn: () => prepareLetter(at, names),
-    enabled: ready > 0,
+    queryKey: ["letter", at, version, names, among],
+    queryFn: () => prepareLetter(at, names, among),
+    enabled: rows > 0,
     placeholderData: (before) => before,
   });
+  const show = (rowsOf: Previewed, place: number) => {
+    setAmong(rowsOf);
+    setChosen(place);
+  };
+  const showExtreme = async (which: "longest" | "shortest") =>
+    show("ready", (await findExtremes(names))[which]);
   return (
     <section aria-labelledby="preview" className="lg:sticky lg:top-6">
       <div className="mb-3 flex items-center justify-between gap-2">
@@ -48,13 +64,33 @@ export function RowPreview({ draft, names, version, ready }: RowPreviewProps) {
           <Step label={t("previous")} disabled={at <= 0} onPress={() => setChosen(at - 1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </Step>
-          <Step label={t("next")} disabled={at >= ready - 1} onPress={() => setChosen(at + 1)}>
+          <Step label={t("next")} disabled={at >= rows - 1} onPress={() => setChosen(at + 1)}>
             <ChevronRight aria-hidden className="size-5" />
           </Step>
         </div>
       </div>
+      <div className="mb-2 -ml-3 flex flex-wrap">
+        {ready > 1 ? (
+          <>
+            <Button kind="plain" onClick={() => void showExtreme("longest")}>
+              {t("longest")}
+            </Button>
+            <Button kind="plain" onClick={() => void showExtreme("shortest")}>
+              {t("shortest")}
+            </Button>
+          </>
+        ) : null}
+        {problems > 0 ? (
+          <Button kind="plain" onClick={() => show(among === "ready" ? "problems" : "ready", 0)}>
+            {t(among === "ready" ? "problems" : "ready")}
+          </Button>
+        ) : null}
+      </div>
       {row ? (
-        <Proof draft={draft} row={row} />
+        <>
+          <EnvelopeWindow to={row.to} />
+          <Proof draft={draft} row={row} />
+        </>
       ) : (
         <>
           <PageShape format={draft.format} />
@@ -62,6 +98,19 @@ export function RowPreview({ draft, names, version, ready }: RowPreviewProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** The lines that the carrier reads, where a column that was matched wrongly is seen at once. */
+function EnvelopeWindow({ to }: { to: LetterRow["to"] }) {
+  const t = useTranslations("bulk.preview");
+  return (
+    <figure className="mb-3">
+      <figcaption className="text-13 text-ink-soft">{t("envelope")}</figcaption>
+      <address className="true-paper mt-1 rounded-control bg-sheet px-4 py-3 text-15 break-words whitespace-pre-line text-sheet-ink not-italic ring-1 ring-line ring-inset">
+        {linesOf(to).join("\n")}
+      </address>
+    </figure>
   );
 }
 

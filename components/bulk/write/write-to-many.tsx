@@ -61,7 +61,13 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
         ) : null}
         {classes.length > 1 ? <MailClassAndOptions draft={draft} book={tariff.book} /> : null}
       </div>
-      <RowPreview draft={draft} names={template.names} version={state.version} ready={state.counts.ready} />
+      <RowPreview
+        draft={draft}
+        names={template.names}
+        version={state.version}
+        ready={state.counts.ready}
+        problems={state.counts.problems}
+      />
     </div>
   );
 }
