@@ -32,7 +32,7 @@ test("a list's duplicates are left out and not priced; people who already got th
   await openList(page, more);
   await expect(counted(page, "4 ready to send, 1 duplicate left out.")).toBeVisible();
   await page.getByRole("button", { name: "Check and price all letters" }).click();
-  await expect(page.getByText("3 people already got this letter from you")).toBeVisible();
+  await expect(page.getByText("You already sent this letter to 3 people")).toBeVisible();
   await expect(page.getByRole("button", { name: "Mail 1 letter, $1.99" })).toBeVisible();
   await expectClean(page, "letters that were sent before");
   await page.getByRole("button", { name: "Mail it to all 3 of them again" }).click();

@@ -20,6 +20,7 @@ export function AlreadySent({ draft, quote }: { draft: Draft; quote: Price }) {
     <Notice
       tone="wait"
       role="status"
+      className="mb-5"
       title={isToday ? t("today", { name }) : t("before", { name, day: formatDay(sent.at) })}
     >
       <p className="mt-1">{t("text")}</p>

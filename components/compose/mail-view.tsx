@@ -52,6 +52,7 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
           {quote ? <Journey draft={draft} quote={quote} /> : null}
         </p>
         {notices}
+        {offered && quote ? <AlreadySent draft={draft} quote={quote} /> : null}
         <div className="max-w-150">
           <EnvelopeScene draft={draft} totalCents={quote?.total_cents} />
         </div>
@@ -79,7 +80,6 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
           ) : null}
           {note ? <p className="mt-2 text-13 text-ink-soft">{note}</p> : null}
         </div>
-        {offered && quote ? <AlreadySent draft={draft} quote={quote} /> : null}
         {offered ? <SendPanel {...panel} /> : null}
       </aside>
     </div>
