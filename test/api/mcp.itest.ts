@@ -7,8 +7,9 @@ import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprot
 import { afterAll, describe, expect, test } from "vitest";
 import { handleMcp } from "#lib/api/mcp/mcp-endpoint";
 import { container } from "#lib/container";
+import { emailCodeOf } from "#lib/domain/access/email-code";
 import { errorTable } from "#lib/shared/errors";
-import { freshAddress } from "./call.ts";
+import { call, freshAddress } from "./call.ts";
 import { ada, grace, text } from "./letters.ts";
 import { startMcpServer } from "./mcp-server.ts";
 
@@ -73,7 +74,10 @@ describe.each(generations)("%s", (_name, connect) => {
     await within(connect, async (session) => {
       const letter = { mail_class: "first_class", to: grace, text };
       const quote = await session.callTool({ name: "quote_letter", arguments: letter });
-      expect(quote.structuredContent).toMatchObject({ status: "ok", total_cents: 199, page_count: 1 });
+      expect(quote.structuredContent).toMatchObject({
+        ...{ status: "ok", total_cents: 199, page_count: 1 },
+        limits: { letters_24h: { left: 5, max: 5 } },
+      });
       expect(quote.structuredContent.next.join(" ")).toContain("send_letter");
       const sent = await session.callTool({
         name: "send_letter",
@@ -194,6 +198,14 @@ describe("a developer key", () => {
     `Bearer ${(await container().keys.issue({ name: "mcp", mode: "test", scopes })).key}`;
 
   test("that is invalid is refused, and never treated like a missing key", async () => {
+    const email = `mcp-${crypto.randomUUID()}@example.com`;
+    const { request_id } = (await call("POST", "/v1/account_sessions", { body: { email } })).body;
+    const proof = { email, request_id, code: emailCodeOf(container().keyring, request_id) };
+    const { mailbox_session } = (await call("POST", "/v1/mailbox_sessions", { body: proof })).body;
+    for (const session of [mailbox_session, "svcm_", `svcm_${"a".repeat(43)}`])
+      expect(await callWith(`Bearer ${session}`, "quote_letter", quote)).toMatchObject({
+        code: "invalid_key",
+      });
     expect(await callWith("Bearer garbage", "quote_letter", quote)).toMatchObject({
       code: "invalid_key",
       retryable: false,

@@ -3063,6 +3063,7 @@ export interface components {
       next: string[];
     };
     VerifyAddressRequest: {
+      /** @description The address to check, as a letter to it would have it. */
       address: components["schemas"]["Address"];
       /**
        * @description Whose address it is. The default is recipient. Senders are checked leniently.

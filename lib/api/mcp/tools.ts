@@ -85,8 +85,10 @@ const quoteLetter = defineTool({
   output: quoteResponseSchema,
   async run({ input, actor, services }) {
     const letter = { ...toLetterRequest(input, actor), pageCount: input.page_count };
-    const caller = { actor, accountSession: input.account_session };
-    return fromQuote(await services.quotes.create(letter, caller));
+    const { email, account_session: accountSession } = input;
+    const quote = await services.quotes.create(letter, { actor, accountSession });
+    const need = { letters: 1, amountCents: quote.price.totalCents };
+    return fromQuote(quote, await services.readLimits({ actor, email, accountSession, of: "letter", need }));
   },
 });
 

@@ -69,7 +69,7 @@ export const verifyAddress = defineOperation({
     "Says what POST /v1/orders would say of the address: deliverable, corrected, missing_unit, or undeliverable. An order would be refused with the last two. Call it when the address is complete and the person pauses, not for every key. With sandbox: true, the magic addresses work.",
   body: z
     .strictObject({
-      address: addressSchema,
+      address: addressSchema.meta({ description: "The address to check, as a letter to it would have it." }),
       role: z.enum(["recipient", "sender"]).optional().meta({
         description: "Whose address it is. The default is recipient. Senders are checked leniently.",
       }),
