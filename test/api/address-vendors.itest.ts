@@ -302,6 +302,7 @@ describe("an address that is being typed", () => {
     });
     for (let call = 0; call < Math.ceil(perHour / 2); call++) await share();
     expect((await verify(fresh())).body.checked_by).toBe("builtin");
+    lob.disturb(503);
     const { body } = await send(fresh());
     expect((await judges(body.order.id)).recipient.source).toBe("usps");
   });
