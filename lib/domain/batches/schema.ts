@@ -17,7 +17,10 @@ export const batchRowSchema = z
   .strictObject({
     to: addressSchema,
     fields: z
-      .record(shortText(maxFieldNameChars), z.union([shortText(maxFieldChars), z.number(), z.null()]))
+      .record(
+        shortText(maxFieldNameChars),
+        z.union([shortText(maxFieldChars), z.number(), z.null()], "must be text, a number, or null"),
+      )
       .refine((fields) => Object.keys(fields).length <= maxFields, `can have at most ${maxFields} fields`)
       .transform(toTexts)
       .optional()
