@@ -25,7 +25,7 @@ const furniture = new RegExp(
     // The date of the letter that the address was copied from.
     `((mon|tues|wednes|thurs|fri|satur|sun)day,? )?(${month} ${dayOfMonth}|${dayOfMonth} ${month}),? \\d{4}`,
     "\\d{1,2}[/.-]\\d{1,2}[/.-](\\d{2}|\\d{4})|\\d{4}-\\d{2}-\\d{2}",
-    "sent from my .*|(best|kind|warm)?\\s*(regards|wishes)|best|cheers|thanks|thank you|sincerely|yours( truly)?|--+|_+|=+|\\*+",
+    "sent from my .*|(best|kind|warm)?\\s*(regards|wishes)|best|cheers|thanks|thank you|sincerely|respectfully|cordially|warmly|gratefully|all the best|many thanks|yours( truly)?|--+|_+|=+|\\*+",
     "(send|mail|ship|bill) it to:?|here('s| is) (my|the|our) address:?|my address is:?",
   ]
     .map((part) => `(${part})`)
@@ -54,7 +54,7 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
   [/^.{0,40}\bI(?: live| reside|'m|’m| am| moved)(?: located| living)? (?:at|to) (?=\d)/i, ""],
   [/^(?:please )?(?:send|mail|ship)(?: it| this| that)? to [^,\d!:.]{0,30}[!:.] +(?=\S)/i, ""],
   [
-    /^(?:please |kindly )?(?:ship(?:ped|ping)?|bill(?:ed)?|mail(?:ed)?|deliver|send|return|sold)(?: (?:it|this|them|that|the \w+|my \w+))? to (?=\S)/i,
+    /^(?:(?:hi|hello|hey)\W{1,3})?(?:please |kindly )?(?:ship(?:ped|ping)?|bill(?:ed)?|mail(?:ed)?|deliver|send|return|sold)(?: (?:it|this|them|that|the \w+|my \w+))? to (?=\S)/i,
     "",
   ],
   [
