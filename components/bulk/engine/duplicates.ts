@@ -1,7 +1,7 @@
 import type { AddressDraft } from "../../compose/draft.ts";
 import { hashStart, isDigit, isLetter, mix } from "./bytes.ts";
 import { type Cells, newCells } from "./file-rows.ts";
-import type { LinePlaces } from "./line-places.ts";
+import { type LinePlaces, placesOf } from "./line-places.ts";
 import { type ColumnMapping, joinCells } from "./read-address.ts";
 
 /**
@@ -11,11 +11,13 @@ import { type ColumnMapping, joinCells } from "./read-address.ts";
  */
 export function createDuplicates(
   length: number,
-  mapping: ColumnMapping,
-  places: LinePlaces,
+  given: ColumnMapping,
+  empty: number,
   locate: (row: number, cells: Cells) => void,
   textsOf: (row: number) => readonly string[],
 ) {
+  const mapping = withWholeAddress(given);
+  const places = placesOf(mapping, empty);
   let size = 16;
   while (size < length * 2) size *= 2;
   const table = new Int32Array(size).fill(-1);
@@ -42,6 +44,13 @@ export function createDuplicates(
     table[at] = row;
     return -1;
   };
+}
+
+/** A whole address in one column is compared as a street, and its last line beside a street as a second line. */
+function withWholeAddress(mapping: ColumnMapping): ColumnMapping {
+  const { line1, line2, address = [] } = mapping;
+  if (address.length === 0) return mapping;
+  return line1.length === 0 ? { ...mapping, line1: address } : { ...mapping, line2: [...line2, ...address] };
 }
 
 function isWrittenAlike(one: Cells, other: Cells, column: number): boolean {

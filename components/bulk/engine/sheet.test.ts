@@ -125,6 +125,35 @@ test.each([
   expect(await engine.map({ mapping: places })).toMatchObject({ duplicates: isOne ? 1 : 0 });
 });
 
+test.each([
+  ["Ada Roe", "12 N Main St, Boston, MA 02108", "ADA ROE", "12 North Main Street, Boston, MA 02108", true],
+  ["Ada Roe", "12 N Main St, Boston, MA 02108", "Ada Roe", "12 N Main St, Salem, MA 01970", false],
+  ["Ada Roe", "12 N Main St, Boston, MA 02108", "Ida Roe", "12 N Main St, Boston, MA 02108", false],
+])(
+  "of whole addresses in one column, %s, %s and %s, %s are duplicates: %s",
+  async (one, at, other, there, isOne) => {
+    const engine = createSheetEngine(createSheets());
+    await engine.open({
+      source: new Blob([`Name,Address\n${one},"${at}"\n${other},"${there}"\n`]),
+      name: "list.csv",
+    });
+    const whole = { name: [0], line1: [], line2: [], city: [], state: [], zip: [], address: [1] };
+    expect(await engine.map({ mapping: whole })).toMatchObject({ duplicates: isOne ? 1 : 0 });
+  },
+);
+
+test("people at the same street in two cities are no duplicates if the cities stand in one column with the ZIP", async () => {
+  const engine = createSheetEngine(createSheets());
+  const rows = [
+    'Ada Roe,12 Oak St,"Boston, MA 02108"',
+    'Ada Roe,12 Oak St,"Salem, MA 01970"',
+    'Ada Roe,12 Oak St,"Salem, MA 01970"',
+  ];
+  await engine.open({ source: new Blob([`Name,Street,Place\n${rows.join("\n")}\n`]), name: "list.csv" });
+  const places = { name: [0], line1: [1], line2: [], city: [], state: [], zip: [], address: [2] };
+  expect(await engine.map({ mapping: places })).toMatchObject({ duplicates: 1 });
+});
+
 test("a repaired ZIP is counted once, however often its row is changed", async () => {
   const { engine } = await openEngine();
   await engine.edit({ row: 4, edits: { address: { name: "Walt Finch" } } });

@@ -79,7 +79,7 @@ export class Sheet {
     const cells = newCells(columns.length + 1);
     const textsOf = (row: number) => this.table.rows.pick(row, columns);
     const locate = (row: number, into: Cells) => this.table.rows.locate(row, columns, into);
-    const findFirst = createDuplicates(length, among, places, locate, textsOf);
+    const findFirst = createDuplicates(length, among, columns.length, locate, textsOf);
     for (let row = 0; row < length; row++) {
       if (row % rowsOfStep === 0) onJudge(row, length);
       locate(row, cells);
