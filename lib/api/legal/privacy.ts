@@ -163,7 +163,7 @@ function othersOf(env: Env): string[] {
       : []),
     ...(vendors.checksAddresses.length > 0
       ? [
-          `**Addresses** are checked with ${inWords(vendors.checksAddresses)}: street, city, state, and ZIP Code, never the name.`,
+          `**Addresses** are checked with ${inWords(vendors.checksAddresses)}: street, city, state, and ZIP Code, never the name. We ask while you type, so this includes letters that you never send.`,
         ]
       : ["**Addresses** are checked by our own rules. We don't send them to anyone for that."]),
     ...(vendors.suggestsAddresses
