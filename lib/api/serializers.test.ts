@@ -171,6 +171,7 @@ test("a quote shows its price in cents and in words, and a token only if there i
     options: [
       { mailClass: "priority", format: "letter", totalCents: 1224, expectedDeliveryDate: "2026-11-27" },
     ],
+    addresses: {},
   } as unknown as Parameters<typeof fromQuote>[0];
   const options = [
     { mail_class: "priority", format: "letter", total_cents: 1224, expected_delivery_date: "2026-11-27" },
