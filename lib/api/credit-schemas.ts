@@ -112,7 +112,7 @@ export const x402CreditRequestSchema = z
       .meta({ description: "Creates a sandbox code immediately, without a payment or an email." }),
   })
   .superRefine(checkAmount)
-  .meta({ id: "X402CreditRequest" });
+  .meta({ id: "X402CreditRequest", allOf: [amountRule] });
 
 const mintedFields = {
   status: z.literal("ok"),

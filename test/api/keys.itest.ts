@@ -15,6 +15,7 @@ const operations = endpoints.flatMap(({ pattern, methods }) =>
 const batchTo = { name: "A", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
 const sample: Record<string, unknown> = {
   createQuote: { mail_class: "first_class", page_count: 1 },
+  verifyAddress: { address: batchTo },
   createOrder: {
     mail_class: "first_class",
     text: "Hi",

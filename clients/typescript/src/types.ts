@@ -3158,7 +3158,14 @@ export interface components {
       email: string;
       /** @description Creates a sandbox code immediately, without a payment or an email. */
       sandbox?: boolean;
-    };
+    } & (
+      | {
+          /** @constant */
+          pack?: "amount";
+          amount_cents: unknown;
+        }
+      | unknown
+    );
     X402Replay: {
       /**
        * @description `ok`: the request succeeded.

@@ -7,7 +7,7 @@ import { cn } from "#components/ui/class-names";
 import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
 import { useIsHydrated } from "../use-draft.ts";
 import { doubtWords } from "./doubt-words.ts";
-import { useKnownVerdict } from "./use-typed-verdict.ts";
+import { useKnownVerdict } from "./use-known-verdict.ts";
 
 type AddressBlockProps = {
   side: Side;

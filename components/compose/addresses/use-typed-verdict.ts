@@ -1,17 +1,13 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
 import { type AddressVerification, verifyAddress } from "#lib/api/browser-addresses";
-import { type AddressDraft, addressLines, type Side } from "../draft.ts";
+import type { AddressDraft, Side } from "../draft.ts";
 import { useDebounced } from "../use-debounced.ts";
+import { placeOf, verdictKey } from "./use-known-verdict.ts";
 
 /** The service checks 20 addresses a minute (operations/addresses.ts), so the page asks at most once every three seconds. */
 const pauseMs = 3_000;
-
-/** Names are left out, because the check doesn't need them. Spaces around a line don't make another address. */
-const placeOf = (address: AddressDraft) =>
-  JSON.stringify(addressLines.slice(1).map((line) => address[line].trim()));
-const keyOf = (side: Side, place: string) => ["typed-verdict", side, place];
 
 /**
  * What an order would say of an address, asked after a pause in typing and canceled by the next change; undefined until it is known.
@@ -27,7 +23,7 @@ export function useTypedVerdict(
   const asked = useDebounced(place, pauseMs, { leadingMs: 800 });
   const isAsked = asked !== undefined && asked === place && !quiet;
   const { data } = useQuery({
-    queryKey: keyOf(side, asked ?? ""),
+    queryKey: verdictKey(side, asked ?? ""),
     queryFn: async ({ signal }) => {
       try {
         return await verifyAddress(address, side === "to" ? "recipient" : "sender", signal);
@@ -42,14 +38,4 @@ export function useTypedVerdict(
     staleTime: Number.POSITIVE_INFINITY,
   });
   return isAsked ? (data ?? undefined) : undefined;
-}
-
-/** The same verdict where the address is only shown. Asks nothing. */
-export function useKnownVerdict(side: Side, address: AddressDraft): AddressVerification | undefined {
-  const { data } = useQuery<AddressVerification | null>({
-    queryKey: keyOf(side, placeOf(address)),
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? undefined;
 }

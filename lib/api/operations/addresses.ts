@@ -79,7 +79,6 @@ export const verifyAddress = defineOperation({
         .meta({ description: "Checks as for a sandbox order, without a vendor." }),
     })
     .meta({ id: "VerifyAddressRequest" }),
-  maxBodyBytes: 16_384,
   responses: { 200: { schema: verifyResponseSchema, description: "What an order would say" } },
   errors: ["unattributable_request", "rate_limited"],
   throttles: [{ name: "address_verify", perMinute: 20 }],

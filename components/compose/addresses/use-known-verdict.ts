@@ -1,0 +1,18 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import type { AddressVerification } from "#lib/api/browser-addresses";
+import { type AddressDraft, addressLines, type Side } from "../draft.ts";
+
+/** Names are left out, because the check doesn't need them. Spaces around a line don't make another address. */
+export const placeOf = (address: AddressDraft) =>
+  JSON.stringify(addressLines.slice(1).map((line) => address[line].trim()));
+export const verdictKey = (side: Side, place: string) => ["typed-verdict", side, place];
+
+/** What an order would say of an address, as it was asked while the address was typed. Asks nothing. */
+export function useKnownVerdict(side: Side, address: AddressDraft): AddressVerification | undefined {
+  const { data } = useQuery<AddressVerification | null>({
+    queryKey: verdictKey(side, placeOf(address)),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
+}
