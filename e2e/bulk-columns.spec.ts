@@ -41,7 +41,7 @@ test("a text is replaced in a column of the whole list, counted, and undone", as
     "Name,Street,City,State,Zip\nAda Roe,12 Oak Street,Ithica,NY,14850\nBo Lee,14 Oak Street,Ithica,NY,14850\n",
   );
   await page.getByText("Find and replace").click();
-  await page.getByLabel("Column", { exact: true }).selectOption("city");
+  await page.getByRole("combobox", { name: "Column", exact: true }).selectOption("city");
   await page.getByLabel("Find", { exact: true }).fill("Ithica");
   await page.getByLabel("Replace with").fill("Ithaca");
   await page.getByRole("button", { name: "Replace all" }).click();
