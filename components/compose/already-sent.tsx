@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { findSameLetter } from "#components/orders/sent-orders";
+import { readSentLetters } from "#components/orders/sent-orders";
 import { Notice } from "#components/ui/notice";
 import { getOrder, type Order } from "#lib/api/browser-client";
 import { formatDay } from "#lib/shared/reader-dates";
-import type { Draft } from "./draft.ts";
+import { type Draft, parseDraft, toLetterBody } from "./draft.ts";
 import type { Price } from "./use-price.ts";
 
 /** Says before payment that the same letter already went to the same person: from this browser, or with the sender's verified email. */
@@ -47,6 +47,19 @@ const isGoing: Readonly<Record<Order["status"], boolean>> = {
   canceled: false,
   failed: false,
 };
+
+/** The newest order of the same letter to the same person, if this browser still has the letter. */
+function findSameLetter(draft: Draft): string | undefined {
+  const wanted = printedOf(draft);
+  const same = readSentLetters().find(
+    (letter) =>
+      !letter.id.startsWith("ord_test_") && wanted === printedOf(parseDraft(JSON.stringify(letter.draft))),
+  );
+  return same?.id;
+}
+
+const printedOf = (draft: Draft) =>
+  JSON.stringify(toLetterBody(draft, { to: true, from: false })).toLowerCase();
 
 function useSameLetter(draft: Draft, { duplicate_of: known }: Price): { id: string; at: string } | undefined {
   const own = findSameLetter(draft);

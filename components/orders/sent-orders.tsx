@@ -1,7 +1,7 @@
 import type { CreatedOrder } from "#lib/api/browser-client";
 import type { openOrderLink } from "#lib/api/browser-links";
 import { forgetAddress } from "../compose/addresses/recents.ts";
-import { type Draft, parseDraft, toLetterBody } from "../compose/draft.ts";
+import { type Draft, parseDraft } from "../compose/draft.ts";
 import { startAnotherThan } from "../compose/use-draft.ts";
 import { createPersisted, createPersistedInTab, parseList } from "../storage/autosave.ts";
 import { parseFragment } from "../storage/link-fragment.ts";
@@ -130,19 +130,8 @@ export function findSentLetter(orderId: string): Draft | undefined {
   return found && parseDraft(JSON.stringify(found.draft));
 }
 
-/** The newest order of the same letter to the same person, if this browser still has the letter. */
-export function findSameLetter(draft: Draft): string | undefined {
-  const wanted = printedOf(draft);
-  return letters
-    .read()
-    .find(
-      (letter) =>
-        !letter.id.startsWith("ord_test_") && wanted === printedOf(parseDraft(JSON.stringify(letter.draft))),
-    )?.id;
-}
-
-const printedOf = (draft: Draft) =>
-  JSON.stringify(toLetterBody(draft, { to: true, from: false })).toLowerCase();
+/** The letters of the last 30 days that this browser still has, newest first. */
+export const readSentLetters = letters.read;
 
 /** Whether this page was opened by sending this letter. Only such a page shows the animation of the landing postmark. */
 export const isLanding = (id: string): boolean => landed.read() === id;

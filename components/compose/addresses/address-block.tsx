@@ -6,7 +6,6 @@ import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
 import { useIsHydrated } from "../use-draft.ts";
-import { doubtWords } from "./doubt-words.ts";
 import { useKnownVerdict } from "./use-known-verdict.ts";
 
 type AddressBlockProps = {
@@ -21,13 +20,7 @@ type AddressBlockProps = {
 function useVerdict(address: AddressDraft) {
   const { data } = useQuery({
     queryKey: ["verdict", address],
-    queryFn: async () => {
-      const [{ judgeAddress }, { judgeCity }] = await Promise.all([
-        import("./judge-address.ts"),
-        import("./judge-city.ts"),
-      ]);
-      return { verdict: judgeAddress(address), city: await judgeCity(address) };
-    },
+    queryFn: async () => (await import("./judge-block.ts")).judgeBlock(address),
     enabled: isAddressStarted(address),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -47,7 +40,7 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
   const started = isAddressStarted(address);
   const said =
     verdict?.kind === "doubtful"
-      ? doubtWords(verdict, doubt)
+      ? judged?.doubtWords(verdict, doubt)
       : verdict?.kind === "incomplete"
         ? t("block.missing", {
             lines: format.list(
@@ -55,14 +48,7 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
               { type: "unit" },
             ),
           })
-        : known?.reason && started
-          ? known.reason
-          : problem && (started ? problem : t(`block.${side}Missing`));
-  const isKnown =
-    known !== undefined &&
-    known.checked_by !== "builtin" &&
-    known.verdict === "deliverable" &&
-    known.warnings.length === 0;
+        : (started && known?.reason) || (problem && (started ? problem : t(`block.${side}Missing`)));
   return (
     <div className="@container relative -m-1.5 min-w-0">
       <button
@@ -100,9 +86,7 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
             className="absolute top-1.5 right-1.5 flex items-center gap-1 text-sheet-soft"
           >
             <Pencil className="size-3.5 opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100" />
-            {isKnown || judged?.city?.kind === "match" ? (
-              <Check className="size-4 text-sage" strokeWidth={2.5} />
-            ) : null}
+            {judged?.isGood(known) ? <Check className="size-4 text-sage" strokeWidth={2.5} /> : null}
           </span>
         ) : null}
       </button>

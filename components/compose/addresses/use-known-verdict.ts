@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { AddressVerification } from "#lib/api/browser-addresses";
 import { type AddressDraft, addressLines, type Side } from "../draft.ts";
 
@@ -11,8 +11,7 @@ export const verdictKey = (side: Side, place: string) => ["typed-verdict", side,
 export function useKnownVerdict(side: Side, address: AddressDraft): AddressVerification | undefined {
   const { data } = useQuery<AddressVerification | null>({
     queryKey: verdictKey(side, placeOf(address)),
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: false,
   });
   return data ?? undefined;
 }
