@@ -6,32 +6,19 @@ export type SentLetter = { at: Date; orderId: string | null; batchId: string | n
 
 type Found = SentLetter & { letter: Uint8Array };
 
-/** Rows per statement, so that no statement delays other requests. */
-const rowsAtOnce = 2_500;
-
 /**
  * Remembers letters by their fingerprints. `subjectId` is an order or a batch; `fingerprints[n]` belongs to `rows[n]`, which is 0 for
  * an order.
  */
 export async function insertSentLetters(
   tx: Transaction,
-  { subjectId, rows, fingerprints, at }: SentLetters,
+  given: { subjectId: string; rows: number[]; fingerprints: Buffer[]; at: Date },
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const to = from + rowsAtOnce;
-    await tx.$executeRaw`
-      insert into sent_letters (letter, subject_id, row, at)
-      select letter, ${subjectId}, row, ${at}
-      from unnest(${fingerprints.slice(from, to)}::bytea[], ${rows.slice(from, to)}::int[]) as given (letter, row)`;
-  }
+  await tx.$executeRaw`
+    insert into sent_letters (letter, subject_id, row, at)
+    select letter, ${given.subjectId}, row, ${given.at}
+    from unnest(${given.fingerprints}::bytea[], ${given.rows}::int[]) as given (letter, row)`;
 }
-
-export type SentLetters = {
-  subjectId: string;
-  rows: readonly number[];
-  fingerprints: readonly Buffer[];
-  at: Date;
-};
 
 /**
  * The newest of the letters with each fingerprint, in hex. Letters that are unpaid, or that ended without being mailed, don't count. One
@@ -39,25 +26,20 @@ export type SentLetters = {
  */
 export async function findSentLetters(
   { prisma }: Pick<Database, "prisma">,
-  fingerprints: readonly Buffer[],
+  fingerprints: Buffer[],
   since: Date,
 ): Promise<Map<string, SentLetter>> {
-  const found = new Map<string, SentLetter>();
-  for (let from = 0; from < fingerprints.length; from += rowsAtOnce) {
-    const some = fingerprints.slice(from, from + rowsAtOnce);
-    const rows = await prisma.$queryRaw<Found[]>`
-      select distinct on (s.letter) s.letter, s.at, o.id as "orderId", b.id as "batchId"
-      from sent_letters s
-      left join batches b on b.id = s.subject_id
-      left join batch_rows r on r.batch_id = s.subject_id and r.row = s.row
-      left join orders o on o.id = coalesce(r.order_id, s.subject_id)
-      where s.letter = any(${some}) and s.at > ${since}
-        and case when o.id is null then b.stage in ('making', 'running') and r.status = 'waiting'
-          else o.stage not in ('draft', 'awaiting_payment', 'canceled', 'refused', 'failed') end
-      order by s.letter, s.at desc`;
-    for (const { letter, ...sent } of rows) found.set(Buffer.from(letter).toString("hex"), sent);
-  }
-  return found;
+  const rows = await prisma.$queryRaw<Found[]>`
+    select distinct on (s.letter) s.letter, s.at, o.id as "orderId", b.id as "batchId"
+    from sent_letters s
+    left join batches b on b.id = s.subject_id
+    left join batch_rows r on r.batch_id = s.subject_id and r.row = s.row
+    left join orders o on o.id = coalesce(r.order_id, s.subject_id)
+    where s.letter = any(${fingerprints}) and s.at > ${since}
+      and case when o.id is null then b.stage in ('making', 'running') and r.status = 'waiting'
+        else o.stage not in ('draft', 'awaiting_payment', 'canceled', 'refused', 'failed') end
+    order by s.letter, s.at desc`;
+  return new Map(rows.map(({ letter, ...sent }) => [Buffer.from(letter).toString("hex"), sent]));
 }
 
 export async function deleteSentLetters({ prisma }: Pick<Database, "prisma">, before: Date): Promise<void> {

@@ -17,6 +17,9 @@ import {
 /** docs/rules.md#duplicates */
 export const duplicateDays = 90;
 const purpose = "sent-letters";
+/** Letters per statement. Their fingerprints take a few milliseconds, in which other requests wait. */
+const lettersAtOnce = 500;
+
 /** A sender whose letters are remembered: an API key, a verified mailbox, or the mailbox of an email address. */
 export type Sender = `key:${string}` | `mail:${string}`;
 
@@ -44,16 +47,20 @@ export function createSentLetters({ database, keyring, clock }: Deps) {
     if (senders.length === 0 || digests.length === 0) return new Map();
     // A letter may have been remembered under an older secret.
     const keys = keyring.kids.map((kid) => keyring.keyOf(purpose, kid)!.key);
-    const asked = new Map<string, number>();
-    for (const [index, digest] of digests.entries())
-      for (const key of keys)
-        for (const sender of senders) asked.set(fingerprintOf(key, sender, digest).toString("hex"), index);
-    const fingerprints = [...asked.keys()].map((hex) => Buffer.from(hex, "hex"));
     const found = new Map<number, SentLetter>();
-    for (const [hex, sent] of await findSentLetters(database, fingerprints, since())) {
-      const index = asked.get(hex)!;
-      const known = found.get(index);
-      if (!known || known.at < sent.at) found.set(index, sent);
+    for (const indexes of slices(digests.length)) {
+      const asked = indexes.flatMap((index) =>
+        keys.flatMap((key) =>
+          senders.map((sender) => ({ index, fingerprint: fingerprintOf(key, sender, digests[index]!) })),
+        ),
+      );
+      const fingerprints = asked.map(({ fingerprint }) => fingerprint);
+      const sent = await findSentLetters(database, fingerprints, since());
+      for (const { index, fingerprint } of asked) {
+        const letter = sent.get(fingerprint.toString("hex"));
+        const known = found.get(index);
+        if (letter && (!known || known.at < letter.at)) found.set(index, letter);
+      }
     }
     return found;
   }
@@ -77,10 +84,14 @@ export function createSentLetters({ database, keyring, clock }: Deps) {
       const mailbox = email === undefined ? undefined : mailboxActor(mailboxDigest(email));
       const senders = new Set([actorId, capId, mailbox].filter(isSender));
       const { key } = keyring.keyOf(purpose)!;
-      for (const sender of senders) {
-        const fingerprints = digests.map((digest) => fingerprintOf(key, sender, digest));
-        await insertSentLetters(tx, { subjectId, rows, fingerprints, at });
-      }
+      for (const sender of senders)
+        for (const indexes of slices(digests.length))
+          await insertSentLetters(tx, {
+            subjectId,
+            rows: indexes.map((index) => rows[index]!),
+            fingerprints: indexes.map((index) => fingerprintOf(key, sender, digests[index]!)),
+            at,
+          });
     },
     sweep: () => deleteSentLetters(database, since()),
   };
@@ -90,6 +101,12 @@ export type SentLetters = ReturnType<typeof createSentLetters>;
 
 /** Letters of one order (row 0) or batch. `digests[n]` is the digest of `rows[n]`. */
 type Remembered = { subjectId: string; rows: readonly number[]; digests: readonly Buffer[]; at: Date };
+
+/** The indexes of letters, as many at a time as a statement takes. */
+function* slices(count: number): Generator<number[]> {
+  for (let from = 0; from < count; from += lettersAtOnce)
+    yield Array.from({ length: Math.min(lettersAtOnce, count - from) }, (_, at) => from + at);
+}
 
 const fingerprintOf = (key: Buffer, sender: Sender, digest: Buffer): Buffer =>
   createHmac("sha256", key).update(sender).update("\0").update(digest).digest().subarray(0, letterBytes);

@@ -15,6 +15,7 @@ import {
   type RowDuplicate,
   type RowProblem,
   type RowsLetter,
+  rowDigestBytes,
 } from "./assess-row.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { findDuplicates } from "./find-duplicates.ts";
@@ -113,14 +114,14 @@ async function assessRows(
   { letter, text, how }: { letter: RowsLetter; text: string | null; how: How },
 ) {
   const { keep, quoted, senders } = how;
-  const digests = Buffer.alloc(rows.count * digestBytes);
+  const digests = Buffer.alloc(rows.count * rowDigestBytes);
   const letters = Buffer.alloc(rows.count * letterBytes);
   const outcomes = collectOutcomes();
   const kept: string[] = [];
   const notes = new Set<string>();
   let row = 0;
   for await (const chunk of pool.assess(rows, { letter, text, keep, quoted }, caller)) {
-    digests.set(chunk.digests, row * digestBytes);
+    digests.set(chunk.digests, row * rowDigestBytes);
     letters.set(chunk.letters, row * letterBytes);
     outcomes.add(chunk.outcomes);
     for (const one of chunk.kept) kept.push(one);
@@ -131,14 +132,12 @@ async function assessRows(
   const findSent = (ofRows: readonly Buffer[]) => sentLetters.find(sandbox ? [] : senders, ofRows);
   for (const left of await findDuplicates(letters, choice, findSent)) {
     outcomes.replace(left.row, { duplicate: left.duplicate });
-    digests.set(digestOfRow(left), left.row * digestBytes);
+    digests.set(digestOfRow(left), left.row * rowDigestBytes);
     letters.fill(0, left.row * letterBytes, (left.row + 1) * letterBytes);
     if (keep) kept[left.row] = JSON.stringify(leftOutRow(left, JSON.parse(kept[left.row]!).reference));
   }
   return { digests, letters, outcomes, kept, notes };
 }
-
-const digestBytes = 32;
 
 /** The rows that are left out: as many of each kind as an answer lists, and how many there are. */
 function listLeftOut({ distinct, ofRow }: QuotedRows) {

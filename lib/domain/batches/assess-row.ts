@@ -223,6 +223,8 @@ export function leftOutRow(left: RowProblem | RowDuplicate, reference: string | 
   return { row: left.row, status: "skipped", reference, code, reason };
 }
 
+export const rowDigestBytes = 32;
+
 /** What a confirmation token binds about a row: its recipient, text, length, and price, or that it is left out. */
 export function digestOfRow(judged: AssessedRow | RowProblem | RowDuplicate): Buffer {
   if ("duplicate" in judged) return hash("sha256", JSON.stringify([judged.row, duplicateCode]), "buffer");

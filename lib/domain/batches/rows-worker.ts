@@ -19,6 +19,7 @@ import {
   type RowsLetter,
   recallRow,
   referenceOf,
+  rowDigestBytes,
 } from "./assess-row.ts";
 import { parseTemplate } from "./merge-template.ts";
 
@@ -45,9 +46,9 @@ export type DrawJob = {
 /** What each row of a chunk came to. */
 export type AssessedChunk = {
   notes: readonly string[];
-  /** 32 bytes per row, for the confirmation token. */
+  /** `rowDigestBytes` per row, for the confirmation token. */
   digests: Uint8Array;
-  /** 16 bytes per row, equal for the same letter to the same recipient. Zeros for a row that is left out. */
+  /** `letterBytes` per row, equal for the same letter to the same recipient. Zeros for a row that is left out. */
   letters: Uint8Array;
   /** The rows as JSON objects for json_to_recordset. Empty if they aren't stored. */
   kept: string[];
@@ -91,7 +92,7 @@ async function assess({
   const template = parsed && "template" in parsed ? parsed.template : null;
   const count = bounds.length / 2;
   const chunk = {
-    digests: new Uint8Array(32 * count),
+    digests: new Uint8Array(rowDigestBytes * count),
     letters: new Uint8Array(letterBytes * count),
     kept: [] as string[],
     outcomes: [] as string[],
@@ -102,7 +103,7 @@ async function assess({
     const judged = quoted
       ? await recallRow(json, first + index, { letter, template, outcome: quoted[index]! })
       : await assessRow(json, first + index, letter, template);
-    chunk.digests.set(digestOfRow(judged), 32 * index);
+    chunk.digests.set(digestOfRow(judged), rowDigestBytes * index);
     chunk.outcomes.push(JSON.stringify(outcomeOf(judged)));
     if (keep) chunk.kept.push(JSON.stringify(keptOf(judged, json)));
     if (!("assessed" in judged)) continue;
