@@ -70,6 +70,16 @@ describe.each(generations)("%s", (_name, connect) => {
     });
   });
 
+  test("says in a sandbox quote what a sandbox order would say of the address, as /v1 does", async () => {
+    const body = { mail_class: "first_class", to: { ...grace, line1: "UNDELIVERABLE" }, text, sandbox: true };
+    const there = await call("POST", "/v1/quotes", { body: { ...body, page_count: 1 } });
+    await within(connect, async (session) => {
+      const { structuredContent } = await session.callTool({ name: "quote_letter", arguments: body });
+      expect(structuredContent.to).toMatchObject({ verdict: "undeliverable", checked_by: "sandbox" });
+      expect(structuredContent.to).toEqual(there.body.to);
+    });
+  });
+
   test("quotes, sends in the sandbox with the token, and tracks the letter", async () => {
     await within(connect, async (session) => {
       const letter = { mail_class: "first_class", to: grace, text };

@@ -7,14 +7,14 @@ import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";
+import { answerQuote } from "../answer-quote.ts";
 import { orderRequestSchema, quoteRequestSchema } from "../letter-schemas.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import type { Operation } from "../operation.ts";
 import { createOrder, getOrder } from "../operations/orders.ts";
 import { createQuote } from "../operations/quotes.ts";
 import { orderCreatedSchema, orderResponseSchema, quoteResponseSchema } from "../order-schemas.ts";
-import { fromQuote } from "../quote-serializer.ts";
-import { fromCreatedOrder, fromOrder, toLetterRequest, toOrderRequest } from "../serializers.ts";
+import { fromCreatedOrder, fromOrder, toOrderRequest } from "../serializers.ts";
 
 /** A tool: the same use case, schemas, and limits as an operation of `/v1`, described for an agent. */
 export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
@@ -83,13 +83,7 @@ const quoteLetter = defineTool({
   // A supplied file overrides the count. An agent with a text doesn't know its page count.
   defaults: { page_count: 1 },
   output: quoteResponseSchema,
-  async run({ input, actor, services }) {
-    const letter = { ...toLetterRequest(input, actor), pageCount: input.page_count };
-    const { email, account_session: accountSession } = input;
-    const quote = await services.quotes.create(letter, { actor, accountSession });
-    const need = { letters: 1, amountCents: quote.price.totalCents };
-    return fromQuote(quote, await services.readLimits({ actor, email, accountSession, of: "letter", need }));
-  },
+  run: ({ input, actor, services }) => answerQuote(input, actor, services),
 });
 
 const sendLetter = defineTool({
