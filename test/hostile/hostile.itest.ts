@@ -21,7 +21,7 @@ test("the worst input that a stranger may send delays no one else, and is never 
     `${run.requests} requests, longest wait ${Math.round(run.longestWaitMs)} ms after ${run.after}`,
   );
   expect(run.failures).toEqual([]);
-  expect(run.requests).toBeGreaterThan(500);
+  expect(run.requests).toBeGreaterThan(process.env.HOSTILE_TEXTS === "all" ? 1000 : 500);
   // Idle machines need less than 100 ms (bench/hostile-input.ts); the faults that this catches took 5 s or more.
   expect(run.longestWaitMs, run.after).toBeLessThan(3_000);
 });

@@ -41,7 +41,7 @@ test.each([
   expect(findHeader(rowsOf(text), [])).toMatchObject({ header: 0, skip });
 });
 
-test("groups that have words of headings themselves are told from headings", () => {
+test("group titles that contain heading words aren't taken for the headings", () => {
   const text =
     ",,Home Address,,,,Work Address,,,\nFirst,Last,Street,City,State,Zip,Street,City,State,Zip\nAda,Roe,12 Oak St,Boston,MA,02108,9 Elm St,Dayton,OH,45402";
   const { header, headings } = findHeader(rowsOf(text), []);

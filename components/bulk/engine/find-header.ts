@@ -55,7 +55,7 @@ function searchHeader(rows: readonly HeadRow[], merges: readonly Merge[]): numbe
     return !rows[first] || rows[first].cells.some((cell) => isPerson(cell)) ? -1 : first;
   }
   if (named < 0) return shaped;
-  // A wide row of other words above a row of known ones is the headings of its own table, unless it groups them.
+  // A wide row of other words above a row of known ones belongs to another table, unless it groups them.
   if (shaped < 0 || shaped >= named) return named;
   const words = countWords(rows[named]!.cells);
   const areMore = words >= 3 && words > countWords(rows[shaped]!.cells);

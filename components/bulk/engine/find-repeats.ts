@@ -41,7 +41,7 @@ export function createRepeats(firstOf: Int32Array, flags: Uint16Array, rows: Row
   return {
     find,
     /** Call it after cells or the template's names changed. */
-    findAnew(names: readonly string[]): void {
+    recompute(names: readonly string[]): void {
       own = names.filter((name) => !isAddressName(name) && name !== firstName);
       known.clear();
       find();

@@ -1,7 +1,7 @@
 import { maxBatchRows } from "#lib/domain/batches/batch-limits";
 import type { Sheet } from "./sheet.ts";
 
-/** Which rows the preview steps through: those that can be sent, or those that need somebody. */
+/** Which rows the preview steps through: those that can be sent, or those that need attention. */
 export type Previewed = "ready" | "problems";
 
 /** The rows of a preview, in the order of the file. */

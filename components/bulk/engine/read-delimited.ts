@@ -10,8 +10,8 @@ import {
   note,
   stop,
 } from "./findings.ts";
-import { createMending, mendingNotes } from "./mend-cells.ts";
-import { maySayMore } from "./mend-text.ts";
+import { mayNeedRepair } from "./repair-text.ts";
+import { createTextRepairs, repairNotes } from "./text-repairs.ts";
 
 const sliceBytes = 2_000_000;
 /** Small enough that the garbage of one slice is collected cheaply, while it is young, before the next slice is read. */
@@ -97,7 +97,7 @@ async function readAs(
       if (letters.unread > letters.read && !chosen) return { at };
     }
     isAscii &&= encoding === "utf-8" && text.length === bytes.length;
-    intake.mends ||= maySayMore(text);
+    intake.needsRepair ||= mayNeedRepair(text);
     store.append(isKept ? (at === 0 ? withoutMark(bytes) : bytes) : encoder.encode(text));
     if (!separated) {
       const begun = begin(text);
@@ -206,7 +206,7 @@ function isBlank(row: readonly string[]): boolean {
 function createIntake(rows: FileRows) {
   const numbers: number[] = [];
   const widths = new Uint8Array(mostRows);
-  const mending = createMending();
+  const repairs = createTextRepairs();
   let number = 0;
   let width = 0;
   let nuls = 0;
@@ -238,16 +238,16 @@ function createIntake(rows: FileRows) {
     enter(row.length);
     tidy(row);
     if (hasNuls) dropNuls(row);
-    rows.push(intake.mends ? mending.mend(row) : row);
+    rows.push(intake.needsRepair ? repairs.repairCells(row) : row);
     return false;
   };
   const intake = {
     rows,
     numbers,
     widths,
-    /** True once the text has what may have to be mended. */
-    mends: false,
-    summary: () => ({ width, nuls, longest, full, mended: mending.counts }),
+    /** True once the text has what may have to be repaired. */
+    needsRepair: false,
+    summary: () => ({ width, nuls, longest, full, repaired: repairs.counts }),
     /** True once no more rows are accepted. */
     take: (found: string[][], hasNuls: boolean): boolean => found.some((row) => take(row, hasNuls)),
     /**
@@ -260,8 +260,8 @@ function createIntake(rows: FileRows) {
       number++;
       if (!row.filled) return true;
       enter(row.width);
-      const mended = intake.mends ? mending.mendAt(rows, row) : undefined;
-      if (mended) rows.push(mended);
+      const repaired = intake.needsRepair ? repairs.repairRow(rows, row) : undefined;
+      if (repaired) rows.push(repaired);
       else rows.pushFound(row);
       return true;
     },
@@ -270,13 +270,13 @@ function createIntake(rows: FileRows) {
 }
 
 function say(guessed: Encoding | undefined, unread: number, unclosed: boolean, intake: Intake): Finding[] {
-  const { width, nuls, longest, full, mended } = intake.summary();
+  const { width, nuls, longest, full, repaired } = intake.summary();
   const { rows } = intake;
   if (rows.length === 0 && !unclosed) return [stop("empty")];
   const findings: Finding[] = [];
   if (unclosed) findings.push((rows.length < 2 ? stop : note)("openQuote", { row: rows.length }));
   if (guessed) findings.push(note("encoding", { name: encodingNames[guessed] }));
-  findings.push(...mendingNotes(mended));
+  findings.push(...repairNotes(repaired));
   if (unread > 0) findings.push(note("unread", { count: unread }));
   if (nuls > 0) findings.push(note("nuls", { count: nuls }));
   if (width > maxColumns) findings.push(note("wideFile", { count: width, most: maxColumns }));

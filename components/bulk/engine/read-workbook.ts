@@ -1,9 +1,9 @@
 import { FileRows } from "./file-rows.ts";
 import { type HeadRow, rankList, searchedRows } from "./find-header.ts";
 import { type Finding, maxColumns, maxSheetRows, note, stop } from "./findings.ts";
-import { createMending, mendingNotes } from "./mend-cells.ts";
 import { otherArchive } from "./other-files.ts";
 import type { Reading } from "./read-delimited.ts";
+import { createTextRepairs, repairNotes } from "./text-repairs.ts";
 import { type Archive, isTooLarge, openArchive, UnreadablePart } from "./workbook/archive.ts";
 import { createCellFormatter, readNumberFormats } from "./workbook/number-format.ts";
 import { readSharedStrings } from "./workbook/shared-strings.ts";
@@ -114,13 +114,13 @@ function createIntake(takesHidden: boolean) {
   const rows = new FileRows();
   const numbers: number[] = [];
   const widths = new Uint8Array(maxSheetRows + 1);
-  const mending = createMending();
+  const repairs = createTextRepairs();
   let hiddenRows = 0;
   let chars = 0;
   let why: "rows" | "text" | undefined;
   return {
     rows,
-    mending,
+    repairs,
     endedBy: () => why,
     read: () => ({ rows, numbers, widths, hiddenRows }),
     take: ({ number, cells, hidden }: { number: number; cells: string[]; hidden: boolean }): boolean => {
@@ -132,7 +132,7 @@ function createIntake(takesHidden: boolean) {
       if (why) return false;
       widths[rows.length] = cells.length;
       numbers.push(number);
-      rows.push(mending.mend(cells));
+      rows.push(repairs.repairCells(cells));
       return true;
     },
   };
@@ -147,7 +147,7 @@ function say(intake: ReturnType<typeof createIntake>, { width }: SheetContent): 
   const why = intake.endedBy();
   if (why === "rows") findings.push(note("longSheet", { most: maxSheetRows }));
   if (why === "text") findings.push(note("longTexts", { most: rows.length }));
-  return [...findings, ...mendingNotes(intake.mending.counts)];
+  return [...findings, ...repairNotes(intake.repairs.counts)];
 }
 
 function nothing(finding?: Finding): WorkbookReading {

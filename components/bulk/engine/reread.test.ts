@@ -35,7 +35,7 @@ test("a row that was sent stays sent, and keeps its edits, when the list is read
   await engine.answered({ key: "k", made: { batch: "bat_1", how: "mailed" } });
   await engine.reread({ choices: { header: 0 } });
   const counts = await engine.map({ mapping });
-  // The headings are a row of their own now, and everyone is one row further down.
+  // The headings are a separate row now, so each person is one row further down.
   expect(counts).toMatchObject({ all: 4, sent: 1 });
   await engine.list({ view: "all", words: "" });
   const rows = await engine.window({ from: 0, to: 4, names: [] });

@@ -67,7 +67,7 @@ test("the same person at the same address is found in every spelling, and a hous
   expect((await engine.window({ from: 0, to: 1, names: [] }))[0]).toMatchObject({ repeats: 2 });
 });
 
-test("a duplicate whose letter is the same is left out until somebody takes it in", async () => {
+test("a duplicate whose letter is the same is left out until the person includes it", async () => {
   const sheets = createSheets();
   const { engine } = await openEngine(csv, sheets);
   const same = { names: ["name"], required: [] };

@@ -83,7 +83,7 @@ export function issueOfValues(
   return undefined;
 }
 
-/** Whether a row has a text in lowercase in a cell, or in a line that somebody typed. */
+/** Whether a row has a text in lowercase in a cell, or in a line that the person typed. */
 export const saysText = (cells: readonly string[], edits: RowEdits | undefined, wanted: string): boolean =>
   cells.some((cell) => cell.length < 1_000 && cell.toLowerCase().includes(wanted)) ||
   Object.values(edits?.address ?? {}).some((typed) => typed.toLowerCase().includes(wanted));

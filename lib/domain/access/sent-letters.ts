@@ -75,7 +75,7 @@ export function createSentLetters({ database, keyring, clock }: Deps) {
       );
       return senders.length === 0 ? null : ((await find(senders, [digestOfLetter(letter)])).get(0) ?? null);
     },
-    /** Remembers the letters of a live order or batch, if somebody is known who sends them. */
+    /** Remembers the letters of a live order or batch, under each known sender. */
     async remember(
       tx: Transaction,
       { subjectId, rows, digests, at }: Remembered,

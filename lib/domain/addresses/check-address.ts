@@ -43,7 +43,7 @@ export function checkAddress(address: Address, cities: ZipCities | null = null):
   const wrong = contactIn(address.line1) ?? (isPlace ? null : missingHouse(line1.text));
   if (wrong) return { kind: "undeliverable", reason: wrong };
 
-  // "MATH DEPT HUNTER COLLEGE": some firms have a ZIP Code of their own, so it may still arrive.
+  // "MATH DEPT HUNTER COLLEGE": some firms have a unique ZIP Code, so it may still arrive.
   const found = isPlace || lines.some(({ text }) => /\d/.test(text)) ? [] : [noNumber];
   const place = cities && compareCity(address, cities);
   if (place?.kind === "misspelled") standard.city = toPostalText(place.city);

@@ -126,7 +126,7 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
      fullstandigt namn, company name person, company name contact, company name or contact`,
   ],
   ["fullName", 2, "company name or, person name"],
-  // Beside any other name, this is somebody at the address and not the recipient.
+  // Beside any other name, this is a person at the address and not the recipient.
   [
     "fullName",
     9,
@@ -160,7 +160,7 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
      название компании, 公司, 公司名称, 会社名, 会社, 회사, 회사명, cong ty, ten cong ty, legal name, institution, business,
      institution name, school, school name, church, church name, agency name, site name`,
   ],
-  // What somebody works for or is filed under is the addressee only where nobody else is.
+  // The employer or the group of a person is the addressee only if no other column names one.
   [
     "company",
     3,

@@ -236,7 +236,7 @@ function chooseSecond(
   return [];
 }
 
-/** The company beside a person. At home, nobody gets mail for a company. */
+/** The company beside a person. At a home address, the company isn't part of the address. */
 function chooseCompany(
   best: Best,
   scope: Scope,

@@ -1,6 +1,6 @@
 /**
  * Characters that a program wrote in a way that another one doesn't read: UTF-8 that was read as Windows-1252 and written again ("JosÃ©"),
- * and HTML codes ("Ada &amp; Bo"). Both are mended only where they can't be meant.
+ * and HTML codes ("Ada &amp; Bo"). Both are repaired only where they can't be meant.
  */
 
 /** The characters that Windows-1252 has for the bytes 0x80 to 0x9F; five bytes have none and stay as they are. */
@@ -25,13 +25,13 @@ const entity = /&(?:#(\d{2,6})|#[xX]([\da-fA-F]{2,5})|([a-zA-Z]{2,8}));/g;
 const suspicious =
   /[\u00C2-\u00C5\u00E2\u00EF\u00F0][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]|&(?:#|[a-zA-Z]{2,8};)/;
 
-export type Mended = { text: string; twice: boolean; entities: boolean };
+export type RepairedText = { text: string; twice: boolean; entities: boolean };
 
-/** True if `mendText` may change something in a text. */
-export const maySayMore = (text: string) => suspicious.test(text);
+/** True if `repairText` may change something in a text. */
+export const mayNeedRepair = (text: string) => suspicious.test(text);
 
 /** The text as it was meant, and what was wrong with it. A text without fault is returned unchanged. */
-export function mendText(text: string): Mended {
+export function repairText(text: string): RepairedText {
   if (!suspicious.test(text)) return { text, twice: false, entities: false };
   const once = text.replace(twice, decodeTwice);
   // Some programs write &amp;amp; for &.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guessEncoding } from "./decode-text.ts";
-import { mendText } from "./mend-text.ts";
 import { readSource } from "./read-source.ts";
+import { repairText } from "./repair-text.ts";
 
 /** The bytes of a text in Mac OS Roman, of the letters that the tests use. */
 const macBytes = new Map<string, number>(
@@ -55,8 +55,8 @@ test.each([
   ["Ada &amp;amp; Bo", "Ada & Bo"],
   ["Kel&#039;s &#x26; Sons", "Kel's & Sons"],
   ["Nu&ntilde;ez &nbsp;", "Nuñez \u00a0"],
-])("%s is mended to %s", (garbled, right) => {
-  expect(mendText(garbled).text).toBe(right);
+])("%s is repaired to %s", (garbled, right) => {
+  expect(repairText(garbled).text).toBe(right);
 });
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
   "&nosuch; &valueOf; &xvalueOf;",
   "€ 5 – “ok”",
 ])("%s is left as it is", (text) => {
-  expect(mendText(text)).toEqual({ text, twice: false, entities: false });
+  expect(repairText(text)).toEqual({ text, twice: false, entities: false });
 });
 
-test("a list is mended where it must be, quoted cells too, and an encoding that a person chose is used", async () => {
+test("a list is repaired where it must be, quoted cells too, and an encoding that a person chose is used", async () => {
   const table = await readSource(new Blob(['Name,Note\n"Ada &amp; Bo","a,&quot;b&quot;"\nJosÃ©,x\nCy,y\n']));
   expect(table.rows.cellsOf(0)).toEqual(["Ada & Bo", 'a,"b"']);
   expect(table.rows.cellsOf(1)).toEqual(["José", "x"]);
