@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
+import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import { formatDay } from "#lib/shared/reader-dates";
 import { askNow, type Doubt, giveUp } from "../storage/ask-attempt.ts";
@@ -87,10 +88,7 @@ function ThisLetter({ draft, doubt, ended, isUnpaid, refusal, onNew }: Omit<Lett
 function OrderLink({ id, children }: { id: string; children: string }) {
   return (
     <p className="mt-1">
-      <a
-        href={`/orders/${id}`}
-        className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-      >
+      <a href={`/orders/${id}`} className={linkClasses}>
         {children}
       </a>
     </p>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
+import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import { ApiProblem } from "#lib/api/api-problem";
 import { createProof } from "#lib/api/browser-client";
@@ -79,11 +80,7 @@ function SavePdf({ pdf }: { pdf: Blob }) {
     return () => URL.revokeObjectURL(url);
   }, [pdf]);
   return (
-    <a
-      href={href}
-      download="letter.pdf"
-      className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-    >
+    <a href={href} download="letter.pdf" className={linkClasses}>
       {t("save")}
     </a>
   );

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import type { Order } from "#lib/api/browser-client";
 import type { CheckoutLink } from "../pay/checkout-link.ts";
@@ -30,10 +31,7 @@ export function PayForIt({ order, ...given }: PayForItProps) {
             {t.rich("elsewhereText", {
               time: closes,
               send: (words) => (
-                <Link
-                  href="/send"
-                  className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-                >
+                <Link href="/send" className={linkClasses}>
                   {words}
                 </Link>
               ),

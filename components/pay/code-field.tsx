@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Field, Input } from "#components/ui/field";
+import { linkClasses } from "#components/ui/link-classes";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
 import { useBalance } from "./use-balance.ts";
@@ -66,10 +67,7 @@ export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldP
       ) : null}
       {short ? (
         <p className="text-15">
-          <a
-            href="/credits"
-            className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-          >
+          <a href="/credits" className={linkClasses}>
             {t("buyMore")}
           </a>
         </p>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
+import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import type { Batch, BatchRow } from "#lib/api/browser-client";
 import type { Person } from "../engine/persisted-sheets.ts";
@@ -133,7 +134,7 @@ function Row({ row: given, batch, person, link }: RowProps) {
         <a
           href={`/orders/${order_id}${link ? `#${link}` : ""}`}
           aria-label={t("openNamed", { name })}
-          className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
+          className={linkClasses}
         >
           {t("open")}
         </a>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import { useIsShown } from "../../compose/use-presence.ts";
 import type { Counts } from "../engine/row-flags.ts";
@@ -20,10 +21,7 @@ export function UnpaidOrders({ unpaid }: { unpaid: Counts["unpaid"] }) {
     <Notice key={batch} tone="wait" title={t("title", { count: rows })}>
       <p className="mt-1">{t("text", { count: rows })}</p>
       {/* A full page load, because only a batch's own document may show the card form (security-headers.ts). */}
-      <a
-        href={`/batches/${batch}`}
-        className="mt-1 inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-      >
+      <a href={`/batches/${batch}`} className={`mt-1 ${linkClasses}`}>
         {t("go")}
       </a>
     </Notice>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
+import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import type { BatchQuote } from "#lib/api/browser-client";
 import { formatDay } from "#lib/shared/reader-dates";
@@ -75,10 +76,7 @@ function SentBeforeNotice({ quote: { duplicates, duplicate_count: count }, busy,
           {t("mailAgain", { count })}
         </Button>
         {page ? (
-          <a
-            href={page}
-            className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-          >
+          <a href={page} className={linkClasses}>
             {t("look")}
           </a>
         ) : null}

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import { getBatch } from "#lib/api/browser-client";
 import { formatDay } from "#lib/shared/reader-dates";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "../batch/batch-status.ts";
 import { type SentBatch, useSentBatches } from "./sent-batches.ts";
 
-const linkClasses = "inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4";
 const isTest = ({ id }: SentBatch) => id.startsWith("bat_test_");
 const dayOf = ({ at }: SentBatch) => formatDay(new Date(at).toISOString());
 
