@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { readSentLetters } from "#components/orders/sent-orders";
+import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import { getOrder, type Order } from "#lib/api/browser-client";
 import { formatDay } from "#lib/shared/reader-dates";
-import { type Draft, parseDraft, toLetterBody } from "./draft.ts";
+import { type Draft, toLetterBody } from "./draft.ts";
 import type { Price } from "./use-price.ts";
 
 /** Says before payment that the same letter already went to the same person: from this browser, or with the sender's verified email. */
@@ -24,10 +25,7 @@ export function AlreadySent({ draft, quote }: { draft: Draft; quote: Price }) {
       title={isToday ? t("today", { name }) : t("before", { name, day: formatDay(sent.at) })}
     >
       <p className="mt-1">{t("text")}</p>
-      <a
-        href={`/orders/${sent.id}`}
-        className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-      >
+      <a href={`/orders/${sent.id}`} className={linkClasses}>
         {t("look")}
       </a>
     </Notice>
@@ -52,8 +50,7 @@ const isGoing: Readonly<Record<Order["status"], boolean>> = {
 function findSameLetter(draft: Draft): string | undefined {
   const wanted = printedOf(draft);
   const same = readSentLetters().find(
-    (letter) =>
-      !letter.id.startsWith("ord_test_") && wanted === printedOf(parseDraft(JSON.stringify(letter.draft))),
+    ({ id, draft: sent }) => !id.startsWith("ord_test_") && wanted === printedOf(sent),
   );
   return same?.id;
 }

@@ -6,7 +6,7 @@ import { startAnotherThan } from "../compose/use-draft.ts";
 import { createPersisted, createPersistedInTab, parseList } from "../storage/autosave.ts";
 import { parseFragment } from "../storage/link-fragment.ts";
 
-const mostOrders = 100;
+export const mostOrders = 100;
 /** Limits the number of stored letters, because letters are long and a browser's storage is small. */
 const mostLetters = 12;
 /** Letters are stored as long as the service keeps their text (docs/rules.md#device-storage). */
@@ -26,7 +26,7 @@ export type SentOrder = {
   at?: number;
   correctedTo?: NonNullable<CreatedOrder["corrected_to"]>;
 };
-type OpenedLink = Awaited<ReturnType<typeof openOrderLink>>;
+export type OpenedLink = Awaited<ReturnType<typeof openOrderLink>>;
 
 /** The token that opens the pages; undefined if this browser may not see them. */
 export const pagesToken = ({ opens, cancelToken }: SentOrder): string | undefined =>
@@ -34,8 +34,10 @@ export const pagesToken = ({ opens, cancelToken }: SentOrder): string | undefine
 export const certificateToken = (sent: SentOrder): string | undefined =>
   sent.certificateToken ?? pagesToken(sent);
 type SentLetter = { id: string; at: number; draft: unknown };
+const isOld = ({ at }: SentLetter) => Date.now() - at >= letterLivesMs;
+const draftOf = ({ draft }: SentLetter) => parseDraft(JSON.stringify(draft));
 
-const orders = createPersisted<readonly SentOrder[]>("posthorn.sent", {
+export const orders = createPersisted<readonly SentOrder[]>("posthorn.sent", {
   empty: [],
   parse: parseList<SentOrder>,
 });
@@ -64,45 +66,12 @@ export function rememberSentOrder(
   orders.update((known) => [sent, ...known.filter(({ id }) => id !== order.id)].slice(0, mostOrders));
   landed.replace(order.id);
   letters.update((known) =>
-    [letter, ...known.filter(({ id, at }) => id !== order.id && now - at < letterLivesMs)].slice(
-      0,
-      mostLetters,
-    ),
+    [letter, ...known.filter((one) => one.id !== order.id && !isOld(one))].slice(0, mostLetters),
   );
 }
 
 /** The orders that this browser sent or whose link it opened, newest first. */
 export const useSentOrders = orders.use;
-
-/** Stores what a link opened. A link that opens less than this browser may see changes nothing. */
-export function rememberOpenedLink(id: string, link: string, { opens, capability }: OpenedLink): void {
-  const before = orders.read().find((sent) => sent.id === id);
-  if (opens === "recipient" && before && pagesToken(before)) return;
-  const { cancel_token: cancelToken, review_token: reviewToken } = capability;
-  const { certificate_token: certificateToken } = capability;
-  const opened: SentOrder = {
-    ...{ id, link, opens, at: Date.now() },
-    ...(cancelToken ? { cancelToken } : {}),
-    ...(reviewToken ? { reviewToken } : {}),
-    ...(certificateToken ? { certificateToken } : {}),
-    ...(before?.correctedTo ? { correctedTo: before.correctedTo } : {}),
-  };
-  orders.update((known) =>
-    (before ? known.map((sent) => (sent.id === id ? opened : sent)) : [opened, ...known]).slice(
-      0,
-      mostOrders,
-    ),
-  );
-}
-
-const freshMs = 6 * 86_400_000;
-
-/** The link to open because this browser's tokens of the order expire, or were never there. */
-export function findLinkToOpen(id: string): string | undefined {
-  const sent = orders.read().find((one) => one.id === id);
-  if (!sent?.link || sent.opens === "record") return undefined;
-  return sent.cancelToken && Date.now() - (sent.at ?? 0) < freshMs ? undefined : sent.link;
-}
 
 /** The tokens of an order that this browser sent; undefined in other browsers and before hydration. */
 export const useSentOrder = (id: string): SentOrder | undefined =>
@@ -110,7 +79,6 @@ export const useSentOrder = (id: string): SentOrder | undefined =>
 
 /** Forgets letters that are older than the service keeps its own copy. Called when a page about orders opens. */
 export function forgetOldLetters(): void {
-  const isOld = ({ at }: SentLetter) => Date.now() - at >= letterLivesMs;
   for (const { id } of letters.read().filter(isOld)) forgetLetter(id);
 }
 
@@ -118,7 +86,7 @@ export function forgetOldLetters(): void {
 export function forgetLetter(orderId: string): void {
   const letter = letters.read().find(({ id }) => id === orderId);
   if (letter) {
-    forgetAddress(parseDraft(JSON.stringify(letter.draft)).to);
+    forgetAddress(draftOf(letter).to);
     letters.update((known) => known.filter(({ id }) => id !== orderId));
   }
   startAnotherThan(orderId);
@@ -126,12 +94,12 @@ export function forgetLetter(orderId: string): void {
 
 /** The letter that this order was made from, if this browser still has it. */
 export function findSentLetter(orderId: string): Draft | undefined {
-  const found = letters.read().find(({ id, at }) => id === orderId && Date.now() - at < letterLivesMs);
-  return found && parseDraft(JSON.stringify(found.draft));
+  return readSentLetters().find(({ id }) => id === orderId)?.draft;
 }
 
 /** The letters of the last 30 days that this browser still has, newest first. */
-export const readSentLetters = letters.read;
+export const readSentLetters = (): { id: string; draft: Draft }[] =>
+  letters.read().flatMap((letter) => (isOld(letter) ? [] : [{ id: letter.id, draft: draftOf(letter) }]));
 
 /** Whether this page was opened by sending this letter. Only such a page shows the animation of the landing postmark. */
 export const isLanding = (id: string): boolean => landed.read() === id;

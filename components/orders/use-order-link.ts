@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
 import { openOrderLink } from "#lib/api/browser-links";
 import { takeFragment } from "../storage/link-fragment.ts";
-import { findLinkToOpen, rememberOpenedLink } from "./sent-orders.tsx";
+import { findLinkToOpen, rememberOpenedLink } from "./opened-links.ts";
 
 /**
  * Opens the link that this page was opened with, or the stored one before its tokens expire. `review` is the review token of an email;
