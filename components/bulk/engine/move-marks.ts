@@ -1,6 +1,6 @@
 import type { KeptSheet } from "./persisted-sheets.ts";
 
-type Marks = Pick<KeptSheet, "edits" | "out" | "sent" | "unpaid" | "unanswered" | "said">;
+type Marks = Pick<KeptSheet, "edits" | "out" | "sent" | "wanted" | "unpaid" | "unanswered" | "said">;
 
 /**
  * What was done to the rows of a list, for the same sheet read in another way. `before` and `after` are the numbers of its rows in the
@@ -16,6 +16,7 @@ export function moveMarks<Kept extends Marks>(
     const now = rowOf.get(before[row] ?? 0);
     return now === undefined ? [] : [now];
   };
+  const movedRows = (rows: Iterable<number>) => Uint32Array.from([...rows].flatMap(moved));
   const movedPairs = <Value>(pairs: readonly (readonly [number, Value])[]) =>
     pairs.flatMap(([row, value]) => moved(row).map((now) => [now, value] as const));
   const movedSets = (sets: ReadonlyMap<string, ReadonlySet<number>> = new Map()) =>
@@ -23,8 +24,9 @@ export function moveMarks<Kept extends Marks>(
   return {
     ...kept,
     edits: movedPairs(kept.edits),
-    out: Uint32Array.from([...kept.out].flatMap(moved)),
-    sent: Uint32Array.from([...kept.sent].flatMap(moved)),
+    out: movedRows(kept.out),
+    sent: movedRows(kept.sent),
+    wanted: movedRows(kept.wanted ?? []),
     unpaid: movedSets(kept.unpaid),
     unanswered: movedSets(kept.unanswered),
     said: movedPairs(kept.said ?? []),

@@ -44,6 +44,20 @@ test("a row that was sent stays sent, and keeps its edits, when the list is read
   expect(rows.map(({ address }) => address.name)).toContain("Ada Loe");
 });
 
+test("a duplicate that the person included stays included, and no other row takes its place", async () => {
+  const engine = createSheetEngine(createSheets());
+  const repeated = `Ada Roe,12 Oak St,Boston,MA,02108\nBo Lee,9 Elm St,Boston,MA,02108\n`;
+  await engine.open({ source: new Blob([`${headings}\n${repeated}${repeated}`]), name: "list.csv" });
+  expect(await engine.map({ mapping })).toMatchObject({ ready: 2, repeats: 2 });
+  await engine.leaveOut({ rows: [2], out: false });
+  await engine.reread({ choices: { header: 0 } });
+  expect(await engine.map({ mapping })).toMatchObject({ ready: 3, repeats: 1 });
+  await engine.list({ view: "duplicates", words: "" });
+  const rows = await engine.window({ from: 0, to: 2, names: [] });
+  const included = rows.filter(({ flags }) => (flags & 1024) !== 0);
+  expect(included.map(({ address }) => address.name)).toEqual(["Ada Roe"]);
+});
+
 test("the choices of a list are stored as numbers, and reading it again gives the same rows", async () => {
   const sheets = createSheets();
   const engine = createSheetEngine(sheets);
