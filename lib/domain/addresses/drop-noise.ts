@@ -18,10 +18,13 @@ const furniture = new RegExp(
   [
     "\\d{1,3}[.)]?|menu|reviews?|photos?|overview|updates|(beds?|baths?|price|lot size|year built)\\s*:.*|directions|save|share|website|call|nearby|send to phone|open in (google |apple )?maps|get directions|\\(?(view (on|larger) )?map\\)?|copy( address)?|edit|default",
     "(open|closed|hours|opens|closes)\\b.*|mon(day)?\\b.*\\d.*|\\d(\\.\\d)?\\s*(★|stars?).*|\\d\\.\\d\\s*\\([\\d,]+\\).*",
+    "located in:.*",
     "[23456789CFGHJMPQRVWX]{4,8}\\+[23456789CFGHJMPQRVWX]{2,3}\\b.*",
     "-?\\d+\\.\\d{3,},\\s*-?\\d+\\.\\d{3,}",
     "customer\\s*(no\\.?|number|id|#).*|(order|invoice|account|acct|po|reference|ref|tracking|date|due date|total|ein|vat|tax id|mls)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
-    "(re|subject|note|notes|instructions):.*",
+    "(re|subject|note|notes|instructions):.*|(dear sirs?( or madam)?|to whom it may concern)",
+    // A listing of a home.
+    "\\$\\d[\\d,.]*(/mo)?\\b.*|[\\d,.]+ ?\\+?(bds?|ba|beds?|bedrooms?|baths?|bathrooms?|sq\\.? ?ft)\\.?(\\b.*)?|zillow|redfin|trulia|realtor\\.com",
     // The date of the letter that the address was copied from.
     `((mon|tues|wednes|thurs|fri|satur|sun)day,? )?(${month} ${dayOfMonth}|${dayOfMonth} ${month}),? \\d{4}`,
     "\\d{1,2}[/.-]\\d{1,2}[/.-](\\d{2}|\\d{4})|\\d{4}-\\d{2}-\\d{2}",
@@ -35,17 +38,33 @@ const wholeFurniture = new RegExp(`^(${furniture.source})[.,!]*$`, "i");
 const label =
   /^\s*(?:(?:(?:my|our|the)\s+)?(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|deliver(?:y)?|return|home|work|office|business|residential|street|physical|registered|remit|send|sold|remittance)?\s*(?:address(?:ed)?(?: is)?|to|payment(?:s)? to)|from|location|adresse|direcci[oó]n|sender|recipient)\s*[:–-]\s*/i;
 const labelAlone =
-  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|address|headquarters|pick-?up location|locations?|home|work|other|contact( us| info(rmation)?)?|recipient|sender|deliver to|to|from)\s*:?$/i;
+  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|(?:\p{L}{2,20} ){0,3}address|headquarters|pick-?up location|locations?|home|work|other|((billing|shipping|mailing|primary) )?contact( us| info(rmation)?| person)?|for (sale|rent|lease)( by owner)?|recipient|sender|deliver to|to|from)\s*:?$/iu;
 const jobTitle =
-  /^(accounts? (?:receivable|payable)|senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|customer|software|product|project)\b(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/i;
+  /^(accounts? (?:receivable|payable)|senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|customer|software|product|project|(?:\p{L}+,? (?:and |& )?){0,3}(?:manager|director|officer|engineer|coordinator|specialist|analyst|administrator|supervisor|consultant|representative|president|counsel|treasurer|planner|attorney)$)(?:\b|$)(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/iu;
 
 /** "Home: 12 Oak St", "Send to my mom: Ada Roe": a short label isn't part of the address. */
 const anyLabel =
-  /^(?![^:]{0,30}\b(?:attn|attention|c\/o|care of|box|drawer|apt|unit|suite|ste|floor|route)\b[^:]{0,10}:)\p{L}[\p{L} '’/.-]{0,38}:\s+(?=\S)/iu;
+  /^(?![^:]{0,30}\b(?:attn|attention|c\/o|care of|box|drawer|apt|unit|suite|ste|floor|route)\b[^:]{0,10}:)\p{L}[\p{L} '’/.-]{0,38}(?::| =)\s+(?=\S)/iu;
+/** "Hi! Sure, here it is:", "Okay, thanks!", "We moved!", "ok here you go": lines without a number that introduce the address. */
+const introduction =
+  /^(?!.*\b(?:attn|attention|c\/o|care of)\b)(?:\D*:|.{0,80}\bwrote:|\D+ \D+!|(?:hi|hello|hey|sure|ok|okay|yes|yep|of course|good (?:morning|afternoon|evening))\b\s*[,!.]\D*)$/i;
+const smallTalk =
+  /^(?:[Oo]kay|[Oo]k|[Hh]ere|[Ss]ure|[Hh]i|[Hh]ey|[Hh]ello|[Yy]es|[Ss]o)(?: \p{Ll}[\p{L}'’]*){1,6}[.,]?$/u;
 const closing =
   /^(?:(?:best|kind|warm)? ?(?:regards|wishes)|best|cheers|thanks|sincerely|yours truly),\s+(?=\S)/i;
+/** "Okay, so it's Ada Roe", "Please forward to Ada Roe (my aunt)": small letters tell talk from a company's name. */
+const talk =
+  /^(?:ok|okay|so|please|pls|sure|hi|hey|hello|can|could|would|you|it|this|that|i|we|my|our|send|mail|ship|forward|deliver|just|kindly|yes)\b[^\d:]{0,60}\b(?:it['’]?s|is|to|for)\s+(?=\p{Lu})/iu;
+const cutsTalk = /\b(?:it['’]?s|is|to|for)\s+$/;
+const remark =
+  / \((?:(?:my|our|his|her|their|the)\b[^()]{0,40}|me|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|aunt|uncle|grand(?:ma|pa|mother|father)|friend|neighbor|landlord|tenant|owner)\)/i;
+const smiley = /\s[:;]-?[()DP](?=\s|$)/g;
 /** Phrases that introduce an address: "our new place is", "please mail to", "I live at". */
 const leadIns: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:\D{0,40}\bis )?((?:\p{Lu}[\p{L}.'’-]{0,30} ){1,4})and (?:his|her|their|its) address is(?: at)? /u,
+    "$1, ",
+  ],
   [/^.{0,60}\b(?:address|place|house|home|office|apartment|location) is(?: now)?(?: at)?\s+(?=\S)/i, ""],
   [
     /^.{0,30}\b(?:my )?name is ([^,\d]{2,40}?),? and I(?: live| reside|'m|’m| am)?(?: located| living)? (?:at|in|on) /i,
@@ -61,6 +80,7 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
     /^.{0,40}\b(?:it['’]?s|i['’]?m at|(?:visit|find) us at|located at|we['’]?re at|dirección es|direccion es) +(?=\d|p\.? ?o\.? box)/i,
     "",
   ],
+  [/^\D{0,60}\b(?:reach|find|write|mail|visit|contact|send)\b\D{0,30} (?:at|to) (?=\d|p\.? ?o\.? box)/i, ""],
   [/^(\D{2,60}?),? at (?=\d.{4,120}\d{5})/i, "$1, "],
 ];
 /** A scanner reads 0 as O and 1 as l. A final five-character word that is mostly digits is safe to correct. */
@@ -74,7 +94,7 @@ const inlineTags = /<\/?(?:b|i|em|strong|span|a|font|u)(?: [^<>@]{0,200})?>/gi;
 
 /** The lines of a pasted block that can belong to an address, without contact details, labels and country. */
 export function dropNoise(block: string): string[] {
-  return block
+  return openCard(block)
     .normalize("NFC")
     .replace(tags, "\n")
     .replace(inlineTags, "")
@@ -83,19 +103,38 @@ export function dropNoise(block: string): string[] {
     .replace(/\p{Zs}/gu, " ")
     .replace(ratings, "")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, "")
-    .split(/\r\n?|\n|\u2028|\u2029|\t|\s*[|•·▪►]\s*|\s+(?:\/\/|[–—/~*›-])\s+|<br\s*\/?>/i)
+    .split(
+      /\p{Extended_Pictographic}\ufe0f?|\r\n?|\n|\u2028|\u2029|\t|\s*[|•·▪►]\s*|\s+(?:\/\/|[–—/~*›-])\s+|<br\s*\/?>/iu,
+    )
     .map((line) => clean(line))
     .filter((line) => line !== "");
 }
 
+/** A contact card (RFC 6350) as lines: its name, its organization, and its address. */
+function openCard(block: string): string {
+  if (!/^BEGIN:VCARD\s/i.test(block.trimStart())) return block;
+  const lines = block.split(/\r?\n/).flatMap((line) => {
+    const [, property = "", value = ""] =
+      /^(?:item\d+\.)?(FN|ORG|ADR)(?:;[^:]{0,80})?:;*(.+)$/i.exec(line.trim()) ?? [];
+    return property === "" ? [] : [value.replaceAll("\\,", ",").replace(/;+/g, ", ")];
+  });
+  return lines.join("\n");
+}
+
 function clean(line: string): string {
   let text = line
-    // Quotes, bullets, numbers of a list, and pictures.
-    .replace(/^\s*(?:>+|[-*–]\s+|\d{1,2}[.)]\s+(?=\D)|\p{Extended_Pictographic}\ufe0f?)\s*/u, "")
+    // Quotes, bullets, and numbers of a list.
+    .replace(/^\s*(?:>+|[-*–:]\s+|\d{1,2}[.)]\s+(?=\D))\s*/, "")
     .replace(/["“”]/g, "")
+    .replace(smiley, "")
+    .replace(/(?<=\d)\s?[?!]+$/, "")
+    .replace(remark, "")
+    // "No. 9 Estate Grange"
+    .replace(/^no\. ?(?=\d+\w? \p{L})/iu, "")
     .replaceAll(";", ",")
     .trim();
-  if (labelAlone.test(text)) return "";
+  if (isKindOfPlace(text) || labelAlone.test(text) || introduction.test(text) || smallTalk.test(text))
+    return "";
   text = text.replace(label, "");
   if (wholeFurniture.test(text) || plainPhone.test(text.replace(/[\s().-]/g, ""))) return "";
   const bare = text.replace(email, " ").replace(phone, " ").replace(url, " ");
@@ -111,6 +150,8 @@ function clean(line: string): string {
     .replace(/^[\s,;]+/, "")
     .replace(anyLabel, "")
     .replace(closing, "");
+  const [talked] = talk.exec(text) ?? [];
+  if (talked && cutsTalk.test(talked)) text = text.slice(talked.length);
   for (const [pattern, instead] of leadIns) text = text.replace(pattern, instead);
   text = text.replace(/\s+/g, " ").replace(/^[\s,;]+|[\s,;]+$/g, "");
   text = dropCountry(text)
@@ -119,6 +160,13 @@ function clean(line: string): string {
   text = text.replace(scannedZip, (zip) => zip.replace(/o/gi, "0").replace(/[Il]/g, "1"));
   text = unglue(text);
   return country.test(text) || labelAlone.test(text) ? "" : text;
+}
+
+/** "Dentist in Philadelphia, Pennsylvania": a map's words for a place. */
+function isKindOfPlace(line: string): boolean {
+  const [, state = ""] =
+    /^\p{Lu}[\p{L} '&-]{2,40} in \p{Lu}[\p{L} .'-]{1,40}, (\p{Lu}[\p{L} ]{3,30})$/u.exec(line) ?? [];
+  return findStateCode(state) !== null;
 }
 
 /** "Auburn,CA95603", "Utica,N.Y.13501", and "Bleecker St.Apt 2R" lack a space. */

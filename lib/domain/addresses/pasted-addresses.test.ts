@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  chatAddresses,
   heldOutAddresses,
   messyAddresses,
   reportedAddresses,
@@ -12,6 +13,7 @@ test.each([
   { half: "tuned", rows: tunedAddresses, floor: 0.97 },
   { half: "held-out", rows: heldOutAddresses, floor: 0.97 },
   { half: "messy", rows: messyAddresses, floor: 0.97 },
+  { half: "chat", rows: chatAddresses, floor: 0.95 },
 ])("at least $floor of the $half pasted addresses are parsed without any mistake", ({ rows, floor }) => {
   expect(rows).toHaveLength(150);
   const wrong = rows.filter(({ pasted, fields }) => !isSame(parseAddress(pasted)?.address ?? {}, fields));

@@ -10,6 +10,7 @@ export function splitRows(text: string): Rows {
       // "M Street, NW" is one street.
       .replace(/,\s*([NS][EW]?|[EW])\b\.?(?=\s*(,|$))/gi, " $1")
       // "RR 1, Box 250" is one delivery.
+      .replace(boxThenRoute, "$2 $1")
       .replace(/\b((?:route|rte?|r\.?r\.?|hcr?|psc|cmr|unit)\.? #?\d\w*),\s*(?=box\b)/gi, "$1 ")
       .split(/[,;]/)
       .map((part) => part.replace(countyInParentheses, "").trim())
@@ -18,6 +19,9 @@ export function splitRows(text: string): Rows {
   return rows.filter((row) => row.length > 0);
 }
 
+/** "Box 118, RR 3" */
+const boxThenRoute =
+  /^(box #?\d{1,5}[a-z]?),\s*((?:rural (?:route|delivery)|route|rte?|r\.?r\.?|r\.?f\.?d\.?|hcr?)\.? ?#?\d{1,3}[a-z]?)(?=\s*(?:,|$))/i;
 const countyInParentheses = /\s\([^()]{2,40} (?:county|co\.?|parish|borough)\)/i;
 const county =
   /^[\p{L}.'’ -]{2,40} (?:county|co\.|parish|borough|municipality|municipio|census area|community board \d+)$/iu;
@@ -32,7 +36,8 @@ const deliveryForms: readonly string[] = [
   "military",
   "unit",
 ];
-const isDelivery = (part: string) => deliveryForms.includes(standardizeLine(part).form);
+const isDelivery = (part: string, state?: string) =>
+  deliveryForms.includes(standardizeLine(part, state).form);
 
 /**
  * Tidies the order of maps, OpenStreetMap's "742, New Jersey Street, East Lawrence, Lawrence, Douglas County, Kansas": joins the
@@ -68,6 +73,11 @@ export function tidyMapOrder(
   const fromMap = joined || leftOut.length > 0;
   if (state === "VI") leftOut.push(...takeIsland(tidied));
   if (fromMap) nameNewYork(tidied, state);
+  // The Postal Service's cities in Queens are its neighborhoods.
+  const row = tidied.at(-1);
+  const quarter = row?.at(-2);
+  if (state === "NY" && hasStreet && quarter && /^queens$/i.test(row!.at(-1)!) && !isDelivery(quarter))
+    row!.pop();
   return { rows: tidied, leftOut, fromMap };
 }
 
@@ -75,7 +85,7 @@ export function tidyMapOrder(
 function takeIsland(rows: Rows): string[] {
   const row = rows.at(-1);
   const before = row?.at(-2) ?? rows.at(-2)?.at(-1);
-  if (!row || !islands.test(row.at(-1)!) || before === undefined || isDelivery(before)) return [];
+  if (!row || !islands.test(row.at(-1)!) || before === undefined || isDelivery(before, "VI")) return [];
   const island = row.pop()!;
   if (row.length === 0) rows.pop();
   return [island];

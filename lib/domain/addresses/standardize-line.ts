@@ -29,7 +29,8 @@ export function standardizeLine(line: string, state?: string): StandardLine {
     readBox(text) ??
     readRoute(text) ??
     readMilitary(text, state) ??
-    (state === "PR" ? (readUrbanization(text) ?? readSpanishStreet(text)) : null) ??
+    (state === "PR" ? readUrbanization(text) : null) ??
+    readSpanishStreet(text, state) ??
     readStreetOrUnit(state === "PR" ? withSpanishWords(text) : text)
   );
 }
@@ -126,17 +127,19 @@ function readUrbanization(text: string): StandardLine | null {
   return match && !splitUrbanization(text) ? { text: `URB ${match[1]}`, form: "urbanization" } : null;
 }
 
-/** "CALLE 12 BLOQUE 4 # 22", "CARR 2 KM 14.5", "AVE MUNOZ RIVERA 1007": the kind of street comes first and the number after it. */
+/** "CALLE 12 BLOQUE 4 # 22", "CARR 2 KM 14.5", "AVE MUNOZ RIVERA 1007": the kind of street comes first and the number after it. "AA15 CALLE 28": block and house before it. */
 const spanishStreet =
-  /^(?:CALLE|CLL|AVE|AVENIDA|CARR|CARRETERA|CALLEJON|CAMINO|PASEO|VIA|BLVD|BOULEVARD|RUTA|RES|RESIDENCIAL|COND|CONDOMINIO|BLOQUE|EDIF|EDIFICIO|PARC|PARCELAS|SOLAR) (?=[^\d]*\d)/;
+  /^(?:CALLE|CLL|AVE|AVENIDA|CARR|CARRETERA|CALLEJON|CAMINO|PASEO|VIA|BLVD|BOULEVARD|RUTA|RES|RESIDENCIAL|COND|CONDOMINIO|BLOQUE|EDIF|EDIFICIO|PARC|PARCELAS|SOLAR) (?=[^\d]*\d)|^(?:# ?|[A-Z]{1,2}-?)\d[\dA-Z-]* (?:CALLE|CLL|AVE|AVENIDA|PLAZA|CAMINO|PASEO|VIA) \S/;
+/** "ESTATE 7B SMITH BAY": the Virgin Islands name plantations instead of streets. */
+const islandEstate = /^ESTATE (?=[^\d]*\d)/;
 
-/** Whether postal text is a street of Puerto Rico that begins with its kind and contains a number. */
+/** Whether postal text is a street of Puerto Rico or the Virgin Islands that isn't a house number before a name. */
 export const isSpanishStreet = (text: string, state: string | undefined) =>
-  state === "PR" && spanishStreet.test(text);
+  (state === "PR" && spanishStreet.test(text)) || (state === "VI" && islandEstate.test(text));
 
 /** Publication 28, section 29: the words stay in their order. */
-function readSpanishStreet(text: string): StandardLine | null {
-  return isSpanishStreet(text, "PR") ? { text: withSpanishWords(text), form: "street" } : null;
+function readSpanishStreet(text: string, state: string | undefined): StandardLine | null {
+  return isSpanishStreet(text, state) ? { text: withSpanishWords(text), form: "street" } : null;
 }
 
 const spanish: Readonly<Record<string, string>> = {
@@ -171,6 +174,8 @@ function readStreetOrUnit(text: string): StandardLine {
       }
     }
   }
+  // "MILE MARKER 41 NAVAJO ROUTE 12"
+  if (/^(?:MILE ?(?:MARKER|POST)?|MM) \d[\d.]* \S/.test(text)) return { text, form: "street" };
   if (!startsLikeStreet(words)) return { text, form: "other" };
   for (let cut = 2; cut < words.length; cut++) {
     const unit = readSecondaryUnits(words.slice(cut));

@@ -1,0 +1,74 @@
+import { isJobTitle } from "./drop-noise.ts";
+import { toPostalText } from "./postal-text.ts";
+import { isSpanishStreet, standardizeLine } from "./standardize-line.ts";
+import { isUnit, takeUnits } from "./take-units.ts";
+
+/** The first line is the name, and a company is part of it; units and urbanizations above the street become line 2. */
+export function readName(
+  before: readonly string[],
+  state: string | undefined,
+): { name: string; beside: string[]; leftOut: string[] } {
+  const beside: string[] = [];
+  const names: string[] = [];
+  const jobs: string[] = [];
+  for (const line of before) {
+    const all = line.split(", ");
+    // "Crown Point Towers, Unit 1806"
+    const isBuilding = all.length === 2 && isUnit(all[1]!) && buildingName.test(all[0]!);
+    const parts = all.filter((part) => {
+      const isBeside = isBuilding || isAboveStreet(part, state);
+      if (isBeside) beside.push(part);
+      return !isBeside;
+    });
+    const rest = parts.join(", ");
+    // In an address to a role, the job title comes first and is the name.
+    if (isJobTitle(rest) && names.length > 0) jobs.push(rest);
+    // "Annika", the end of an email, above "Annika Solberg".
+    else if (names.length === 1 && rest.startsWith(`${names[0]} `)) names[0] = rest;
+    else if (rest !== "") names.push(rest);
+  }
+  const both = names.slice(0, 2).join(", ").length <= 80;
+  const kept = names.slice(0, both ? 2 : 1);
+  return { name: kept.join(", "), beside, leftOut: [...jobs, ...names.slice(kept.length)] };
+}
+
+/**
+ * Takes out of the lines below the ZIP Code those with a person: "Attn: Lena Ortiz", and if there is no name above the street, a single
+ * line that can be one.
+ */
+export function takeNameBelow(
+  below: string[],
+  above: readonly string[],
+  state: string | undefined,
+): string[] {
+  const isNameless = above.every((line) => line.split(", ").every((part) => isAboveStreet(part, state)));
+  const onlyName = isNameless && below.length === 1 && personLine.test(below[0]!.replace(personLabel, ""));
+  const isPerson = (line: string) => onlyName || /^(?:attn|attention|c\/o|care of)\b/i.test(line);
+  const people = below.filter(isPerson);
+  below.splice(0, below.length, ...below.filter((line) => !isPerson(line)));
+  return people.map((line) => line.replace(personLabel, ""));
+}
+const personLabel = /^(?:tenant|owner|resident|recipient|customer|client|contact|name|para|nombre): ?/i;
+const personLine = /^\p{Lu}[\p{L}.'’-]{0,30}(?: (?:&|and|de|la|van|von|\p{Lu}[\p{L}.'’-]{0,30})){1,4}$/u;
+
+/** "Condado Tower Apt 9C" */
+const isUnitInBuilding = (part: string) => {
+  const { line1, units } = takeUnits(`0 ${part}`);
+  return units.length > 0 && buildingName.test(line1);
+};
+/** Units that Publication 28 has no abbreviation for. */
+const privateUnit =
+  /^(?:cabin|cottage|villa|casita|campsite|site|berth|stall|tower|wing|dorm|level|gate|dock) #?(?:\d{1,5}[a-z]?|[a-z])$/i;
+/** A barrio, a sector, or a community of Puerto Rico. */
+const quarter = /^(?:bo|barrio|sect|sector|com|comunidad|parc|parcelas)\.? \p{L}/iu;
+const buildingName =
+  / (?:towers?|cond|condominio|condominiums?|building|bldg|hall|house|apartments|apts|residences?|manor|lofts|plaza|edificio)$/i;
+
+/** A unit, an urbanization, or a building above the street. */
+const isAboveStreet = (part: string, state: string | undefined) =>
+  isUnit(part) ||
+  isUnitInBuilding(part) ||
+  privateUnit.test(part) ||
+  (state === "PR" && quarter.test(part)) ||
+  standardizeLine(part, state).form === "urbanization" ||
+  isSpanishStreet(toPostalText(part), state);
