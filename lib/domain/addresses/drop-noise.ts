@@ -62,6 +62,10 @@ const smiley = /\s[:;]-?[()DP](?=\s|$)/g;
 /** Phrases that introduce an address: "our new place is", "please mail to", "I live at". */
 const leadIns: readonly (readonly [RegExp, string])[] = [
   [
+    /^(?:my \w{2,20},? )?((?:\p{Lu}[\p{L}.'’-]{0,30},? ){1,4})(?:lives|resides|stays|works)(?: now)? (?:at|in|on) /iu,
+    "$1, ",
+  ],
+  [
     /^(?:\D{0,40}\bis )?((?:\p{Lu}[\p{L}.'’-]{0,30} ){1,4})and (?:his|her|their|its) address is(?: at)? /u,
     "$1, ",
   ],
@@ -129,6 +133,7 @@ function clean(line: string): string {
     .replace(smiley, "")
     .replace(/(?<=\d)\s?[?!]+$/, "")
     .replace(remark, "")
+    .replace(/ [([](?:she|he|they)\/\w{2,6}(?:\/\w{2,8})?[)\]]/i, "")
     // "No. 9 Estate Grange"
     .replace(/^no\. ?(?=\d+\w? \p{L})/iu, "")
     .replaceAll(";", ",")

@@ -40,7 +40,7 @@ const maxLines = 20;
  *
  * Accuracy (all fields right) on the addresses in test/fixtures/addresses: 98.7% of the 150 it was tuned on and of 150 others.
  * Of 150 messy ones (signatures, table cells, labels, maps, chats), 60.0% before the parser knew those layouts, 94.0% before
- * anyone looked at a mistake, and 98.7% now. Of 150 harder ones (talk, islands, buildings), 72% at first and 96% after tuning on them,
+ * anyone looked at a mistake, and 98.7% now. Of 180 harder ones (talk, islands, buildings), 73% at first and 96% after tuning on them,
  * so expect about four of five for layouts like these that it has never seen.
  */
 export function parseAddress(block: string): ParsedBlock | null {

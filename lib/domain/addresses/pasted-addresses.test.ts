@@ -15,7 +15,7 @@ test.each([
   { half: "messy", rows: messyAddresses, floor: 0.97 },
   { half: "chat", rows: chatAddresses, floor: 0.95 },
 ])("at least $floor of the $half pasted addresses are parsed without any mistake", ({ rows, floor }) => {
-  expect(rows).toHaveLength(150);
+  expect(rows.length).toBeGreaterThanOrEqual(150);
   const wrong = rows.filter(({ pasted, fields }) => !isSame(parseAddress(pasted)?.address ?? {}, fields));
   const share = 1 - wrong.length / rows.length;
   expect(share, wrong.map(({ pasted }) => pasted).join("\n")).toBeGreaterThanOrEqual(floor);

@@ -44,20 +44,33 @@ const inlineLabel =
   /(?<=[:=][^\n]{1,120})[ \t]+(?=(?:(?:first|last|full|street|mailing|zip|postal) )?(?:name|address|street|city|state|zip|code|apt|unit|phone|e-?mail) ?:)/gi;
 const labeledLine = /^\s*([\p{L}\d /,.&#()-]{1,30}?)\s*(?:[:=\t]| [–-] )[ \t]*(\S.*?)?[\s,]*$/u;
 
+/** Whether a line is a label, alone or before its value. */
+const isLabel = (line: string) => fieldOf(labeledLine.exec(line)?.[1] ?? line) !== undefined;
+
+function fieldOf(label: string): LabeledField | undefined {
+  if (label.length > 30) return undefined;
+  const key = label
+    .toLowerCase()
+    .replace(/[.:#\s]+$/, "")
+    .trim();
+  return labels.find(([, pattern]) => pattern.test(key))?.[0];
+}
+
 /**
  * Reads "Name: … / Street: … / City: …" of a block that the caller bounded. Null if it doesn't label a street together with a city
  * or ZIP Code; such a block is read like any other.
  */
 export function readLabels(block: string): LabeledText | null {
   const found: LabeledText = {};
-  for (const line of block.replace(inlineLabel, "\n").split(/\r?\n/)) {
-    const [, label = "", value] = labeledLine.exec(line) ?? [];
-    const key = label
-      .toLowerCase()
-      .replace(/[.#]+$/, "")
-      .trim();
-    const field = value && labels.find(([, pattern]) => pattern.test(key))?.[0];
-    if (field) found[field] ??= value;
+  const lines = block.replace(inlineLabel, "\n").split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    const [, label = "", sameLine] = labeledLine.exec(line) ?? [undefined, line.trim()];
+    const field = fieldOf(label);
+    if (!field) continue;
+    // A web page copied as text has each value on the line below its label.
+    const below = lines[index + 1]?.trim() ?? "";
+    const value = sameLine ?? (isLabel(below) ? "" : below);
+    if (value !== "") found[field] ??= value;
   }
   const { line1, city, zip, place } = found;
   return line1 !== undefined && (city ?? zip ?? place) !== undefined ? found : null;

@@ -60,7 +60,7 @@ const isUnitInBuilding = (part: string) => {
 const privateUnit =
   /^(?:cabin|cottage|villa|casita|campsite|site|berth|stall|tower|wing|dorm|level|gate|dock) #?(?:\d{1,5}[a-z]?|[a-z])$/i;
 /** A barrio, a sector, or a community of Puerto Rico. */
-const quarter = /^(?:bo|barrio|sect|sector|com|comunidad|parc|parcelas)\.? \p{L}/iu;
+const quarter = /^(?:ext|extension|bo|barrio|sect|sector|com|comunidad|parc|parcelas)\.? \p{L}/iu;
 const buildingName =
   / (?:towers?|cond|condominio|condominiums?|building|bldg|hall|house|apartments|apts|residences?|manor|lofts|plaza|edificio)$/i;
 

@@ -32,12 +32,12 @@ export function splitLastLine(given: string): LastLine | null {
     const swapped = readTrailingState(text, match, after);
     if (swapped) return swapped;
     // A ZIP Code ends its line. Five digits before a street are a house number.
-    if (!/^\s*([,.;()]|\n|$)/.test(after)) {
+    if (!/^\s*([,.;()?!]|\n|$)/.test(after)) {
       const leading = readLeadingZip(text, match, after);
       if (leading) return leading;
       if (!isChatter(text.slice(0, match.index), after, statesOfZip(match[1]!))) continue;
     }
-    const below = after.replace(/^[\s,.;)]+/, "");
+    const below = after.replace(/^[\s,.;)?!]+/, "");
     const zip = zipOf(match);
     const head = text.slice(0, match.index).replace(/[\s,.;–-]*(zip|zip code|postal code)?[\s,.;:–-]*$/i, "");
     const found = takeState(head);
