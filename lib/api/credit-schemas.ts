@@ -60,7 +60,7 @@ const amountRule = {
 
 /** Reports an amount that its pack doesn't take, or that is out of bounds. */
 function checkAmount(
-  { pack, amount_cents: cents }: { pack: string; amount_cents?: number | undefined },
+  { pack, amount_cents: cents }: { pack?: string | undefined; amount_cents?: number | undefined },
   context: z.RefinementCtx,
 ): void {
   const { minCents, maxCents } = amountLimits;
@@ -102,17 +102,64 @@ export const creditCheckoutRequestSchema = z
     oneOf: ["email", "credit_code"].map((name) => ({ required: [name], properties: { [name]: {} } })),
   });
 
+/** The field that decides what is bought, and the fields that it needs. */
+const wantedFields = [["pack", "email"], ["confirmation_token"]] as const;
+
+/** Reports what is missing or too much. An empty body only asks for the terms. */
+function checkWanted(
+  body: { pack?: unknown; email?: unknown; confirmation_token?: unknown; sandbox?: unknown },
+  context: z.RefinementCtx,
+): void {
+  const issue = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  const hasPack = body.pack !== undefined;
+  if (Object.values(body).every((value) => value === undefined)) return;
+  if (body.confirmation_token !== undefined) {
+    if (hasPack)
+      issue("confirmation_token", "can't be combined with pack: buy a pack, or pay for one letter");
+  } else if (!hasPack)
+    issue("pack", "is required, unless you send a confirmation_token to pay for one letter");
+  else if (body.email === undefined) issue("email", "is required with pack");
+}
+
 export const x402CreditRequestSchema = z
   .strictObject({
-    ...amountFields,
-    email: emailSchema.meta({ description: "Where we also email the credit code." }),
+    pack: packSchema.optional(),
+    amount_cents: amountFields.amount_cents,
+    confirmation_token: z.string().max(2000).optional().meta({
+      description:
+        "In place of `pack`: the token of POST /v1/quotes for one letter. The price is exactly the quote's total, and the code holds exactly that.",
+    }),
+    email: emailSchema.optional().meta({
+      description:
+        "Where we also email the credit code. Required with `pack`, optional with `confirmation_token`.",
+    }),
     sandbox: z
       .boolean()
       .optional()
       .meta({ description: "Creates a sandbox code immediately, without a payment or an email." }),
   })
-  .superRefine(checkAmount)
-  .meta({ id: "X402CreditRequest", allOf: [amountRule] });
+  .superRefine((body, context) => {
+    checkAmount(body, context);
+    checkWanted(body, context);
+  })
+  .meta({
+    id: "X402CreditRequest",
+    allOf: [amountRule],
+    oneOf: [
+      ...wantedFields.map((names) => ({
+        required: [...names],
+        properties: Object.fromEntries(names.map((name) => [name, {}])),
+      })),
+      { description: "Nothing: the response is 402 with the terms of the smallest pack.", maxProperties: 0 },
+    ],
+  });
+
+const letterFields = {
+  confirmation_expires_at: z.iso.datetime().optional().meta({
+    description: "For one letter: until when its confirmation_token stays valid for this code.",
+  }),
+};
 
 const mintedFields = {
   status: z.literal("ok"),
@@ -131,6 +178,11 @@ export const x402CreditSchema = z
       })
       .optional()
       .meta({ description: "The payment. Absent in the sandbox." }),
+    ...letterFields,
+    next: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "For one letter: how to use and keep the code." }),
   })
   .meta({ id: "X402Credit" });
 
@@ -139,8 +191,10 @@ export const x402ReplaySchema = z
     ...mintedFields,
     replayed: z.literal(true).meta({ description: "Nothing was charged again." }),
     credit_code: z.string().optional().meta({
-      description: "The same code, for 24 hours. After that, we email it again, at most once a day.",
+      description:
+        "The same code, for 24 hours, or for one letter, for 7 days. After that, we email it again, at most once a day.",
     }),
+    ...letterFields,
     next: z.array(z.string()).optional().meta({ description: "Where to find the code if it isn't here." }),
   })
   .meta({ id: "X402Replay" });

@@ -37,6 +37,8 @@ export type Operation = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** A request without a body is allowed, whatever its content type. It counts as an empty object. */
+  optionalBody?: true;
   /** The largest body in bytes. A larger one is refused while it is read. */
   maxBodyBytes?: number;
   /** Passes `rows` to the schema as a RowsText, so that parsing them doesn't block other requests. */

@@ -66,14 +66,17 @@ async function parseRequest(operation: Operation, request: Request, context: Rou
   if (!operation.body) return { params, query, body: undefined, sentBody: undefined };
   const maxBytes = operation.maxBodyBytes ?? defaultMaxBodyBytes;
   const bytes = await bodyOf(request, context, maxBytes);
-  const contentType = request.headers.get("content-type");
-  const sentBody = operation.rowsApart
-    ? await parseJsonWithRows(contentType, bytes)
-    : parseJson(contentType, bytes);
+  const sentBody =
+    operation.optionalBody && bytes.length === 0
+      ? {}
+      : await parseBody(operation, request.headers.get("content-type"), bytes);
   const body = parseInput(operation.body, sentBody, "body");
   assertCharacters(sentBody);
   return { params, query, sentBody, body };
 }
+
+const parseBody = ({ rowsApart }: Operation, contentType: string | null, bytes: Buffer) =>
+  rowsApart ? parseJsonWithRows(contentType, bytes) : parseJson(contentType, bytes);
 
 function fieldsOf(url: string): URLSearchParams {
   const start = url.indexOf("?");

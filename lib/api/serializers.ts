@@ -236,12 +236,13 @@ export function fromPurchase(view: PurchaseView): z.input<typeof creditPurchaseS
   };
 }
 
-/** A pack that was bought with tokens or created in the sandbox: its value, and its code as long as it may be shown. */
-export function fromBoughtCredit({ faceCents, bonusCents, settlement }: BoughtCredit) {
+/** Credit that was bought with tokens or created in the sandbox: its value, and its code as long as it may be shown. */
+export function fromBoughtCredit({ faceCents, bonusCents, settlement, letter }: BoughtCredit) {
   return {
     status: "ok" as const,
     face_cents: faceCents,
     bonus_cents: bonusCents,
     ...(settlement ? { settlement: { network: settlement.network, tx_hash: settlement.transaction } } : {}),
+    ...(letter ? { confirmation_expires_at: letter.until.toISOString() } : {}),
   };
 }

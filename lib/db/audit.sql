@@ -152,9 +152,13 @@ select 'a code was issued for an unsettled payment', a.id
   from credit_accounts a left join x402_payments p on p.account_id = a.id and p.status = 'settled' and a.source = 'x402:' || p.key
   where a.source like 'x402:%' and p.key is null
 union all
+select 'a confirmation token was paid for twice', min(key)
+  from x402_payments where confirmation_jti is not null and status <> 'failed' group by confirmation_jti having count(*) > 1
+union all
 select 'a payment differs from its code', p.key
   from x402_payments p join credit_accounts a on a.id = p.account_id
-  where p.status <> 'settled' or a.pack <> p.pack or a.email <> p.email or a.sandbox
+  where p.status <> 'settled' or a.pack <> p.pack or a.email is distinct from p.email or a.sandbox or a.face_cents * 10000::bigint <> p.amount::bigint
+    or (a.pack = 'letter') <> (p.confirmation_jti is not null)
 union all
 select 'a pack''s credit differs from what was bought', a.id
   from credit_accounts a join credit_lots l on l.account_id = a.id and l.purchase_id is null

@@ -5,6 +5,8 @@ export type TokenTerms = {
   /** The URL for which the payer pays. */
   resource: string;
   description: string;
+  /** What a client that meets the terms can send, in the format of each protocol version. */
+  discovery?: { outputSchema: Record<string, unknown>; extensions: Record<string, unknown> };
 };
 
 /**

@@ -390,6 +390,9 @@ const ways: Record<string, Ways> = {
   },
   buyCreditWithTokens: {
     unknown_pack: { by: "x402.itest.ts" },
+    confirmation_malformed: { by: "x402-letter.itest.ts" },
+    confirmation_used: { by: "x402-letter.itest.ts" },
+    confirmation_expired: { by: "x402-letter.itest.ts" },
     payment_required: { by: "x402.itest.ts" },
     payment_invalid: { by: "x402.itest.ts" },
     region_unsupported: { by: "x402.itest.ts" },

@@ -807,8 +807,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Buy a pack of prepaid credit as a paying agent
-     * @description Takes USDC through x402, versions 1 and 2. Without a payment, the response is 402 with the terms in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is created once the payment has settled. A payment creates one code, however often you send it; retry with the same pack and email. After a 503, send the same payment again. With `sandbox: true`, any deployment creates a sandbox code without a payment.
+     * Buy prepaid credit, or exactly one letter, as a paying agent
+     * @description Takes USDC through x402, versions 1 and 2. Without a payment, the response is 402 with the terms in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is created once the payment has settled. To pay for exactly one letter, send the `confirmation_token` of its quote in place of `pack`; then POST /v1/orders with the code and the same token. Retry with the same body and payment, also after a 503: a payment creates one code, and a token is paid once. Raise your client's spending limit to the price: x402-fetch refuses more than 0.10 USDC by default (`maxValue`), @x402/fetch more than $1 (`spendControls.maxAmountPerPayment`). With `sandbox: true`, any deployment creates a sandbox code without a payment.
      *
      *     At most 10 sandbox codes a minute for each key, or IP address without one. At most 60 token payments a minute for each key, or IP address without one.
      */
@@ -3145,17 +3145,26 @@ export interface components {
         /** @description The transaction of the payment. */
         tx_hash: string;
       };
+      /**
+       * Format: date-time
+       * @description For one letter: until when its confirmation_token stays valid for this code.
+       */
+      confirmation_expires_at?: string;
+      /** @description For one letter: how to use and keep the code. */
+      next?: string[];
     };
-    X402CreditRequest: {
+    X402CreditRequest: ({
       /** @description The pack to buy: starter, standard, bulk, or amount for `amount_cents` without a bonus. */
-      pack: string;
+      pack?: string;
       /** @description The credit to buy, with the pack `amount` only. */
       amount_cents?: number;
+      /** @description In place of `pack`: the token of POST /v1/quotes for one letter. The price is exactly the quote's total, and the code holds exactly that. */
+      confirmation_token?: string;
       /**
        * Format: email
-       * @description Where we also email the credit code.
+       * @description Where we also email the credit code. Required with `pack`, optional with `confirmation_token`.
        */
-      email: string;
+      email?: string;
       /** @description Creates a sandbox code immediately, without a payment or an email. */
       sandbox?: boolean;
     } & (
@@ -3165,7 +3174,17 @@ export interface components {
           amount_cents: unknown;
         }
       | unknown
-    );
+    )) &
+      (
+        | {
+            pack: unknown;
+            email: unknown;
+          }
+        | {
+            confirmation_token: unknown;
+          }
+        | unknown
+      );
     X402Replay: {
       /**
        * @description `ok`: the request succeeded.
@@ -3181,8 +3200,13 @@ export interface components {
        * @constant
        */
       replayed: true;
-      /** @description The same code, for 24 hours. After that, we email it again, at most once a day. */
+      /** @description The same code, for 24 hours, or for one letter, for 7 days. After that, we email it again, at most once a day. */
       credit_code?: string;
+      /**
+       * Format: date-time
+       * @description For one letter: until when its confirmation_token stays valid for this code.
+       */
+      confirmation_expires_at?: string;
       /** @description Where to find the code if it isn't here. */
       next?: string[];
     };
@@ -9265,7 +9289,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["X402CreditRequest"];
       };
@@ -9363,6 +9387,23 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "key_disabled" | "unattributable_request" | "region_unsupported";
+          };
+        };
+      };
+      /**
+       * @description - `confirmation_malformed`: The `confirmation_token` isn't a quote token.
+       *     - `confirmation_used`: The token has already sent a different letter or batch, which `order_id` or `batch_id` names.
+       *     - `confirmation_expired`: The quote is older than 30 minutes.
+       */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "confirmation_malformed" | "confirmation_used" | "confirmation_expired";
           };
         };
       };

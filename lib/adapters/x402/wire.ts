@@ -20,24 +20,26 @@ export function createWire({ network, payTo }: { network: NetworkName; payTo: st
   const chain = `eip155:${chainId}` as const;
   const common = { scheme: "exact", payTo, asset, maxTimeoutSeconds, extra: domain };
   const requirements = {
-    1: ({ amount, resource, description }: TokenTerms) => ({
+    1: ({ amount, resource, description, discovery }: TokenTerms) => ({
       ...common,
       network,
       maxAmountRequired: amount,
       resource,
       description,
       mimeType,
+      ...(discovery ? { outputSchema: discovery.outputSchema } : {}),
     }),
     2: ({ amount }: TokenTerms) => ({ ...common, network: chain, amount }),
   };
 
   function challenge(terms: TokenTerms, error: string): Challenge {
-    const { resource: url, description } = terms;
+    const { resource: url, description, discovery } = terms;
     const required = {
       x402Version: 2,
       error,
       resource: { url, description, mimeType },
       accepts: [requirements[2](terms)],
+      ...(discovery ? { extensions: discovery.extensions } : {}),
     };
     return {
       body: { x402Version: 1, error, accepts: [requirements[1](terms)] },

@@ -1,5 +1,6 @@
+import { x402Discovery } from "../x402-discovery.ts";
 import type { Example } from "./example.ts";
-import { sampleCreditCode, sampleFailure, samplePurchase } from "./samples.ts";
+import { sampleConfirmationToken, sampleCreditCode, sampleFailure, samplePurchase } from "./samples.ts";
 
 const starterTerms = {
   reason: "The starter pack costs 20.00 USDC. Send this request again with a payment.",
@@ -13,8 +14,10 @@ const starterTerms = {
       network: "base-sepolia",
       maxAmountRequired: "20000000",
       resource: "https://posthorn.example/v1/x402/credits",
-      description: "Prepaid mail credit, starter pack",
+      description:
+        'Prepaid mail credit, starter pack. Clients refuse it until you raise their limit: maxValue 20000000 (x402-fetch), spendControls.maxAmountPerPayment "$20.00" (@x402/fetch).',
       mimeType: "application/json",
+      outputSchema: x402Discovery.outputSchema,
     },
   ],
 };
@@ -128,6 +131,20 @@ export const creditExamples: Readonly<Record<string, readonly Example[]>> = {
       body: { pack: "starter", email: "ada@example.com", sandbox: true },
       status: 201,
       answer: { status: "ok", face_cents: 2000, bonus_cents: 100, credit_code: sampleCreditCode },
+    },
+    {
+      name: "letterInSandbox",
+      summary: "Exactly one quoted letter, as a rehearsal",
+      body: { confirmation_token: sampleConfirmationToken, sandbox: true },
+      status: 201,
+      answer: {
+        status: "ok",
+        ...{ face_cents: 199, bonus_cents: 0, credit_code: sampleCreditCode },
+        confirmation_expires_at: "2026-11-20T17:34:11.000Z",
+        next: [
+          "POST /v1/orders with the quoted letter, this credit_code, the same confirmation_token, and sandbox: true, before confirmation_expires_at.",
+        ],
+      },
     },
     {
       name: "terms",

@@ -116,7 +116,7 @@ function describeRequestBody(
       ...namedExamples(sent, ({ body }) => body),
     },
   };
-  return { requestBody: { required: true, content } };
+  return { requestBody: { required: !operation.optionalBody, content } };
 }
 
 const binary = { type: "string", format: "binary" };

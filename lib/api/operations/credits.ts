@@ -120,10 +120,11 @@ export const buyCreditWithTokens = defineOperation({
   method: "POST",
   path: "/v1/x402/credits",
   tag: "Credits",
-  summary: "Buy a pack of prepaid credit as a paying agent",
+  summary: "Buy prepaid credit, or exactly one letter, as a paying agent",
   description:
-    "Takes USDC through x402, versions 1 and 2. Without a payment, the response is 402 with the terms in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is created once the payment has settled. A payment creates one code, however often you send it; retry with the same pack and email. After a 503, send the same payment again. With `sandbox: true`, any deployment creates a sandbox code without a payment.",
+    "Takes USDC through x402, versions 1 and 2. Without a payment, the response is 402 with the terms in `accepts` and in the header PAYMENT-REQUIRED. Sign one of them, and send the same request with the payment. The code is created once the payment has settled. To pay for exactly one letter, send the `confirmation_token` of its quote in place of `pack`; then POST /v1/orders with the code and the same token. Retry with the same body and payment, also after a 503: a payment creates one code, and a token is paid once. Raise your client's spending limit to the price: x402-fetch refuses more than 0.10 USDC by default (`maxValue`), @x402/fetch more than $1 (`spendControls.maxAmountPerPayment`). With `sandbox: true`, any deployment creates a sandbox code without a payment.",
   body: x402CreditRequestSchema,
+  optionalBody: true,
   headers: {
     "X-PAYMENT": { description: `x402 version 1: ${signed}` },
     "PAYMENT-SIGNATURE": { description: `x402 version 2: ${signed}` },
@@ -138,6 +139,9 @@ export const buyCreditWithTokens = defineOperation({
   },
   errors: [
     "unknown_pack",
+    "confirmation_malformed",
+    "confirmation_used",
+    "confirmation_expired",
     "payment_required",
     "payment_invalid",
     "region_unsupported",

@@ -38,7 +38,7 @@ function codeOf(run: () => unknown): string {
 }
 
 const capability = issueCapability(keyring, order, "cancel");
-const confirmation = issueConfirmation(keyring, letter, now);
+const confirmation = issueConfirmation(keyring, letter, { sandbox: false }, now);
 const checkCapability = (token: string | null, at = now, ring = keyring) =>
   codeOf(() => verifyCapability(ring, token, { orderId: order.id, actions: ["cancel"] }, at));
 const checkConfirmation = (token: string, change: Partial<ConfirmedLetter> = {}, at = now, ring = keyring) =>
@@ -109,7 +109,7 @@ describe("a rotated secret", () => {
     const token = issueCapability(both, order, "cancel");
     expect(checkCapability(token, now, createKeyring(newSecret))).toBe("ok");
     expect(checkCapability(token, now, createKeyring(oldSecret))).toBe("invalid_capability");
-    const quote = issueConfirmation(both, letter, now);
+    const quote = issueConfirmation(both, letter, { sandbox: false }, now);
     expect(checkConfirmation(quote, {}, now, createKeyring(newSecret))).toBe("ok");
     expect(checkConfirmation(quote, {}, now, createKeyring(oldSecret))).toBe("confirmation_malformed");
   });
@@ -118,7 +118,7 @@ describe("a rotated secret", () => {
 describe("confirmation tokens", () => {
   test("confirm exactly the letter they were issued for", () => {
     expect(checkConfirmation(confirmation)).toBe("ok");
-    expect(confirmation).toHaveLength(120);
+    expect(confirmation).toHaveLength(127);
   });
 
   test.each([
@@ -168,7 +168,7 @@ describe("confirmation tokens", () => {
     expect(checkConfirmation(confirmation, {}, new Date(now.getTime() + 30 * 60_000 - 1))).toBe("ok");
     // Rounding to seconds must never make a token expire later than promised.
     const [issued, end] = [new Date(now.getTime() + 500), new Date(now.getTime() + 30 * 60_000)];
-    expect(checkConfirmation(issueConfirmation(keyring, letter, issued), {}, end)).toBe(
+    expect(checkConfirmation(issueConfirmation(keyring, letter, { sandbox: false }, issued), {}, end)).toBe(
       "confirmation_expired",
     );
   });

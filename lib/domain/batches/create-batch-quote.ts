@@ -1,11 +1,7 @@
 import { type SessionDeps, verifyAccountSession } from "#lib/domain/access/account-session";
 import type { Actor } from "#lib/domain/access/actor";
+import { confirmationLifetimeMinutes, issueQuoteToken, readQuoteToken } from "#lib/domain/access/quote-token";
 import { provenSenders } from "#lib/domain/access/sent-letters";
-import {
-  confirmationLifetimeMinutes,
-  issueToken,
-  readConfirmationId,
-} from "#lib/domain/quotes/confirmation-token";
 import { type LiveAvailability, liveAvailability } from "#lib/domain/quotes/live-availability";
 import { type AssessedBatch, assessBatch, type BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
@@ -37,8 +33,9 @@ export async function createBatchQuote(
   const note = [...assessed.notes, ...(live.available ? [] : [live.reason])].join(" ");
   if (!request.from || assessed.accepted === 0) return { ...assessed, note, live };
   const at = deps.clock();
-  const token = issueToken(deps.keyring, digestOfBatch(request, assessed), at);
+  const quoted = { thing: "batch", totalCents: assessed.totalCents, sandbox } as const;
+  const token = issueQuoteToken(deps.keyring, digestOfBatch(request, assessed), quoted, at);
   const expiresAt = new Date(at.getTime() + confirmationLifetimeMinutes * 60_000);
-  await deps.quotedRows.save(readConfirmationId(deps.keyring, token)!, sandbox, assessed.outcomes, expiresAt);
+  await deps.quotedRows.save(readQuoteToken(deps.keyring, token)!.jti, sandbox, assessed.outcomes, expiresAt);
   return { ...assessed, note, live, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }

@@ -2,12 +2,13 @@ import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { capsFor } from "#lib/domain/access/caps-book";
+import { readQuoteToken } from "#lib/domain/access/quote-token";
 import { provenSenders } from "#lib/domain/access/sent-letters";
 import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
 import { assertHolds, assertMode } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
-import { type Confirmation, readConfirmationId, verifyToken } from "#lib/domain/quotes/confirmation-token";
+import { type Confirmation, verifyToken } from "#lib/domain/quotes/confirmation-token";
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
@@ -108,7 +109,7 @@ async function createOnce(
 }
 
 async function findQuoted(deps: BatchDeps, { confirmationToken: token, sandbox, rows }: BatchRequest) {
-  const jti = token === undefined ? null : readConfirmationId(deps.keyring, token);
+  const jti = token === undefined ? null : (readQuoteToken(deps.keyring, token)?.jti ?? null);
   return jti && deps.quotedRows.find(jti, { sandbox, count: rows.count });
 }
 

@@ -13,12 +13,12 @@ import type { Keyring } from "#lib/shared/keyring";
 import { balanceOf } from "./balance.ts";
 import { openCode } from "./credit-code.ts";
 import { findAccountWithLots } from "./credit-repository.ts";
-import { creditLifetimes, type PackName, packValue } from "./packs.ts";
+import { creditLifetimes, packValue, type SoldCredit } from "./packs.ts";
 import { findPurchaseWithAccount } from "./purchase-repository.ts";
 
 type Deps = { database: Pick<Database, "prisma">; keyring: Keyring; clock: Clock; publicUrl: string };
 
-/** Composes an email about a credit code. Null if the code is gone or void: a wrong mailbox gets nothing after a correction. */
+/** Composes an email about a credit code. Null if the code has no address or is gone or void: a wrong mailbox gets nothing after a correction. */
 export async function composeCreditMail(
   deps: Deps,
   kind: CreditMessageKind,
@@ -28,16 +28,16 @@ export async function composeCreditMail(
   const page = `${deps.publicUrl}/credits`;
   const purchase = kind === "credit_top_up" ? await findPurchaseWithAccount(database, reference) : null;
   const account = purchase?.account ?? (await findAccountWithLots(database, reference));
-  if (!account || account.voidedAt) return null;
+  if (!account?.email || account.voidedAt) return null;
   const code = openCode(deps.keyring, account);
   const { balanceCents } = balanceOf(account.lots, deps.clock());
   if (kind === "credit_code") {
-    const pack = { ...packValue(account.pack as PackName, account.faceCents), ...creditLifetimes };
+    const pack = { ...packValue(account.pack as SoldCredit, account.faceCents), ...creditLifetimes };
     return { mail: layOut(account.email, creditCodeMail(code, pack, page)) };
   }
   const last4 = code.slice(-4);
   if (purchase) {
-    const added = { ...packValue(purchase.pack as PackName, purchase.faceCents), ...creditLifetimes };
+    const added = { ...packValue(purchase.pack as SoldCredit, purchase.faceCents), ...creditLifetimes };
     return { mail: layOut(account.email, creditTopUpMail(last4, { added, balanceCents }, page)) };
   }
   return {

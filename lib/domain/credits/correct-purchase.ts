@@ -34,7 +34,7 @@ export async function correctPurchase(
     await tx.$queryRaw`select 1 from credit_accounts where id = ${purchase.accountId} for no key update`;
     const old = await tx.creditAccount.findUniqueOrThrow({ where: { id: purchase.accountId } });
     if (old.voidedAt) throw tooLate("The address was just corrected.");
-    if (old.email.toLowerCase() === email.toLowerCase()) {
+    if (old.email?.toLowerCase() === email.toLowerCase()) {
       const fields = [{ path: "email", message: "must differ from the address that the code was sent to" }];
       throw new AppError("validation_error", "The code already went to this address.", { fields });
     }

@@ -6,7 +6,8 @@ import type { Keyring } from "#lib/shared/keyring";
 import type { Lot } from "./allot-lots.ts";
 import { hmacsOf, newCreditCode, openCode, sealCode } from "./credit-code.ts";
 import { grantPack } from "./ledger-repository.ts";
-import { type PackName, packValue } from "./packs.ts";
+import { type PaidQuote, paidQuoteOf } from "./letter-quote.ts";
+import { packValue, type SoldCredit } from "./packs.ts";
 
 export type CreditAccount = {
   id: string;
@@ -14,15 +15,18 @@ export type CreditAccount = {
   /** True if none of the account's credit can pay, because its payment was disputed or refunded. */
   frozen: boolean;
   pack: string;
-  email: string;
+  email: string | null;
   lots: Lot[];
+  /** The quote that the code was bought for, if it was bought for one letter. */
+  paidQuote?: PaidQuote;
 };
 
 export type Mint = {
-  pack: PackName;
-  /** For the pack `amount`. */
+  pack: SoldCredit;
+  /** For `amount` and `letter`. */
   amountCents?: number | undefined;
-  email: string;
+  /** Null if a code for one letter was bought without an address. */
+  email: string | null;
   source: string;
   /** The card payment that pays for it, if one does. */
   purchaseId?: string;
@@ -42,7 +46,7 @@ export async function mintCode(
   const value = packValue(pack, amountCents);
   const { id, code, ...sealed } = newAccount(keyring);
   const account = {
-    ...{ id, ...sealed, pack, faceCents: value.faceCents, email, mailbox: mailboxOfAccount(email) },
+    ...{ id, ...sealed, pack, faceCents: value.faceCents, email, mailbox: email && mailboxOfAccount(email) },
     ...{ source, sandbox, createdAt: at },
   };
   const { count } = await tx.creditAccount.createMany({ data: [account], skipDuplicates: true });
@@ -75,9 +79,16 @@ export function createCreditRepository({ prisma }: Pick<Database, "prisma">, key
     async findByCode(code: string): Promise<CreditAccount | null> {
       const row = await prisma.creditAccount.findFirst({
         where: { codeHmac: { in: hmacsOf(keyring, code) }, voidedAt: null },
-        include: { lots: true },
+        include: { lots: true, x402Payment: { select: { confirmationJti: true } } },
       });
-      return row && { ...row, frozen: row.lots.every(({ frozenAt }) => frozenAt !== null) };
+      if (!row) return null;
+      const { x402Payment, ...account } = row;
+      const jti = x402Payment?.confirmationJti;
+      return {
+        ...account,
+        frozen: row.lots.every(({ frozenAt }) => frozenAt !== null),
+        ...(jti ? { paidQuote: paidQuoteOf(jti, row.createdAt) } : {}),
+      };
     },
   };
 }

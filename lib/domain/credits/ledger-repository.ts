@@ -90,7 +90,10 @@ export async function debit(
 /** docs/rules.md#low-balance */
 const lowBalance = { partOfLastPurchase: 0.2, atMostCents: 1000 } as const;
 
-/** Queues one email for each debit that takes the balance below the low mark. */
+/**
+ * Queues one email for each debit that takes the balance below the low mark. The credit for one letter is meant to be spent, so it
+ * has no low mark.
+ */
 async function warnOfLowBalance(
   tx: Transaction,
   {
@@ -103,8 +106,9 @@ async function warnOfLowBalance(
 ): Promise<void> {
   if (leftCents >= lowBalance.atMostCents) return;
   const [last] = await tx.$queryRaw<{ amount_cents: number }[]>`
-    select e.amount_cents from credit_entries e join credit_lots l on l.id = e.lot_id
-    where l.account_id = ${accountId} and l.kind = 'face' and e.kind = 'grant' order by e.at desc limit 1`;
+    select e.amount_cents from credit_entries e join credit_lots l on l.id = e.lot_id join credit_accounts a on a.id = l.account_id
+    where a.id = ${accountId} and a.email is not null and (a.pack <> 'letter' or l.purchase_id is not null)
+      and l.kind = 'face' and e.kind = 'grant' order by e.at desc limit 1`;
   const lastCents = last?.amount_cents ?? 0;
   const markCents = Math.min(lastCents * lowBalance.partOfLastPurchase, lowBalance.atMostCents);
   if (leftCents < markCents && heldCents >= markCents)

@@ -9,7 +9,8 @@ import type { Keyring } from "#lib/shared/keyring";
 import type { WorkQueue } from "#lib/work/work-queue";
 import { openCode } from "./credit-code.ts";
 import { getAccount, mintCode } from "./credit-repository.ts";
-import { type PackName, type PackValue, packValue } from "./packs.ts";
+import { type PaidQuote, paidQuoteOf } from "./letter-quote.ts";
+import { type PackValue, packValue, type SoldCredit } from "./packs.ts";
 import { createX402Repository, markSettled, type X402Row } from "./x402-repository.ts";
 
 export type X402Deps = {
@@ -29,13 +30,25 @@ export type BoughtCredit = PackValue & {
   code: string | null;
   /** The settlement transaction, only in the call that minted the code; null for a replay and in the sandbox. */
   settlement: { network: string; transaction: string } | null;
+  /** For the credit of one letter: until when the quote's token stays valid for the code, and where we emailed the code. */
+  letter: (Pick<PaidQuote, "until"> & { email: string | null }) | null;
   /** Headers of the response. */
   receipt: Readonly<Record<string, string>>;
 };
 
 /** The token has six decimals: one cent is ten thousand units. */
 export const unitsPerCent = 10_000;
-const echoMs = 86_400_000;
+const dayMs = 86_400_000;
+/**
+ * How long a payment's code is shown again. The payment for one letter comes with a confirmation token, which is a secret; a pack's
+ * can be copied from the chain. docs/rules.md#x402-replay
+ */
+const echoMs = (pack: string) => (pack === "letter" ? 7 * dayMs : dayMs);
+/** Stored with the account, so that a replay gets the same answer. */
+const letterOf = (account: { pack: string; email: string | null }, mintedAt: Date): BoughtCredit["letter"] =>
+  account.pack === "letter"
+    ? { email: account.email, until: paidQuoteOf(new Uint8Array(), mintedAt).until }
+    : null;
 
 /** The error for a payment if we don't know yet whether money moved. */
 export const unsettled = (cause?: unknown) =>
@@ -65,7 +78,7 @@ export async function mintForTokens(
     const source = `x402:${key}`;
     const minted = await mintCode(tx, keyring, { pack, amountCents, email, source, sandbox: false, at });
     await tx.x402Payment.update({ where: { key }, data: { accountId: minted.accountId } });
-    await queueMessage(tx, { kind: "credit_code", reference: minted.accountId, at });
+    if (email !== null) await queueMessage(tx, { kind: "credit_code", reference: minted.accountId, at });
     return minted.code;
   }).catch((cause: unknown) => {
     // The transaction may have settled another payment, for example. The chain is asked again later.
@@ -74,10 +87,11 @@ export async function mintForTokens(
   deps.fault("x402-minted");
   if (code === null) return null;
   const receipt = deps.x402!.receipt({ transaction, payer: key.split(":")[2]! });
-  return { ...packValue(pack, amountCents), code, settlement: { network, transaction }, receipt };
+  const letter = letterOf(row, at);
+  return { ...packValue(pack, amountCents), code, settlement: { network, transaction }, letter, receipt };
 }
 
-/** Returns the same code for one day if this caller may see it. Otherwise emails it again, at most once a day. */
+/** Returns the same code for some time if this caller may see it. Otherwise emails it again, at most once a day, if it has an address. */
 export async function replayPayment(
   deps: X402Deps,
   key: string,
@@ -88,12 +102,14 @@ export async function replayPayment(
   const at = deps.clock();
   const age = at.getTime() - account.createdAt.getTime();
   const again = {
-    ...packValue(account.pack as PackName, account.faceCents),
+    ...packValue(account.pack as SoldCredit, account.faceCents),
     settlement: null,
+    letter: letterOf(account, account.createdAt),
     receipt: deps.x402!.receipt({ transaction: transaction!, payer: key.split(":")[2]! }),
   };
-  if (show && age < echoMs) return { ...again, code: openCode(deps.keyring, account) };
-  const occasion = `again-${Math.floor(age / echoMs)}`;
+  if (show && age < echoMs(account.pack)) return { ...again, code: openCode(deps.keyring, account) };
+  if (account.email === null) return { ...again, code: null };
+  const occasion = `again-${Math.floor(age / dayMs)}`;
   await transact(deps.database, (tx) =>
     queueMessage(tx, { kind: "credit_code", reference: account.id, occasion, at }),
   );

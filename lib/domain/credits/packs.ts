@@ -16,6 +16,9 @@ export const amountLimits = { minCents: 500, maxCents: 500_000 } as const;
 /** docs/rules.md#credit-validity: face value expires after 5 years, bonus after 12 months. */
 export const creditLifetimes = { faceYears: 5, bonusMonths: 12 } as const;
 
+/** What a code was minted for: a pack, or exactly one quoted letter (docs/rules.md#x402-one-letter). */
+export type SoldCredit = PackName | "letter";
+
 /** Throws unknown_pack. */
 export function parsePack(name: string): PackName {
   const pack = [...packNames, "amount" as const].find((known) => known === name);
@@ -25,10 +28,10 @@ export function parsePack(name: string): PackName {
 
 export type PackValue = { faceCents: number; bonusCents: number };
 
-/** What a pack holds. `amountCents` is needed for the pack `amount` alone; its bounds were checked with the request. */
-export function packValue(pack: PackName, amountCents: number | undefined): PackValue {
-  if (pack !== "amount") return packs[pack];
-  if (amountCents === undefined) throw new Error("the pack amount has no amount");
+/** What a code holds. `amountCents` is needed for `amount` and `letter`; its bounds were checked with the request or the quote. */
+export function packValue(pack: SoldCredit, amountCents: number | undefined): PackValue {
+  if (pack !== "amount" && pack !== "letter") return packs[pack];
+  if (amountCents === undefined) throw new Error(`${pack} has no amount`);
   return { faceCents: amountCents, bonusCents: 0 };
 }
 

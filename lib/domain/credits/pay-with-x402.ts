@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
 import type { TokenPayment, TokenPayments, TokenTerms } from "#lib/ports/facilitator";
 import { AppError } from "#lib/shared/errors";
 import { type Lease, LeaseLost, type Next } from "#lib/work/work";
+import { assertPayable, type LetterQuote, letterPaid, parseLetterQuote } from "./letter-quote.ts";
 import {
   type BoughtCredit,
   mintForTokens,
@@ -11,7 +13,7 @@ import {
   unsettled,
   type X402Deps,
 } from "./mint-for-tokens.ts";
-import { type PackName, packValue, parsePack } from "./packs.ts";
+import { packNames, packValue, parsePack, type SoldCredit } from "./packs.ts";
 import { createX402Repository, type X402Row } from "./x402-repository.ts";
 
 /** The longest validity we accept: the two minutes of the payment terms, plus ten for a payer's clock that is ahead of ours. */
@@ -23,21 +25,28 @@ const slowestLookMs = 6 * 3_600_000;
 /** How far the chain must be past `validBefore` before "unused" is final, because a block may still be replaced. */
 const finalMs = 60_000;
 
+/** What the caller wants to buy: a pack, or with a token, credit for the quoted letter. Without both, the caller only looks. */
+export type WantedCredit = {
+  pack?: string | undefined;
+  /** For the pack `amount`. */
+  amountCents?: number | undefined;
+  confirmationToken?: string | undefined;
+  email?: string | undefined;
+};
+
 /**
- * Sells a pack for tokens: settles the payment in the header, then mints the code. Commits the row before it calls the facilitator,
- * so that one payment mints one code despite crashes, repeats, and races. Throws x402_disabled, region_unsupported, unknown_pack,
+ * Sells credit for tokens: settles the payment in the header, then mints the code. Commits the row before it calls the facilitator,
+ * so that one payment mints one code, and one quote is paid once, despite crashes, repeats, and races. Throws x402_disabled,
+ * region_unsupported, unknown_pack, confirmation_malformed, confirmation_used, confirmation_expired, validation_error,
  * payment_required, payment_invalid, service_unavailable.
  */
 export async function payWithTokens(
   deps: X402Deps,
-  given: {
-    pack: string;
-    /** For the pack `amount`. */
-    amountCents?: number | undefined;
-    email: string;
+  given: WantedCredit & {
     header: string | null;
     country: string | null;
     resource: string;
+    discovery?: TokenTerms["discovery"];
     /** The caller: an actor's ID. */
     caller: string;
   },
@@ -47,15 +56,16 @@ export async function payWithTokens(
   if (given.country && deps.blockedCountries.includes(given.country.toUpperCase())) {
     throw new AppError("region_unsupported", "Credit cannot be bought in this way where you call from.");
   }
-  const pack = parsePack(given.pack);
-  const { faceCents } = packValue(pack, given.amountCents);
-  const terms = termsOf(pack, faceCents, given.resource);
+  const { pack, faceCents, quote } = priceOf(deps, given);
+  const terms = termsOf(pack, faceCents, given);
   const refuse = (code: "payment_required" | "payment_invalid", reason: string) => {
     const { body, headers } = x402.challenge(terms, reason);
     return new AppError(code, reason, { extra: body, headers });
   };
   if (given.header === null) {
-    const reason = `The ${pack} pack costs ${(faceCents / 100).toFixed(2)} USDC. Send this request again with a payment.`;
+    if (quote) await assertUnpaid(deps, quote);
+    const what = quote ? "The letter" : `The ${pack} pack`;
+    const reason = `${what} costs ${usdcOf(faceCents)} USDC. Send this request again with a payment.`;
     throw refuse("payment_required", reason);
   }
   const payment = x402.read(given.header, terms);
@@ -64,14 +74,19 @@ export async function payWithTokens(
     signatureHash: createHash("sha256").update(payment.signature).digest("hex"),
     callerHash: deps.keyring.derive("x402-caller", `${payment.key} ${given.caller}`).toString("hex"),
   };
-  const sale: Sale = { deps, x402, pack, email: given.email, terms, payment, proof, refuse };
+  const email = given.email ?? null;
+  const sale: Sale = { deps, x402, pack, email, quote, terms, payment, proof, refuse };
 
   const rows = createX402Repository(deps);
   if (!(await rows.find(payment.key))) {
+    if (quote) await assertUnpaid(deps, quote);
     const opened = await openRow(sale);
     if (typeof opened === "object") return settle(sale, opened.row, opened.lease);
     // Another call with the same payment may have opened its row first. If there is no row, the payment can't be used.
-    if (!(await rows.find(payment.key))) throw refuse("payment_invalid", opened);
+    if (!(await rows.find(payment.key))) {
+      if (quote && (await rows.isPaid(quote.jti))) throw letterPaid();
+      throw refuse("payment_invalid", opened);
+    }
   }
   return resume(sale);
 }
@@ -79,17 +94,54 @@ export async function payWithTokens(
 type Sale = {
   deps: X402Deps;
   x402: TokenPayments;
-  pack: PackName;
-  email: string;
+  pack: SoldCredit;
+  email: string | null;
+  quote: LetterQuote | null;
   terms: TokenTerms;
   payment: TokenPayment;
   proof: Pick<X402Row, "signatureHash" | "callerHash">;
   refuse: (code: "payment_invalid", reason: string) => AppError;
 };
 
-function termsOf(pack: PackName, faceCents: number, resource: string): TokenTerms {
-  const description = `Prepaid mail credit, ${pack} pack`;
-  return { amount: String(faceCents * unitsPerCent), resource, description };
+const usdcOf = (cents: number) => (cents / 100).toFixed(2);
+
+/** What is sold, and its price. Without a wish, the smallest pack, so that a program that only looks learns the terms. */
+function priceOf({ keyring }: X402Deps, wanted: WantedCredit & { header: string | null }) {
+  if (wanted.confirmationToken !== undefined) {
+    const quote = parseLetterQuote(keyring, wanted.confirmationToken);
+    return { pack: "letter", faceCents: quote.totalCents, quote } as const;
+  }
+  if (wanted.pack === undefined && wanted.header !== null) throw nothingWanted();
+  const pack = parsePack(wanted.pack ?? packNames[0]!);
+  return { pack, faceCents: packValue(pack, wanted.amountCents).faceCents, quote: null };
+}
+
+/** A client that pays whatever a 402 asks for must not buy a pack that it didn't name. */
+function nothingWanted(): AppError {
+  const message = "is required with a payment, unless you send a pack and an email";
+  return new AppError("validation_error", "Say what to pay for. Nothing was charged.", {
+    fields: [{ path: "confirmation_token", message }],
+  });
+}
+
+function termsOf(
+  pack: SoldCredit,
+  faceCents: number,
+  { resource, discovery }: { resource: string; discovery?: TokenTerms["discovery"] },
+): TokenTerms {
+  const amount = String(faceCents * unitsPerCent);
+  const what =
+    pack === "letter" ? "Credit for exactly the quoted letter" : `Prepaid mail credit, ${pack} pack`;
+  const limits = `Clients refuse it until you raise their limit: maxValue ${amount} (x402-fetch), spendControls.maxAmountPerPayment "$${usdcOf(faceCents)}" (@x402/fetch).`;
+  return { amount, resource, description: `${what}. ${limits}`, ...(discovery ? { discovery } : {}) };
+}
+
+/** Refuses a quote that can't be paid for, or that is paid for already, before the caller signs or we settle. */
+async function assertUnpaid(deps: X402Deps, quote: LetterQuote): Promise<void> {
+  const used = await createConfirmationRepository(deps.database).find(quote.jti);
+  const isPaid = await createX402Repository(deps).isPaid(quote.jti);
+  if (isPaid) throw letterPaid();
+  assertPayable(quote, { used, sandbox: false, now: deps.clock() });
 }
 
 const alreadyUsed = "This payment was already used.";
@@ -100,6 +152,7 @@ async function openRow({
   x402,
   pack,
   email,
+  quote,
   terms,
   payment,
   proof,
@@ -116,6 +169,7 @@ async function openRow({
   // If the payment was used before we recorded it, this caller may have copied it from the chain.
   if (truth.state !== "unused") return alreadyUsed;
   const row = {
+    confirmationJti: quote?.jti ?? null,
     ...{ key, pack, email, network: x402.network, amount: terms.amount, payTo: x402.payTo },
     ...{ ...proof, validBefore, fromBlock: truth.block, createdAt: now },
   };
@@ -160,28 +214,31 @@ function lookAgain(row: X402Row, now: Date): Exclude<Next, "settled"> {
 
 /**
  * Returns the outcome of a payment that already has a row. Once a payment is settled, its payer, nonce, and signature are public on
- * the chain. Therefore only the caller who sent it first sees the code; for any other caller with the same signature, the code is
- * emailed to its owner again. Every other call gets the same answer as for an unknown payment, so that callers can't guess email
- * addresses.
+ * the chain. Therefore only the caller who sent it first sees the code of a pack; for any other caller with the same signature, the
+ * code is emailed to its owner again. The confirmation token of a letter isn't on the chain, so whoever sends it too sees the code.
+ * Every other call gets the same answer as for an unknown payment, so that callers can't guess email addresses.
  */
 async function resume(sale: Sale): Promise<BoughtCredit> {
-  const { deps, pack, email, terms, payment, proof, refuse } = sale;
+  const { deps, pack, email, quote, terms, payment, proof, refuse } = sale;
   const row = await waitWhileSettling(deps, payment.key);
-  const isSame = row.pack === pack && row.amount === terms.amount && row.email === email;
+  const isSame =
+    row.pack === pack &&
+    row.amount === terms.amount &&
+    (quote ? quote.token.jti.equals(row.confirmationJti ?? new Uint8Array()) : row.email === email);
   if (!isSame || row.signatureHash !== proof.signatureHash) throw refuse("payment_invalid", alreadyUsed);
-  const isFirstCaller = row.callerHash === proof.callerHash;
-  const bought = await outcomeOf(sale, row, isFirstCaller);
-  return isFirstCaller ? bought : { ...bought, code: null };
+  const mayShow = quote !== null || row.callerHash === proof.callerHash;
+  const bought = await outcomeOf(sale, row, mayShow);
+  return mayShow ? bought : { ...bought, code: null };
 }
 
-async function outcomeOf(sale: Sale, row: X402Row, isFirstCaller: boolean): Promise<BoughtCredit> {
+async function outcomeOf(sale: Sale, row: X402Row, mayShow: boolean): Promise<BoughtCredit> {
   const { deps, refuse } = sale;
   const after = await decide(deps, row);
   if (typeof after === "object") return after;
   if (after === "failed") {
     throw refuse("payment_invalid", "The payment expired before it settled. Nothing was charged.");
   }
-  if (after === "settled") return replayPayment(deps, row.key, { show: isFirstCaller });
+  if (after === "settled") return replayPayment(deps, row.key, { show: mayShow });
   const at = deps.clock();
   // The chain may have an answer soon.
   if (after === "unclear" || at.getTime() < row.createdAt.getTime() + lookAgainMs) throw unsettled();

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { transact } from "#lib/db/transact";
 import type { MailboxSession } from "#lib/domain/access/mailbox-session";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
@@ -11,10 +10,10 @@ import { correctPurchase } from "./correct-purchase.ts";
 import { parseCreditCode } from "./credit-code.ts";
 import { type CreditAccount, createCreditRepository, type Mint, mintCode } from "./credit-repository.ts";
 import { listCodes } from "./list-codes.ts";
-import type { BoughtCredit, X402Deps } from "./mint-for-tokens.ts";
+import { mintForSandbox } from "./mint-for-sandbox.ts";
+import type { X402Deps } from "./mint-for-tokens.ts";
 import { listMissingSecrets, rotateSecrets } from "./needed-secrets.ts";
-import { packValue, parsePack } from "./packs.ts";
-import { advanceX402Payment, payWithTokens } from "./pay-with-x402.ts";
+import { advanceX402Payment, payWithTokens, type WantedCredit } from "./pay-with-x402.ts";
 import { verifyPurchaseToken } from "./purchase-token.ts";
 import { readPurchase, resendCode } from "./read-purchase.ts";
 import { listNeededSecrets } from "./secret-repository.ts";
@@ -89,22 +88,8 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
     },
     /** See payWithTokens. */
     payWithTokens: (given: Parameters<typeof payWithTokens>[1]) => payWithTokens(deps, given),
-    /** Mints a sandbox code, which costs nothing. Throws unknown_pack. */
-    async mintForSandbox({
-      pack: name,
-      amountCents,
-      email,
-    }: {
-      pack: string;
-      amountCents: number | undefined;
-      email: string;
-    }): Promise<BoughtCredit> {
-      const pack = parsePack(name);
-      const source = `sandbox:${randomBytes(16).toString("hex")}`;
-      const mint = { pack, amountCents, email, source, sandbox: true, at: clock() };
-      const { code } = await transact(database, (tx) => mintCode(tx, keyring, mint));
-      return { ...packValue(pack, amountCents), code, settlement: null, receipt: {} };
-    },
+    /** See mintForSandbox. */
+    mintForSandbox: (wanted: WantedCredit) => mintForSandbox(deps, wanted),
     /** Resolves token payments with an unknown settlement; see advanceX402Payment. */
     tokenPayments: {
       run: runTokenPayment,

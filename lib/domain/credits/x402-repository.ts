@@ -2,7 +2,7 @@ import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Lease } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
-import type { PackName } from "./packs.ts";
+import type { SoldCredit } from "./packs.ts";
 
 export type X402Row = {
   key: string;
@@ -11,8 +11,10 @@ export type X402Row = {
    * the chain has the answer.
    */
   status: "settling" | "unknown" | "settled" | "failed";
-  pack: PackName;
-  email: string;
+  pack: SoldCredit;
+  email: string | null;
+  /** The ID of the confirmation token whose letter it pays for. */
+  confirmationJti: Uint8Array<ArrayBuffer> | null;
   network: string;
   amount: string;
   payTo: string;
@@ -38,7 +40,14 @@ export function createX402Repository({ database, work }: { database: Database; w
       const where = { kind: "token_payment", id: key, leasedUntil: { gt: now } };
       return (await prisma.work.count({ where })) > 0;
     },
-    /** Inserts a new row with the caller's lease. Of several concurrent calls exactly one succeeds; the others get null. */
+    /** Whether a payment for this confirmation token exists that hasn't failed. */
+    async isPaid(confirmationJti: Uint8Array<ArrayBuffer>): Promise<boolean> {
+      return (await prisma.x402Payment.count({ where: { confirmationJti, status: { not: "failed" } } })) > 0;
+    },
+    /**
+     * Inserts a new row with the caller's lease. Of several concurrent calls with one payment, or with one confirmation token, exactly
+     * one succeeds; the others get null.
+     */
     open: (row: Omit<X402Row, "status" | "transaction" | "accountId">): Promise<Lease | null> =>
       transact(database, async (tx) => {
         const data = { ...row, status: "settling" as const, updatedAt: row.createdAt };

@@ -30,7 +30,8 @@ export type CreditFile = {
   account: {
     id: string;
     pack: string;
-    email: string;
+    /** Null if the code for one letter was bought without an address. */
+    email: string | null;
     sandbox: boolean;
     /** How the account was paid for, without anything that identifies the payment. */
     source: string;

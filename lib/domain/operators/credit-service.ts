@@ -64,7 +64,7 @@ export function createCreditService({ database, clock, findAccountOfCode }: Cred
           lots.map((lot) => lot.id),
           shown,
         ),
-        listAccountsByEmail(database, email),
+        email === null ? [] : listAccountsByEmail(database, email),
         listActs(database, { target: id, limit: shown }),
       ]);
       const now = clock();

@@ -3,6 +3,7 @@ import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addr
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import type { Credits } from "#lib/domain/credits/service";
 import { type Confirmation, verifyConfirmation } from "#lib/domain/quotes/confirmation-token";
+import { keepPaidPrice } from "#lib/domain/quotes/keep-paid-price";
 import {
   confirmedLetterOf,
   type LetterDeps,
@@ -42,12 +43,18 @@ export async function assessLetter(
   request: OrderRequest,
   call: CallContext,
 ): Promise<AssessedLetter> {
-  const letter = await priceLetter(deps, request, { readScans: request.sandbox });
+  const priced = await priceLetter(deps, request, { readScans: request.sandbox });
   const verifier = deps.verifierFor(request);
   const recipient = await verifyRecipient(request.to, verifier);
   const sender = await verifySender(request.from, verifier);
   const payer =
     request.creditCode === undefined ? undefined : await deps.credits.getPayer(request.creditCode, request);
+  const letter = keepPaidPrice(priced, {
+    keyring: deps.keyring,
+    token: request.confirmationToken,
+    paid: payer?.paidQuote,
+    now: deps.clock(),
+  });
   return {
     ...letter,
     payer,
@@ -60,7 +67,7 @@ export async function assessLetter(
       },
       sender: { source: sender.source, warnings: sender.warnings },
     },
-    confirmation: checkConfirmation(deps, request, call, letter),
+    confirmation: checkConfirmation(deps, request, call, { letter, payer }),
   };
 }
 
@@ -72,11 +79,12 @@ function checkConfirmation(
   deps: AssessDeps,
   request: OrderRequest,
   call: CallContext,
-  letter: PricedLetter,
+  { letter, payer }: { letter: PricedLetter; payer: CreditAccount | undefined },
 ): Confirmation | undefined {
   const { confirmationToken: token } = request;
   if (token !== undefined) {
-    return verifyConfirmation(deps.keyring, token, confirmedLetterOf(request, letter), deps.clock());
+    const confirmed = confirmedLetterOf(request, letter);
+    return verifyConfirmation(deps.keyring, token, confirmed, deps.clock(), payer?.paidQuote);
   }
   const required = call.actor.kind === "key" || call.surface === "mcp" || request.creditCode !== undefined;
   if (required && !request.sandbox) {

@@ -1,8 +1,8 @@
+import { confirmationUsed, readQuoteToken } from "#lib/domain/access/quote-token";
 import type { ConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
 import type { Claim, IdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import { fingerprintOf } from "#lib/domain/idempotency/key-fingerprint";
 import { type Call, makeOncePerKey } from "#lib/domain/idempotency/once-per-key";
-import { confirmationUsed, readConfirmationId } from "#lib/domain/quotes/confirmation-token";
 import type { Clock } from "#lib/shared/clock";
 import { AppError, isAppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
@@ -31,7 +31,7 @@ export async function makeAtMostOnce<T>(
   { make, replay }: Work<T>,
 ): Promise<T> {
   const fingerprint = fingerprintOf(call.body);
-  const jti = token === undefined ? null : readConfirmationId(deps.keyring, token);
+  const jti = token === undefined ? null : (readQuoteToken(deps.keyring, token)?.jti ?? null);
 
   async function findRepeat(claim: Claim | undefined): Promise<T | null> {
     const used = jti && (await deps.confirmations.find(jti));

@@ -1,3 +1,4 @@
+import { confirmationLifetimeMinutes } from "#lib/domain/access/quote-token";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { SentLetter } from "#lib/domain/access/sent-letters-repository";
 import { type AddressCheck, previewVerdict } from "#lib/domain/addresses/preview-verdict";
@@ -9,7 +10,7 @@ import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { formatCents } from "#lib/shared/money";
-import { confirmationLifetimeMinutes, issueConfirmation } from "./confirmation-token.ts";
+import { issueConfirmation } from "./confirmation-token.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 import { listOptions, type QuoteOption } from "./list-options.ts";
 import { type LiveAvailability, liveAvailability } from "./live-availability.ts";
@@ -107,7 +108,13 @@ export async function createQuote(
     quote.duplicateOf = sent;
     quote.note = `${duplicateNote(sent)} ${quote.note}`;
   }
-  const token = issueConfirmation(deps.keyring, confirmedLetterOf(request, letter), deps.clock());
+  const { sandbox = false } = request;
+  const token = issueConfirmation(
+    deps.keyring,
+    confirmedLetterOf(request, letter),
+    { sandbox },
+    deps.clock(),
+  );
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }
 
