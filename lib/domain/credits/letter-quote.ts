@@ -14,7 +14,7 @@ import { formatCents } from "#lib/shared/money";
 export type PaidQuote = { jti: Uint8Array; until: Date };
 
 /** How long after the code was minted its letter can be ordered with the quote's token (docs/rules.md#x402-one-letter). */
-export const orderWithinHours = 24;
+const orderWithinHours = 24;
 
 export const paidQuoteOf = (jti: Uint8Array, mintedAt: Date): PaidQuote => ({
   jti,
