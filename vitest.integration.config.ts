@@ -7,7 +7,11 @@ export default defineConfig({
   test: {
     include: ["{lib,scripts}/**/*.itest.ts", "test/{api,chaos,faults,hostile,rules}/**/*.itest.ts"],
     globalSetup: ["test/setup/template-database.ts"],
-    setupFiles: ["test/setup/own-database.ts", "test/setup/property-seed.ts"],
+    setupFiles: [
+      "test/setup/own-database.ts",
+      "test/setup/property-seed.ts",
+      "test/setup/quick-passwords.ts",
+    ],
     // Processes, not threads: tests set the environment and stop what they started by its pid.
     pool: "forks",
     // One more than CI has cores, because tests of processes and faults often wait for something.

@@ -5,7 +5,7 @@ test("mail, money, and webhooks stay consistent although every process is killed
   const report = await runChaos({
     databaseUrl: process.env.DATABASE_URL!,
     ...{
-      orders: 18,
+      orders: 12,
       webs: 2,
       workers: 2,
       atOnce: 12,
@@ -20,5 +20,5 @@ test("mail, money, and webhooks stay consistent although every process is killed
   });
   expect(report.broken).toEqual([]);
   expect(report.kills, "processes killed").toBeGreaterThanOrEqual(3);
-  expect(report.table.delivered, "letters that arrived").toBeGreaterThan(6);
+  expect(report.table.delivered, "letters that arrived").toBeGreaterThan(4);
 }, 480_000);

@@ -367,7 +367,7 @@ test.each(stories)(
         await settle(world);
         await checkSettled(world);
       }),
-      { numRuns: Number(process.env.MODEL_RUNS ?? 25), endOnFailure: false },
+      { numRuns: Number(process.env.MODEL_RUNS ?? 12), endOnFailure: false },
     );
     expect(runs).toBeGreaterThan(10);
     expect((await bench.database.pool.query(audit)).rows).toEqual([]);
