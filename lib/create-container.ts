@@ -43,6 +43,7 @@ import { createDatabaseClock } from "#lib/work/database-clock";
 import { rooms } from "#lib/work/rooms";
 import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
+import { createApprovals } from "./create-approvals.ts";
 import { createMailComposer } from "./create-mail-composer.ts";
 import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
@@ -97,7 +98,7 @@ export function createContainer(env: Env) {
   };
   const orders = createOrders({
     ...making,
-    ...{ model, card, change: changeAndNotify },
+    ...{ model, card, work, change: changeAndNotify },
     advance: (id) => fulfilment.advance(id),
     deleteProof: (id) => certificates.deleteProof(id),
   });
@@ -184,11 +185,11 @@ export function createContainer(env: Env) {
   };
 
   return {
-    ...{ env, logger, keyring, clock, throttle, traffic },
-    priceBook: env.PRICE_BOOK,
+    ...{ env, logger, keyring, clock, throttle, traffic, priceBook: env.PRICE_BOOK },
     ...{ authenticate: access.authenticate, readLimits: access.readLimits },
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes },
     messages,
+    approvals: createApprovals(running, orders.expireApproval),
     quotes: createQuotes({
       ...{ ...letterDeps, sentLetters: access.sentLetters },
       addressVerifierFor: orSandbox(adapters.quoteVerifier),
@@ -246,6 +247,7 @@ export function createContainer(env: Env) {
           token_payment: credits.tokenPayments.run,
           message: runMessage,
           delivery: webhooks.run,
+          approval: orders.expireApproval,
           cron: runCron(crons, clock),
         },
         // Emails wait for a process with SMTP, and token payments for one that can read the chain.

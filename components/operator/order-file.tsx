@@ -24,6 +24,7 @@ import {
 
 const cancelable: ReadonlySet<string> = new Set([
   "draft",
+  "awaiting_approval",
   "awaiting_payment",
   "screening",
   "authorized",

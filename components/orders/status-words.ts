@@ -8,9 +8,28 @@ import { serviceCancel } from "./money-words.ts";
 type Status = Order["status"];
 type Words = Translator<"orders">;
 
+const endings = {
+  changes_requested: "changesRequested",
+  declined: "declined",
+  expired: "approvalExpired",
+} as const;
+
+/** What the approval means for the order now; undefined without one, and once its payment or anything later says more. */
+function approvalOf({ status, approval }: Order) {
+  if (!approval) return undefined;
+  const { decision } = approval;
+  if (status === "draft") return decision === null ? "awaitingApproval" : "approved";
+  return status === "canceled" && decision !== null && decision !== "approved"
+    ? endings[decision]
+    : undefined;
+}
+
 /** The heading of an order. Times are in the given zone, or else the reader's own. */
 export function headingOf(order: Order, events: readonly OrderEvent[], t: Words, zone?: string): string {
   const { family } = pieces[order.format];
+  const approval = approvalOf(order);
+  if (approval === "awaitingApproval") return t(`title.awaitingApproval.${family}`);
+  if (approval && approval !== "approved") return t(`title.${approval}`);
   if (order.status === "canceled") return serviceCancel(order, events, t)?.title ?? t("title.canceled");
   if (order.hand_off_at) return t("title.ready", { time: formatTime(order.hand_off_at, zone) });
   if (order.status === "pending_payment") return t("title.pending_payment");
@@ -20,6 +39,8 @@ export function headingOf(order: Order, events: readonly OrderEvent[], t: Words,
 /** What happens next, in a sentence or two. Times are in the given zone, or else the reader's own. */
 export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, zone?: string): string {
   const { family } = pieces[order.format];
+  const approval = approvalOf(order);
+  if (approval) return t(`next.${approval}`);
   switch (order.status) {
     case "draft":
     case "pending_payment":
@@ -63,6 +84,8 @@ export function eventText({ kind, detail }: OrderEvent, last: boolean, t: Words)
   // The event of a live letter is written when the letter has passed screening.
   if (kind === "order.screening" && (!last || detail?.hand_off_at)) return t("event.checked");
   if (kind === "order.delivered" && detail?.inferred === true) return t("event.presumed");
+  if (kind === "order.declined" && detail?.decision === "changes_requested")
+    return t("event.changesRequested");
   if (kind === "order.canceled" && detail?.by === "service") return t("event.canceledByUs");
   if (kind === "order.pending_payment" && !last) return t("event.checkoutOpened");
   return t(`event.${kind.slice("order.".length) as EventName}`);

@@ -6,8 +6,17 @@ import type { OrderEvent } from "#lib/api/browser-client";
 import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import { eventText } from "./status-words.ts";
 
-const bad = new Set<OrderEvent["kind"]>(["order.refused", "order.failed", "order.returned"]);
-const waiting = new Set<OrderEvent["kind"]>(["order.held_for_review", "order.pending_payment"]);
+const bad = new Set<OrderEvent["kind"]>([
+  "order.declined",
+  "order.refused",
+  "order.failed",
+  "order.returned",
+]);
+const waiting = new Set<OrderEvent["kind"]>([
+  "order.approval_requested",
+  "order.held_for_review",
+  "order.pending_payment",
+]);
 
 function Sign({ kind, last }: { kind: OrderEvent["kind"]; last: boolean }) {
   const Icon = bad.has(kind) ? X : last && waiting.has(kind) ? Ellipsis : Check;

@@ -69,6 +69,10 @@ export const sendingFields = {
     .meta({ description: "Runs the whole flow for free; nothing is printed or mailed." }),
   confirmation_token: z.string().max(2000).optional(),
   checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
+  require_approval: z.boolean().optional().meta({
+    description:
+      "Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled.",
+  }),
 };
 
 type LetterFields = {

@@ -16,6 +16,9 @@ export const orderLinkSchema = z
           description: "Cancels the order. With `sender`, it also opens the pages and the certificate.",
         }),
         review_token: z.string().optional().meta({ description: "Reviews the order once it is delivered." }),
+        approve_token: z.string().optional().meta({
+          description: "Decides about an order that waits for approval. Only while it does.",
+        }),
         certificate_token: z.string().optional().meta({ description: "Opens the certificate." }),
       })
       .meta({ description: "New tokens, valid for 7 days, one for each action that the link allows." }),

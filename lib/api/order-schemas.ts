@@ -4,6 +4,7 @@ import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { deliveryStatuses } from "#lib/domain/webhooks/delivery";
 import { addressCheckSchema } from "./address-schemas.ts";
+import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
 import { sentLetterFields } from "./duplicates.ts";
 import { limitsSchema, reachedLimitFields } from "./limits-schema.ts";
 
@@ -93,6 +94,7 @@ export const orderSchema = z
         description:
           "For a failed order: the error code, the reason, and whether a program may send the letter again.",
       }),
+    approval: approvalSchema.optional().meta({ description: "Only if it was sent with require_approval." }),
     ...shownLabels,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -199,6 +201,7 @@ export const orderCreatedSchema = z
     order_url: orderLink,
     capability: z.object({ cancel_token: z.string(), review_token: z.string() }),
     webhook_secret: z.string().optional(),
+    approval_url: approvalUrl.optional(),
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
     payment_url: z.string().optional(),
     payment_client_secret: z.string().optional(),
@@ -210,6 +213,19 @@ export const orderCreatedSchema = z
 export const orderResponseSchema = z
   .object({ status: z.literal("ok"), order: orderSchema, order_url: orderUrl })
   .meta({ id: "OrderResponse" });
+
+export const orderDecidedSchema = z
+  .object({
+    status: z.enum(["ok", "action_required"]).meta({
+      description: "`action_required`: the letter is approved and still has to be paid for.",
+    }),
+    order: orderSchema,
+    order_url: orderUrl,
+    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
+    payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
+    payment_client_secret: z.string().optional().meta({ description: "embedded: opens the card form." }),
+  })
+  .meta({ id: "OrderDecided" });
 
 export const orderEventSchema = z
   .object({

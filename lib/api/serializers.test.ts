@@ -34,6 +34,7 @@ const order: Order = {
   refusalReason: null,
   handOffAt: at,
   failure: null,
+  approval: null,
   createdAt: at,
   updatedAt: new Date(at.getTime() + 1000),
 };
@@ -73,6 +74,7 @@ test("passes every field of the request to the letter unchanged", () => {
     },
     ...{ sandbox: true, email: "a@example.com", credit_code: "svc-a", account_session: "svca_1" },
     ...{ webhook_url: "https://h.example", confirmation_token: "svcq_1", checkout_ui_mode: "embedded" },
+    require_approval: true,
   };
   expect(toOrderRequest(body as never, { id: "key:1" })).toEqual({
     ...{ mailClass: "priority", format: "postcard_4x6", color: true, tracking: true, removeBranding: true },
@@ -86,6 +88,7 @@ test("passes every field of the request to the letter unchanged", () => {
       accountSession: "svca_1",
     },
     ...{ webhookUrl: "https://h.example", confirmationToken: "svcq_1", checkoutUiMode: "embedded" },
+    requireApproval: true,
   });
 });
 
@@ -99,6 +102,13 @@ test.each([
 });
 
 describe("an order shows", () => {
+  test("its approval, and what the person wrote only to those who may see the labels", () => {
+    const approval = { decision: "declined", message: "No.", expiresAt: order.createdAt } as const;
+    const labels = { reference: null, metadata: null };
+    expect(fromOrder({ ...order, approval }).approval).toEqual({ decision: "declined", expires_at: iso });
+    expect(fromOrder({ ...order, approval }, { labels }).approval).toMatchObject({ message: "No." });
+  });
+
   const shown = {
     ...{ id: "ord_1", status: "screening", sandbox: false, mail_class: "certified", format: "letter" },
     ...{ page_count: 2, color: true, to: order.to, price_cents: 1324 },
@@ -132,6 +142,7 @@ describe("an order shows", () => {
       labels: { reference: "a", metadata: null },
       capability,
       replayed: false,
+      approvalDue: false,
       paymentDue: false,
     };
     expect(fromCreatedOrder(made, "https://a.example/orders/ord_1#svcl_1")).toEqual({

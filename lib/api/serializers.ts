@@ -5,6 +5,7 @@ import type { Balance } from "#lib/domain/credits/balance";
 import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
 import type { PurchaseView } from "#lib/domain/credits/read-purchase";
 import type { Labels } from "#lib/domain/mail/labels";
+import type { Approval } from "#lib/domain/orders/approval";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { OpenedLink } from "#lib/domain/orders/open-order-link";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
@@ -20,7 +21,13 @@ import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type { limitsSchema } from "./limits-schema.ts";
 import type { orderLinkSchema } from "./link-schemas.ts";
-import type { deliverySchema, orderCreatedSchema, orderEventSchema, orderSchema } from "./order-schemas.ts";
+import type {
+  deliverySchema,
+  orderCreatedSchema,
+  orderDecidedSchema,
+  orderEventSchema,
+  orderSchema,
+} from "./order-schemas.ts";
 
 /** With schemas.ts, the only place that knows both the wire (snake_case) and the domain (camelCase). */
 
@@ -71,6 +78,7 @@ export function toOrderRequest(
     webhookUrl: body.webhook_url,
     confirmationToken: body.confirmation_token,
     checkoutUiMode: body.checkout_ui_mode ?? "hosted",
+    requireApproval: body.require_approval ?? false,
     reference: body.reference,
     metadata: body.metadata,
   };
@@ -106,11 +114,19 @@ export function fromOrder(
     refusal_reason: order.refusalReason,
     ...(order.handOffAt && order.stage === "ready" ? { hand_off_at: order.handOffAt.toISOString() } : {}),
     ...(order.failure ? { failure: fromFailure(order.failure) } : {}),
+    ...(order.approval ? { approval: fromApproval(order.approval, labels !== undefined) } : {}),
     ...(labels ? fromLabels(labels) : {}),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
 }
+
+/** The message only for a reader who may see the labels (docs/rules.md#approval). */
+const fromApproval = ({ decision, message, expiresAt }: Approval, isShown: boolean) => ({
+  decision,
+  ...(isShown && message !== null ? { message } : {}),
+  expires_at: expiresAt.toISOString(),
+});
 
 export const fromLabels = ({ reference, metadata }: Labels) => ({
   ...(reference === null ? {} : { reference }),
@@ -119,19 +135,35 @@ export const fromLabels = ({ reference, metadata }: Labels) => ({
 
 /** `link` is the order's page with its link token. */
 export function fromCreatedOrder(created: CreatedOrder, link: string): z.input<typeof orderCreatedSchema> {
-  const { payment } = created;
   return {
-    status: created.paymentDue ? "action_required" : "ok",
+    status: created.approvalDue || created.paymentDue ? "action_required" : "ok",
     order: fromOrder(created.order, created),
     order_url: link,
+    ...(created.approvalDue ? { approval_url: link } : {}),
     capability: {
       cancel_token: created.capability.cancelToken,
       review_token: created.capability.reviewToken,
     },
     ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
-    ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.checkoutLink } : {}),
+    ...fromPayment(created),
     ...(created.correctedTo ? { corrected_to: created.correctedTo } : {}),
     ...(created.replayed ? { replayed: true } : {}),
+  };
+}
+
+const fromPayment = ({ payment }: Pick<CreatedOrder, "payment">) =>
+  payment ? { checkout_ui_mode: payment.uiMode, ...payment.checkoutLink } : {};
+
+/** An order after a person's decision. The holder of the token may see the labels. */
+export function fromDecidedOrder(
+  decided: CreatedOrder,
+  order_url: string,
+): z.input<typeof orderDecidedSchema> {
+  return {
+    status: decided.paymentDue ? "action_required" : "ok",
+    order: fromOrder(decided.order, decided),
+    order_url,
+    ...fromPayment(decided),
   };
 }
 
@@ -142,7 +174,13 @@ export function fromOpenedLink(
   if (opens === "record") return { opens, capability: { certificate_token: opened.certificateToken } };
   const cancel_token = opened.cancelToken;
   return opens === "sender"
-    ? { opens, capability: { cancel_token, review_token: opened.reviewToken } }
+    ? {
+        opens,
+        capability: {
+          ...{ cancel_token, review_token: opened.reviewToken },
+          ...(opened.approveToken ? { approve_token: opened.approveToken } : {}),
+        },
+      }
     : { opens, capability: { cancel_token } };
 }
 

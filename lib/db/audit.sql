@@ -114,7 +114,20 @@ select 'an order continues after its refund', o.id
   where o.stage not in ('refused', 'canceled', 'failed', 'unconfirmed') and p.refund_status <> 'none'
 union all
 select 'a live order has no payment', o.id
-  from orders o left join payments p on p.order_id = o.id where not o.sandbox and p.order_id is null
+  from orders o left join payments p on p.order_id = o.id left join approvals a on a.subject_id = o.id
+  where not o.sandbox and p.order_id is null and (a.subject_id is null or a.decision = 'approved')
+union all
+select 'an order was paid for that nobody approved', a.subject_id
+  from approvals a left join payments p on a.subject_id in (p.order_id, p.whole_batch_id) left join credit_entries e on e.reference = a.subject_id
+  where a.decision is distinct from 'approved' and (p.subject_id is not null or e.reference is not null)
+union all
+select 'an order''s stage differs from its approval', o.id
+  from orders o left join approvals a on a.subject_id = o.id
+  where (o.stage = 'awaiting_approval' and (a.subject_id is null or a.decision is not null))
+    or (a.decision <> 'approved' and o.stage <> 'canceled') or (a.subject_id is not null and a.decision is null and o.stage not in ('awaiting_approval', 'canceled'))
+union all
+select 'an approval that waits has no due work', o.id
+  from orders o left join work w on w.kind = 'approval' and w.id = o.id where o.stage = 'awaiting_approval' and w.due_at is null
 union all
 select 'a sandbox order has a payment', o.id from orders o join payments p on p.order_id = o.id where o.sandbox
 union all
@@ -134,7 +147,8 @@ select 'an unsettled order has no due work', o.id
   where w.due_at is null and o.updated_at > now() - interval '59 days' and (o.stage not in ('delivered', 'refused', 'canceled', 'failed', 'unconfirmed') or p.refund_status in ('due', 'requested'))
 union all
 select 'a live order has no work row', o.id
-  from orders o left join work w on w.kind = 'order' and w.id = o.id where not o.sandbox and w.id is null
+  from orders o left join work w on w.kind = 'order' and w.id = o.id left join approvals a on a.subject_id = o.id
+  where not o.sandbox and w.id is null and (a.subject_id is null or a.decision = 'approved')
 union all
 select 'a settled payment has no code', key from x402_payments where status = 'settled' and account_id is null
 union all

@@ -6,6 +6,7 @@ export const workKinds = [
   "token_payment",
   "message",
   "delivery",
+  "approval",
   "cron",
 ] as const;
 export type WorkKind = (typeof workKinds)[number];

@@ -104,6 +104,8 @@ const readForeign = async (part: string) =>
   call("GET", `/v1/batches/${(await makeBatch()).batch.id}${part}`, {
     headers: { "X-Capability-Token": "svcc_x" },
   });
+const decide = (id: string, token: string) =>
+  post(`/v1/orders/${id}/approval`, { decision: "approved" }, { headers: withToken(id, token).headers });
 const review = (id: string, token: string, stars = 5) =>
   post("/v1/reviews", { order_id: id, stars, capability_token: token });
 
@@ -287,6 +289,36 @@ const ways: Record<string, Ways> = {
     invalid_capability: { by: "links.itest.ts" },
     service_unavailable: databaseAway,
   },
+  decideOrder: {
+    ...throttled(`/v1/orders/${unknownId}/approval`, { decision: "declined" }, "POST", {
+      "X-Capability-Token": "svcc_x",
+    }),
+    not_found: () => decide(unknownId, capabilityFor(unknownId, "approve")),
+    invalid_capability: async () => decide((await makeOrder()).order.id, "svcc_x"),
+    expired_capability: async () => {
+      const { id } = (await makeOrder({ require_approval: true })).order;
+      const token = capabilityFor(id, "approve");
+      setClock(days(8));
+      return decide(id, token);
+    },
+    too_late: async () => {
+      const { id } = (await makeOrder()).order;
+      return decide(id, capabilityFor(id, "approve"));
+    },
+    insufficient_credit: { by: "approval.itest.ts" },
+    amount_too_small: { by: "approval.itest.ts" },
+    payments_not_configured: async () => {
+      const [credit_code, confirmation_token] = [await mint("bulk", false), await makeToken()];
+      const made = await post("/v1/orders", {
+        ...{ ...live, credit_code, confirmation_token, require_approval: true },
+      });
+      const { id } = made.body.order;
+      await database.pool.query("update approvals set account_id = null where subject_id = $1", [id]);
+      return decide(id, capabilityFor(id, "approve"));
+    },
+    format_unavailable: { by: "approval.itest.ts" },
+    service_unavailable: databaseAway,
+  },
   shareOrder: {
     ...throttled(`/v1/orders/${unknownId}/share`),
     not_found: () => call("POST", `/v1/orders/${unknownId}/share`),
@@ -431,7 +463,7 @@ const ways: Record<string, Ways> = {
 };
 
 const { issueCapability } = await import("#lib/domain/access/capability-token");
-function capabilityFor(id: string, action: "cancel" | "review"): string {
+function capabilityFor(id: string, action: "cancel" | "review" | "approve"): string {
   return issueCapability(container().keyring, { id, createdAt: new Date() }, action);
 }
 

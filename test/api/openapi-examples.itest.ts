@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Example } from "#lib/api/openapi/example";
 import { examplesOf } from "#lib/api/openapi/examples";
 import {
+  sampleApproveToken,
   sampleBatchId,
   sampleBatchLink,
   sampleBatchQuoteToken,
@@ -31,6 +32,7 @@ Object.assign(process.env, stripe.env, x402.env);
 afterAll(() => Promise.all([stripe.stop(), x402.stop()]));
 const { container } = await import("#lib/container");
 const { emailCodeOf } = await import("#lib/domain/access/email-code");
+const { issueCapability } = await import("#lib/domain/access/capability-token");
 const { issueLink } = await import("#lib/domain/access/link-token");
 const { openDatabase } = await import("#lib/db/client");
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
@@ -61,6 +63,8 @@ const advance = (order: Made, to: string) =>
 type Made = Awaited<ReturnType<typeof makeOrder>>;
 /** The order that an example refers to, if a new order isn't enough. */
 const orders: Record<string, () => Promise<Made>> = {
+  "decideOrder, approved": () => makeOrder({ require_approval: true }),
+  "decideOrder, changes": () => makeOrder({ require_approval: true }),
   "cancelOrder, heldOrder": () => makeOrder({ text: heldText }),
   "listOrders, byReference": () =>
     makeOrder({ email: "lists@example.com", reference: "INV-1042", metadata: { account: "77" } }),
@@ -147,10 +151,13 @@ async function replaceSamples(
     text
       .replaceAll(sampleOrderId, order.id)
       .replaceAll(sampleLinkToken, linkOf(order.id))
+      .replaceAll(sampleApproveToken, approveTokenOf(order.id))
       .replaceAll(sampleCancelToken, capability.cancel_token)
       .replaceAll(sampleReviewToken, capability.review_token),
   ) as Example;
 }
+const approveTokenOf = (id: string) =>
+  issueCapability(container().keyring, { id, createdAt: new Date() }, "approve");
 const linkOf = (id: string) => issueLink(container().keyring, id, "sender");
 const exampleQuote = examplesOf({ id: "createQuote" })[0]!.body;
 

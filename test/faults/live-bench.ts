@@ -72,6 +72,7 @@ export function createLiveBench(given: {
     store,
     credits,
     card,
+    work,
     caps,
     fault,
     change: changeAndNotify,

@@ -10,6 +10,7 @@ export type SentLetter = {
   idempotencyKey?: string | undefined;
   webhookUrl?: string | undefined;
   format?: "letter" | "postcard_4x6";
+  requireApproval?: boolean;
 };
 
 /** A live letter, quoted and sent, paid with the code or else by card. Returns the response that an API caller would get, or throws the error. */
@@ -18,8 +19,10 @@ export async function sendLetter(
     quotes,
     orders,
   }: { quotes: Pick<Services["quotes"], "create">; orders: Pick<Services["orders"], "create"> },
-  { text, caller, email, creditCode, idempotencyKey, webhookUrl, format = "letter" }: SentLetter,
+  given: SentLetter,
 ) {
+  const { text, caller, email, creditCode, idempotencyKey, webhookUrl } = given;
+  const { format = "letter", requireApproval = false } = given;
   const letter = {
     mailClass: "first_class",
     format,
@@ -40,6 +43,7 @@ export async function sendLetter(
       ...{ sandbox: false, email, creditCode, webhookUrl, accountSession: undefined },
       confirmationToken: quote.confirmation!.token,
       checkoutUiMode: "hosted",
+      requireApproval,
     },
     {
       actor: { kind: "address", id: `addr:${caller}` },

@@ -489,6 +489,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/orders/{id}/approval": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve or decline an order
+     * @description Decides about an order that was sent with require_approval. `approved` debits the credit code, or opens the checkout and returns `payment_url`. If it can't be paid or printed now, the order keeps waiting, and you can approve it again. `changes_requested` and `declined` cancel the order; nothing is charged. Repeating a decision returns the order.
+     *
+     *     A developer key needs the scope `mail:send`. At most 30 calls a minute for each key, or IP address without one.
+     */
+    post: operations["decideOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/orders/{id}/certificate": {
     parameters: {
       query?: never;
@@ -835,6 +857,66 @@ export interface webhooks {
      * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
      */
     post: operations["on_order_created"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.approval_requested": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A person has to approve it first, at `approval_url`
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_approval_requested"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.approved": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A person approved it; the payment follows
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_approved"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "order.declined": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A person declined it or asked for changes, so it is canceled; `approval` says which
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     */
+    post: operations["on_order_declined"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1212,6 +1294,26 @@ export interface components {
        */
       to: "mailed" | "delivered" | "failed";
     };
+    Approval: {
+      /** @description What the person decided. null while nobody has, and if it was canceled first. */
+      decision: ("approved" | "changes_requested" | "declined" | "expired") | null;
+      /** @description What the person wrote. Only where `reference` is shown. */
+      message?: string;
+      /**
+       * Format: date-time
+       * @description If nobody decides by then, it is canceled.
+       */
+      expires_at: string;
+    };
+    ApprovalRequest: {
+      /**
+       * @description `approved` starts the payment and the mailing. `changes_requested` and `declined` cancel it.
+       * @enum {string}
+       */
+      decision: "approved" | "changes_requested" | "declined";
+      /** @description What should change, or why not. Not with `approved`. */
+      message?: string;
+    };
     Batch: {
       /** @description The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows. */
       id: string;
@@ -1466,6 +1568,8 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
+      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
+      require_approval?: boolean;
       /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInputInput"][];
       /**
@@ -1585,6 +1689,8 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
+      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
+      require_approval?: boolean;
       /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
@@ -2226,6 +2332,8 @@ export interface components {
         /** @description Whether a program may send the letter again. */
         retryable: boolean;
       };
+      /** @description Only if it was sent with require_approval. */
+      approval?: components["schemas"]["Approval"];
       /** @description Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer. */
       reference?: string;
       /** @description Your own values. Only where `reference` is shown. */
@@ -2334,6 +2442,8 @@ export interface components {
         /** @description Whether a program may send the letter again. */
         retryable: boolean;
       };
+      /** @description Only if it was sent with require_approval. */
+      approval?: components["schemas"]["Approval"];
       /** @description Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer. */
       reference?: string;
       /** @description Your own values. Only where `reference` is shown. */
@@ -2353,7 +2463,7 @@ export interface components {
     };
     OrderCreated: {
       /**
-       * @description `ok`: paid and in progress. `action_required`: a person must still pay.
+       * @description `ok`: paid and in progress. `action_required`: a person must still approve it or pay.
        * @enum {string}
        */
       status: "ok" | "action_required";
@@ -2370,6 +2480,8 @@ export interface components {
       };
       /** @description Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url. Store it: it is returned only when the order is created. */
       webhook_secret?: string;
+      /** @description While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. */
+      approval_url?: string;
       /**
        * @description The requested checkout mode. Included while a payment is outstanding.
        * @enum {string}
@@ -2387,6 +2499,26 @@ export interface components {
        */
       replayed?: true;
     };
+    OrderDecided: {
+      /**
+       * @description `action_required`: the letter is approved and still has to be paid for.
+       * @enum {string}
+       */
+      status: "ok" | "action_required";
+      /** @description The current order. */
+      order: components["schemas"]["Order"];
+      /** @description The order's page, for a person. It shows what anyone with the ID may read. */
+      order_url: string;
+      /**
+       * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+      /** @description hosted: the URL where a person pays. */
+      payment_url?: string;
+      /** @description embedded: opens the card form. */
+      payment_client_secret?: string;
+    };
     OrderEvent: {
       /** @description The ID of the event. */
       id: string;
@@ -2396,6 +2528,9 @@ export interface components {
        */
       kind:
         | "order.created"
+        | "order.approval_requested"
+        | "order.approved"
+        | "order.declined"
         | "order.pending_payment"
         | "order.screening"
         | "order.held_for_review"
@@ -2427,6 +2562,9 @@ export interface components {
        */
       kind:
         | "order.created"
+        | "order.approval_requested"
+        | "order.approved"
+        | "order.declined"
         | "order.pending_payment"
         | "order.screening"
         | "order.held_for_review"
@@ -2477,6 +2615,8 @@ export interface components {
         cancel_token?: string;
         /** @description Reviews the order once it is delivered. */
         review_token?: string;
+        /** @description Decides about an order that waits for approval. Only while it does. */
+        approve_token?: string;
         /** @description Opens the certificate. */
         certificate_token?: string;
       };
@@ -2566,6 +2706,8 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
+      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
+      require_approval?: boolean;
     } & ((
       | unknown
       | {
@@ -2697,6 +2839,8 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
+      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
+      require_approval?: boolean;
     } & ((
       | unknown
       | {
@@ -2870,6 +3014,8 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
+      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
+      require_approval?: boolean;
     } & ((
       | unknown
       | {
@@ -3091,6 +3237,9 @@ export interface components {
        */
       type:
         | "order.created"
+        | "order.approval_requested"
+        | "order.approved"
+        | "order.declined"
         | "order.pending_payment"
         | "order.screening"
         | "order.held_for_review"
@@ -3240,6 +3389,8 @@ export type AddressSuggestion = components["schemas"]["AddressSuggestion"];
 export type AddressSuggestions = components["schemas"]["AddressSuggestions"];
 export type AddressVerification = components["schemas"]["AddressVerification"];
 export type AdvanceRequest = components["schemas"]["AdvanceRequest"];
+export type Approval = components["schemas"]["Approval"];
+export type ApprovalRequest = components["schemas"]["ApprovalRequest"];
 export type Batch = components["schemas"]["Batch"];
 export type BatchCreated = components["schemas"]["BatchCreated"];
 export type BatchDuplicate = components["schemas"]["BatchDuplicate"];
@@ -3279,6 +3430,7 @@ export type MailClass = components["schemas"]["MailClass"];
 export type MailboxSession = components["schemas"]["MailboxSession"];
 export type Order = components["schemas"]["Order"];
 export type OrderCreated = components["schemas"]["OrderCreated"];
+export type OrderDecided = components["schemas"]["OrderDecided"];
 export type OrderEvent = components["schemas"]["OrderEvent"];
 export type OrderEventOutput = components["schemas"]["OrderEventOutput"];
 export type OrderEvents = components["schemas"]["OrderEvents"];
@@ -7230,6 +7382,223 @@ export interface operations {
       };
     };
   };
+  decideOrder: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `approve_token` from POST /v1/orders/{id}/link.
+         * @example svcc_QXBwcm92YWwgb2YgYW4gb3JkZXIQXBwcm92YWwgb2YgYW4gb3JkZXIQXBwcm92YWwgb2YgYW4g
+         */
+        "X-Capability-Token": string;
+      };
+      path: {
+        /**
+         * @description The `id` of an order: ord_… or ord_test_…
+         * @example ord_test_4f1d2c3b5a6978e0d1c2b3a495867708
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ApprovalRequest"];
+      };
+    };
+    responses: {
+      /** @description The order after the decision */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrderDecided"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       *     - `amount_too_small`: The total is below the card processor's minimum.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error" | "amount_too_small";
+          };
+        };
+      };
+      /** @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key. */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key";
+          };
+        };
+      };
+      /** @description - `insufficient_credit`: The balance of the credit code is too low. */
+      402: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "insufficient_credit";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `insufficient_scope`: The API key doesn't have the scope that this call needs.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       *     - `invalid_capability`: The token is missing or damaged, or belongs to another order or action.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "insufficient_scope" | "unattributable_request" | "invalid_capability";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `too_late`: The letter has gone to the printer and can no longer be canceled. */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "too_late";
+          };
+        };
+      };
+      /** @description - `expired_capability`: The token is older than 7 days. */
+      410: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "expired_capability";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `payments_not_configured`: This deployment takes no payments, so it can't send live letters.
+       *     - `format_unavailable`: No printer of this deployment offers this format or class.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?:
+              | "service_unavailable"
+              | "key_store_unavailable"
+              | "payments_not_configured"
+              | "format_unavailable";
+          };
+        };
+      };
+    };
+  };
   getCertificate: {
     parameters: {
       query?: never;
@@ -9562,6 +9931,307 @@ export interface operations {
          *           "refusal_reason": null,
          *           "created_at": "2026-11-20T17:04:11.000Z",
          *           "updated_at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_approval_requested: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.approval_requested",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
+         *           "kind": "order.approval_requested",
+         *           "at": "2026-11-20T17:04:11.000Z",
+         *           "detail": {
+         *             "expires_at": "2026-11-27T17:04:11.000Z"
+         *           }
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "draft",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z",
+         *           "approval": {
+         *             "decision": null,
+         *             "expires_at": "2026-11-27T17:04:11.000Z"
+         *           }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_approved: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.approved",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
+         *           "kind": "order.approved",
+         *           "at": "2026-11-20T17:04:11.000Z"
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "draft",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z",
+         *           "approval": {
+         *             "decision": "approved",
+         *             "expires_at": "2026-11-27T17:04:11.000Z"
+         *           }
+         *         },
+         *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["WebhookPayload"];
+      };
+    };
+    responses: {
+      /** @description Send nothing more of this order */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You have it */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not taken: it is tried again */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  on_order_declined: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
+         */
+        "webhook-id": string;
+        /**
+         * @description When this attempt was made, in seconds since 1970: refuse what is 5 minutes off.
+         * @example 1795194251
+         */
+        "webhook-timestamp": string;
+        /**
+         * @description One or more of `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, separated by spaces: one must fit.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "order.declined",
+         *       "timestamp": "2026-11-20T17:04:11.000Z",
+         *       "data": {
+         *         "event": {
+         *           "id": "evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c",
+         *           "kind": "order.declined",
+         *           "at": "2026-11-20T17:04:11.000Z",
+         *           "detail": {
+         *             "decision": "changes_requested"
+         *           }
+         *         },
+         *         "order": {
+         *           "id": "ord_4f1d2c3b5a6978e0d1c2b3a495867708",
+         *           "status": "canceled",
+         *           "sandbox": false,
+         *           "mail_class": "first_class",
+         *           "format": "letter",
+         *           "page_count": 1,
+         *           "color": false,
+         *           "to": {
+         *             "name": "Grace Hopper",
+         *             "city": "New York",
+         *             "state": "NY",
+         *             "zip": "10118"
+         *           },
+         *           "price_cents": 199,
+         *           "breakdown": [
+         *             {
+         *               "id": "first_class",
+         *               "label": "First-class letter, first page",
+         *               "amount_cents": 199
+         *             }
+         *           ],
+         *           "tracking_number": null,
+         *           "expected_delivery_date": null,
+         *           "refusal_reason": null,
+         *           "created_at": "2026-11-20T17:04:11.000Z",
+         *           "updated_at": "2026-11-20T17:04:11.000Z",
+         *           "approval": {
+         *             "decision": "changes_requested",
+         *             "message": "Use my new apartment number.",
+         *             "expires_at": "2026-11-27T17:04:11.000Z"
+         *           }
          *         },
          *         "order_url": "https://posthorn.example/orders/ord_test_4f1d2c3b5a6978e0d1c2b3a495867708"
          *       }

@@ -114,7 +114,7 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   Order: orderFields,
   ListedOrder: orderFields,
   OrderCreated: {
-    status: "`ok`: paid and in progress. `action_required`: a person must still pay.",
+    status: "`ok`: paid and in progress. `action_required`: a person must still approve it or pay.",
     capability: "Tokens that allow actions on this order without a key.",
     webhook_secret:
       "Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url. Store it: it is returned only when the order is created.",

@@ -148,6 +148,23 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       },
     },
     {
+      name: "approval",
+      summary: "A sandbox letter that a person approves first",
+      body: { ...sampleLetter, from: sampleSender, sandbox: true, require_approval: true },
+      status: 201,
+      answer: {
+        status: "action_required",
+        order: {
+          ...sampleOrder,
+          ...{ status: "draft", tracking_number: null, expected_delivery_date: null },
+          approval: { decision: null, expires_at: "2026-11-27T17:04:11.000Z" },
+        },
+        order_url: `${sampleOrderUrl}#${sampleLinkToken}`,
+        approval_url: `${sampleOrderUrl}#${sampleLinkToken}`,
+        capability: { cancel_token: sampleCancelToken, review_token: sampleReviewToken },
+      },
+    },
+    {
       name: "undeliverable",
       summary: "The sandbox's address that cannot be delivered to",
       body: {
@@ -247,26 +264,6 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "The pages of a letter of text",
       body: { ...sampleLetter, from: sampleSender },
       status: 200,
-    },
-  ],
-  advanceOrder: [
-    {
-      name: "mailed",
-      summary: "The sandbox's post has taken it",
-      params,
-      headers: cancelHeader,
-      body: { to: "mailed" },
-      status: 200,
-      answer: { status: "ok", order: { ...sampleOrder, status: "mailed" }, order_url: sampleOrderUrl },
-    },
-    {
-      name: "wrongToken",
-      summary: "A token of another order",
-      params,
-      headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
-      body: { to: "mailed" },
-      status: 403,
-      answer: noCapability,
     },
   ],
   getStats: [

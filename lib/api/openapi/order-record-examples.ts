@@ -1,6 +1,7 @@
 import type { Example } from "./example.ts";
 import { cancelHeader, noCapability, params, sampleOrder, unknownOrder } from "./mail-examples.ts";
 import {
+  sampleApproveToken,
   sampleCancelToken,
   sampleEventId,
   sampleEventIds,
@@ -72,6 +73,64 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
           ],
         },
       ),
+    },
+  ],
+  decideOrder: [
+    {
+      name: "approved",
+      summary: "A sandbox order is approved",
+      params,
+      headers: { "X-Capability-Token": sampleApproveToken },
+      body: { decision: "approved" },
+      status: 200,
+      answer: {
+        status: "ok",
+        order: {
+          ...sampleOrder,
+          approval: { decision: "approved", expires_at: "2026-11-27T17:04:11.000Z" },
+        },
+        order_url: sampleOrderUrl,
+      },
+    },
+    {
+      name: "changes",
+      summary: "The person asks for changes",
+      params,
+      headers: { "X-Capability-Token": sampleApproveToken },
+      body: { decision: "changes_requested", message: "Please use my new apartment number." },
+      status: 200,
+      answer: {
+        status: "ok",
+        order: {
+          ...sampleOrder,
+          ...{ status: "canceled", tracking_number: null, expected_delivery_date: null },
+          approval: {
+            ...{ decision: "changes_requested", message: "Please use my new apartment number." },
+            expires_at: "2026-11-27T17:04:11.000Z",
+          },
+        },
+        order_url: sampleOrderUrl,
+      },
+    },
+  ],
+  advanceOrder: [
+    {
+      name: "mailed",
+      summary: "The sandbox's post has taken it",
+      params,
+      headers: cancelHeader,
+      body: { to: "mailed" },
+      status: 200,
+      answer: { status: "ok", order: { ...sampleOrder, status: "mailed" }, order_url: sampleOrderUrl },
+    },
+    {
+      name: "wrongToken",
+      summary: "A token of another order",
+      params,
+      headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
+      body: { to: "mailed" },
+      status: 403,
+      answer: noCapability,
     },
   ],
   shareOrder: [

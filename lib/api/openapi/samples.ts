@@ -12,6 +12,7 @@ export const sampleEventId = sampleEventIds[0];
 export const sampleConfirmationToken = `svcq_${"Q29uZmlybWF0aW9uIHRva2VuIG9mIGEgcXVvdGU".repeat(3).slice(0, 115)}`;
 export const sampleCancelToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
 export const sampleReviewToken = `svcc_${"UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
+export const sampleApproveToken = `svcc_${"QXBwcm92YWwgb2YgYW4gb3JkZXI".repeat(3).slice(0, 74)}`;
 export const sampleMailboxSession = `svcm_${"TWFpbGJveCBzZXNzaW9u".repeat(3).slice(0, 43)}`;
 export const sampleBatchReference = "dinner 2026";
 export const sampleUploadKey = "up_5f3a9c1e7b2d4086a1c3e5f708192a3b.pdf";

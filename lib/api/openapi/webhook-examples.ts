@@ -27,6 +27,23 @@ const moments: Record<EventKind, { order: object; detail?: Record<string, unknow
       order: { status: "draft" },
       detail: { recipient: { source: "builtin", warnings: [] } },
     },
+    "order.approval_requested": {
+      order: { status: "draft", approval: { decision: null, expires_at: "2026-11-27T17:04:11.000Z" } },
+      detail: { expires_at: "2026-11-27T17:04:11.000Z" },
+    },
+    "order.approved": {
+      order: { status: "draft", approval: { decision: "approved", expires_at: "2026-11-27T17:04:11.000Z" } },
+    },
+    "order.declined": {
+      order: {
+        status: "canceled",
+        approval: {
+          ...{ decision: "changes_requested", message: "Use my new apartment number." },
+          expires_at: "2026-11-27T17:04:11.000Z",
+        },
+      },
+      detail: { decision: "changes_requested" },
+    },
     "order.pending_payment": { order: { status: "pending_payment" } },
     "order.screening": {
       order: { status: "screening", hand_off_at: "2026-11-20T17:14:11.000Z" },

@@ -1,3 +1,4 @@
+import { approvalRequestSchema } from "../approval-schemas.ts";
 import { advanceRequestSchema, orderRequestSchema } from "../letter-schemas.ts";
 import { orderLinkSchema, shareSchema } from "../link-schemas.ts";
 import { orderListQuerySchema, orderListSchema } from "../list-schemas.ts";
@@ -6,6 +7,7 @@ import {
   deliveryResponseSchema,
   eventParamsSchema,
   orderCreatedSchema,
+  orderDecidedSchema,
   orderEventsSchema,
   orderParamsSchema,
   orderResponseSchema,
@@ -165,6 +167,39 @@ export const cancelOrder = defineOperation({
   scope: "mail:cancel",
   // Slows down token guessing.
   throttles: [{ name: "cancellations", perMinute: 30 }],
+});
+
+export const decideOrder = defineOperation({
+  id: "decideOrder",
+  method: "POST",
+  path: "/v1/orders/{id}/approval",
+  tag: "Mail",
+  summary: "Approve or decline an order",
+  description:
+    "Decides about an order that was sent with require_approval. `approved` debits the credit code, or opens the checkout and returns `payment_url`. If it can't be paid or printed now, the order keeps waiting, and you can approve it again. `changes_requested` and `declined` cancel the order; nothing is charged. Repeating a decision returns the order.",
+  headers: {
+    "X-Capability-Token": {
+      description: "The `approve_token` from POST /v1/orders/{id}/link.",
+      required: true,
+    },
+  },
+  params: orderParamsSchema,
+  body: approvalRequestSchema,
+  responses: { 200: { schema: orderDecidedSchema, description: "The order after the decision" } },
+  errors: [
+    "not_found",
+    "invalid_capability",
+    "expired_capability",
+    "too_late",
+    "insufficient_credit",
+    "amount_too_small",
+    "payments_not_configured",
+    "format_unavailable",
+    "rate_limited",
+    "service_unavailable",
+  ],
+  scope: "mail:send",
+  throttles: [{ name: "approvals", perMinute: 30 }],
 });
 
 export const listOrderEvents = defineOperation({

@@ -4,9 +4,10 @@ import type { Keyring } from "#lib/shared/keyring";
 
 /**
  * The actions that a capability token can allow on one order (docs/rules.md#capability-token). `cancel` and `review` also open its pages and
- * certificate. `undo` only cancels, `rate` only reviews, and `certificate` only opens the certificate (docs/rules.md#links).
+ * certificate. `undo` only cancels, `rate` only reviews, and `certificate` only opens the certificate (docs/rules.md#links). `approve` only decides about an order
+ * that waits for approval (docs/rules.md#approval).
  */
-const capabilityActions = { cancel: 1, review: 2, undo: 3, rate: 4, certificate: 5 } as const;
+const capabilityActions = { cancel: 1, review: 2, undo: 3, rate: 4, certificate: 5, approve: 6 } as const;
 export type CapabilityAction = keyof typeof capabilityActions;
 
 /** Tokens that cancel, review, open the pages, or open the certificate. */

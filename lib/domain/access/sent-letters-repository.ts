@@ -37,7 +37,7 @@ export async function findSentLetters(
     left join orders o on o.id = coalesce(r.order_id, s.subject_id)
     where s.letter = any(${fingerprints}) and s.at > ${since}
       and case when o.id is null then b.stage in ('making', 'running') and r.status = 'waiting'
-        else o.stage not in ('draft', 'awaiting_payment', 'canceled', 'refused', 'failed') end
+        else o.stage not in ('draft', 'awaiting_approval', 'awaiting_payment', 'canceled', 'refused', 'failed') end
     order by s.letter, s.at desc`;
   return new Map(rows.map(({ letter, ...sent }) => [Buffer.from(letter).toString("hex"), sent]));
 }

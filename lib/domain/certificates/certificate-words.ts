@@ -29,6 +29,9 @@ export const formatUtcAt = (at: Date) => formatUtc(at, "long").replace(/, (?=\d+
 
 const happened: Record<EventKind, string> = {
   "order.created": "Order received",
+  "order.approval_requested": "Approval requested",
+  "order.approved": "Approved by a person",
+  "order.declined": "Not approved: not printed or mailed",
   "order.pending_payment": "Payment requested",
   "order.screening": "Paid; content check passed",
   "order.held_for_review": "Held for human review",

@@ -57,8 +57,12 @@ describe("a payment for an ended letter", () => {
 
 describe("before it is printed", () => {
   test("a checkout that can't be opened is retried for 10 minutes, then given up", () => {
-    expect(next({ stage: "draft", createdAt: ago(10 * minute - 1) })).toEqual({ step: "open_checkout" });
-    expect(next({ stage: "draft", createdAt: ago(10 * minute) })).toEqual({ step: "give_up_draft" });
+    expect(next({ stage: "draft", updatedAt: ago(10 * minute - 1) })).toEqual({ step: "open_checkout" });
+    expect(next({ stage: "draft", updatedAt: ago(10 * minute) })).toEqual({ step: "give_up_draft" });
+    // Approved just now.
+    expect(next({ stage: "draft", createdAt: ago(6 * 24 * 60 * minute), updatedAt: now })).toEqual({
+      step: "open_checkout",
+    });
   });
 
   test("a letter whose payment was reversed waits five days for the outcome, looking every hour", () => {

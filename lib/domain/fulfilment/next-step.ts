@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** docs/rules.md#draft-deadline: a draft retries to open its checkout; after 10 minutes it is canceled. */
+/** docs/rules.md#draft-deadline: a draft retries to open its checkout; 10 minutes after its creation or approval it is canceled. */
 const draftMs = 10 * minuteMs;
 /** A held letter is closed after 5 days, or 24 h before the card's authorization expires if that is sooner. */
 export const heldMs = 5 * dayMs;
@@ -63,7 +63,7 @@ function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days:
   }
   switch (order.stage) {
     case "draft":
-      return after(order.createdAt, draftMs) <= now ? { step: "give_up_draft" } : { step: "open_checkout" };
+      return after(order.updatedAt, draftMs) <= now ? { step: "give_up_draft" } : { step: "open_checkout" };
     case "awaiting_payment":
       return { step: "read_payment" };
     case "screening":

@@ -22,6 +22,7 @@ const queues: Record<WorkKind, string> = {
   batch: "batches",
   message: "mails",
   delivery: "webhooks",
+  approval: "approvals",
   purchase: "purchases",
   token_payment: "token_payments",
   cron: "crons",

@@ -196,6 +196,7 @@ export type OutboxMail = {
 
 const stages = [
   "draft",
+  "awaiting_approval",
   "awaiting_payment",
   "screening",
   "in_review",

@@ -3,9 +3,6 @@ import { attributableId } from "#lib/domain/access/actor";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
 import { capsFor } from "#lib/domain/access/caps-book";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
-import { balanceOf } from "#lib/domain/credits/balance";
-import type { CreditAccount } from "#lib/domain/credits/credit-repository";
-import { insufficientCredit } from "#lib/domain/credits/ledger-repository";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
 import { type Labels, labelsOf } from "#lib/domain/mail/labels";
 import { makeAtMostOnce, type OnceDeps } from "#lib/domain/orders/at-most-once";
@@ -13,6 +10,7 @@ import { type CheckoutLink, findPayment } from "#lib/domain/payments/payment-rep
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
+import { assertHolds } from "./assert-holds.ts";
 import { type AssessDeps, assessLetter } from "./assess-letter.ts";
 import type { Order } from "./order.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
@@ -27,6 +25,8 @@ export type CreatedOrder = {
   /** The secret that signs its webhooks; set if there is a webhook_url. */
   webhookSecret?: string;
   correctedTo?: CorrectedAddress;
+  /** A person has to approve the order first. */
+  approvalDue: boolean;
   /** The order still has to be paid for. */
   paymentDue: boolean;
   /** Where to pay; absent while the checkout is being opened. */
@@ -113,22 +113,14 @@ async function createOnce(
   // The lease expired during this request, and another request took over the key. Its answer is the one that counts.
   if (!order) throw inFlight(1);
   const corrected = letter.correctedTo ? { correctedTo: letter.correctedTo } : {};
-  if (request.sandbox) return { ...answerFor(deps, order, labelsOf(request)), ...corrected };
+  if (request.sandbox || order.approval)
+    return { ...answerFor(deps, order, labelsOf(request)), ...corrected };
   // OCR of scans takes longer than a request may, so the worker does it. The order advances even if the client disconnects.
   const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
   if (!isLong) await deps.advance(order.id);
   const created = await answerAsItIs(deps, order.id);
   assertNotFailedAtOnce(created);
   return { ...created, ...corrected };
-}
-
-/**
- * Checks the balance of a sandbox order's code, so that the order gets the same answer as a live one. The code is never debited.
- * Throws insufficient_credit.
- */
-export function assertHolds({ lots }: CreditAccount, priceCents: number, what: string, now: Date): void {
-  const { balanceCents } = balanceOf(lots, now);
-  if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents, what);
 }
 
 /** Throws if the order failed while it was created: the processor returned no checkout link, or the rail refused the piece. */
@@ -154,7 +146,11 @@ function assertNotFailedAtOnce({ order, capability, payment }: CreatedOrder): vo
   }
 }
 
-async function answerAsItIs(deps: CreateOrderDeps, orderId: string): Promise<CreatedOrder> {
+/** The order as it is now, with its tokens, and where to pay if it still has to be paid for. */
+export async function answerAsItIs(
+  deps: Pick<CreateOrderDeps, "orders" | "database" | "keyring">,
+  orderId: string,
+): Promise<CreatedOrder> {
   const [order, labeled] = await Promise.all([
     deps.orders.findOrder(orderId),
     deps.orders.findLabels(orderId),
@@ -172,11 +168,13 @@ async function answerAsItIs(deps: CreateOrderDeps, orderId: string): Promise<Cre
   };
 }
 
-function answerFor(deps: CreateOrderDeps, order: Order, labels: Labels): CreatedOrder {
-  return { order, labels, capability: capabilitiesOf(deps, order), replayed: false, paymentDue: false };
+function answerFor(deps: Pick<AssessDeps, "keyring">, order: Order, labels: Labels): CreatedOrder {
+  const capability = capabilitiesOf(deps, order);
+  const approvalDue = order.stage === "awaiting_approval";
+  return { order, labels, capability, replayed: false, approvalDue, paymentDue: false };
 }
 
-function capabilitiesOf({ keyring }: AssessDeps, order: Order): CreatedOrder["capability"] {
+function capabilitiesOf({ keyring }: Pick<AssessDeps, "keyring">, order: Order): CreatedOrder["capability"] {
   const issue = (action: CapabilityAction) => issueCapability(keyring, order, action);
   return { cancelToken: issue("cancel"), reviewToken: issue("review") };
 }

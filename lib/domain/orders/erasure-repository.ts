@@ -37,6 +37,7 @@ export async function eraseContents(
       content_sha256 = null, read_text = null, unread_patches = null, reference = null, metadata = null,
       erased_at = ${now}
     where order_id = any(${orderIds}) and erase_at <= ${now}`;
+  await prisma.$executeRaw`update approvals set message = null where subject_id = any(${orderIds})`;
   await prisma.$executeRaw`delete from order_shares where order_id = any(${orderIds})`;
   // The checkout's request contains an email address; IDs and amounts stay for accounting.
   await prisma.$executeRaw`

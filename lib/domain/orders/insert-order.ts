@@ -44,6 +44,10 @@ export const orderColumns = `id, stage, sandbox, mail_class, format, page_count,
   to_name, to_city, to_state, to_zip, price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason,
   hand_off_at, failure, created_at, updated_at`;
 
+/** The order's approval as JSON; null without one. */
+export const approvalColumn = `(select json_build_object('expires_at', expires_at, 'decision', decision, 'message', message)
+  from approvals where subject_id = orders.id) as approval`;
+
 type Around = {
   /** CTEs that precede the inserts. */
   before: string;

@@ -53,6 +53,7 @@ test("a new order shows the requested options and its price, but no street", () 
       refusalReason: null,
       handOffAt: null,
       failure: null,
+      approval: null,
     },
     ...{ createdAt: at, updatedAt: at },
   });

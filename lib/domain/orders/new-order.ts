@@ -53,6 +53,7 @@ export function orderOf(
     refusalReason: null,
     handOffAt: null,
     failure: null,
+    approval: null,
     createdAt: at,
     updatedAt: at,
   };

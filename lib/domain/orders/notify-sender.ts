@@ -25,6 +25,7 @@ const neverHeld: ReadonlySet<string> = new Set([
   "checkout_expired",
   "checkout_not_opened",
   "no_checkout_url",
+  "approval_expired",
 ]);
 
 /** Calls changeOrder and queues the email in the same transaction. Sandbox orders and orders without an email address send none. */

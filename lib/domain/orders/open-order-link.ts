@@ -7,7 +7,7 @@ import type { OrderRepository } from "./order-repository.ts";
 
 /** What a link opens now: after erasure, only a token for the certificate. */
 export type OpenedLink =
-  | { opens: "sender"; cancelToken: string; reviewToken: string }
+  | { opens: "sender"; cancelToken: string; reviewToken: string; approveToken: string | undefined }
   | { opens: "recipient"; cancelToken: string }
   | { opens: "record"; certificateToken: string };
 
@@ -27,6 +27,9 @@ export async function openOrderLink(
     issueCapability(keyring, { id: order.id, createdAt: clock() }, action);
   if (await orders.isErased(order.id)) return { opens: "record", certificateToken: issue("certificate") };
   return reach === "sender"
-    ? { opens: "sender", cancelToken: issue("cancel"), reviewToken: issue("review") }
+    ? {
+        ...{ opens: "sender", cancelToken: issue("cancel"), reviewToken: issue("review") },
+        approveToken: order.stage === "awaiting_approval" ? issue("approve") : undefined,
+      }
     : { opens: "recipient", cancelToken: issue("undo") };
 }

@@ -7,8 +7,10 @@ import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Labels } from "#lib/domain/mail/labels";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import { confirmationTaken } from "#lib/domain/orders/at-most-once";
+import type { Approval, ApprovalDecision } from "./approval.ts";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import {
+  approvalColumn,
   insertManyValues,
   insertOrderSql,
   insertValues,
@@ -43,7 +45,7 @@ const mostPatches = 40;
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
-const findOrdersSql = `select ${orderColumns} from orders where id = any($1::text[])`;
+const findOrdersSql = `select ${orderColumns}, ${approvalColumn} from orders where id = any($1::text[])`;
 
 export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
   const findOrder = createBatchReads<Order>(async (ids) => {
@@ -220,6 +222,7 @@ export type OrderRow = {
   refusal_reason: string | null;
   hand_off_at: Date | null;
   failure: Order["failure"];
+  approval: { expires_at: string; decision: ApprovalDecision | null; message: string | null } | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -244,10 +247,17 @@ export function toOrder(row: OrderRow): Order {
     refusalReason: row.refusal_reason,
     handOffAt: row.hand_off_at,
     failure: row.failure,
+    approval: row.approval && toApproval(row.approval),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
+
+const toApproval = ({ expires_at, decision, message }: NonNullable<OrderRow["approval"]>): Approval => ({
+  expiresAt: new Date(expires_at),
+  decision,
+  message,
+});
 
 function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (

@@ -16,6 +16,8 @@ export type OrderRequest = LetterRequest &
     webhookUrl: string | undefined;
     confirmationToken: string | undefined;
     checkoutUiMode: "hosted" | "embedded";
+    /** Whether a person must approve it first (docs/rules.md#approval). */
+    requireApproval: boolean;
   };
 
 export type CallContext = {

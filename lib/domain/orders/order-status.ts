@@ -32,6 +32,9 @@ export const cancelableStatuses: ReadonlySet<OrderStatus> = new Set([
 /** docs/rules.md#event-kinds */
 export const eventKinds = [
   "order.created",
+  "order.approval_requested",
+  "order.approved",
+  "order.declined",
   "order.pending_payment",
   "order.screening",
   "order.held_for_review",

@@ -31,6 +31,7 @@ describe("the life of an order", () => {
 
   test.each<[OrderStage, string]>([
     ["draft", "draft"],
+    ["awaiting_approval", "draft"],
     ["awaiting_payment", "pending_payment"],
     ["screening", "screening"],
     ["in_review", "held_for_review"],
@@ -53,7 +54,14 @@ describe("the life of an order", () => {
 
   test("an order can be canceled exactly until its hand-off begins", () => {
     const cancelable = orderStages.filter((stage) => canFollow(stage, "cancel"));
-    expect(cancelable).toEqual(["draft", "awaiting_payment", "screening", "in_review", "ready"]);
+    expect(cancelable).toEqual([
+      "draft",
+      "awaiting_approval",
+      "awaiting_payment",
+      "screening",
+      "in_review",
+      "ready",
+    ]);
     expect(new Set(cancelable.map((stage) => statusOfStage[stage]))).toEqual(cancelableStatuses);
   });
 
@@ -107,6 +115,8 @@ function reachable(start: OrderStage): OrderStage[] {
 
 /** Lists each transition, because a change of the table changes what senders learn and who can still stop a letter. */
 test.each<[TransitionName, OrderStage[], OrderStage]>([
+  ["approve", ["awaiting_approval"], "draft"],
+  ["decline", ["awaiting_approval"], "canceled"],
   ["await_payment", ["draft"], "awaiting_payment"],
   ["start_screening", ["draft", "awaiting_payment"], "screening"],
   ["pass", ["screening"], "ready"],
@@ -121,7 +131,11 @@ test.each<[TransitionName, OrderStage[], OrderStage]>([
   ["doubt", ["handing_over"], "unconfirmed"],
   ["mail", ["with_rail"], "mailed"],
   ["deliver", ["with_rail", "mailed"], "delivered"],
-  ["cancel", ["draft", "awaiting_payment", "screening", "in_review", "ready"], "canceled"],
+  [
+    "cancel",
+    ["draft", "awaiting_approval", "awaiting_payment", "screening", "in_review", "ready"],
+    "canceled",
+  ],
   ["fail", ["ready", "handing_over", "with_rail", "mailed"], "failed"],
 ])("%s may follow only %j, and leads to %s", (name, from, to) => {
   expect(orderStages.filter((stage) => canFollow(stage, name)).sort()).toEqual([...from].sort());

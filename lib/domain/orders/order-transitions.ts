@@ -3,6 +3,8 @@ import type { EventKind, OrderStatus } from "./order-status.ts";
 /** Each stage's public status, and the transitions between stages. No other table knows both. Source: docs/rules.md#order-stages */
 export const statusOfStage = {
   draft: "draft",
+  /** A person decides (docs/rules.md#approval). Nothing is held or debited, and no payment exists. */
+  awaiting_approval: "draft",
   awaiting_payment: "pending_payment",
   /** Paid. The letter is being screened. */
   screening: "screening",
@@ -36,6 +38,9 @@ export const endedStages: ReadonlySet<OrderStage> = new Set([
 type Transition = { from: readonly OrderStage[]; to: OrderStage; event: EventKind | null };
 
 export const transitions = {
+  // Then as for a new order: the checkout opens, or the code is debited and screening starts in the same transaction.
+  approve: { from: ["awaiting_approval"], to: "draft", event: "order.approved" },
+  decline: { from: ["awaiting_approval"], to: "canceled", event: "order.declined" },
   await_payment: { from: ["draft"], to: "awaiting_payment", event: "order.pending_payment" },
   // Logged as `order.screening` when it passes, because that event contains `hand_off_at`.
   start_screening: { from: ["draft", "awaiting_payment"], to: "screening", event: null },
@@ -59,7 +64,7 @@ export const transitions = {
   // Some rails report the delivery but never the mailing (docs/rules.md#rail-events).
   deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },
   cancel: {
-    from: ["draft", "awaiting_payment", "screening", "in_review", "ready"],
+    from: ["draft", "awaiting_approval", "awaiting_payment", "screening", "in_review", "ready"],
     to: "canceled",
     event: "order.canceled",
   },

@@ -1,6 +1,7 @@
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { BreakdownItem } from "#lib/domain/mail/price-book";
 import type { ErrorCode } from "#lib/shared/errors";
+import type { Approval } from "./approval.ts";
 import type { EventKind, OrderStatus } from "./order-status.ts";
 import type { OrderStage } from "./order-transitions.ts";
 
@@ -28,6 +29,8 @@ export type Order = {
   /** When the order goes to the rail. It can be canceled until then. Null until it passes screening, and for sandbox orders. */
   handOffAt: Date | null;
   failure: OrderFailure | null;
+  /** Only for an order that was sent with require_approval. */
+  approval: Approval | null;
   createdAt: Date;
   updatedAt: Date;
 };

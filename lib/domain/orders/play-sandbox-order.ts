@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
+import type { Database } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
 import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import type { Clock } from "#lib/shared/clock";
 import { newOrderId } from "#lib/shared/ids";
 import type { Verdict } from "../screening/verdict.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
-import type { OrderToWrite } from "./insert-order.ts";
+import { awaitApproval, awaitingApproval } from "./await-approval.ts";
+import type { NewOrder, OrderToWrite } from "./insert-order.ts";
 import { contentOf, type MadeLetter, orderOf, type RowRequest } from "./new-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
@@ -20,6 +23,7 @@ export type Screen = (input: {
 }) => Promise<Verdict>;
 
 export type PlayDeps = {
+  database: Database;
   orders: OrderRepository;
   screen: Screen;
   /** Stores a PDF exactly as it will be printed, and returns its key. */
@@ -27,7 +31,8 @@ export type PlayDeps = {
   clock: Clock;
 };
 
-const steps: Record<Verdict["decision"], readonly TransitionName[]> = {
+/** What happens to a sandbox order up to the hand-off. */
+export const sandboxSteps: Record<Verdict["decision"], readonly TransitionName[]> = {
   pass: ["start_screening", "pass", "hand_over", "submit"],
   hold: ["start_screening", "hold"],
   refuse: ["start_screening", "refuse"],
@@ -54,7 +59,31 @@ export async function playSandboxOrder(
   const newOrder = playedOrder(id, request, letter, { ...played, actor: caller.actorId, at: deps.clock() });
   const { once } = caller;
   const confirmationJti = letter.confirmation?.jti;
+  if (request.requireApproval)
+    return awaitSandboxApproval(deps, { ...newOrder, confirmationJti, once }, request, letter, verdict);
   return (await deps.orders.insertOrder({ ...newOrder, confirmationJti, once })) ? newOrder.order : null;
+}
+
+/** Writes the order as one that waits. What screening found is applied when it is approved. */
+async function awaitSandboxApproval(
+  { database, orders }: PlayDeps,
+  played: NewOrder,
+  { checkoutUiMode: uiMode }: OrderRequest,
+  { payer }: AssessedLetter,
+  verdict: Verdict,
+): Promise<Order | null> {
+  const { order, event } = awaitingApproval({
+    ...played.order,
+    ...{ trackingNumber: null, expectedDeliveryDate: null, refusalReason: null },
+  });
+  const waiting = { ...played, order, events: [played.events[0]!, event], counted: false };
+  const { expiresAt } = order.approval!;
+  const written = await transact(database, async (tx) => {
+    if (!(await orders.insertOrderIn(tx, waiting))) return false;
+    await awaitApproval(tx, order.id, { accountId: payer?.id ?? null, uiMode, verdict, expiresAt });
+    return true;
+  });
+  return written ? order : null;
 }
 
 /** The result of drawing and screening a sandbox order. */
@@ -85,13 +114,21 @@ export function playedOrder(
 }
 
 function orderAfter(now: Date, id: string, request: RowRequest, letter: MadeLetter, verdict: Verdict): Order {
-  const stage = stageAfter("draft", steps[verdict.decision]);
+  const stage = stageAfter("draft", sandboxSteps[verdict.decision]);
   const order = orderOf(id, request, letter, { stage, at: now });
-  if (verdict.decision === "refuse") return { ...order, refusalReason: verdict.reason };
-  if (stage !== "with_rail") return order;
-  const { mailClass, format } = request;
+  return { ...order, ...resultOf(order, verdict, now) };
+}
+
+/** What the sandbox's screening and printer add to an order. */
+export function resultOf(
+  { id, mailClass, format }: Pick<Order, "id" | "mailClass" | "format">,
+  verdict: Verdict,
+  now: Date,
+): { refusalReason?: string; trackingNumber?: string | null; expectedDeliveryDate?: string | null } {
+  if (verdict.decision === "refuse") return { refusalReason: verdict.reason };
+  if (verdict.decision === "hold") return {};
   const trackingNumber = sandboxTrackingNumber(id, format);
-  return { ...order, trackingNumber, expectedDeliveryDate: expectedDeliveryDate(mailClass, now) };
+  return { trackingNumber, expectedDeliveryDate: expectedDeliveryDate(mailClass, now) };
 }
 
 function eventsOf(
@@ -101,15 +138,14 @@ function eventsOf(
 ): OrderEvent[] {
   const at = order.createdAt;
   const created: OrderEvent = { kind: "order.created", at, detail: addressEvents };
-  const last = transitions[steps[verdict.decision].at(-1)!].event!;
-  if (verdict.decision !== "pass") {
-    const detail = { rules: verdict.fired, reason: verdict.reason };
-    return [created, { kind: last, at, detail }];
-  }
+  const last = transitions[sandboxSteps[verdict.decision].at(-1)!].event!;
+  const end = { kind: last, at, detail: detailOf(verdict) };
   // As for a live letter, this event is written only if the letter passed.
-  return [
-    created,
-    { kind: "order.screening", at },
-    { kind: last, at, detail: { rail: "sandbox", simulated: true } },
-  ];
+  return verdict.decision === "pass" ? [created, { kind: "order.screening", at }, end] : [created, end];
 }
+
+/** The detail of the last event of a sandbox order's life up to the hand-off. */
+export const detailOf = (verdict: Verdict): Readonly<Record<string, unknown>> =>
+  verdict.decision === "pass"
+    ? { rail: "sandbox", simulated: true }
+    : { rules: verdict.fired, reason: verdict.reason };

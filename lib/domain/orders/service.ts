@@ -12,11 +12,14 @@ import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { createTurns } from "#lib/shared/event-loop-turns";
 import type { ListFilter } from "#lib/shared/list-cursor";
+import type { Lease } from "#lib/work/work";
+import type { WorkQueue } from "#lib/work/work-queue";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type ComposeDeps, composeMail } from "./compose-email.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
+import { decideApproval, expireApproval, type GivenDecision } from "./decide-approval.ts";
 import type { ChangeOrder } from "./end-order.ts";
 import { eraseContent } from "./erase-content.ts";
 import { forgetMailboxes } from "./erasure-repository.ts";
@@ -44,6 +47,7 @@ export function createOrders(
     CreateOrderDeps,
     "orders" | "idempotency" | "confirmations" | "screen" | "storeDocument" | "orderPage"
   > & {
+    work: Pick<WorkQueue, "commit">;
     model: LanguageModel;
     store: ObjectStore;
     change: ChangeOrder;
@@ -90,6 +94,10 @@ export function createOrders(
     readLabels: (id: string, reader: LabelReader) => readLabels(deps, id, reader),
     listEvents: (id: string) => listOrderEvents(deps, id),
     cancel: (capability: Capability<CancelAction>) => cancelOrder(deps, capability),
+    /** Carries out a person's decision about an order that waits for approval. */
+    decideApproval: (capability: Capability<"approve">, given: GivenDecision) =>
+      decideApproval(deps, capability, given),
+    expireApproval: (lease: Lease) => expireApproval(deps, lease),
     /** Opens an order's link. Throws not_found, invalid_capability. */
     openLink: (id: string, token: string | null) => openOrderLink(deps, id, token),
     /** Returns the path of the order's share link. Throws expired_capability. */

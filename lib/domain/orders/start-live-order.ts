@@ -5,7 +5,6 @@ import type { CapsBook, CapTable } from "#lib/domain/access/caps-book";
 import { digestOfLetter } from "#lib/domain/access/letter-digest";
 import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
-import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
@@ -16,9 +15,11 @@ import type { Clock } from "#lib/shared/clock";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import { newOrderId } from "#lib/shared/ids";
 import { addWork } from "#lib/work/wake";
+import { assertHolds } from "./assert-holds.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
+import { awaitApproval, awaitingApproval } from "./await-approval.ts";
 import { contentOf, orderOf } from "./new-order.ts";
-import type { Order } from "./order.ts";
+import type { Order, OrderEvent } from "./order.ts";
 import { orderPartition } from "./order-partition.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -64,7 +65,7 @@ export async function startLiveOrder(
   const id = newOrderId(false, deps.clock());
   const documentKey = await deps.storeDocument(id, pdf);
   const at = deps.clock();
-  const order: Order = orderOf(id, request, letter, { stage: letter.payer ? "screening" : "draft", at });
+  const order = firstOrder(id, request, letter, at);
   const written = await transact(deps.database, async (tx) => {
     const use = {
       subjectId: id,
@@ -76,7 +77,7 @@ export async function startLiveOrder(
     await countAgainstCaps(tx, use, caller.caps);
     const inserted = await deps.orders.insertOrderIn(tx, {
       order,
-      events: [{ kind: "order.created", at, detail: letter.addressEvents }],
+      events: eventsOf(order, letter),
       content: contentOf(request, letter, { documentKey, contentSha256: letter.document.contentSha256 }),
       documentSha256: createHash("sha256").update(pdf).digest("hex"),
       actor: caller.actorId,
@@ -93,49 +94,60 @@ export async function startLiveOrder(
       at,
     };
     await deps.sentLetters.remember(tx, remembered, { ...caller, email: request.email });
-    await pay(deps, tx, order, request, letter.payer, caller);
-    await addWork(tx, "order", [{ id, partitionKey: orderPartition({ bulk: false }), dueAt: at }]);
+    const { email, checkoutUiMode: uiMode } = request;
+    const paying = { accountId: letter.payer?.id ?? null, email, uiMode };
+    if (order.approval) {
+      if (letter.payer) assertHolds(letter.payer, order.priceCents, "the letter costs", at);
+      await awaitApproval(tx, id, { ...paying, verdict: null, expiresAt: order.approval.expiresAt });
+    } else await payAndWake(deps, tx, order, { ...paying, baseUrl: caller.baseUrl, at });
     return true;
   });
   deps.fault("order-written");
   return written ? order : null;
 }
 
-async function pay(
-  deps: StartDeps,
+function firstOrder(id: string, request: OrderRequest, letter: AssessedLetter, at: Date): Order {
+  const order = orderOf(id, request, letter, { stage: letter.payer ? "screening" : "draft", at });
+  return request.requireApproval ? awaitingApproval(order).order : order;
+}
+
+function eventsOf(order: Order, { addressEvents }: AssessedLetter): OrderEvent[] {
+  const created: OrderEvent = { kind: "order.created", at: order.createdAt, detail: addressEvents };
+  return order.approval ? [created, awaitingApproval(order).event] : [created];
+}
+
+/** Who pays, and how: a credit code's account, or a checkout that is opened in this way. */
+export type Paying = {
+  accountId: string | null;
+  email: string | undefined;
+  uiMode: "hosted" | "embedded";
+  baseUrl: string;
+  at: Date;
+};
+
+/**
+ * Debits the price of an order or stores the request for its checkout, and schedules it, in the caller's transaction. Throws
+ * insufficient_credit.
+ */
+export async function payAndWake(
+  { orderPage }: Pick<StartDeps, "orderPage">,
   tx: Transaction,
   order: Order,
-  request: OrderRequest,
-  payer: CreditAccount | undefined,
-  { baseUrl }: LiveCaller,
+  { accountId, email, uiMode, baseUrl, at }: Paying,
 ): Promise<void> {
-  const { id: orderId, priceCents: amountCents, createdAt: at } = order;
-  const payment = { orderId, amountCents };
-  if (payer) {
-    await debit(tx, { accountId: payer.id, orderId, amountCents, what: "the letter costs", at });
-    await insertPayment(
-      tx,
-      { ...payment, method: "credit", status: "debited", accountId: payer.id, request: null },
+  const { id: orderId, priceCents: amountCents } = order;
+  const payment = { orderId, amountCents, accountId };
+  if (accountId) {
+    await debit(tx, { accountId, orderId, amountCents, what: "the letter costs", at });
+    await insertPayment(tx, { ...payment, method: "credit", status: "debited", request: null }, at);
+  } else {
+    const label = order.breakdown[0]?.label ?? "Letter";
+    const checkout = checkoutRequest(
+      { reference: orderId, purpose: "order", amountCents, label, email, uiMode },
+      orderPage(baseUrl, orderId),
       at,
     );
-    return;
+    await insertPayment(tx, { ...payment, method: "card", status: "requested", request: checkout }, at);
   }
-  const page = deps.orderPage(baseUrl, orderId);
-  const checkout = checkoutRequest(
-    {
-      reference: orderId,
-      purpose: "order",
-      amountCents,
-      label: order.breakdown[0]?.label ?? "Letter",
-      email: request.email,
-      uiMode: request.checkoutUiMode,
-    },
-    page,
-    at,
-  );
-  await insertPayment(
-    tx,
-    { ...payment, method: "card", status: "requested", accountId: null, request: checkout },
-    at,
-  );
+  await addWork(tx, "order", [{ id: orderId, partitionKey: orderPartition({ bulk: false }), dueAt: at }]);
 }

@@ -1,0 +1,17 @@
+import { balanceOf } from "#lib/domain/credits/balance";
+import type { CreditAccount } from "#lib/domain/credits/credit-repository";
+import { insufficientCredit } from "#lib/domain/credits/ledger-repository";
+
+/**
+ * Checks the balance of a code that isn't debited now: that of a sandbox order, which gets the same answer as a live one, and that of
+ * an order that waits for approval. Throws insufficient_credit.
+ */
+export function assertHolds(
+  { lots }: Pick<CreditAccount, "lots">,
+  priceCents: number,
+  what: string,
+  now: Date,
+): void {
+  const { balanceCents } = balanceOf(lots, now);
+  if (balanceCents < priceCents) throw insufficientCredit(priceCents, balanceCents, what);
+}

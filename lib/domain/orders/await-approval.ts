@@ -1,0 +1,28 @@
+import type { Transaction } from "#lib/db/transact";
+import { addWork } from "#lib/work/wake";
+import { newApproval } from "./approval.ts";
+import { insertApproval, type StoredApproval } from "./approval-repository.ts";
+import type { Order, OrderEvent } from "./order.ts";
+import { orderPartition } from "./order-partition.ts";
+
+/** A new order that waits for approval instead of its payment, and the event that says so. */
+export function awaitingApproval(order: Order): { order: Order; event: OrderEvent } {
+  const approval = newApproval(order.createdAt);
+  const event: OrderEvent = {
+    kind: "order.approval_requested",
+    at: order.createdAt,
+    detail: { expires_at: approval.expiresAt.toISOString() },
+  };
+  return { order: { ...order, stage: "awaiting_approval", status: "draft", approval }, event };
+}
+
+/** Writes what an order or a batch waits for, and schedules its expiry, in the transaction that writes it. */
+export async function awaitApproval(
+  tx: Transaction,
+  subjectId: string,
+  given: Omit<StoredApproval, "decision" | "message">,
+): Promise<void> {
+  await insertApproval(tx, subjectId, given);
+  const partitionKey = orderPartition({ bulk: false });
+  await addWork(tx, "approval", [{ id: subjectId, partitionKey, dueAt: given.expiresAt }]);
+}
