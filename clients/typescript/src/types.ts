@@ -1885,6 +1885,8 @@ export interface components {
       /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
       company: number[];
       /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      care_of: number[];
+      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
       address: number[];
       /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
       country: number[];
@@ -2186,6 +2188,8 @@ export interface components {
       second_name: string[];
       /** @description The company. It follows the name behind a comma, or is the name of a row without one. */
       company: string[];
+      /** @description Who takes the mail for the recipient. It follows the name as ", c/o" and the name. */
+      care_of: string[];
       /** @description Columns that hold a whole address, or its last line, and have to be taken apart. */
       address: string[];
       /** @description The country. Posthorn mails only within the United States. */

@@ -12,18 +12,33 @@ export type LinePlaces = {
   state: number;
   zip: number;
   country: number;
+  /** A row with a care-of isn't plain. */
+  careOf: number;
   /** Lines that are joined from several cells aren't plain (but names often are). */
   areSingle: boolean;
 };
 
 /** `empty` is the index of a cell that is always empty. If several cells feed one line, the first one is used. */
 export function placesOf(mapping: ColumnMapping, empty: number): LinePlaces {
-  const { name, line1, line2, city, state, zip, company = [], country = [], address = [], fixed } = mapping;
+  const {
+    name,
+    line1,
+    line2,
+    city,
+    state,
+    zip,
+    company = [],
+    care_of = [],
+    country = [],
+    address = [],
+    fixed,
+  } = mapping;
   const isPlain =
     address.length === 0 && !mapping.second_name?.length && Object.keys(fixed ?? {}).length === 0;
   const first = (columns: readonly number[]) => columns[0] ?? empty;
   return {
     name: [...name, ...company],
+    careOf: first(care_of),
     line1: first(line1),
     line2: first(line2),
     city: first(city),

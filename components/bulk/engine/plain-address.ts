@@ -94,8 +94,9 @@ export function createPlainCheck(
 
   return (cells, places) => {
     if (!places.areSingle) return notPlain;
-    const { line1, line2, city, state, zip, country } = places;
+    const { line1, line2, city, state, zip, country, careOf } = places;
     const { bytes, from, to } = cells;
+    if (from[careOf] !== to[careOf]) return notPlain;
     const zipFrom = from[zip]!;
     const zipLength = to[zip]! - zipFrom;
     const isLong = zipLength === 10;

@@ -76,9 +76,9 @@ test("only the beginning of a cell of ten megabytes is read", () => {
   expect(change(4, " a".repeat(5_000_000)).address.city.length).toBeLessThan(2_001);
 });
 
-const wide: ColumnMapping = { ...mapping, second_name: [7, 8], company: [9], country: [10] };
+const wide: ColumnMapping = { ...mapping, second_name: [7, 8], company: [9], country: [10], care_of: [11] };
 const wideRow = (cells: Partial<Record<number, string>>) =>
-  Array.from({ length: 11 }, (_, at) => cells[at] ?? row[at] ?? "");
+  Array.from({ length: 12 }, (_, at) => cells[at] ?? row[at] ?? "");
 
 test.each([
   ["a company follows the person", { 9: "Acme Inc." }, "June Carver, Acme Inc."],
@@ -89,6 +89,15 @@ test.each([
   ["two people are joined", { 7: "Bo", 8: "Loe" }, "June Carver and Bo Loe"],
   ["two people with one surname have it once", { 7: "Bo" }, "June and Bo Carver"],
   ["a name that ends with & goes on", { 1: "Carver &", 7: "Bo", 8: "Loe" }, "June Carver & Bo Loe"],
+  ["a care-of follows the name", { 11: "Pat Hill" }, "June Carver, c/o Pat Hill"],
+  ["a care-of that is marked is marked once", { 11: "C/O: Pat Hill" }, "June Carver, c/o Pat Hill"],
+  [
+    "a care-of is kept when the company is too long",
+    { 9: "A".repeat(60), 11: "Pat Hill" },
+    "June Carver, c/o Pat Hill",
+  ],
+  ["a care-of of nobody is none", { 11: "none" }, "June Carver"],
+  ["a care-of without a person is the addressee", { 0: "", 1: "", 11: "c/o Pat Hill" }, "Pat Hill"],
   ["two people and a company fit", { 7: "Bo", 8: "Loe", 9: "Acme" }, "June Carver and Bo Loe, Acme"],
 ])("%s", (_, cells, name) => {
   expect(readAddress(wideRow(cells), wide).address.name).toBe(name);

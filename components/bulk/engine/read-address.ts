@@ -40,6 +40,7 @@ export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping
       zip: among("zip"),
       second_name: among("second_name"),
       company: among("company"),
+      care_of: among("care_of"),
       address: among("address"),
       country: among("country"),
       fixed: mapping.fixed,
@@ -66,7 +67,7 @@ export function readAddress(row: readonly string[], mapping: ColumnMapping): Rea
   const apart = text === "" ? { address: joined, repairs: [] } : takeApart(joined, text);
   const { address, repairs } = tidyAddress(withFixed(apart.address, mapping.fixed));
   const country = foreignCountryIn(join(row, mapping.country ?? []).slice(0, longestKept));
-  const person = tidySpaces(personOf(row, mapping).slice(0, longestKept));
+  const person = tidySpaces(withCareOf(personOf(row, mapping), row, mapping).slice(0, longestKept));
   // Mail reaches a person without a company, but not a company that is cut off.
   const isTooLong = address.name.length > longestName && person !== "" && person !== address.name;
   return {
@@ -90,6 +91,20 @@ export function joinCells(row: readonly string[], mapping: ColumnMapping): Addre
 
 /** "Ada Roe, Acme Inc.": the envelope has no line for the company (docs/decisions/0160). A row without a person is the company's. */
 function nameOf(row: readonly string[], mapping: ColumnMapping): string {
+  return withCareOf(withCompany(row, mapping), row, mapping);
+}
+
+/** "Ada Roe, c/o Pat Hill" */
+function withCareOf(name: string, row: readonly string[], mapping: ColumnMapping): string {
+  if (!mapping.care_of?.length) return name;
+  const who = join(row, mapping.care_of)
+    .trim()
+    .replace(/^(?:c *\/ *o|care of|in care of)[ :.]*/i, "");
+  if (who === "" || noNameOf(who)) return name;
+  return name.trim() === "" || noNameOf(name) ? who : `${name.trim()}, c/o ${who}`;
+}
+
+function withCompany(row: readonly string[], mapping: ColumnMapping): string {
   const person = personOf(row, mapping);
   if (!mapping.company?.length) return person;
   const company = join(row, mapping.company).trim();

@@ -21,6 +21,7 @@ const fields: readonly Field[] = [
   "name",
   "company",
   "second_name",
+  "care_of",
   "line1",
   "line2",
   "city",

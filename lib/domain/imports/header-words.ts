@@ -7,6 +7,7 @@ export type Role =
   | "lastName"
   | "nameSuffix"
   | "company"
+  | "careOf"
   | "line1"
   | "street"
   | "houseNumber"
@@ -40,7 +41,7 @@ export const sameWord: ReadonlyMap<string, string> = new Map(
      strasse>strasse, str>strasse, lieferadresse>lieferung, rechnungsadresse>rechnung, email>email,
      emails>email, mail1>email, tel>phone, telephone>phone, nme1>name, citystatezip>city state zip,
      citystzip>city state zip, csz>city state zip, fulladdress>full address, coowner>second, spouse>second, suf>suffix, sfx>suffix,
-     mname>middle name, mi>middle, middlei>middle, middlename>middle name, apto>apt, appt>apt, aptnum>apt number`,
+     mname>middle name, mi>middle, middlei>middle, middlename>middle name, apto>apt, appt>apt, aptnum>apt number, careof>care`,
   ).map((pair) => pair.split(">") as [string, string]),
 );
 
@@ -160,6 +161,7 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
      название компании, 公司, 公司名称, 会社名, 会社, 회사, 회사명, cong ty, ten cong ty, legal name, institution, business,
      institution name, school, school name, church, church name, agency name, site name`,
   ],
+  ["careOf", 0, "care, care name, c o, c o name, care contact"],
   // The employer or the group of a person is the addressee only if no other column names one.
   [
     "company",

@@ -59,7 +59,7 @@ test.each([
 
 const nothing = {
   ...{ name: [], line1: [], line2: [], city: [], state: [], zip: [] },
-  ...{ second_name: [], company: [], address: [], country: [] },
+  ...{ second_name: [], company: [], care_of: [], address: [], country: [] },
 };
 const lines = { city: ["City"], state: ["State"], zip: ["Zip"] };
 
@@ -70,9 +70,20 @@ test.each([
     { name: ["Company"], line1: ["Street"] },
   ],
   [
-    "care-of isn't the addressee",
+    "care-of isn't the addressee, and follows the name",
     ["Care Of Name", "Owner Name", "Street"],
-    { name: ["Owner Name"], line1: ["Street"] },
+    { name: ["Owner Name"], care_of: ["Care Of Name"], line1: ["Street"] },
+  ],
+  [
+    "c/o is care-of",
+    ["Taxpayer Name", "C/O", "Street"],
+    { name: ["Taxpayer Name"], care_of: ["C/O"], line1: ["Street"] },
+  ],
+  ["primary care isn't care-of", ["Name", "Primary Care", "Street"], { name: ["Name"], line1: ["Street"] }],
+  [
+    "who opens the mail of a name without a company is kept",
+    ["Name", "Attn", "Street"],
+    { name: ["Attn"], company: ["Name"], line1: ["Street"] },
   ],
   [
     "a list isn't a name",

@@ -30,6 +30,7 @@ export function toHeaders(headers: readonly string[], columns: ColumnMapping): H
     zip: name(columns.zip),
     second_name: name(columns.second_name),
     company: name(columns.company),
+    care_of: name(columns.care_of),
     address: name(columns.address),
     country: name(columns.country),
   };
@@ -130,7 +131,7 @@ function chooseByWords(
     return undefined;
   };
   const address = pick(["city"]) ? undefined : pick(["address"]);
-  const name = chooseName(best, scope, columns);
+  const { name, company } = chooseAddressee(best, scope, columns, candidates);
   return {
     ...chooseLines(
       candidates,
@@ -143,7 +144,8 @@ function chooseByWords(
     state: indexOf(address ? undefined : pick(["state"])),
     zip: indexOf(address && isFilled(address) ? undefined : pick(["zip"])),
     second_name: chooseSecond(bestOf(true), best, name, candidates),
-    company: chooseCompany(best, scope, name, candidates),
+    company,
+    care_of: indexOf(namesFirst(scope).flatMap((at) => best(["careOf"], at) ?? [])[0]),
     address: indexOf(address),
     country: indexOf(
       best(["country"], scope) ??
@@ -208,6 +210,24 @@ function chooseName(best: Best, addressScope: Scope, columns: readonly Column[])
 
 /** The rank of "Attn" in header-words.ts. */
 const attention = 9;
+
+/** The name and its company. Beside one column of whole names, "Attn" is the person, and the name is where the person is. */
+function chooseAddressee(
+  best: Best,
+  scope: Scope,
+  columns: readonly Column[],
+  candidates: readonly Candidate[],
+): Pick<ColumnMapping, "name" | "company"> {
+  const name = chooseName(best, scope, columns);
+  const company = chooseCompany(best, scope, name, candidates);
+  const attn = candidates.find(({ role, rank }) => role === "fullName" && rank === attention);
+  const isWholeName = candidates.some(
+    ({ index, role }) => name.includes(index) && /^(full|loose)Name$/.test(role),
+  );
+  if (!attn || name.includes(attn.index) || company.length > 0 || name.length !== 1 || !isWholeName)
+    return { name, company };
+  return { name: [attn.index], company: name };
+}
 
 const namesFirst = (addressScope: Scope): readonly Scope[] => [
   ...new Set<Scope>(["to", addressScope === "billing" ? "billing" : "none", ...scopes]),

@@ -33,6 +33,8 @@ export function readHeader(header: string): HeaderReading {
   const other = { kind: "other" } as const;
   const whole = rolePhrases.get(words.join(" "));
   if (!whole && words.some((word) => otherColumns.has(word))) return other;
+  // "Primary Care" is a doctor.
+  if (whole?.role === "careOf" && !/c *\/? *o\b|care[ _-]*of/i.test(header)) return other;
   // A county or district is a part of an address only where a header lists words for one thing, or it is eBay's "Buyer county".
   const isListed = words.some((word) => /^(state|province|region|line|address)$/.test(word));
   const isBuyers = words.length === 2 && words.some((word) => actors.has(word));

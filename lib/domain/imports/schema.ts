@@ -5,7 +5,7 @@ export const mappedFields = ["name", "line1", "line2", "city", "state", "zip"] a
 export type MappedField = (typeof mappedFields)[number];
 
 /** Columns beside the lines: they complete them, or tell that a row can't be mailed. */
-export const otherFields = ["second_name", "company", "address", "country"] as const;
+export const otherFields = ["second_name", "company", "care_of", "address", "country"] as const;
 export type OtherField = (typeof otherFields)[number];
 
 const headers = z.array(z.string());
@@ -23,6 +23,9 @@ export const headerMappingSchema = z
     }),
     company: headers.meta({
       description: "The company. It follows the name behind a comma, or is the name of a row without one.",
+    }),
+    care_of: headers.meta({
+      description: 'Who takes the mail for the recipient. It follows the name as ", c/o" and the name.',
     }),
     address: headers.meta({
       description: "Columns that hold a whole address, or its last line, and have to be taken apart.",
@@ -45,6 +48,7 @@ export const columnMappingSchema = z
     zip: positions,
     second_name: positions,
     company: positions,
+    care_of: positions,
     address: positions,
     country: positions,
   })
