@@ -35,7 +35,10 @@ export async function contract() {
 async function forPrograms(): Promise<string> {
   await loadEndpoints(join(project, "app"), ["v1"]);
   const env = readEnv({ DATABASE_URL: "postgresql://localhost/none", APP_SECRET: "a".repeat(32) });
-  return llmsFullTxt({ services: { env } as Services, baseUrl: "http://localhost:3000" });
+  return llmsFullTxt({
+    services: { env, credits: { takesTokens: false } } as Services,
+    baseUrl: "http://localhost:3000",
+  });
 }
 
 function errorCodes(): string {

@@ -7,6 +7,7 @@ import { toErrorResponse } from "./envelope.ts";
 import { logFailure } from "./log-failure.ts";
 import type { Operation } from "./operation.ts";
 import type { RouteContext } from "./route-context.ts";
+import { withX402Advice } from "./x402-advice.ts";
 
 /** A received call. `headers` are added to every answer to it. */
 export type IncomingCall = {
@@ -49,7 +50,8 @@ export async function answerCall(
     const failure = toErrorResponse(error);
     code = failure.envelope.code;
     logFailure(error, requestId, services);
-    response = json(failure.status, failure.envelope, { ...headers, ...failure.headers });
+    const envelope = withX402Advice(failure.envelope, services);
+    response = json(failure.status, envelope, { ...headers, ...failure.headers });
   }
   services.logger.info(
     {

@@ -78,7 +78,8 @@ export const errorTable = {
   ]),
   credit_code_sandbox_only: failed(402, ["Use this code with sandbox: true, or buy a live code."]),
   payment_required: failed(402, [
-    "Sign one of the payments in `accepts` and send the same request with it in X-PAYMENT.",
+    "Sign one of the payments in `accepts`, and send the same request with it in PAYMENT-SIGNATURE (x402 version 2) or X-PAYMENT (version 1).",
+    "To pay for exactly one letter, POST /v1/quotes and send its confirmation_token in place of pack. Then POST /v1/orders with the credit_code of the answer and the same token.",
   ]),
   payment_invalid: failed(402, ["Sign a new payment for the terms in this answer."]),
   key_disabled: failed(403, ["Ask the person who issued the key for a new one."]),

@@ -380,3 +380,44 @@ describe("the sandbox", () => {
     expect(stand.state.settles).toBe(0);
   });
 });
+
+describe("where x402 is set up, and only there", () => {
+  const off = { X402_PAY_TO: undefined, X402_FACILITATOR_URL: undefined, X402_RPC_URL: undefined };
+  async function read() {
+    const { token, letter } = await quoted();
+    const { credit_code } = (await buy({ confirmation_token: token, sandbox: true })).body;
+    const answers = [
+      await order({ ...letter, credit_code: "svc-aaaa-bbbb-cccc", confirmation_token: token }),
+      await order({ ...letter, mail_class: "certified", sandbox: true, credit_code }),
+      await order(letter),
+    ];
+    const [{ llmsTxt }, { llmsFullTxt }] = await Promise.all([
+      import("#lib/api/discovery/llms-txt"),
+      import("#lib/api/discovery/llms-full-txt"),
+    ]);
+    const source = { baseUrl: "https://mail.example", services: container() };
+    return {
+      codes: answers.map(({ body }) => body.code),
+      texts: [...answers.map(({ body }) => body.next.join(" ")), llmsTxt(source), llmsFullTxt(source)],
+    };
+  }
+  const calls = /three calls: POST \/v1\/quotes, POST \/v1\/x402\/credits .*, and POST \/v1\/orders/;
+  const codes = ["credit_code_unknown", "insufficient_credit", "payments_not_configured"];
+
+  test("the errors about money and both llms.txt name the three calls", async () => {
+    const here = await read();
+    expect(here.codes).toEqual(codes);
+    for (const text of here.texts) expect(text).toMatch(calls);
+    const usual = container();
+    installContainer(createContainer({ ...usual.env, ...off }));
+    try {
+      const there = await read();
+      expect(there.codes).toEqual(codes);
+      for (const text of there.texts) expect(text).not.toMatch(calls);
+    } finally {
+      const other = container();
+      installContainer(usual);
+      await other.close();
+    }
+  });
+});

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#lib/db/client";
+import { issueQuoteToken } from "#lib/domain/access/quote-token";
+import type { WantedCredit } from "#lib/domain/credits/pay-with-x402";
 import { type FaultPoint, x402FaultPoints } from "#lib/shared/fault-points";
 import { payWith, startX402 } from "#simulators/x402";
 import { minutes, setClock } from "../api/test-clock.ts";
@@ -21,7 +23,7 @@ afterAll(async () => {
   await stand.stop();
 });
 
-async function runPayer(point: FaultPoint, payer: { header: string; email: string }) {
+async function runPayer(point: FaultPoint, payer: WantedCredit & { header: string }) {
   const { signal } = await runToFault("token-payer.ts", {
     TEST_FAULT_POINT: point,
     TOKEN_PAYER: JSON.stringify(payer),
@@ -36,7 +38,7 @@ async function die(point: FaultPoint) {
   const paid = payWith(payers % 2 === 0 ? 1 : 2, { value: "50000000" });
   const header = Object.values(paid.header)[0]!;
   const before = stand.transfers();
-  expect(await runPayer(point, { header, email }), "the point was reached").toBe("SIGKILL");
+  expect(await runPayer(point, { header, email, pack: "standard" }), "the point was reached").toBe("SIGKILL");
   return { header, email, before };
 }
 const accounts = (email: string) => database.prisma.creditAccount.findMany({ where: { email } });
@@ -89,6 +91,36 @@ describe("a kill -9 while credit is paid with tokens", () => {
       await follow();
       stand.state.chainOffsetMs = 0;
       expect(await services.credits.tokenPayments.listDue(50)).toEqual([]);
+      await checkBooks();
+    },
+  );
+});
+
+describe("a kill -9 while one letter is paid with tokens", () => {
+  test.each(x402FaultPoints)(
+    "at %s: a second payment is refused, and the first one's retry gets the code of one transfer",
+    async (point) => {
+      const quote = { thing: "letter", totalCents: 199, sandbox: false } as const;
+      const confirmationToken = issueQuoteToken(services.keyring, Buffer.alloc(32, point), quote, new Date());
+      const pay = () => Object.values(payWith(2, { value: "1990000" }).header)[0]!;
+      const header = pay();
+      const before = stand.transfers();
+      expect(await runPayer(point, { header, confirmationToken }), "the point was reached").toBe("SIGKILL");
+      const call = {
+        country: null,
+        caller: "addr:203.0.113.2",
+        resource: "http://localhost:3000/v1/x402/credits",
+      };
+      const again = (payment: string | null) =>
+        services.credits.payWithTokens({ ...call, confirmationToken, header: payment });
+      for (const other of [pay(), null])
+        await expect(again(other)).rejects.toMatchObject({ code: "confirmation_used" });
+      setClock(minutes(1));
+      const answers = await Promise.all([again(header), again(header), again(header)]);
+      expect(new Set(answers.map(({ code }) => code)).size).toBe(1);
+      expect(answers[0]!.code).toMatch(/^svc-/);
+      await expect(again(pay())).rejects.toMatchObject({ code: "confirmation_used" });
+      expect(stand.transfers() - before).toBe(1);
       await checkBooks();
     },
   );

@@ -9,6 +9,7 @@ import { tools } from "../mcp/tools.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import { serviceDescription } from "../openapi/service-info.ts";
 import { webhookExampleOf } from "../openapi/webhook-examples.ts";
+import { x402Calls } from "../x402-advice.ts";
 import { describeForReaders } from "./describe-for-readers.ts";
 import type { DocumentSource } from "./serve-document.ts";
 import { fence, placeholderRule, pretty, walkThrough } from "./walk-through.ts";
@@ -47,7 +48,7 @@ ${walkThrough(baseUrl)}
 - By code: \`credit_code\` in the body of POST /v1/orders. The price is debited with the order, and the response is 201 with status \`ok\`. If the balance is too low, the response is 402 insufficient_credit; if the code is unknown, 402 credit_code_unknown. In both cases nothing is created.
 - By card: without \`credit_code\`, the response is 201 with status \`action_required\`. Give \`payment_url\` to a person. It is open for 31 minutes, and during that time the same Idempotency-Key returns it again. With \`checkout_ui_mode: "embedded"\`, you get \`payment_client_secret\` instead, for the Stripe form on your own page. We place a hold on the card and charge it when the letter goes to the printer. Unpaid orders are canceled automatically.
 - Credit packs: ${packLine}, or \`pack: "amount"\` with \`amount_cents\` and no bonus. POST /v1/credits/checkout returns a \`payment_url\`; we email the code. With \`credit_code\` in place of \`email\`, the credit is added to that code. Paid credit expires after ${creditLifetimes.faceYears} years, bonus credit after ${creditLifetimes.bonusMonths} months. Bonus credit is used first.
-- Agents that pay for themselves: POST /v1/x402/credits, if this deployment takes x402. With \`sandbox: true\`, any deployment creates a sandbox code.
+- Agents that pay for themselves: ${services.credits.takesTokens ? `${x402Calls} POST /v1/x402/credits sells packs too.` : "POST /v1/x402/credits, where x402 is set up. It isn't here."} With \`sandbox: true\`, any deployment creates a sandbox code.
 - If a letter is refused, canceled, or fails, we refund it automatically to the card or code that paid.
 - Until the order's \`hand_off_at\`, you can cancel it.
 - Give the person who sends the letter the complete \`order_url\` of the 201, with the part after the #. It is their private link: on any device, they see the pages, cancel, follow the letter, and get the certificate. It is returned only there, in replays, and in emails. Without the part after the #, the URL shows only the status.

@@ -2,6 +2,7 @@ import { brandName } from "#lib/shared/brand";
 import { formatCents } from "#lib/shared/money";
 import { mcpPath } from "../mcp/server-identity.ts";
 import { serviceSummary } from "../openapi/service-info.ts";
+import { x402Calls } from "../x402-advice.ts";
 import type { DocumentSource } from "./serve-document.ts";
 import { placeholderRule, walkThrough } from "./walk-through.ts";
 
@@ -19,7 +20,7 @@ Rules for programs:
 - You don't need a key. You pay only for live orders; quotes, sandbox orders, and every GET are free.
 - \`sandbox: true\` runs the whole flow immediately; nothing is printed. Start there, and send live only what a person has approved.
 - Pay for a live order with a \`credit_code\` in the request. Without one, it returns \`action_required\` with a \`payment_url\` to give to a person. Buy codes at ${baseUrl}/credits or with POST /v1/credits/checkout; GET /v1/credits/{code} returns the balance.
-- Send an \`Idempotency-Key\` with every order, and the same one on every retry: a retry returns the same order.
+${services.credits.takesTokens ? `- ${x402Calls} The first answer of the second call is the 402 with the terms; the official clients pay it once their spending limit is the price ([how](${baseUrl}/developers/credits.md#one-letter)).\n` : ""}- Send an \`Idempotency-Key\` with every order, and the same one on every retry: a retry returns the same order.
 - Bulk mail: POST /v1/batches/quotes and POST /v1/batches with \`text\`, \`from\`, and \`rows: [{to, fields, reference}]\`; \`{{field}}\` in the text prints the row's value. You pay once, by credit_code or at a card checkout. Every row becomes an order; GET /v1/batches/{id} counts them ([how](${baseUrl}/developers/batches.md)).
 - To receive events instead of polling, send a \`webhook_url\` with the order and store its \`webhook_secret\`: every event is sent there, following Standard Webhooks ([how](${baseUrl}/developers/webhooks.md)).
 - The \`order.failure\` of a failed order has \`code\`, \`reason\`, and \`retryable\`. If \`retryable\` is false, a program must not send the letter again; after submission_unconfirmed and duplicate_suspected, a mailpiece may be on its way.

@@ -94,6 +94,45 @@ export function credits({ baseUrl }: DocumentSource): Guide {
         ],
       },
       {
+        id: "one-letter",
+        title: "Exactly one letter",
+        blocks: [
+          text(
+            "To pay for one letter and no more, send the `confirmation_token` of its quote in place of `pack`. The price is exactly the quote's total, and the code holds exactly that.",
+          ),
+          list(
+            "[`POST /v1/quotes`](/developers/reference#createQuote) with the letter and its recipient returns `total_cents` and a `confirmation_token`.",
+            "[`POST /v1/x402/credits`](/developers/reference#buyCreditWithTokens) with the token returns 402, and with a payment, 201 with a `credit_code`. `email` is optional.",
+            "[`POST /v1/orders`](/developers/reference#createOrder) with the letter, the `credit_code`, and the same `confirmation_token` sends it.",
+          ),
+          code(
+            "Pay for one letter of $1.99 with @x402/fetch",
+            "ts",
+            [
+              "const pay = wrapFetchWithPaymentFromConfig(fetch, {",
+              '  schemes: [{ network: "eip155:*", client: new ExactEvmScheme(account) }],',
+              '  spendControls: { maxAmountPerPayment: "$1.99" },',
+              "});",
+              `const answer = await pay("${url}", {`,
+              '  method: "POST",',
+              '  headers: { "Content-Type": "application/json" },',
+              "  body: JSON.stringify({ confirmation_token: quote.confirmation_token }),",
+              "});",
+            ].join("\n"),
+          ),
+          text(
+            "With `x402-fetch`, the one setting is `maxValue`: `wrapFetchWithPayment(fetch, walletClient, 1_990_000n)`. By default, it refuses with “Payment amount exceeds maximum allowed”, and `@x402/fetch` with “All payment requirements were rejected by spendControls.maxAmountPerPayment”.",
+          ),
+          list(
+            "The order may follow for 24 hours after the payment. Until then, `confirmation_token` stays valid for this code alone, at the quoted price, also after its 30 minutes. After that, the credit is still there: quote again, and pay with the code.",
+            "A token can be paid for once. A second payment gets [`confirmation_used`](/developers/errors#confirmation_used) before it settles. The same payment with the same token returns the code again for 7 days.",
+            "If the letter is canceled, refused, or fails, the money returns to the code. The order's `email` or `webhook_url` reports it, so set one.",
+            "Store the code. Without an `email` in the second call, we can't send it to anyone. If you also lost the payment, only the operator can find the code, by the payment's transaction.",
+            "A batch's token isn't accepted: buy credit with `pack: \"amount\"`. The token of a sandbox quote is accepted only with `sandbox: true`, which rehearses the three calls for free.",
+          ),
+        ],
+      },
+      {
         id: "once",
         title: "One payment, one code",
         blocks: [

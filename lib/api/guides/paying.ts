@@ -74,7 +74,7 @@ export function paying({ baseUrl }: DocumentSource): Guide {
         title: "Agents that pay for themselves",
         blocks: [
           text(
-            "[POST /v1/x402/credits](/developers/reference#buyCreditWithTokens) sells the same packs for USDC through x402, version 1 or 2. The first response is 402 with the terms. The second request carries the signed payment, and its response is the code, which then pays for letters. If this deployment doesn't take x402, the response is [`x402_disabled`](/developers/errors#x402_disabled). With `sandbox: true`, every deployment creates a sandbox code.",
+            "[POST /v1/x402/credits](/developers/reference#buyCreditWithTokens) sells the same packs, or [exactly one letter](/developers/credits#one-letter), for USDC through x402, version 1 or 2. The first response is 402 with the terms. The second request carries the signed payment, and its response is the code, which then pays for letters. If this deployment doesn't take x402, the response is [`x402_disabled`](/developers/errors#x402_disabled). With `sandbox: true`, every deployment creates a sandbox code.",
           ),
         ],
       },

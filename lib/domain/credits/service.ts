@@ -43,6 +43,8 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
     return account;
   }
   return {
+    /** Whether codes can be bought over x402 here. */
+    takesTokens: deps.x402 !== null,
     /** Throws not_found, also for text that can't be a code. */
     async getBalance(text: string): Promise<Balance & { code: string }> {
       const code = parseCreditCode(text);
