@@ -99,7 +99,7 @@ function withCareOf(name: string, row: readonly string[], mapping: ColumnMapping
   if (!mapping.care_of?.length) return name;
   const who = join(row, mapping.care_of)
     .trim()
-    .replace(/^(?:c *\/ *o|care of|in care of)[ :.]*/i, "");
+    .replace(/^(?:c *\/ *o|care of|in care of|%)[ :.]*/i, "");
   if (who === "" || noNameOf(who)) return name;
   return name.trim() === "" || noNameOf(name) ? who : `${name.trim()}, c/o ${who}`;
 }

@@ -58,6 +58,10 @@ export const actors: ReadonlySet<string> = new Set(
   list(
     `customer, buyer, client, contact, patient, tenant, member, employee, owner, donor, host, guest, student, voter,
      household, family, parent, guardian, recipient, addressee, backer, supporter, subscriber, attendee, resident, person, individual,
+    homeowner, taxpayer, borrower, policyholder, lessee, occupant, applicant, registrant, debtor, payee, invitee, volunteer,
+    shareholder, beneficiary, defendant, respondent,
+    customers, clients, contacts, patients, tenants, members, owners, donors, guests, students, voters, recipients, addressees,
+    residents, homeowners, parents, guardians,
      cliente, destinatario, destinataire, empfanger, kunde, klant, получатель, 收件人, 受取人, 받는사람, 收货人, お届け先`,
   ),
 );
@@ -161,7 +165,7 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
      название компании, 公司, 公司名称, 会社名, 会社, 회사, 회사명, cong ty, ten cong ty, legal name, institution, business,
      institution name, school, school name, church, church name, agency name, site name`,
   ],
-  ["careOf", 0, "care, care name, c o, c o name, care contact"],
+  ["careOf", 0, "care, care name, c o, c o name, care contact, ico"],
   // The employer or the group of a person is the addressee only if no other column names one.
   [
     "company",

@@ -79,6 +79,22 @@ test.each([
     ["Taxpayer Name", "C/O", "Street"],
     { name: ["Taxpayer Name"], care_of: ["C/O"], line1: ["Street"] },
   ],
+  [
+    "the care-of of the mailing address is kept, however it is called",
+    ["Owner Name", "Mailing Care of Name", "Mailing Street"],
+    { name: ["Owner Name"], care_of: ["Mailing Care of Name"], line1: ["Mailing Street"] },
+  ],
+  ["ICO is in care of", ["NAME", "ICO", "STREET"], { name: ["NAME"], care_of: ["ICO"], line1: ["STREET"] }],
+  [
+    "people in the plural are names",
+    ["Homeowner(s)", "Street"],
+    { name: ["Homeowner(s)"], line1: ["Street"] },
+  ],
+  [
+    "the unit of the property isn't the one below the tenant's street",
+    ["Unit", "Tenant", "Tenant Street Address 1", "Tenant Street Address 2"],
+    { name: ["Tenant"], line1: ["Tenant Street Address 1"], line2: ["Tenant Street Address 2"] },
+  ],
   ["primary care isn't care-of", ["Name", "Primary Care", "Street"], { name: ["Name"], line1: ["Street"] }],
   [
     "who opens the mail of a name without a company is kept",

@@ -169,13 +169,17 @@ function chooseLines(
 ): Pick<ColumnMapping, "line1" | "line2"> {
   if (!line1) return { line1: [], line2: [] };
   const number = line1.role === "street" ? best(["houseNumber"], line1.scope) : undefined;
-  const second = (role: Role) => best([role], line1.scope, false) ?? best([role], "none", false);
+  const below = (role: Role, scope: Scope) =>
+    candidates
+      .filter((c) => c.role === role && c.scope === scope && c.index > line1.index && !c.second)
+      .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
+  const second = (role: Role) => below(role, line1.scope) ?? below(role, "none");
   // "Address, Address" is a street and a unit, if the second column has units.
   const next = candidates.find((c) => c.index === line1.index + 1);
   const isAlike = next && next.role === line1.role && next.scope === line1.scope && !next.second;
   const again =
     isAlike && (isUnit(columns[next.index]!) || columns[next.index]!.length === 0) ? next : undefined;
-  const after = [second("line2") ?? again, second("line3")].filter((c) => c && c.index > line1.index);
+  const after = [second("line2") ?? again, second("line3")];
   return { line1: [...indexOf(number), line1.index], line2: after.flatMap(indexOf) };
 }
 

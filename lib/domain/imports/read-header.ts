@@ -32,9 +32,11 @@ export function readHeader(header: string): HeaderReading {
   if (words.length === 0) return { kind: "unknown" };
   const other = { kind: "other" } as const;
   const whole = rolePhrases.get(words.join(" "));
-  if (!whole && words.some((word) => otherColumns.has(word))) return other;
+  const scoped = takeScope(words, hints);
+  const careOf = rolePhrases.get(scoped.rest.join(" "))?.role === "careOf";
   // "Primary Care" is a doctor.
-  if (whole?.role === "careOf" && !/c *\/? *o\b|care[ _-]*of/i.test(header)) return other;
+  if (careOf && !/c *\/? *o\b|care[ _-]*of|\bico\b/i.test(header)) return other;
+  if (!whole && !careOf && words.some((word) => otherColumns.has(word))) return other;
   // A county or district is a part of an address only where a header lists words for one thing, or it is eBay's "Buyer county".
   const isListed = words.some((word) => /^(state|province|region|line|address)$/.test(word));
   const isBuyers = words.length === 2 && words.some((word) => actors.has(word));
@@ -44,7 +46,6 @@ export function readHeader(header: string): HeaderReading {
   if (/zip.*4$/.test(words.join(" "))) return header.includes("+") ? role("zip", "none", 1) : other;
   if (/zip code add/.test(words.join(" "))) return other;
 
-  const scoped = takeScope(words, hints);
   if (whole && !(scoped.scope !== "none" && rolePhrases.has(scoped.rest.join(" "))))
     return role(whole.role, scoped.fromHints ?? "none", whole.rank, words);
 
