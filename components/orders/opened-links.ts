@@ -5,12 +5,13 @@ export function rememberOpenedLink(id: string, link: string, { opens, capability
   const before = orders.read().find((sent) => sent.id === id);
   if (opens === "recipient" && before && pagesToken(before)) return;
   const { cancel_token: cancelToken, review_token: reviewToken } = capability;
-  const { certificate_token: certificateToken } = capability;
+  const { certificate_token: certificateToken, approve_token: approveToken } = capability;
   const opened: SentOrder = {
     ...{ id, link, opens, at: Date.now() },
     ...(cancelToken ? { cancelToken } : {}),
     ...(reviewToken ? { reviewToken } : {}),
     ...(certificateToken ? { certificateToken } : {}),
+    ...(approveToken ? { approveToken } : {}),
     ...(before?.correctedTo ? { correctedTo: before.correctedTo } : {}),
   };
   orders.update((known) =>
@@ -23,9 +24,12 @@ export function rememberOpenedLink(id: string, link: string, { opens, capability
 
 const freshMs = 6 * 86_400_000;
 
-/** The link to open because this browser's tokens of the order expire, or were never there. */
+/** The link to open because this browser's tokens of the order expire, or were never there, or the order waited for approval. */
 export function findLinkToOpen(id: string): string | undefined {
   const sent = orders.read().find((one) => one.id === id);
   if (!sent?.link || sent.opens === "record") return undefined;
-  return sent.cancelToken && Date.now() - (sent.at ?? 0) < freshMs ? undefined : sent.link;
+  // What an order that waits for approval shows isn't stored, so its link is opened each time.
+  return !sent.approveToken && sent.cancelToken && Date.now() - (sent.at ?? 0) < freshMs
+    ? undefined
+    : sent.link;
 }

@@ -62,7 +62,7 @@ export function describePiece(order: Order, t: Translator<"mail">): string {
     : t("format.notecard", { mailClass });
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-13 font-medium text-ink-soft">{term}</dt>

@@ -5,11 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import { type CheckoutLink, findCheckoutLink } from "../pay/checkout-link.ts";
+import { ApproveLetter } from "./approve-letter.tsx";
 import { OrderShape } from "./order-states.tsx";
 import { PayForIt } from "./pay-for-it.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { endLanding, forgetLetter, forgetOldLetters, isLanding, useSentOrder } from "./sent-orders.tsx";
 import { ShownOrder } from "./shown-order.tsx";
+import { approvalOf } from "./status-words.ts";
 import { type SeenOrder, useOrder } from "./use-order.ts";
 import { useOrderLink } from "./use-order-link.ts";
 import { useReaderZone } from "./use-reader-zone.ts";
@@ -40,7 +42,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
   useEffect(() => {
     if (missing) forgetLetter(id);
   }, [missing, id]);
-  const { review: mailed, problem: linkProblem, open } = useOrderLink(id);
+  const { review: mailed, approval, problem: linkProblem, open } = useOrderLink(id);
   const review = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (mailed) review.current?.scrollIntoView({ block: "center" });
@@ -69,9 +71,26 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
       onChanged={refresh}
       linkProblem={linkProblem}
       onLink={open}
+      approval={
+        approvalOf(order) === "awaitingApproval" ? (
+          <ApproveLetter
+            order={order}
+            sent={sent}
+            opened={approval}
+            onDecided={refresh}
+            onCheckout={setCheckoutLink}
+          />
+        ) : null
+      }
       payment={
         unpaid ? (
-          <PayForIt order={order} checkoutLink={checkoutLink} zone={zone} publishableKey={publishableKey} />
+          <PayForIt
+            order={order}
+            sent={sent}
+            checkoutLink={checkoutLink}
+            zone={zone}
+            publishableKey={publishableKey}
+          />
         ) : null
       }
       review={

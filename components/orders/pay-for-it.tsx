@@ -2,28 +2,59 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
 import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
 import type { Order } from "#lib/api/browser-client";
+import { decideOrder } from "#lib/api/browser-links";
+import { formatCents } from "#lib/shared/money";
 import type { CheckoutLink } from "../pay/checkout-link.ts";
 import { PayByCard } from "../pay/pay-by-card.tsx";
+import type { SentOrder } from "./sent-orders.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 type PayForItProps = {
   order: Order;
+  sent: SentOrder | undefined;
   checkoutLink: CheckoutLink | undefined;
   /** Undefined means the reader's own zone, known once the page is live. */
   zone: string | undefined;
   publishableKey: string | undefined;
 };
 
+/** Pays for an approved letter in a browser that didn't approve it, or before the checkout was open. */
+function PayApproved({ order, token }: { order: Order; token: string }) {
+  const t = useTranslations("orders.approve");
+  const { busy, problem, attempt } = useAttempt();
+  const pay = () =>
+    attempt(async () => {
+      const { payment_url } = await decideOrder(order.id, token, { decision: "approved" });
+      if (payment_url) window.location.assign(payment_url);
+    });
+  return (
+    <div className="grid justify-items-start gap-3">
+      {problem ? (
+        <Notice tone="problem" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <Button size="large" disabled={busy} focusableWhenDisabled onClick={() => void pay()}>
+        {t("pay", { price: formatCents(order.price_cents) })}
+      </Button>
+    </div>
+  );
+}
+
 /** Pays for a letter that waits for payment, in the tab that sent it. */
-export function PayForIt({ order, ...given }: PayForItProps) {
+export function PayForIt({ order, sent, ...given }: PayForItProps) {
   const t = useTranslations("orders.payment");
+  if (sent?.approveToken && !given.checkoutLink)
+    return <PayApproved order={order} token={sent.approveToken} />;
   return (
     <PayByCard
       {...given}
       cents={order.price_cents}
-      madeAt={order.created_at}
+      madeAt={order.updated_at}
       charged={t("charged")}
       elsewhere={(closes) => (
         <Notice tone="wait" title={t("elsewhere")} className="measure">

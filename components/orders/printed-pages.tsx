@@ -25,8 +25,21 @@ function useNames({ format, page_count }: Order): readonly string[] {
     : Array.from({ length: page_count }, (_, index) => t("page", { number: index + 1 }));
 }
 
+type PrintedPagesProps = {
+  order: Order;
+  token: string;
+  /** Whether the pages are large enough to read. */
+  large?: boolean;
+};
+
+const columns = {
+  large: "grid gap-6 sm:grid-cols-2",
+  sides: "grid grid-cols-2 gap-4",
+  pages: "grid grid-cols-3 gap-4 sm:grid-cols-4 sm:gap-5",
+};
+
 /** Thumbnails of the printed pages, for who sent them (docs/decisions/0100 and 0152). */
-export function PrintedPages({ order, token }: { order: Order; token: string }) {
+export function PrintedPages({ order, token, large = false }: PrintedPagesProps) {
   const t = useTranslations("orders.pages");
   const names = useNames(order);
   const { family, sides, sizeIn } = pieces[order.format];
@@ -48,9 +61,11 @@ export function PrintedPages({ order, token }: { order: Order; token: string }) 
       <h2 id="pages" className="display text-21 font-semibold">
         {sides ? t("titleCard") : t("title")}
       </h2>
-      <p className="mt-1 mb-5 text-15 text-ink-soft">{gone ? t("gone") : t("private")}</p>
+      <p className="mt-1 mb-5 text-15 text-ink-soft">
+        {gone ? t("gone") : large ? t("enlargeText") : t("private")}
+      </p>
       {gone ? null : (
-        <ul className={sides ? "grid grid-cols-2 gap-4" : "grid grid-cols-3 gap-4 sm:grid-cols-4 sm:gap-5"}>
+        <ul className={columns[large ? "large" : sides ? "sides" : "pages"]}>
           {shown.map((name, index) => (
             <li key={name}>
               <button

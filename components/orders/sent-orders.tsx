@@ -18,6 +18,8 @@ export type SentOrder = {
   cancelToken?: string;
   reviewToken?: string;
   certificateToken?: string;
+  /** Decides about an order that waits for approval, or pays for an approved one. */
+  approveToken?: string;
   /** The link token, which is exchanged for new tokens before the others expire. */
   link?: string;
   /** What the link opens. Absent for orders that this browser sent: everything. */

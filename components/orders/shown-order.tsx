@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
 import { Notice } from "#components/ui/notice";
 import type { Order } from "#lib/api/browser-client";
@@ -37,6 +37,8 @@ type ShownOrderProps = {
   /** Why the link that this page was opened with opens nothing. */
   linkProblem: string | undefined;
   onLink: (link: string) => Promise<void>;
+  /** What a person decides, while the order waits for approval. */
+  approval: ReactNode;
   /** How to pay, while the order waits for payment. */
   payment: ReactNode;
   review: ReactNode;
@@ -46,7 +48,7 @@ type ShownOrderProps = {
  * A letter's page. Content that only this browser knows comes after what everyone sees, so that nothing shifts when it is found.
  */
 export function ShownOrder(props: ShownOrderProps) {
-  const { state, sent, lands, zone, onChanged, linkProblem, onLink, payment, review } = props;
+  const { state, sent, lands, zone, onChanged, linkProblem, onLink, approval, payment, review } = props;
   const { order, events, stale } = state;
   const t = useTranslations("orders");
   const pages = sent && pagesToken(sent);
@@ -55,15 +57,38 @@ export function ShownOrder(props: ShownOrderProps) {
   const cancel = cancelableStatuses.has(order.status) ? (
     <CancelLetter order={order} events={events} sent={sent} onChanged={onChanged} />
   ) : null;
+  const asks = approval !== null;
+  // Once it is decided, its buttons are gone, so the focus goes to what happened.
+  useEffect(() => (asks ? () => document.getElementById("order-title")?.focus() : undefined), [asks]);
+  const head = (
+    <>
+      <Status order={order} events={events} stale={stale} zone={zone} />
+      {linkProblem ? (
+        <Notice tone="problem" role="alert" title={t("link.failed")} className="measure mt-5">
+          <p className="mt-1">{linkProblem}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+  const rest =
+    sent?.opens === "recipient" ? (
+      <div className="mt-10 max-w-140">
+        <OpenTheRest orderId={order.id} onLink={onLink} />
+      </div>
+    ) : null;
+  if (approval) {
+    return (
+      <>
+        {head}
+        <div className="mt-8">{approval}</div>
+        {rest}
+      </>
+    );
+  }
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
       <div className="min-w-0 print:hidden">
-        <Status order={order} events={events} stale={stale} zone={zone} />
-        {linkProblem ? (
-          <Notice tone="problem" role="alert" title={t("link.failed")} className="measure mt-5">
-            <p className="mt-1">{linkProblem}</p>
-          </Notice>
-        ) : null}
+        {head}
         {payment ? <div className="mt-8">{payment}</div> : null}
         {order.hand_off_at ? <div className="mt-7">{cancel}</div> : null}
 
@@ -84,11 +109,7 @@ export function ShownOrder(props: ShownOrderProps) {
             <PrintedPages order={order} token={pages} />
           </div>
         ) : null}
-        {sent?.opens === "recipient" ? (
-          <div className="mt-10 max-w-140">
-            <OpenTheRest orderId={order.id} onLink={onLink} />
-          </div>
-        ) : null}
+        {rest}
       </div>
 
       <div className="grid min-w-0 items-start gap-x-12 gap-y-9 md:grid-cols-2 lg:grid-cols-1 print:block">
@@ -129,7 +150,9 @@ function Status({ order, events, stale, zone }: StatusProps) {
         <p className="mb-2 text-13 font-semibold tracking-[0.08em] text-ink-soft uppercase">{t("test")}</p>
       ) : null}
       <div role="status">
-        <h1 className="display text-28 font-semibold sm:text-40">{headingOf(order, events, orders, zone)}</h1>
+        <h1 id="order-title" tabIndex={-1} className="display text-28 font-semibold outline-none sm:text-40">
+          {headingOf(order, events, orders, zone)}
+        </h1>
         <p className="measure mt-3 text-17 text-ink-soft">{whatNext(order, events, orders, zone)}</p>
       </div>
       {order.refusal_reason ? (

@@ -15,7 +15,7 @@ const endings = {
 } as const;
 
 /** What the approval means for the order now; undefined without one, and once its payment or anything later says more. */
-function approvalOf({ status, approval }: Order) {
+export function approvalOf({ status, approval }: Order) {
   if (!approval) return undefined;
   const { decision } = approval;
   if (status === "draft") return decision === null ? "awaitingApproval" : "approved";

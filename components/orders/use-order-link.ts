@@ -4,19 +4,25 @@ import { openOrderLink } from "#lib/api/browser-links";
 import { takeFragment } from "../storage/link-fragment.ts";
 import { findLinkToOpen, rememberOpenedLink } from "./opened-links.ts";
 
+/** What the link of an order that waits for approval shows beside the pages. */
+export type OpenedApproval = NonNullable<Awaited<ReturnType<typeof openOrderLink>>["approval"]>;
+
 /**
  * Opens the link that this page was opened with, or the stored one before its tokens expire. `review` is the review token of an email;
  * `problem` says why a link opens nothing.
  */
 export function useOrderLink(id: string) {
   const [review, setReview] = useState<string>();
+  const [approval, setApproval] = useState<OpenedApproval>();
   const [problem, setProblem] = useState<string>();
 
   const open = useCallback(
     async (link: string) => {
       setProblem(undefined);
       try {
-        rememberOpenedLink(id, link, await openOrderLink(id, link));
+        const opened = await openOrderLink(id, link);
+        rememberOpenedLink(id, link, opened);
+        setApproval(opened.approval);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
         setProblem(error.message);
@@ -37,5 +43,5 @@ export function useOrderLink(id: string) {
     return () => window.removeEventListener("hashchange", take);
   }, [id, open]);
 
-  return { review, problem, open };
+  return { review, approval, problem, open };
 }

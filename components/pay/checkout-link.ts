@@ -28,10 +28,10 @@ export const isLinkOpen = (madeAt: number) => madeAt + openMs > Date.now();
 export function rememberCheckoutLink({
   order,
   ...answer
-}: Paying & { order: { id: string; created_at: string } }) {
+}: Paying & { order: { id: string; updated_at: string } }) {
   const checkoutLink = checkoutLinkOf(answer);
   if (!checkoutLink) return;
-  const until = Date.parse(order.created_at) + openMs;
+  const until = Date.parse(order.updated_at) + openMs;
   persisted.update((known) => [
     { orderId: order.id, until, ...checkoutLink },
     ...known.filter((link) => link.orderId !== order.id && link.until > Date.now()),

@@ -11,6 +11,18 @@ export const openOrderLink = (id: string, link: string) =>
     headers: { "X-Link-Token": link },
   });
 
+/** A person's decision about an order that waits for approval. */
+export const decideOrder = (
+  id: string,
+  approveToken: string,
+  body: { decision: "approved" | "changes_requested" | "declined"; message?: string },
+) =>
+  callJson("decidedSchema", `/v1/orders/${encodeURIComponent(id)}/approval`, {
+    method: "POST",
+    body,
+    headers: { "X-Capability-Token": approveToken },
+  });
+
 export const openBatchLink = (id: string, link: string) =>
   callJson("batchLinkSchema", `/v1/batches/${encodeURIComponent(id)}/link`, {
     method: "POST",

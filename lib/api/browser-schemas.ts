@@ -19,6 +19,7 @@ import { csvMapResponseSchema } from "./operations/imports.ts";
 import {
   errorEnvelopeSchema,
   orderCreatedSchema,
+  orderDecidedSchema,
   orderEventsSchema,
   orderResponseSchema,
   quoteResponseSchema,
@@ -28,6 +29,8 @@ import {
 export const paymentUrlSchema = z.url({ protocol: /^https?$/ });
 /** The answer for a live order that waits for payment: adds the checkout's URL. */
 export const createdSchema = orderCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
+/** The same after an approval. */
+export const decidedSchema = orderDecidedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 /** The same for a batch. */
 export const createdBatchSchema = batchCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 /** An error, with the order or batch that exists although the request failed. */

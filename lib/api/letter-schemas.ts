@@ -69,6 +69,10 @@ export const sendingFields = {
     .meta({ description: "Runs the whole flow for free; nothing is printed or mailed." }),
   confirmation_token: z.string().max(2000).optional(),
   checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
+};
+
+/** Only for single letters: a batch that can't wait for approval must not accept the field (docs/rules.md#approval). */
+const approvalFields = {
   require_approval: z.boolean().optional().meta({
     description:
       "Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled.",
@@ -122,6 +126,7 @@ export const quoteRequestSchema = z
     ...contentFields,
     ...optionFields,
     ...sendingFields,
+    ...approvalFields,
   })
   .superRefine(checkLetter)
   .meta({ id: "QuoteRequest", ...letterRules("at most one content") });
@@ -136,6 +141,7 @@ export const orderRequestSchema = z
     ...contentFields,
     ...optionFields,
     ...sendingFields,
+    ...approvalFields,
   })
   .superRefine((body, context) => {
     checkLetter(body, context);
@@ -174,6 +180,7 @@ export const proofRequestSchema = z
     ...contentFields,
     ...optionFields,
     ...sendingFields,
+    ...approvalFields,
   })
   .superRefine((body, context) => {
     checkLetter({ ...body, mail_class: body.mail_class ?? "first_class" }, context);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressSchema } from "#lib/domain/addresses/schema";
 import { orderUrl } from "./order-schemas.ts";
 
 /** The wire format of opened links and share links (docs/rules.md#links). */
@@ -17,11 +18,22 @@ export const orderLinkSchema = z
         }),
         review_token: z.string().optional().meta({ description: "Reviews the order once it is delivered." }),
         approve_token: z.string().optional().meta({
-          description: "Decides about an order that waits for approval. Only while it does.",
+          description:
+            "Decides about an order that waits for approval. Only while it waits, or is approved and unpaid.",
         }),
         certificate_token: z.string().optional().meta({ description: "Opens the certificate." }),
       })
       .meta({ description: "New tokens, valid for 7 days, one for each action that the link allows." }),
+    approval: z
+      .object({
+        to: addressSchema,
+        from: addressSchema,
+        paid_by: z.enum(["card", "credit", "nothing"]).meta({
+          description: "What pays at approval: `credit` is a code, and `nothing` a sandbox order.",
+        }),
+      })
+      .optional()
+      .meta({ description: "Only with `sender`, while the order waits for approval." }),
     order_url: orderUrl,
   })
   .meta({ id: "OrderLink" });

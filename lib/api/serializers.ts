@@ -7,7 +7,7 @@ import type { PurchaseView } from "#lib/domain/credits/read-purchase";
 import type { Labels } from "#lib/domain/mail/labels";
 import type { Approval } from "#lib/domain/orders/approval";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
-import type { OpenedLink } from "#lib/domain/orders/open-order-link";
+import type { OpenedLink, WaitingLetter } from "#lib/domain/orders/open-order-link";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
@@ -169,7 +169,7 @@ export function fromDecidedOrder(
 
 export function fromOpenedLink(
   opened: OpenedLink,
-): Pick<z.input<typeof orderLinkSchema>, "opens" | "capability"> {
+): Omit<z.input<typeof orderLinkSchema>, "status" | "order_url"> {
   const { opens } = opened;
   if (opens === "record") return { opens, capability: { certificate_token: opened.certificateToken } };
   const cancel_token = opened.cancelToken;
@@ -180,9 +180,12 @@ export function fromOpenedLink(
           ...{ cancel_token, review_token: opened.reviewToken },
           ...(opened.approveToken ? { approve_token: opened.approveToken } : {}),
         },
+        ...(opened.approval ? { approval: fromWaiting(opened.approval) } : {}),
       }
     : { opens, capability: { cancel_token } };
 }
+
+const fromWaiting = ({ paidBy, ...addresses }: WaitingLetter) => ({ ...addresses, paid_by: paidBy });
 
 function fromFailure({ code, reason }: NonNullable<Order["failure"]>) {
   return { code, reason, retryable: errorTable[code].retryable };

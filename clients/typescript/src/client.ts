@@ -2,6 +2,7 @@ import { type Call, createTransport, type TransportOptions } from "./transport.t
 import type {
   AccountSession,
   AdvanceRequest,
+  ApprovalRequest,
   Batch,
   BatchCreated,
   BatchList,
@@ -19,6 +20,7 @@ import type {
   CsvMapRequest,
   DeliveryResponse,
   OrderCreated,
+  OrderDecided,
   OrderEvents,
   OrderList,
   OrderRequest,
@@ -163,6 +165,13 @@ export class Posthorn {
     const headers = { "X-Capability-Token": cancelToken };
     const path = `/v1/orders/${encodeURIComponent(id)}`;
     return (await this.#json<OrderResponse>({ method: "DELETE", path, headers })).order;
+  }
+
+  /** Decides about an order that waits for approval, with the `approve_token` that its link opens. Idempotent. */
+  async decide(id: string, approveToken: string, decision: ApprovalRequest): Promise<OrderDecided> {
+    const headers = { "X-Capability-Token": approveToken };
+    const path = `/v1/orders/${encodeURIComponent(id)}/approval`;
+    return this.#json<OrderDecided>({ method: "POST", path, headers, body: decision });
   }
 
   /** The very pages that would be printed, as a PDF. */

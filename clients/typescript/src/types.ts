@@ -1218,6 +1218,25 @@ export interface components {
       /** @description What to do next. */
       next?: string[];
     };
+    AddressOutput: {
+      /** @description The person or company. */
+      name: string;
+      /** @description Street and number, or PO box. */
+      line1: string;
+      /** @description Apartment, suite, or floor, if any. */
+      line2?: string;
+      /** @description The city, town, or post office. */
+      city: string;
+      /** @description State or territory, two letters, such as CA. */
+      state: string;
+      /** @description Five digits, or ZIP+4 such as 95014-2083. */
+      zip: string;
+      /**
+       * @description Always US; optional.
+       * @constant
+       */
+      country?: "US";
+    };
     AddressPage: {
       /** @description Why a page with the address is put in front of the PDF. */
       reason: string;
@@ -1568,8 +1587,6 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
-      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
-      require_approval?: boolean;
       /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInputInput"][];
       /**
@@ -1689,8 +1706,6 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
-      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
-      require_approval?: boolean;
       /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
@@ -2619,10 +2634,22 @@ export interface components {
         cancel_token?: string;
         /** @description Reviews the order once it is delivered. */
         review_token?: string;
-        /** @description Decides about an order that waits for approval. Only while it does. */
+        /** @description Decides about an order that waits for approval. Only while it waits, or is approved and unpaid. */
         approve_token?: string;
         /** @description Opens the certificate. */
         certificate_token?: string;
+      };
+      /** @description Only with `sender`, while the order waits for approval. */
+      approval?: {
+        /** @description The recipient. */
+        to: components["schemas"]["AddressOutput"];
+        /** @description The recipient. */
+        from: components["schemas"]["AddressOutput"];
+        /**
+         * @description What pays at approval: `credit` is a code, and `nothing` a sandbox order.
+         * @enum {string}
+         */
+        paid_by: "card" | "credit" | "nothing";
       };
       /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
@@ -3388,6 +3415,7 @@ export interface components {
 export type AccountSession = components["schemas"]["AccountSession"];
 export type Address = components["schemas"]["Address"];
 export type AddressCheck = components["schemas"]["AddressCheck"];
+export type AddressOutput = components["schemas"]["AddressOutput"];
 export type AddressPage = components["schemas"]["AddressPage"];
 export type AddressSuggestion = components["schemas"]["AddressSuggestion"];
 export type AddressSuggestions = components["schemas"]["AddressSuggestions"];

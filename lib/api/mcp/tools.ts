@@ -92,12 +92,12 @@ const sendLetter = defineTool({
   describe: () =>
     [
       "Prints and mails a real letter, unless `sandbox` is true. A letter can't be canceled after it goes to the printer, and a live letter costs the price from quote_letter.",
-      "Test first: with `sandbox: true`, the whole flow runs immediately and for free (rendering, screening, a mock tracking number), and nothing is printed. Send live only after a person has approved this letter and its price.",
+      "Test first: with `sandbox: true`, the whole flow runs immediately and for free (rendering, screening, a mock tracking number), and nothing is printed. Send live only after a person has approved this letter and its price, or with `require_approval: true`: give the person `approval_url`, where they see the very pages and the price, and approve, ask for changes, or decline. Nothing is charged or mailed before.",
       "Pay for a live letter with a `credit_code` (prepaid, debited in this call), or have a person pay at the `payment_url` of the response. A letter that passed screening waits until `order.hand_off_at`. Until then, it can be canceled.",
       "A live letter needs the `confirmation_token` of a quote for exactly this letter. Pass the same fields as in the quote. A token sends one letter.",
       "Pass an `idempotency_key` with every letter: a long random string (such as a UUID) that is new for each letter and the same for every retry of it. A retry returns the same order with `replayed: true`, and creates and charges nothing. Callers that share an IP address share keys, so a short key could match another caller's letter. Retry only if a failure says `retryable: true`, with the same arguments, and after `retry_after_seconds` if given. Never retry after submission_unconfirmed or duplicate_suspected.",
       `Exactly one content. ${oneContent}`,
-      'Use the response\'s `order.id` for get_letter_status. Store `capability.cancel_token`; it is returned again only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still pay.',
+      'Use the response\'s `order.id` for get_letter_status. Store `capability.cancel_token`; it is returned again only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still approve or pay.',
       handOverLink,
       cancelOrder,
     ].join("\n"),

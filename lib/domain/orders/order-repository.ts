@@ -115,6 +115,13 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       return { ...content, ...order } as unknown as LiveContent;
     },
 
+    /** Both addresses of an order that has not ended. */
+    async getAddresses(orderId: string): Promise<{ to: Address; from: Address }> {
+      const select = { recipient: true, sender: true } as const;
+      const content = await prisma.orderContent.findUniqueOrThrow({ where: { orderId }, select });
+      return { to: content.recipient as Address, from: content.sender as Address };
+    },
+
     /** The sender's email address. Null if none was given or it was erased. */
     async findEmail(orderId: string): Promise<string | null> {
       const content = await prisma.orderContent.findUnique({ where: { orderId }, select: { email: true } });

@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Order } from "#lib/api/browser-client";
+import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
+import { formatDay } from "#lib/shared/reader-dates";
+import { describePiece, Fact } from "./order-facts.tsx";
+import type { OpenedApproval } from "./use-order-link.ts";
+
+type WhatIsMailedProps = { order: Order; opened: OpenedApproval | undefined };
+
+/** Both addresses as printed, how it is sent, and the day on which it should arrive if it is approved now. */
+export function WhatIsMailed({ order, opened }: WhatIsMailedProps) {
+  const t = useTranslations("orders.approve");
+  const mail = useTranslations("mail");
+  const day = formatDay(expectedDeliveryDate(order.mail_class, new Date()));
+  return (
+    <section aria-labelledby="mailed">
+      <h2 id="mailed" className="sr-only">
+        {t("mailed")}
+      </h2>
+      <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {opened ? (
+          <>
+            <Fact term={t("to")}>
+              <Lines address={opened.to} />
+            </Fact>
+            <Fact term={t("from")}>
+              <Lines address={opened.from} />
+            </Fact>
+          </>
+        ) : null}
+        <Fact term={t("sentAs")}>{describePiece(order, mail)}</Fact>
+        <Fact term={t("expected")}>
+          <span suppressHydrationWarning>{order.sandbox ? t("expectedTest") : t("around", { day })}</span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Lines({ address: { name, line1, line2, city, state, zip } }: { address: OpenedApproval["to"] }) {
+  return (
+    <span className="face-address block text-15 leading-snug uppercase">
+      {[name, line1, line2, `${city} ${state} ${zip}`].filter(Boolean).map((line) => (
+        <span key={line} className="block break-words">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}

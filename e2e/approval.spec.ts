@@ -1,0 +1,96 @@
+import { atBothWidths } from "./both-widths.ts";
+import { expectClean } from "./expect-clean.ts";
+import { arriveReady, recipient, sender, text } from "./letter.ts";
+import { type APIRequestContext, expect, type Page, test } from "./setup/own-caller.ts";
+
+/** A letter that a program prepared, and its link as the program gives it to a person. */
+async function prepare(request: APIRequestContext, change: object = {}) {
+  const { line2: _, ...to } = recipient;
+  const answer = await request.post("/v1/orders", {
+    data: { mail_class: "first_class", to, from: sender, text, require_approval: true, ...change },
+  });
+  const { order, approval_url } = await answer.json();
+  const { pathname, hash } = new URL(approval_url);
+  return { id: order.id as string, link: pathname + hash };
+}
+const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const asked = (page: Page) => title(page, "This letter needs your approval");
+
+atBothWidths((width) => {
+  test("a person sees the pages, both addresses, and the price, and approves a test", async ({ page }) => {
+    const { link } = await prepare(page.request, { sandbox: true });
+    await page.goto(link);
+    await expect(asked(page)).toBeVisible();
+    await expect(page).not.toHaveURL(/svcl_/);
+    await expect(page.getByText("208 Orchard Road")).toBeVisible();
+    await expect(page.getByText("14 Alder Street")).toBeVisible();
+    await page.getByRole("button", { name: "Enlarge Page 1" }).scrollIntoViewIfNeeded();
+    await expect(
+      page.getByRole("button", { name: "Enlarge Page 1" }).getByRole("presentation"),
+    ).toBeVisible();
+    await expect(page.getByText("$1.99").first()).toBeVisible();
+    await page.screenshot({ path: `test-results/approval-${width}-light.png`, fullPage: true });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.screenshot({ path: `test-results/approval-${width}-dark.png`, fullPage: true });
+    await expectClean(page, "the approval");
+    await page.getByRole("button", { name: "Approve this test (free)" }).click();
+    await expect(title(page, "Your letter is being printed")).toBeVisible();
+    await expect(title(page, "Your letter is being printed")).toBeFocused();
+    await page.reload();
+    await expect(title(page, "Your letter is being printed")).toBeVisible();
+  });
+
+  test("a person approves and pays by card, and can still undo it", async ({ page }) => {
+    const { link } = await prepare(page.request);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Approve and mail ($1.99)" }).click();
+    await page.getByRole("button", { name: "Pay $1.99" }).click();
+    await arriveReady(page);
+    await expect(page.getByText(/^You can cancel for another \d+:\d\d/)).toBeVisible();
+  });
+});
+
+test("a person who leaves the checkout pays later from the same link", async ({ page, browser }) => {
+  const { link } = await prepare(page.request);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Approve and mail ($1.99)" }).click();
+  await expect(page.getByRole("button", { name: "Pay $1.99" })).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Pay $1.99" }).click();
+  await other.getByRole("button", { name: "Pay $1.99" }).click();
+  await arriveReady(other);
+  await other.context().close();
+});
+
+test("a person asks for changes, and nobody else reads what they wrote", async ({ page }) => {
+  const { id, link } = await prepare(page.request);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(page.getByLabel("What should change?")).toBeFocused();
+  await page.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(page.getByText("Say what should change.")).toBeVisible();
+  await page.getByLabel("What should change?").fill("Say June, not Jane.");
+  await page.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(title(page, "You asked for changes")).toBeVisible();
+  expect(await (await page.request.get(`/v1/orders/${id}`)).text()).not.toContain("Jane");
+  await page.goto(link);
+  await expect(title(page, "You asked for changes")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+});
+
+test("a person declines with the keyboard", async ({ page }) => {
+  const { link } = await prepare(page.request);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Decline" }).press("Enter");
+  await page.getByRole("button", { name: "Yes, decline it" }).press("Enter");
+  await expect(title(page, "Declined")).toBeVisible();
+});
+
+test("the ID alone shows neither the pages nor the buttons", async ({ page }) => {
+  const { id } = await prepare(page.request);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText("Open the whole link to decide")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Approve|Enlarge/ })).toHaveCount(0);
+  await expect(page.getByText("208 Orchard Road")).toHaveCount(0);
+});
