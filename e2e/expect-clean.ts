@@ -4,13 +4,25 @@ import { expect, type Page } from "./setup/own-caller.ts";
 /** axe's color rules; the rest of a page is the same in light and dark mode. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/** Expects no axe findings in light and dark mode, and no sideways scrolling. Restores the context's color scheme. */
-export async function expectClean(page: Page, screen: string): Promise<void> {
+/**
+ * Expects no axe findings in light and dark mode, and no sideways scrolling. Restores the context's color scheme. Elements that
+ * `exclude` selects aren't checked.
+ */
+export async function expectClean(
+  page: Page,
+  screen: string,
+  { exclude }: { exclude?: string } = {},
+): Promise<void> {
+  const checkerOf = () => {
+    // The default mode opens a new page for each check, to support cross-origin frames, which we don't check.
+    const checker = new AxeBuilder({ page }).setLegacyMode(true);
+    return exclude === undefined ? checker : checker.exclude(exclude);
+  };
   // Otherwise colors would be checked in the middle of a transition.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNothingFound(checkerOf(page), screen);
+  await expectNothingFound(checkerOf(), screen);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNothingFound(checkerOf(page).withRules(rulesOfColour), `${screen}, by night`);
+  await expectNothingFound(checkerOf().withRules(rulesOfColour), `${screen}, by night`);
   // Restores the color scheme before it allows motion again. Otherwise, a transition would still be running during the next check.
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
   const sideways = await page.evaluate(
@@ -19,9 +31,6 @@ export async function expectClean(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   expect(sideways, `${screen} scrolls sideways`).toBe(0);
 }
-
-// The default mode opens a new page for each check, to support cross-origin frames, which we don't check.
-const checkerOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function expectNothingFound(checker: AxeBuilder, screen: string): Promise<void> {
   const { violations } = await checker.analyze();

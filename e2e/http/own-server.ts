@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import pg from "pg";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -54,6 +55,13 @@ export function ownInstallation() {
     async databaseUrl(): Promise<string> {
       const { ensurePostgres } = await import("../../scripts/postgres.ts");
       return (await ensurePostgres(join(dataFolder, "postgres"))).url;
+    },
+    /** Forgets the calls that callers made in this minute. */
+    async clearThrottles(): Promise<void> {
+      const database = new pg.Client(await this.databaseUrl());
+      await database.connect();
+      await database.query("delete from throttles");
+      await database.end();
     },
     /** Kills the first process of this installation's PostgreSQL, like a machine that is out of memory. */
     async killPostgres(): Promise<void> {
