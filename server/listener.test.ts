@@ -23,6 +23,7 @@ const endpoints: Endpoint[] = [
     ]),
   },
   { pattern: "/healthz", methods: new Map([["POST", () => new Response("made")]]) },
+  { pattern: "/api/mcp", methods: new Map([["POST", () => Response.json({ called: true })]]) },
   { pattern: "/odd", methods: new Map([["OPTIONS", () => new Response("mine")]]) },
 ];
 const lines: Record<string, unknown>[] = [];
@@ -107,11 +108,23 @@ describe("an endpoint", () => {
     expect((await ask("/v1/things/a", "HEAD")).status).toBe(200);
   });
 
+  test.each(["/api/mcp", "/api/mcp/"])(
+    "answers %s, and gives other sites' pages no permission",
+    async (path) => {
+      expect((await ask(path, "POST")).body).toBe('{"called":true}');
+      for (const method of ["OPTIONS", "POST"]) {
+        const { head } = await ask(path, method);
+        expect(head.toLowerCase()).not.toContain("access-control-");
+      }
+    },
+  );
+
   test("tells the browser on another site's page what it may send", async () => {
     const { status, head } = await ask("/v1/things/a", "OPTIONS");
     expect(status).toBe(204);
     expect(headerOf(head, "access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
     expect(headerOf(head, "access-control-allow-headers")).toContain("Idempotency-Key");
+    expect(headerOf(head, "access-control-allow-origin")).toBe("*");
     // An endpoint that answers OPTIONS itself is called.
     expect((await ask("/odd", "OPTIONS")).body).toBe("mine");
     expect(headerOf((await ask("/odd", "GET")).head, "allow")).toBe("OPTIONS");

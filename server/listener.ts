@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createMatcher, type Endpoint, type Match } from "#lib/api/entrypoints/direct-routes";
 import { toErrorResponse } from "#lib/api/envelope";
+import { mcpPath } from "#lib/api/mcp/server-identity";
 import {
   apiHeaders,
-  consoleHeaders,
   isPayingPage,
+  ownPageHeaders,
   pageHeaders,
   preflightHeaders,
 } from "#lib/api/security-headers";
@@ -43,7 +44,7 @@ export function createListener(parts: {
     services.traffic.note();
     const requestId = newRequestId();
     const method = request.method ?? "GET";
-    const path = readTarget(request);
+    const path = withoutSlash(readTarget(request));
     const odd = oddRequest(path, method, request);
     // HTTP/1.0 needs no Host, and a load balancer's plain check sends none; handlers and Next build URLs with it.
     request.headers.host ??= "localhost";
@@ -58,8 +59,9 @@ export function createListener(parts: {
     );
     const found = match(path);
     if (found || isApi(path) || hidesEndpoint(path)) {
-      const headers = isConsoleApi(path) ? consoleHeaders(secure) : apiHeaders(secure);
-      const refusal = refuse(found, method);
+      const ownPages = isForOwnPages(path);
+      const headers = ownPages ? ownPageHeaders(secure) : apiHeaders(secure);
+      const refusal = refuse(found, method, { ownPages });
       if (!refusal && found && env.DIRECT_ROUTES === "on") {
         return void directRoute(request, response, {
           match: found,
@@ -102,12 +104,16 @@ const privatePage = /^\/(?:(?:operator|letters)(?:\/|$)|(?:orders|batches|t)\/)/
 
 const isApi = (path: string) => path.startsWith("/v1/") || path === "/v1" || path.startsWith("/api/");
 
-const isConsoleApi = (path: string) => path.startsWith("/api/operator/");
+/** Only our own pages may call the console, and the tools: MCP requires that other pages are refused. */
+const isForOwnPages = (path: string) => path.startsWith("/api/operator/") || path === mcpPath;
+
+/** MCP clients often configure the endpoint with a slash at its end, and don't follow redirects. */
+const withoutSlash = (path: string | null) => (path === `${mcpPath}/` ? mcpPath : path);
 
 type Refusal = { status: number; body: string; headers: Record<string, string> };
 
 /** Answers without a handler: an unknown path, a method that a path doesn't support, a preflight. */
-function refuse(found: Match | null, method: string): Refusal | null {
+function refuse(found: Match | null, method: string, { ownPages }: { ownPages: boolean }): Refusal | null {
   if (!found) return refusalOf(new AppError("not_found", "There is no endpoint at this address."), {});
   const { methods } = found.endpoint;
   if (methods.has(method) || (method === "HEAD" && methods.has("GET"))) return null;
@@ -116,7 +122,10 @@ function refuse(found: Match | null, method: string): Refusal | null {
     return {
       status: 204,
       body: "",
-      headers: { Allow: allow, "Access-Control-Allow-Methods": allow, ...preflightHeaders },
+      headers: {
+        Allow: allow,
+        ...(ownPages ? {} : { "Access-Control-Allow-Methods": allow, ...preflightHeaders }),
+      },
     };
   return refusalOf(new AppError("method_not_allowed", `This address answers ${allow}.`), { Allow: allow });
 }

@@ -1,6 +1,7 @@
 import type { Services } from "#lib/container";
 import type { Actor } from "#lib/domain/access/actor";
 import { assertCharacters } from "#lib/shared/assert-characters";
+import { dropNulls } from "#lib/shared/drop-nulls";
 import { AppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import { answerCall, json } from "./answer-call.ts";
@@ -66,10 +67,11 @@ async function parseRequest(operation: Operation, request: Request, context: Rou
   if (!operation.body) return { params, query, body: undefined, sentBody: undefined };
   const maxBytes = operation.maxBodyBytes ?? defaultMaxBodyBytes;
   const bytes = await bodyOf(request, context, maxBytes);
-  const sentBody =
+  const parsed =
     operation.optionalBody && bytes.length === 0
       ? {}
       : await parseBody(operation, request.headers.get("content-type"), bytes);
+  const sentBody = dropNulls(operation.body, parsed);
   const body = parseInput(operation.body, sentBody, "body");
   assertCharacters(sentBody);
   return { params, query, sentBody, body };

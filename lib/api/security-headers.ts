@@ -26,9 +26,9 @@ export function apiHeaders(secure: boolean): Readonly<Record<string, string>> {
   return api.get(secure)!;
 }
 
-const consoleApi = new Map([true, false].map((secure) => [secure, consoleHeaderList(secure)]));
+const ownPagesApi = new Map([true, false].map((secure) => [secure, ownPageHeaderList(secure)]));
 
-function consoleHeaderList(secure: boolean): Readonly<Record<string, string>> {
+function ownPageHeaderList(secure: boolean): Readonly<Record<string, string>> {
   const {
     "Access-Control-Allow-Origin": _,
     "Access-Control-Expose-Headers": __,
@@ -37,9 +37,9 @@ function consoleHeaderList(secure: boolean): Readonly<Record<string, string>> {
   return { ...own, "Cross-Origin-Resource-Policy": "same-origin" };
 }
 
-/** The headers of the operator console's endpoints, which only its own pages may call. */
-export function consoleHeaders(secure: boolean): Readonly<Record<string, string>> {
-  return consoleApi.get(secure)!;
+/** The headers of the endpoints that only our own pages may call: the operator console's, and MCP. */
+export function ownPageHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return ownPagesApi.get(secure)!;
 }
 
 export type PagePolicy = {

@@ -379,3 +379,202 @@ describe("over plain HTTP", () => {
     }
   });
 });
+
+describe("a person who is asked by the client", () => {
+  const letter = { mail_class: "first_class", to: grace, from: ada };
+  type Answer = { action: "accept" | "decline" | "cancel"; content?: Record<string, never> };
+  let bodies = 0;
+  /** A live letter with its token and a code that pays. */
+  async function payable() {
+    bodies += 1;
+    const text = `Dear Grace,\n\nForm ${bodies}.\n\nYours,\nAda`;
+    const mint = { pack: "starter", email: "a@example.com", sandbox: false, at: new Date() } as const;
+    const { code: credit_code } = await container().credits.mint({ ...mint, source: `mcp-form-${bodies}` });
+    const { body } = await call("POST", "/v1/quotes", { body: { ...letter, text, page_count: 1 } });
+    return { ...letter, text, credit_code, confirmation_token: body.confirmation_token as string };
+  }
+  const balance = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
+  const options = {
+    capabilities: { elicitation: { form: {} } },
+    versionNegotiation: { mode: { pin: "2026-07-28" } },
+  };
+
+  /** Sends with the official client, which shows the form to `answer`. */
+  async function sendWith(args: object, answer: Answer) {
+    const forms: { message: string; requestedSchema: object }[] = [];
+    server.setCaller(freshAddress());
+    const client = new NewClient(me, options as never);
+    client.setRequestHandler("elicitation/create", (request) => {
+      forms.push(request.params as never);
+      return answer.action === "accept" ? { ...answer, content: {} } : answer;
+    });
+    await client.connect(new NewTransport(url));
+    try {
+      // biome-ignore lint/suspicious/noExplicitAny: the structured content has no static type.
+      const result: any = await client.callTool({ name: "send_letter", arguments: args as never });
+      return { forms, result, structuredContent: result.structuredContent };
+    } finally {
+      await client.close();
+    }
+  }
+
+  test("sees recipient, pages, and total once, and accepts: the letter is paid and sent", async () => {
+    const args = await payable();
+    const { forms, structuredContent } = await sendWith(args, { action: "accept" });
+    expect(forms).toHaveLength(1);
+    expect(forms[0]!.message).toBe(
+      "Print and mail this letter?\n\nTo: Grace Hopper, 350 5th Ave, Apt 21, New York, NY 10118\n" +
+        "From: Ada Lovelace, 1 Infinite Loop, Cupertino, CA 95014\n1 page, First-Class Mail\nTotal: $1.99, paid now with prepaid credit",
+    );
+    expect(structuredContent).toMatchObject({ status: "ok", total: "$1.99" });
+    expect(await balance(args.credit_code)).toBe(2100 - 199);
+    // A repeat of the call returns the order without asking again.
+    const again = await sendWith(args, { action: "decline" });
+    expect([again.forms.length, again.structuredContent.replayed]).toEqual([0, true]);
+  });
+
+  test.each([
+    ["decline", "The person declined this letter. Nothing was sent or charged."],
+    ["cancel", "The person closed the form without an answer. Nothing was sent or charged."],
+  ] as const)("can %s: nothing is made, and the model is told", async (action, reason) => {
+    const args = await payable();
+    const { forms, result, structuredContent } = await sendWith(args, { action });
+    expect([forms.length, result.isError]).toEqual([1, true]);
+    expect(structuredContent).toMatchObject({
+      ...{ status: "action_required", code: "confirmation_required", reason, retryable: false },
+    });
+    expect(await balance(args.credit_code)).toBe(2100);
+    expect((await sendWith(args, { action: "accept" })).structuredContent).toMatchObject({ status: "ok" });
+  });
+
+  test("isn't asked about a test, a letter that waits for approval, one paid at a checkout, or one that fails", async () => {
+    const { credit_code, confirmation_token, ...plain } = await payable();
+    const wrong = { ...plain, credit_code, confirmation_token, color: true };
+    for (const args of [
+      { ...plain, sandbox: true },
+      { ...plain, confirmation_token },
+      wrong,
+      { ...plain, credit_code, confirmation_token, require_approval: true },
+    ])
+      expect((await sendWith(args, { action: "accept" })).forms).toEqual([]);
+  });
+
+  const post = async (
+    args: object,
+    more: object = {},
+    capabilities: object = { elicitation: { form: {} } },
+  ) => {
+    const meta = {
+      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+      "io.modelcontextprotocol/clientInfo": me,
+      "io.modelcontextprotocol/clientCapabilities": capabilities,
+    };
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        ...{ "Content-Type": "application/json", Accept: "application/json" },
+        ...{ "MCP-Protocol-Version": "2026-07-28", "Mcp-Method": "tools/call", "Mcp-Name": "send_letter" },
+      },
+      body: JSON.stringify({
+        ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+        params: { name: "send_letter", arguments: args, _meta: meta, ...more },
+      }),
+    });
+    return response.json();
+  };
+  const accepted = { send: { action: "accept", content: {} } };
+
+  test("answers for these very arguments only: forged, foreign, and missing state sends nothing", async () => {
+    server.setCaller("198.18.254.1");
+    const args = await payable();
+    const other = await payable();
+    const { requestState } = (await post(args)).result;
+    const sent = (more: object, which: object = args) => post(which, { inputResponses: accepted, ...more });
+
+    const forged = `${requestState.slice(0, -2)}${requestState.endsWith("AA") ? "BB" : "AA"}`;
+    expect((await sent({ requestState: forged })).error.code).toBe(-32602);
+    expect((await sent({ requestState: "v1.e30.e30" })).error.code).toBe(-32602);
+    for (const which of [other, { ...args, confirmation_token: other.confirmation_token }])
+      expect((await sent({ requestState }, which)).result).toMatchObject({ isError: true });
+    const foreign = (await sent({ requestState }, other)).result.structuredContent;
+    expect(foreign).toMatchObject({ code: "confirmation_mismatch" });
+    server.setCaller("198.18.254.2");
+    expect((await sent({ requestState })).result.structuredContent.code).toBe("confirmation_mismatch");
+    server.setCaller("198.18.254.1");
+    expect((await sent({})).result.resultType).toBe("input_required");
+    for (const code of [args.credit_code, other.credit_code]) expect(await balance(code)).toBe(2100);
+    expect((await sent({ requestState })).result.structuredContent).toMatchObject({ status: "ok" });
+    expect(await balance(args.credit_code)).toBe(2100 - 199);
+  });
+
+  test.each([
+    [{}, false],
+    [{ elicitation: { url: {} } }, false],
+    [{ elicitation: {} }, true],
+    [{ elicitation: { form: {}, url: {} } }, true],
+  ])("of a client that declares %j: asked is %s", async (capabilities, asked) => {
+    const { result } = await post(await payable(), {}, capabilities);
+    expect(result.resultType === "input_required").toBe(asked);
+  });
+});
+
+describe("clients that follow the protocol loosely", () => {
+  const post = (body: unknown, accept: string | null) =>
+    fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...(accept === null ? {} : { Accept: accept }) },
+      body: JSON.stringify(body),
+    });
+  const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+  test.each([
+    ["application/json", "application/json"],
+    ["*/*", "application/json"],
+    ["", "application/json"],
+    ["application/*;q=0.8", "application/json"],
+    ["text/event-stream", "text/event-stream"],
+    ["application/json, text/event-stream", "text/event-stream"],
+  ])("that accept %j get %s", async (accept, type) => {
+    for (const body of [list, { ...list, params: null }, [list, { ...list, id: 2 }]]) {
+      const response = await post(body, accept);
+      const text = await response.text();
+      expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([200, type]);
+      const data = type === "application/json" ? text : text.replace(/^[\s\S]*?data: /, "").split("\n")[0]!;
+      const [message] = [JSON.parse(data)].flat();
+      expect(message.result.tools).toHaveLength(3);
+    }
+  });
+
+  test("that accept only HTML are told what they get", async () => {
+    expect((await post(list, "text/html")).status).toBe(406);
+  });
+
+  test("send null for what they leave out, and stale arguments: both are answered, the latter in words", async () => {
+    const call = (name: string, args: unknown) =>
+      post({ ...list, method: "tools/call", params: { name, arguments: args } }, "application/json")
+        .then((response) => response.json())
+        .then(({ result }) => result.structuredContent);
+    const letter = {
+      mail_class: "first_class",
+      to: { ...grace, line2: null },
+      text,
+      font: null,
+      pdf_url: null,
+    };
+    expect(await call("quote_letter", letter)).toMatchObject({ status: "ok", total_cents: 199 });
+    const stale = await call("quote_letter", { ...letter, credit_code: "svc-aaaa-bbbb-cccc", email: null });
+    expect(stale.note).toMatch(/ Ignored: credit_code \(send it with send_letter\)\.$/);
+    const sent = await call("send_letter", {
+      ...letter,
+      from: ada,
+      sandbox: true,
+      checkout_ui_mode: "embedded",
+    });
+    expect([sent.status, sent.note]).toEqual([
+      "ok",
+      "Ignored: checkout_ui_mode (a person pays at payment_url).",
+    ]);
+    expect(await call("send_letter", { ...letter, from: null })).toMatchObject({ code: "validation_error" });
+    expect(await call("get_letter_status", null)).toMatchObject({ code: "validation_error" });
+  });
+});

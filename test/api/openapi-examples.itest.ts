@@ -22,6 +22,7 @@ import {
   sampleUploadKey,
 } from "#lib/api/openapi/samples";
 import type { RouteHandler } from "#lib/api/route";
+import { x402Calls } from "#lib/api/x402-advice";
 import { startStripe } from "#simulators/stripe";
 import { startX402 } from "#simulators/x402";
 
@@ -196,7 +197,9 @@ const volatile: [RegExp, string][] = [
 
 /** Replaces everything specific to an order with placeholders, so that the answers for two orders can be compared. */
 function settle(value: unknown, name = ""): unknown {
-  if (Array.isArray(value)) return value.map((entry) => settle(entry, name));
+  // Examples show a deployment without x402; this one has it, so that examples of payments work.
+  if (Array.isArray(value))
+    return value.filter((entry) => entry !== x402Calls).map((entry) => settle(entry, name));
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, settle(entry, key)]));
   }

@@ -113,7 +113,7 @@ Address: ${baseUrl}${mcpPath}
 
 Streamable HTTP, stateless, no key needed. A failed call is a result with \`isError\` and \`{status, code, reason, retryable, next}\`.
 
-${tools.map((tool) => `### ${tool.name}\n\n${tool.describe(prices)}`).join("\n\n")}
+${tools.map((tool) => `### ${tool.name}\n\n${tool.describe({ prices, takesTokens: services.credits.takesTokens })}`).join("\n\n")}
 `;
 }
 

@@ -9,6 +9,8 @@ import { parseJsonBytes } from "../parse-json.ts";
 import { bodyOf, bodyTooLong } from "../read-body.ts";
 import type { RouteContext } from "../route-context.ts";
 import { isAllowedOrigin } from "./allowed-origin.ts";
+import { formatOf, inFormat } from "./answer-format.ts";
+import { requestStateOf } from "./ask-person.ts";
 import { callTool, type ToolCaller } from "./call-tool.ts";
 import { dropExcessFields, fieldNames } from "./drop-excess-fields.ts";
 import { serverIdentity } from "./server-identity.ts";
@@ -62,14 +64,17 @@ async function answer(from: ToolCaller): Promise<Response> {
     maxRequestBodySize: maxBytes,
     onerror: (error) => services.logger.debug({ err: error, req: from.requestId }, "mcp"),
   });
-  const { url, method, headers, signal } = request;
-  return handler.fetch(new Request(url, { method, headers, signal }), message);
+  const { url, method, signal } = request;
+  const format = formatOf(request.headers.get("accept"));
+  const headers = new Headers(request.headers);
+  if (format !== "neither") headers.set("Accept", "application/json, text/event-stream");
+  return inFormat(await handler.fetch(new Request(url, { method, headers, signal }), message), format);
 }
 
 /** Returns no message for invalid JSON. The handler then reads an empty body and answers as the protocol requires. */
 function readMessage(body: Buffer): { parsedBody?: unknown } {
   try {
-    const message = parseJsonBytes(body);
+    const message = withoutNullParams(parseJsonBytes(body));
     return { parsedBody: body.length > usualBytes ? dropExcessFields(message, knownFields()) : message };
   } catch (error) {
     if (error instanceof RangeError) throw bodyTooLong();
@@ -77,20 +82,32 @@ function readMessage(body: Buffer): { parsedBody?: unknown } {
   }
 }
 
+/** docs/rules.md#null-fields. Some clients send null for "no parameters" and "no arguments", which the protocol's library refuses. */
+function withoutNullParams(message: unknown): unknown {
+  if (Array.isArray(message)) return message.map(withoutNullParams);
+  if (typeof message !== "object" || message === null) return message;
+  const { params, ...rest } = message as { params?: unknown };
+  if (params === null) return rest;
+  if (typeof params !== "object" || params === null) return message;
+  const { arguments: sent, ...others } = params as { arguments?: unknown };
+  return sent === null ? { ...rest, params: others } : message;
+}
+
 function serverFor(from: ToolCaller): McpServer {
   const { env } = from.services;
   const server = new McpServer(serverIdentity(baseUrlOf(from.request, env)), {
     capabilities: { tools: { listChanged: false } },
+    requestState: requestStateOf(from.services.keyring),
     cacheHints: {
       "tools/list": { ttlMs: listTtlMs, cacheScope: "public" },
       "server/discover": { ttlMs: listTtlMs, cacheScope: "public" },
     },
     instructions:
-      "Sends real US mail. Steps: call quote_letter (free); show the price to the person who pays; test with send_letter and sandbox: true; send live with the quote's confirmation_token; give the person order_url, which is their private link to the letter; track with get_letter_status.",
+      "Sends real US mail. Steps: call quote_letter (free); test with send_letter and sandbox: true; show the person who pays the address, the pages, and the price; send live with the quote's confirmation_token, best with require_approval: true; give the person order_url, which is their private link to the letter; track with get_letter_status.",
   });
   for (const { tool, config } of registrationsOf(from.services)) {
-    server.registerTool(tool.name, config, (sent) =>
-      callTool(tool, (sent ?? {}) as Record<string, unknown>, from),
+    server.registerTool(tool.name, config, (sent, context) =>
+      callTool(tool, (sent ?? {}) as Record<string, unknown>, from, context),
     );
   }
   return server;
@@ -104,23 +121,23 @@ function knownFields(): ReadonlySet<string> {
   return names;
 }
 
-const registrations = new WeakMap<Services["env"], ReturnType<typeof describeTools>>();
+const registrations = new WeakMap<Services, ReturnType<typeof describeTools>>();
 
-function registrationsOf({ env }: Services) {
-  const made = registrations.get(env) ?? describeTools(env);
-  registrations.set(env, made);
+function registrationsOf(services: Services) {
+  const made = registrations.get(services) ?? describeTools(services);
+  registrations.set(services, made);
   return made;
 }
 
-function describeTools(env: Services["env"]) {
-  const prices = env.PRICE_BOOK;
+function describeTools({ env, credits }: Services) {
+  const facts = { prices: env.PRICE_BOOK, takesTokens: credits.takesTokens };
   return tools.map((tool) => ({
     tool,
     config: {
       title: tool.title,
-      description: describeTool(tool, prices),
+      description: describeTool(tool, facts),
       annotations: { title: tool.title, ...tool.annotations },
-      inputSchema: unchecked(publishedInput(tool.input, tool.defaults)),
+      inputSchema: unchecked(publishedInput(tool.input, tool)),
       outputSchema: unchecked(publishedOutput(tool.output)),
     },
   }));

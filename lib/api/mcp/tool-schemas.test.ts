@@ -18,9 +18,9 @@ test("a tool's output schema describes success and failure alike", () => {
 
 test("a tool's input schema has no cross-field rules at its top level and doesn't require fields that have a default", () => {
   const schema = z
-    .object({ a: z.string(), b: z.string(), c: z.string().optional() })
+    .object({ a: z.string(), b: z.string(), c: z.string().optional(), d: z.string().optional() })
     .meta({ allOf: [{}], anyOf: [{}], oneOf: [{}], not: { required: ["z"] } });
-  const published = publishedInput(schema, { b: "x" });
+  const published = publishedInput(schema, { defaults: { b: "x" }, retired: { d: "gone" } });
   for (const rule of ["allOf", "anyOf", "oneOf", "not", "$schema", "$defs"])
     expect(published).not.toHaveProperty(rule);
   expect(published.required).toEqual(["a"]);

@@ -4,8 +4,17 @@ import { type JsonSchema, toJsonSchema } from "../openapi/component-schemas.ts";
 import { errorEnvelopeSchema } from "../order-schemas.ts";
 import { inToolWords } from "./tool-words.ts";
 
+/** Fields of failures that no tool has: those of batches and of x402. */
+const elsewhere = {
+  problems: true,
+  problem_count: true,
+  x402Version: true,
+  error: true,
+  accepts: true,
+} as const;
+
 /** The answer of a failed tool: the error envelope of `/v1`, and whether the same call may be repeated. */
-const toolFailureSchema = errorEnvelopeSchema.extend({
+const toolFailureSchema = errorEnvelopeSchema.omit(elsewhere).extend({
   retryable: z.boolean().meta({ description: "Whether a program may make the same call again." }),
   retry_after_seconds: z.int().optional().meta({ description: "How long to wait before a retry." }),
   request_id: z
@@ -19,11 +28,12 @@ const toolFailureSchema = errorEnvelopeSchema.extend({
  */
 export function publishedInput(
   schema: z.ZodType,
-  defaults: Readonly<Record<string, unknown>> = {},
+  { defaults = {}, retired = {} }: { defaults?: object; retired?: object } = {},
 ): JsonSchema {
   const { allOf: _, anyOf: __, oneOf: ___, not: ____, ...fields } = inlined(toJsonSchema(schema, "input"));
   const required = (fields.required as string[]).filter((name) => !(name in defaults));
-  return { ...fields, required };
+  const properties = Object.entries(fields.properties as object).filter(([name]) => !(name in retired));
+  return { ...fields, properties: Object.fromEntries(properties), required };
 }
 
 /** The output schema covers failures too, because a structured result MUST match it (MCP, Structured Content). */

@@ -1,26 +1,47 @@
-import type { ToolAnnotations } from "@modelcontextprotocol/server";
+import type { InputRequiredResult, ServerContext, ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { Services } from "#lib/container";
-import type { Actor } from "#lib/domain/access/actor";
+import { type Actor, attributableId } from "#lib/domain/access/actor";
 import { linkTo, pageOf } from "#lib/domain/access/page-links";
+import type { Address } from "#lib/domain/addresses/schema";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";
+import { translator } from "#messages/translator";
 import { answerQuote } from "../answer-quote.ts";
-import { orderRequestSchema, quoteRequestSchema } from "../letter-schemas.ts";
+import {
+  checkLetter,
+  contentFields,
+  optionFields,
+  orderRequestSchema,
+  quoteRequestSchema,
+} from "../letter-schemas.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import type { Operation } from "../operation.ts";
 import { createOrder, getOrder } from "../operations/orders.ts";
 import { createQuote } from "../operations/quotes.ts";
 import { orderCreatedSchema, orderResponseSchema, quoteResponseSchema } from "../order-schemas.ts";
 import { fromCreatedOrder, fromOrder, toOrderRequest } from "../serializers.ts";
+import { x402Calls } from "../x402-advice.ts";
+import { askPerson, showsForms } from "./ask-person.ts";
+
+/** What the tools' words depend on. */
+export type ToolFacts = { prices: PriceBook; takesTokens: boolean };
+
+type ToolCall<Input extends z.ZodType> = {
+  input: z.output<Input>;
+  /** The arguments as they were sent. */
+  sent: Readonly<Record<string, unknown>>;
+  actor: Actor;
+  services: Services;
+};
 
 /** A tool: the same use case, schemas, and limits as an operation of `/v1`, described for an agent. */
 export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   name: string;
   title: string;
-  describe: (prices: PriceBook) => string;
+  describe: (facts: ToolFacts) => string;
   annotations: ToolAnnotations;
   /** The operation whose scope and throttle apply. */
   operation: Operation;
@@ -28,26 +49,24 @@ export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   /** Arguments that are optional here, though `/v1` requires them. */
   defaults?: Readonly<Record<string, unknown>>;
   output: Output;
-  run(call: {
-    input: z.output<Input>;
-    /** The arguments as they were sent. */
-    sent: Readonly<Record<string, unknown>>;
-    actor: Actor;
-    services: Services;
-  }): Promise<z.input<Output>>;
+  /** Arguments that the tool took before and that do nothing here, with the reason. They are ignored, and the answer says so. */
+  retired?: Readonly<Record<string, string>>;
+  /** Asks a person first, if that is necessary and the client can. Null if the tool may run. */
+  ask?(call: ToolCall<Input>, context: ServerContext): Promise<InputRequiredResult | null>;
+  run(call: ToolCall<Input>): Promise<z.input<Output>>;
 };
 
 /** The number of calls per minute that one caller may make to all tools together; an operation's own throttles apply as well. */
 export const anyTool = { throttles: [{ name: "mcp", perMinute: 60 }] } as const;
 
 /** The description that an agent reads: what the tool does, and how often it may be called. */
-export function describeTool({ describe, operation: { throttles = [] } }: Tool, prices: PriceBook): string {
+export function describeTool({ describe, operation: { throttles = [] } }: Tool, facts: ToolFacts): string {
   const [all] = anyTool.throttles;
   const limits = [
     `At most ${all.perMinute} calls of all tools a minute.`,
     ...throttles.map(throttleSentence),
   ];
-  return [describe(prices), limits.join(" ")].join("\n");
+  return [describe(facts), limits.join(" ")].join("\n");
 }
 
 function defineTool<const Input extends z.ZodType, const Output extends z.ZodType>(
@@ -62,26 +81,48 @@ const baseUrlOfTools = ({ env }: Services) =>
 const cancelOrder =
   "There is no tool to cancel a letter. Until it goes to the printer, a person can cancel it with the link in send_letter's `order_url`, or a program with DELETE /v1/orders/{order.id} and the header X-Capability-Token: cancel_token.";
 const handOverLink =
-  "Always give the person `order_url`, complete, with the part after the #. It is their private link to the letter: there they can see the pages, pay, cancel, follow it, and get the certificate. Nobody else can give it to them again, and without the part after the # it shows only the status.";
+  "Always give the person `order_url`, complete, with the part after the #. It is their private link to the letter: there they see the pages, pay, cancel, follow it, and get the certificate. Nobody else can give it to them again.";
 
 const oneContent =
   "Content: `text` (we typeset it), or a PDF as `pdf_url`, `upload_key`, or `pdf_base64`. Prefer text or pdf_url, because a PDF in base64 fills your context.";
 
+/** Only what bears on a quote. */
+const quoteInputSchema = z
+  .strictObject({
+    mail_class: quoteRequestSchema.shape.mail_class,
+    page_count: quoteRequestSchema.shape.page_count,
+    to: quoteRequestSchema.shape.to,
+    from: quoteRequestSchema.shape.from,
+    ...contentFields,
+    ...optionFields,
+    sandbox: z.boolean().optional().meta({ description: "Checks the addresses as the sandbox does." }),
+  })
+  .superRefine(checkLetter)
+  .meta({ id: "QuoteLetterInput" });
+
+const inSending = "send it with send_letter";
+
 const quoteLetter = defineTool({
   name: "quote_letter",
   title: "Price a letter",
-  describe: (prices) =>
+  describe: ({ prices }) =>
     [
-      `Prices a piece of US mail, including printing, envelope, and postage. Free; creates nothing; call it as often as you need. A one-page first_class letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, priority ${formatCents(prices.priority)}.`,
-      "With `to` and content, it returns a single-use `confirmation_token`, valid for 30 minutes, that send_letter needs for a live letter. Before you send, show the total to the person who pays. `options` has the price and expected delivery date for every available class.",
+      `Prices a piece of US mail, including printing, envelope, and postage. Free; creates nothing; call it as often as you need. A one-page first_class letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, priority ${formatCents(prices.priority)}. certified_err is Certified Mail with an electronic return receipt: the recipient's signature as a PDF.`,
+      "With `to` and content, it returns a single-use `confirmation_token`, valid for 30 minutes, that send_letter needs for a live letter. `options` has the price and expected delivery date for every available class.",
       `At most one content. ${oneContent} Without content, the price is an estimate for \`page_count\`.`,
       "Postcards and notecards are first_class, contain text, and can't be tracked. Certified and priority include tracking, so leave out `tracking`.",
     ].join("\n"),
   annotations: { readOnlyHint: true, openWorldHint: false },
   operation: createQuote,
-  input: quoteRequestSchema,
+  input: quoteInputSchema,
   // A supplied file overrides the count. An agent with a text doesn't know its page count.
   defaults: { page_count: 1 },
+  retired: {
+    ...{ email: inSending, credit_code: inSending, account_session: inSending, webhook_url: inSending },
+    ...{ reference: inSending, metadata: inSending, require_approval: inSending },
+    confirmation_token: "a quote returns one",
+    checkout_ui_mode: "it has no meaning for a quote",
+  },
   output: quoteResponseSchema,
   run: ({ input, actor, services }) => answerQuote(input, actor, services),
 });
@@ -89,17 +130,19 @@ const quoteLetter = defineTool({
 const sendLetter = defineTool({
   name: "send_letter",
   title: "Send a letter",
-  describe: () =>
+  describe: ({ takesTokens }) =>
     [
       "Prints and mails a real letter, unless `sandbox` is true. A letter can't be canceled after it goes to the printer, and a live letter costs the price from quote_letter.",
-      "Test first: with `sandbox: true`, the whole flow runs immediately and for free (rendering, screening, a mock tracking number), and nothing is printed. Send live only after a person has approved this letter and its price, or with `require_approval: true`: give the person `approval_url`, where they see the very pages and the price, and approve, ask for changes, or decline. Nothing is charged or mailed before.",
-      "Pay for a live letter with a `credit_code` (prepaid, debited in this call), or have a person pay at the `payment_url` of the response. A letter that passed screening waits until `order.hand_off_at`. Until then, it can be canceled.",
+      "Test first with `sandbox: true`: the whole flow runs at once and for free, and nothing is printed. Before a live letter, show a person the recipient's address, the pages, and the total, and send only after they say yes. Better: send `require_approval: true`, and give them `approval_url`, where they see the printed pages and decide; until then, nothing is charged. If your client shows forms, a letter that is paid in this call is put before the person in one.",
+      "Pay for a live letter with a `credit_code` (prepaid, debited in this call), or have a person pay at `payment_url`, which is open for 31 minutes. A letter that passed screening waits until `order.hand_off_at`. Until then, it can be canceled.",
+      'Look at `order.status`, also when `status` is "ok": `refused` isn\'t mailed and is refunded, for the reason in `refusal_reason`; `held_for_review` waits for our review. `status: "action_required"` means a person must still pay or approve. Show the person `total`.',
       "A live letter needs the `confirmation_token` of a quote for exactly this letter. Pass the same fields as in the quote. A token sends one letter.",
-      "Pass an `idempotency_key` with every letter: a long random string (such as a UUID) that is new for each letter and the same for every retry of it. A retry returns the same order with `replayed: true`, and creates and charges nothing. Callers that share an IP address share keys, so a short key could match another caller's letter. Retry only if a failure says `retryable: true`, with the same arguments, and after `retry_after_seconds` if given. Never retry after submission_unconfirmed or duplicate_suspected.",
+      "Pass an `idempotency_key` with every letter: a long random string (such as a UUID) that is new for each letter and the same for every retry of it. A retry returns the same order with `replayed: true`, and charges nothing. Callers that share an IP address share keys. Retry only if a failure says `retryable: true`, with the same arguments, and after `retry_after_seconds` if given. Never retry after submission_unconfirmed or duplicate_suspected.",
       `Exactly one content. ${oneContent}`,
-      'Use the response\'s `order.id` for get_letter_status. Store `capability.cancel_token`; it is returned again only for the same idempotency_key. Show the person `total`. `status: "action_required"` means a person must still approve or pay.',
+      "Use `order.id` for get_letter_status. Store `capability.cancel_token`; it is returned again only for the same idempotency_key.",
       handOverLink,
       cancelOrder,
+      ...(takesTokens ? [x402Calls] : []),
     ].join("\n"),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   operation: createOrder,
@@ -113,21 +156,47 @@ const sendLetter = defineTool({
         "1 to 255 printable ASCII characters, random and new for each letter. The same key and arguments return the same order.",
     }),
   }),
-  output: orderCreatedSchema.extend({
+  retired: { checkout_ui_mode: "a person pays at payment_url" },
+  output: orderCreatedSchema.omit({ checkout_ui_mode: true, payment_client_secret: true }).extend({
     total: z.string().meta({ description: "The price of the letter for display, such as $1.99." }),
+    note: z.string().optional().meta({ description: "Arguments that were ignored, and why." }),
   }),
+  async ask({ input, sent, actor, services }, context) {
+    const isPaidHere = input.credit_code !== undefined || actor.kind === "key";
+    if (input.sandbox || input.require_approval || !isPaidHere || !showsForms(context)) return null;
+    const request = toOrderRequest(withoutKey(input), actor);
+    const call = { actor, surface: "mcp", baseUrl: baseUrlOfTools(services), body: sent } as const;
+    const preview = await services.orders.preview(request, { ...call, idempotencyKey: undefined });
+    if (!preview) return null;
+    const t = translator("mcp.send");
+    const message = t("question", {
+      recipient: onOneLine(input.to),
+      sender: onOneLine(input.from),
+      pages: preview.pageCount,
+      service: t(`service.${input.mail_class}`),
+      total: formatCents(preview.totalCents),
+    });
+    return askPerson(context, services.keyring, { sent, callerId: attributableId(actor), message });
+  },
   async run({ input, sent, actor, services }) {
-    const { idempotency_key: key, ...letter } = input;
     const { idempotency_key: _, ...body } = sent;
     const baseUrl = baseUrlOfTools(services);
-    const created = await services.orders.create(toOrderRequest(letter, actor), {
+    const created = await services.orders.create(toOrderRequest(withoutKey(input), actor), {
       ...{ actor, surface: "mcp", baseUrl, body },
-      idempotencyKey: parseIdempotencyKey(key ?? null),
+      idempotencyKey: parseIdempotencyKey(input.idempotency_key ?? null),
     });
     const link = linkTo(services.keyring, baseUrl, created.order.id);
     return { ...fromCreatedOrder(created, link), total: formatCents(created.order.priceCents) };
   },
 });
+
+function withoutKey<T extends { idempotency_key?: unknown }>({ idempotency_key: _, ...letter }: T) {
+  return letter;
+}
+
+function onOneLine({ name, line1, line2, city, state, zip }: Address): string {
+  return [name, line1, line2, city, `${state} ${zip}`].filter(Boolean).join(", ");
+}
 
 const getLetterStatus = defineTool({
   name: "get_letter_status",

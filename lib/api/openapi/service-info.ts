@@ -8,7 +8,7 @@ export const serviceDescription = `${brandName} prints a letter, postcard, or no
 
 Programs get a quote (free), send with the quote's single-use \`confirmation_token\`, and then poll the order. \`sandbox: true\` runs the whole flow immediately and for free; nothing is printed or mailed.
 
-Every failure returns \`{status, code, reason, next}\`: match on \`code\`, never on \`reason\`, and do what \`next\` says. Every 429 has \`Retry-After\` in seconds. Responses can get new fields at any time; existing fields don't change their meaning within /v1.`;
+Every failure returns \`{status, code, reason, next}\`: match on \`code\`, never on \`reason\`, and do what \`next\` says. Every 429 has \`Retry-After\` in seconds. In a request body, null for an optional field counts as if the field had been left out. Responses can get new fields at any time; existing fields don't change their meaning within /v1.`;
 
 export const apiInfo = {
   title: brandName,

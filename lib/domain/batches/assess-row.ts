@@ -14,6 +14,7 @@ import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { AddressLimits } from "#lib/ports/print-rail";
 import { assertCharacters } from "#lib/shared/assert-characters";
+import { dropNulls } from "#lib/shared/drop-nulls";
 import { AppError, type ErrorCode, type FieldError, isAppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import type { Piece } from "../documents/piece.ts";
@@ -128,7 +129,7 @@ async function judgeRow(
         `A row has at most ${maxRowBytes.toLocaleString("en-US")} bytes.`,
       );
     const value = parseRow(json);
-    const given = parseInput(batchRowSchema, value, "body");
+    const given = parseInput(batchRowSchema, dropNulls(batchRowSchema, value), "body");
     assertCharacters(value);
     return await assess(given);
   } catch (error) {

@@ -30,6 +30,7 @@ import { createOrderRepository } from "./order-repository.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { Screen } from "./play-sandbox-order.ts";
+import { previewOrder } from "./preview-order.ts";
 import { type LabelReader, readLabels } from "./read-labels.ts";
 import { getSharedOrder, shareOrder } from "./share-order.ts";
 import { verifyOrderToken } from "./verify-order-token.ts";
@@ -88,6 +89,7 @@ export function createOrders(
       readAgain: (input: ScreeningInput, verdict: Verdict) => reviewWithModel(given.model, input, verdict),
     },
     create: (request: OrderRequest, call: CallContext) => createOrder(deps, request, call),
+    preview: (request: OrderRequest, call: CallContext) => previewOrder(deps, request, call),
     get: (id: string) => getOrder(deps, id),
     /** The orders of a key or a mailbox, newest first, with the sender's own names. */
     list: (owner: Owner, filter: ListFilter<OrderStatus>) => listOrders(database, owner, filter),

@@ -1,0 +1,21 @@
+import { readQuoteToken } from "#lib/domain/access/quote-token";
+import type { ConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
+import { type AssessDeps, assessLetter } from "./assess-letter.ts";
+import type { CallContext, OrderRequest } from "./order-request.ts";
+
+/**
+ * What a person is asked before an order that is paid in its own call: its pages and its price. Null if nothing has to be asked,
+ * because a person pays at a checkout, or the token has created its order already. Runs every check that is possible before
+ * anything is written, and throws their codes; writes nothing.
+ */
+export async function previewOrder(
+  deps: AssessDeps & { confirmations: ConfirmationRepository },
+  request: OrderRequest,
+  call: CallContext,
+): Promise<{ pageCount: number; totalCents: number } | null> {
+  const { confirmationToken: token } = request;
+  const read = token === undefined ? null : readQuoteToken(deps.keyring, token);
+  if (read && (await deps.confirmations.find(read.jti))) return null;
+  const { payer, document, price } = await assessLetter(deps, request, call);
+  return payer ? { pageCount: document.pageCount, totalCents: price.totalCents } : null;
+}
