@@ -18,7 +18,7 @@ export const orderFaultPoints = [
   "give-back-committed",
   "after-give-back-call",
 ] as const;
-const approvalFaultPoints = ["before-approval-commit", "order-approved"] as const;
+export const approvalFaultPoints = ["before-approval-commit", "order-approved"] as const;
 export const x402FaultPoints = ["x402-row-committed", "after-x402-settle", "x402-minted"] as const;
 export const batchFaultPoints = ["batch-written", "batch-rows-drawn", "batch-rows-written"] as const;
 export const decisionFaultPoints = ["decision-due", "decision-applied"] as const;

@@ -250,13 +250,16 @@ describe("an order that waits for approval", () => {
   });
 
   test.each([false, true])("ends by itself after 7 days (sandbox: %s), without an email", async (sandbox) => {
-    const { id, token } = await waiting({ sandbox, email: "expired@example.com" });
+    const { id, approval_url } = await waiting({ sandbox, email: "expired@example.com" });
     setClock(days(7) - 1000);
+    const token = await approveToken(id, approval_url);
     await container().approvals.advance(id);
     expect((await read(id)).status).toBe("draft");
     setClock(days(7) + 1000);
+    // The worker has not come yet, and the token is good for a week, but the time is over.
     const late = await decide(id, token);
-    expect([409, 410]).toContain(late.status);
+    expect([late.status, late.body.code]).toEqual([409, "too_late"]);
+    expect((await read(id)).approval.decision).toBe(null);
     expect(await container().approvals.listDue(1000)).toContain(id);
     await container().approvals.advance(id);
     expect(await read(id)).toMatchObject({ status: "canceled", approval: { decision: "expired" } });
@@ -286,6 +289,33 @@ describe("an order that waits for approval", () => {
       "order.screening",
       "order.submitted",
     ]);
+  });
+
+  test("in the sandbox stays when its code is short, and never debits it", async () => {
+    const code = await mint();
+    const { id, token } = await waiting({ sandbox: true, credit_code: code });
+    const lots = "account_id = (select account_id from approvals where subject_id = $1)";
+    await database.pool.query(`update credit_lots set frozen_at = now() where ${lots}`, [id]);
+    expect((await decide(id, token)).body.code).toBe("insufficient_credit");
+    expect((await read(id)).status).toBe("draft");
+    await database.pool.query(`update credit_lots set frozen_at = null where ${lots}`, [id]);
+    expect((await decide(id, token)).body.order.status).toBe("submitted");
+    expect(await balance(code)).toBe(2100);
+  });
+
+  test("shows both addresses and who pays to its link alone, and only while it waits", async () => {
+    const { id, token, approval_url } = await waiting();
+    const open = () =>
+      call("POST", `/v1/orders/${id}/link`, {
+        headers: { "X-Link-Token": linkOf(approval_url) },
+        address: freshAddress(),
+      });
+    const { approval } = (await open()).body;
+    expect(approval).toMatchObject({ to: { line1: expect.any(String) }, paid_by: "card" });
+    await decide(id, token, { decision: "declined" });
+    const after = (await open()).body;
+    expect(after).not.toHaveProperty("approval");
+    expect(after.capability).not.toHaveProperty("approve_token");
   });
 
   test("in the sandbox is refused after the approval if screening refuses it", async () => {
@@ -319,7 +349,7 @@ describe("two at once", () => {
 
   test.each([1, 2, 3, 4, 5])("eight approvals debit once (%s)", async () => {
     const after = await race(await mint(), ({ id, token }) =>
-      Array.from({ length: 8 }, () => decide(id, token)),
+      Array.from({ length: 8 }, async () => expect((await decide(id, token)).status).toBe(200)),
     );
     expect(after.status).toBe("screening");
   });
@@ -345,11 +375,16 @@ describe("two at once", () => {
   });
 
   test.each([1, 2, 3, 4, 5])("an approval and a request for changes (%s)", async () => {
-    await race(await mint(), ({ id, token }) => [
-      decide(id, token, { decision: "changes_requested", message: "No" }),
-      decide(id, token),
-      decide(id, token, { decision: "declined" }),
+    const statuses: number[] = [];
+    const decideWith = async (order: { id: string; token: string }, body: Change) => {
+      statuses.push((await decide(order.id, order.token, body)).status);
+    };
+    await race(await mint(), (order) => [
+      decideWith(order, { decision: "changes_requested", message: "No" }),
+      decideWith(order, { decision: "approved" }),
+      decideWith(order, { decision: "declined" }),
     ]);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
   });
 
   test("more approvals than a code can pay debit it only as far as it goes", async () => {
