@@ -145,7 +145,15 @@ export function createContainer(env: Env) {
     password: env.OPERATOR_PASSWORD,
     ...{ keyring, throttle, clock, logger },
   });
-  const composeMail = createMailComposer({ database, orders, batches, keyring, clock, publicUrl });
+  const composeMail = createMailComposer({
+    database,
+    orders,
+    batches,
+    ownKeys: access.ownKeys,
+    keyring,
+    clock,
+    publicUrl,
+  });
   const runMessage: Run = (lease) =>
     sendMessage({ work, database, mailer, clock, fault, compose: composeMail }, lease);
   const messages = {
@@ -187,7 +195,7 @@ export function createContainer(env: Env) {
   return {
     ...{ env, logger, keyring, clock, throttle, traffic, priceBook: env.PRICE_BOOK },
     ...{ authenticate: access.authenticate, readLimits: access.readLimits },
-    ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes },
+    ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes, ownKeys: access.ownKeys },
     messages,
     approvals: createApprovals(running, orders.expireApproval),
     quotes: createQuotes({

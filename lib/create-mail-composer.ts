@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { linkTo } from "#lib/domain/access/page-links";
 import { composeCreditMail } from "#lib/domain/credits/compose-credit-email";
+import { composeKeyMail } from "#lib/domain/messages/compose-key-mail";
 import { composeSummary, type PageFor } from "#lib/domain/messages/compose-summary";
 import type { Composed } from "#lib/domain/messages/composed";
 import type { BatchMessageKind, MessageKind, OrderMessageKind } from "#lib/domain/messages/queue-message";
@@ -12,6 +13,7 @@ type ComposerDeps = {
   database: Database;
   orders: { composeMail: Compose<OrderMessageKind> };
   batches: { composeMail: Compose<BatchMessageKind> };
+  ownKeys: Parameters<typeof composeKeyMail>[0]["ownKeys"];
   keyring: Keyring;
   clock: Clock;
   publicUrl: string;
@@ -33,6 +35,10 @@ export function createMailComposer(deps: ComposerDeps) {
       case "credit_top_up":
       case "low_balance":
         return composeCreditMail(deps, kind, reference);
+      case "key_made":
+      case "key_rotated":
+      case "key_deleted":
+        return composeKeyMail(deps, kind, reference);
       default:
         return orders.composeMail(publicUrl, kind, reference);
     }

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import type { KeyCaps } from "#lib/domain/access/caps-book";
+import { webhookSecretOf } from "#lib/domain/webhooks/signature";
+import { isAppError } from "#lib/shared/errors";
 import { CannotStart, orExplain } from "./cannot-start.ts";
 import { withServices } from "./with-services.ts";
 
 /** `npm run keys`: issues, lists, and disables developer keys. */
 const usage = `Usage:
-  npm run keys -- issue --name "Acme billing" [--mode live|test] [--scopes mail:quote,mail:send]
+  npm run keys -- issue --name "Acme billing" [--mode test|live] [--scopes mail:quote,mail:send,…]
       [--letters-per-day 500 --letters-per-month 5000] [--dollars-per-day 2000 --dollars-per-month 10000]
   npm run keys -- list
   npm run keys -- disable <key id>`;
@@ -24,21 +26,23 @@ await orExplain(async () => {
     },
   });
   await withServices(async (services) => {
-    await run(services.keys, positionals, values);
+    await run(services, positionals, values);
   });
 });
 
-type Keys = ReturnType<typeof import("#lib/container")["container"]>["keys"];
+type Services = Pick<import("#lib/container").Services, "keys" | "keyring">;
 type CapOption = `${"letters" | "dollars"}-per-${"day" | "month"}`;
 type Options = Partial<Record<"name" | "mode" | "scopes" | CapOption, string | undefined>>;
 
-async function run(keys: Keys, [command, id]: string[], options: Options) {
-  const { name, mode = "test", scopes } = options;
+async function run({ keys, keyring }: Services, [command, id]: string[], options: Options) {
+  const webhookSecret = (keyId: string) => webhookSecretOf(keyring, keyId);
+  const { name, mode = "test", scopes = "mail:quote,mail:send" } = options;
   if (command === "issue") {
     if (!name || (mode !== "live" && mode !== "test")) throw new CannotStart(usage);
-    const { key, stored } = await keys.issue({ name, mode, scopes, caps: capsOf(options) });
+    const caps = capsOf(options);
+    const { key, stored } = await keys.issue({ name, mode, scopes, caps }).catch(explain);
     console.log(
-      `${key}\n\nKey ${stored.id}, ${stored.scopes.join(", ")}. It is shown this once; only its hash is kept.`,
+      `${key}\n\nKey ${stored.id}, ${stored.scopes.join(", ")}. It is shown this once; only its hash is kept.\nIts webhook secret: ${webhookSecret(stored.id)}`,
     );
   } else if (command === "list") {
     const all = await keys.list();
@@ -52,6 +56,12 @@ async function run(keys: Keys, [command, id]: string[], options: Options) {
   } else {
     throw new CannotStart(usage);
   }
+}
+
+/** A wrong scope is a mistake in the command, not a bug. */
+function explain(error: unknown): never {
+  if (isAppError(error) && error.code === "validation_error") throw new CannotStart(error.message);
+  throw error;
 }
 
 /** The key's own caps; both values of a pair must be given. */

@@ -1,5 +1,5 @@
 import type { Services } from "#lib/container";
-import { type Actor, assertScope, attributableId } from "#lib/domain/access/actor";
+import { type Actor, assertScope, throttledId } from "#lib/domain/access/actor";
 import { networkOf } from "#lib/domain/access/client-address";
 import { webhookHostOf } from "#lib/domain/webhooks/webhook-host";
 import { isAppError } from "#lib/shared/errors";
@@ -47,7 +47,7 @@ export async function admitCaller(
 /** What a throttle counts the call under; null if it doesn't count it. Throws unattributable_request. */
 function countedBy({ by }: Throttle, { actor, address }: Caller, body: unknown): string | null {
   if (by === "address" && address !== null) return `addr:${networkOf(address)}`;
-  if (by !== "webhook_host") return attributableId(actor);
+  if (by !== "webhook_host") return throttledId(actor);
   const { webhook_url: url } = (body ?? {}) as { webhook_url?: string };
   return url && actor.kind !== "key" ? webhookHostOf(url) : null;
 }

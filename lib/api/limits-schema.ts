@@ -28,7 +28,7 @@ export const limitsSchema = z
 export const reachedLimitFields = {
   limit: z.string().optional().meta({
     description:
-      "The limit that was reached, with velocity_limit: sender_letters, caller_letters, or caller_cents, in 24h or 30d.",
+      "The limit that was reached, with velocity_limit: sender_letters, caller_letters, caller_cents, key_letters, or key_cents, in 24h or 30d; or key_spend_24h, of a spending key.",
   }),
   limit_max: z.int().optional().meta({ description: "Its letters or cents, with velocity_limit." }),
   remaining: z.int().optional().meta({ description: "What is left of it now, with velocity_limit." }),

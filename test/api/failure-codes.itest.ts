@@ -72,6 +72,12 @@ const throttled = (path: string, body: unknown = null, method = "POST", headers 
   unattributable_request: () => call(method, path, { ...(body ? { body } : {}), headers, ...nobody }),
   rate_limited: () => spend(path, body, method, headers),
 });
+const someKey = `/v1/keys/key_${"0".repeat(16)}`;
+const keyWays = (method: string, path: string): Ways => ({
+  ...throttled(path, null, method),
+  invalid_session: () => call(method, path, { headers: { Authorization: `Bearer svcm_${"a".repeat(43)}` } }),
+  service_unavailable: databaseAway,
+});
 const unknownBatch = `/v1/batches/bat_${"0".repeat(32)}`;
 const purchaseId = `cpu_${"0".repeat(32)}`;
 const unknownPurchase = `/v1/credits/purchases/${purchaseId}`;
@@ -416,6 +422,21 @@ const ways: Record<string, Ways> = {
       call("DELETE", "/v1/mailbox_sessions", { headers: { Authorization: `Bearer svcm_${"a".repeat(43)}` } }),
     service_unavailable: databaseAway,
   },
+  createKey: {
+    ...throttled("/v1/keys", { mode: "test" }),
+    invalid_session: () =>
+      post("/v1/keys", { mode: "live" }, { headers: { Authorization: `Bearer svcm_${"a".repeat(43)}` } }),
+    service_unavailable: databaseAway,
+    credit_code_unknown: { by: "own-keys.itest.ts" },
+    credit_code_sandbox_only: { by: "own-keys.itest.ts" },
+    insufficient_credit: { by: "own-keys.itest.ts" },
+    idempotency_in_flight: { by: "idempotency.itest.ts" },
+    idempotency_mismatch: { by: "own-keys.itest.ts" },
+  },
+  listKeys: { ...keyWays("GET", "/v1/keys") },
+  getKey: { ...keyWays("GET", someKey), not_found: { by: "own-keys.itest.ts" } },
+  rotateKey: { ...keyWays("POST", `${someKey}/rotate`), not_found: { by: "own-keys.itest.ts" } },
+  deleteKey: { ...keyWays("DELETE", someKey), not_found: { by: "own-keys.itest.ts" } },
   getCredit: {
     ...throttled("/v1/credits/svc-aaaa-aaaa-aaaa", null, "GET"),
     not_found: () => call("GET", "/v1/credits/svc-aaaa-aaaa-aaaa"),

@@ -35,6 +35,8 @@ const sample: Record<string, unknown> = {
   suggestClass: { text: "Hi" },
   advanceOrder: { to: "mailed" },
   requestAccountCode: { email: "a@example.com" },
+  createKey: { mode: "test" },
+  decideOrder: { decision: "approve" },
   verifyAccountCode: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },
   openMailboxSession: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },
   correctCreditPurchase: { email: "a@example.com" },
@@ -93,8 +95,8 @@ test("an issued key is not stored, only its hash", async () => {
 test("an unreachable key store is 503, except for malformed keys, which are still 401", async () => {
   const { authenticateCaller } = await import("#lib/domain/access/authenticate-caller");
   const keys = { findByHashes: () => Promise.reject(new Error("down")) } as never;
-  const { keyring, mailboxes } = container();
-  const deps = { keys, keyring, mailboxes };
+  const { keyring, mailboxes, clock } = container();
+  const deps = { keys, keyring, mailboxes, clock };
   const ask = (key: string) =>
     authenticateCaller(deps, { authorization: `Bearer ${key}`, address: "192.0.2.1" });
   await expect(ask(newApiKey("live"))).rejects.toMatchObject({ code: "key_store_unavailable" });

@@ -14,6 +14,7 @@ import {
   sampleCreditCode,
   sampleEmailCode,
   sampleEventId,
+  sampleKeyId,
   sampleLinkToken,
   sampleMailboxSession,
   sampleOrderId,
@@ -23,6 +24,7 @@ import {
 } from "#lib/api/openapi/samples";
 import type { RouteHandler } from "#lib/api/route";
 import { x402Calls } from "#lib/api/x402-advice";
+import type { Services } from "#lib/container";
 import { startStripe } from "#simulators/stripe";
 import { startX402 } from "#simulators/x402";
 
@@ -125,10 +127,18 @@ async function replaceSamples(
     text = text.replaceAll(sampleCodeRequest, requestId);
   }
   if (example.headers?.Authorization?.includes(sampleMailboxSession)) {
-    const email = "lists@example.com";
+    const email = example.name.startsWith("key") ? `${example.name}@example.com` : "lists@example.com";
     const { requestId } = await container().sessions.requestCode({ email, caller: `addr:${text.length}` });
     const code = emailCodeOf(container().keyring, requestId);
     const { token } = await container().mailboxes.open({ email, code, requestId });
+    if (text.includes(sampleKeyId) && example.body === undefined) {
+      const session = (await container().mailboxes.verify(token))!;
+      const { stored } = await container().ownKeys.make({ session }, exampleKey, {
+        ...{ idempotencyKey: undefined, body: undefined },
+        admit: async () => {},
+      });
+      text = text.replaceAll(sampleKeyId, stored.id);
+    }
     text = text.replaceAll(sampleMailboxSession, token);
   }
   if (example.params?.id === samplePurchase.id) {
@@ -182,8 +192,18 @@ async function replaceBatch(text: string, made: boolean): Promise<string> {
     .replaceAll(sampleBatchQuoteToken, quote.confirmation_token);
 }
 
+const exampleKey: Parameters<Services["ownKeys"]["make"]>[1] = {
+  name: "Acme billing",
+  mode: "live",
+  scopes: ["mail:quote", "mail:send"],
+  caps: undefined,
+  spends: undefined,
+};
+
 const volatile: [RegExp, string][] = [
-  [/^(ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
+  [/^svc_(live|test)_.+/, "a key"],
+  [/^whsec_.+/, "a webhook secret"],
+  [/^(key_|ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
   [/^(svc[qcamp]_).+/, "$1…"],
   [/^https?:\/\/[^/]+\/(orders|batches)\/\w+(#svcl_.+)?$/, "the page"],
   [/^https?:\/\/[^/]+\/t\/\w{12}$/, "a share link"],

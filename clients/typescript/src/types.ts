@@ -387,6 +387,84 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/keys": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List your keys
+     * @description With a mailbox session, the enabled keys of its address. With an API key, that key.
+     *
+     *     At most 60 calls a minute for each key, or IP address without one.
+     */
+    get: operations["listKeys"];
+    put?: never;
+    /**
+     * Make an API key
+     * @description A test key needs no proof: 5 a day for each network address, and it ends after 90 days without use. Everything else needs a mailbox session in the Authorization header: a live key, or a spending key, which pays from a credit code up to a daily limit. One email address has at most 10 keys, which share its limits.
+     *
+     *     At most 40 calls a minute for each key, or IP address without one.
+     */
+    post: operations["createKey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/keys/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a key and its webhook secret
+     * @description With a mailbox session, a key of its address. An API key can get itself.
+     *
+     *     At most 60 calls a minute for each key, or IP address without one.
+     */
+    get: operations["getKey"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a key
+     * @description The key ends at once, for good. What was sent with it continues.
+     *
+     *     At most 40 calls a minute for each key, or IP address without one.
+     */
+    delete: operations["deleteKey"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/keys/{id}/rotate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replace a key's secret
+     * @description The old key ends at once. The ID, the orders, the Idempotency-Keys, the caps, and the webhook secret stay. To change keys without a gap, make a second key first, and delete the old one later.
+     *
+     *     At most 40 calls a minute for each key, or IP address without one.
+     */
+    post: operations["rotateKey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/mailbox_sessions": {
     parameters: {
       query?: never;
@@ -2161,7 +2239,7 @@ export interface components {
       }[];
       /** @description The number of rows with a problem, with batch_has_problems. */
       problem_count?: number;
-      /** @description The limit that was reached, with velocity_limit: sender_letters, caller_letters, or caller_cents, in 24h or 30d. */
+      /** @description The limit that was reached, with velocity_limit: sender_letters, caller_letters, caller_cents, key_letters, or key_cents, in 24h or 30d; or key_spend_24h, of a spending key. */
       limit?: string;
       /** @description Its letters or cents, with velocity_limit. */
       limit_max?: number;
@@ -2209,6 +2287,119 @@ export interface components {
       address: string[];
       /** @description The country. Posthorn mails only within the United States. */
       country: string[];
+    };
+    Key: {
+      /** @description Names the key in URLs. It isn't secret. */
+      id: string;
+      /** @description What the key is for. */
+      name: string;
+      /**
+       * @description `test`: works in the sandbox only, and needs no proof. `live`: needs a mailbox session.
+       * @enum {string}
+       */
+      mode: "live" | "test";
+      /** @description The key as it may be shown: its start and its last four characters. */
+      shown: string;
+      /** @description What the key may do. */
+      scopes: ("mail:quote" | "mail:send" | "mail:read" | "mail:cancel" | "mail:bulk")[];
+      /** @description The key's own caps, if it has any. */
+      caps: {
+        /** @description How many live letters. */
+        letters?: {
+          /** @description The most letters in any 24 hours. */
+          per_day: number;
+          /** @description The most letters in any 30 days. */
+          per_month: number;
+        };
+        /** @description How much live letters can cost, in cents. */
+        cents?: {
+          /** @description The most cents in any 24 hours. */
+          per_day: number;
+          /** @description The most cents in any 30 days. */
+          per_month: number;
+        };
+      } | null;
+      /** @description Of a spending key, the most in any 24 hours, in cents. Else null. */
+      daily_limit_cents: number | null;
+      /**
+       * Format: date-time
+       * @description When the key was made.
+       */
+      created_at: string;
+      /** @description When it was last used, to the hour. */
+      last_used_at: string | null;
+    };
+    KeyAnswer: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description The key. */
+      key: components["schemas"]["Key"];
+      /** @description Signs the webhooks of everything that is sent with the key. It stays when the key is rotated. */
+      webhook_secret: string;
+    };
+    KeyEnded: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+    };
+    KeyList: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description The enabled keys, oldest first. */
+      keys: components["schemas"]["Key"][];
+    };
+    KeyMade: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description The key, shown this once. Null in a repeat with the same Idempotency-Key after the key was rotated or deleted. */
+      api_key: string | null;
+      /** @description What is stored about it. */
+      key: components["schemas"]["Key"];
+      /** @description Signs the webhooks of everything that is sent with the key. It stays when the key is rotated. */
+      webhook_secret: string;
+    };
+    KeyRequest: {
+      /**
+       * @description `test`: works in the sandbox only, and needs no proof. `live`: needs a mailbox session.
+       * @enum {string}
+       */
+      mode: "live" | "test";
+      /** @description What the key is for, such as the name of your program. Defaults to `API key`. */
+      name?: string;
+      /** @description What the key may do. Defaults to the least that sends one letter. */
+      scopes?: ("mail:quote" | "mail:send" | "mail:read" | "mail:cancel" | "mail:bulk")[];
+      /** @description The key's own caps. They only tighten those of your email address. Required with `mail:bulk`. */
+      caps?: {
+        /** @description How many live letters. */
+        letters?: {
+          /** @description The most letters in any 24 hours. */
+          per_day: number;
+          /** @description The most letters in any 30 days. */
+          per_month: number;
+        };
+        /** @description How much live letters can cost, in cents. */
+        cents?: {
+          /** @description The most cents in any 24 hours. */
+          per_day: number;
+          /** @description The most cents in any 30 days. */
+          per_month: number;
+        };
+      };
+      /** @description Makes a spending key, which pays from this code. Its requests then name no credit_code. */
+      credit_code?: string;
+      /** @description The most that a spending key can spend in any 24 hours, in cents. Required with credit_code. */
+      daily_limit_cents?: number;
     };
     /** @description What you can still send live, with this email and account_session. Absent if you can't send live mail. */
     Limits: {
@@ -2497,7 +2688,7 @@ export interface components {
         /** @description Reviews the order after delivery. Valid for 7 days. */
         review_token: string;
       };
-      /** @description Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url. Store it: it is returned only when the order is created. */
+      /** @description Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url and no API key: orders sent with a key are signed with the key's. Store it: it is returned only when the order is created. */
       webhook_secret?: string;
       /** @description While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. */
       approval_url?: string;
@@ -3454,6 +3645,12 @@ export type DeliveryResponse = components["schemas"]["DeliveryResponse"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type Format = components["schemas"]["Format"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
+export type Key = components["schemas"]["Key"];
+export type KeyAnswer = components["schemas"]["KeyAnswer"];
+export type KeyEnded = components["schemas"]["KeyEnded"];
+export type KeyList = components["schemas"]["KeyList"];
+export type KeyMade = components["schemas"]["KeyMade"];
+export type KeyRequest = components["schemas"]["KeyRequest"];
 export type Limits = components["schemas"]["Limits"];
 export type ListedBatch = components["schemas"]["ListedBatch"];
 export type ListedOrder = components["schemas"]["ListedOrder"];
@@ -6401,6 +6598,702 @@ export interface operations {
           "application/json": components["schemas"]["ErrorEnvelope"] & {
             /** @enum {unknown} */
             code?: "service_unavailable" | "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
+  listKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The keys, without secrets */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyList"];
+        };
+      };
+      /**
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  createKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 printable ASCII characters, best random. Repeating a request with its key returns the same API key. */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["KeyRequest"];
+      };
+    };
+    responses: {
+      /** @description A repeat: the key that was made before */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyMade"];
+        };
+      };
+      /** @description The key, shown this once */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyMade"];
+        };
+      };
+      /**
+       * @description - `unprintable_text`: The text has characters that none of our fonts can print. The reason lists them and their positions.
+       *     - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem.
+       */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unprintable_text" | "validation_error";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `credit_code_unknown`: No credit account has this code.
+       *     - `credit_code_sandbox_only`: The code was created in the sandbox and can't pay for a live letter.
+       *     - `insufficient_credit`: The balance of the credit code is too low.
+       */
+      402: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "credit_code_unknown" | "credit_code_sandbox_only" | "insufficient_credit";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /**
+       * @description - `idempotency_in_flight` (may be retried): The first request with this key is still being processed.
+       *     - `idempotency_mismatch`: This key was used for a request with a different body.
+       */
+      409: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "idempotency_in_flight" | "idempotency_mismatch";
+          };
+        };
+      };
+      /** @description - `payload_too_large`: The body is larger than this endpoint accepts. */
+      413: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "payload_too_large";
+          };
+        };
+      };
+      /** @description - `unsupported_media_type`: This endpoint doesn't accept the body's content type. */
+      415: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "unsupported_media_type";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       *     - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "service_unavailable" | "key_store_unavailable";
+          };
+        };
+      };
+    };
+  };
+  getKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The key's `id`.
+         * @example key_3f9a1c5e7b2d4086
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The key and its webhook secret */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyAnswer"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  deleteKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The key's `id`.
+         * @example key_3f9a1c5e7b2d4086
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The key has ended */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyEnded"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
+          };
+        };
+      };
+    };
+  };
+  rotateKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The key's `id`.
+         * @example key_3f9a1c5e7b2d4086
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new key, shown this once */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyMade"];
+        };
+      };
+      /** @description - `validation_error`: A field in the request is missing, unknown, or invalid. `fields` lists each one with the problem. */
+      400: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "validation_error";
+          };
+        };
+      };
+      /**
+       * @description - `invalid_key`: The API key is invalid. The request is refused, and never treated as if it had no key.
+       *     - `invalid_session`: The account or mailbox session is invalid, has expired, or was ended.
+       */
+      401: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "invalid_key" | "invalid_session";
+          };
+        };
+      };
+      /**
+       * @description - `key_disabled`: The API key has been disabled.
+       *     - `unattributable_request`: The call has no key, and we can't see its IP address, so limits can't be applied.
+       */
+      403: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_disabled" | "unattributable_request";
+          };
+        };
+      };
+      /** @description - `not_found`: There is no endpoint at this URL, or no order with this ID. */
+      404: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "not_found";
+          };
+        };
+      };
+      /** @description - `rate_limited` (may be retried): Too many calls of this kind in one minute. */
+      429: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          RateLimit: components["headers"]["RateLimit"];
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      /** @description - `internal_error` (may be retried): An error on our side. We logged it under the request ID. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "internal_error";
+          };
+        };
+      };
+      /**
+       * @description - `key_store_unavailable` (may be retried): We couldn't check the API key right now.
+       *     - `service_unavailable` (may be retried): Part of the service is busy or starting.
+       */
+      503: {
+        headers: {
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ErrorEnvelope"] & {
+            /** @enum {unknown} */
+            code?: "key_store_unavailable" | "service_unavailable";
           };
         };
       };

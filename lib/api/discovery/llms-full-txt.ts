@@ -57,7 +57,7 @@ ${walkThrough(baseUrl)}
 
 ## Webhooks
 
-An order with a \`webhook_url\` (public https, port 443 or 8443) returns a \`webhook_secret\` (\`whsec_…\`, only in the 201 and its replays). Every event of the order is sent there as JSON, following Standard Webhooks:
+An order with a \`webhook_url\` (public https, port 443 or 8443) returns a \`webhook_secret\` (\`whsec_…\`, only in the 201 and its replays; with an API key, the one secret of the key signs instead, from GET /v1/keys/{id}). Every event of the order is sent there as JSON, following Standard Webhooks:
 
 - Headers \`webhook-id\` (the event's ID, the same in every attempt), \`webhook-timestamp\` (seconds), \`webhook-signature\` (\`v1,\` and base64 HMAC-SHA256 of \`id.timestamp.body\` with the base64-decoded rest of the secret; there can be several, separated by spaces, and one must match). Refuse deliveries that don't match or are more than 5 minutes off.
 - Return 2xx within ${webhookTimeoutMs / 1000} seconds. Anything else, including redirects, is retried after ${pauseSeconds.slice(1).join(", ")} seconds, plus up to 10%. \`Retry-After\` delays the retry; 410 stops all deliveries.

@@ -58,7 +58,7 @@ export function batches({ baseUrl, services }: DocumentSource): Guide {
             "If you pay by card, we place a hold and screen every letter. Then we charge once for the letters that passed or are still in review, and only then does the first letter go to the printer. If you cancel before that, nothing is charged.",
             "If a row is refused, canceled, or fails, its share is returned to the code, or refunded to the card if it was charged. `given_back_cents` is the part of `total_cents` that you don't pay in the end. It includes a row as soon as `counts` does. If the card was charged just before a cancel, it includes the row once the card processor confirms the refund. A code is credited within seconds; a card shows the refund after a few days.",
             "Send an `Idempotency-Key`, as with an order. A retry with the same key returns the same batch.",
-            "`email` gets a message when the batch starts and when it is done; rows send no email. `webhook_url` receives every row's events, signed with the batch's `webhook_secret`. Each has `batch_id`, `row`, and the row's `reference` in `data`.",
+            "`email` gets a message when the batch starts and when it is done; rows send no email. `webhook_url` receives every row's events, signed with the `webhook_secret` of your key, or, without a key, of the batch. Each has `batch_id`, `row`, and the row's `reference` in `data`.",
           ),
         ],
       },

@@ -30,7 +30,12 @@ export function keys({ services }: DocumentSource): Guide {
             "A key is optional. Send it as `Authorization: Bearer svc_live_…`. Limits then apply to the key instead of the IP address. Keys that start with `svc_test_` work only in the [sandbox](/developers/sandbox#test-keys).",
           ),
           list(
-            'The operator of this deployment issues keys: `npm run keys -- issue --name "Acme billing" --scopes mail:quote,mail:read`. A key is shown once; only its hash is stored.',
+            'Get a test key with one call and no proof: [POST /v1/keys](/developers/reference#createKey) with `{"mode": "test"}`. It ends after 90 days without use.',
+            "For a live key, sign in with your email above, or send a mailbox session in the Authorization header. One email address has up to 10 keys, and they share its limits. Caps of a key tighten them further; `mail:bulk` needs caps.",
+            "A spending key, made with `credit_code` and `daily_limit_cents`, pays from that code, so the code itself stays out of your program. Over its limit, the response is [`velocity_limit`](/developers/errors#velocity_limit).",
+            "A key is shown once; only its hash is stored. Rotate or delete a key that leaked: it ends at once. The ID and the webhook secret of a rotated key stay. You get an email about each change.",
+            "One `webhook_secret` signs all [webhooks](/developers/webhooks#webhooks) of what you send with the key.",
+            'Whoever runs this deployment can issue keys too: `npm run keys -- issue --name "Acme billing"`.',
             "An invalid key is refused with [`invalid_key`](/developers/errors#invalid_key). The request is never treated as if it had no key.",
             "A live letter sent with a key needs the `confirmation_token` of a quote.",
             "For secret scanners: `svc_(live|test)_[0-9A-Za-z]{38}`.",

@@ -20,12 +20,15 @@ const dollars = ({ perDay, perMonth }: CapFigures) => [
 
 const rowsOf = ({ senderLetters, actorLetters, actorSpendCents }: CapTable) => [
   ["Sender: caller and email address", ...letters(senderLetters)],
-  ["Caller: verified address, API key, or else IP address", ...letters(actorLetters)],
+  [
+    "Caller: verified address (all its API keys together), API key from the operator, or else IP address",
+    ...letters(actorLetters),
+  ],
   ["Caller, spending", ...dollars(actorSpendCents)],
 ];
 
 const countedPer = {
-  actor: "API key, or IP address without one",
+  actor: "API key (all keys of one email address together), or IP address without one",
   address: "IP address",
   webhook_host: "Host of `webhook_url`, for all callers without an API key together",
 };

@@ -5,7 +5,7 @@
 export const typescriptReceiver = `import { createServer } from "node:http";
 import { verifyWebhook } from "@posthorn/client";
 
-// The webhook_secret that came with the order. Without it, every delivery is refused.
+// The webhook_secret of your key, or, without a key, of the order. Without it, every delivery is refused.
 const secret = process.env.WEBHOOK_SECRET ?? "";
 
 createServer(async (request, response) => {
@@ -29,7 +29,7 @@ createServer(async (request, response) => {
 export const pythonReceiver = `import base64, hmac, json, os, time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
-# The webhook_secret that came with the order. Without it, every delivery is refused.
+# The webhook_secret of your key, or, without a key, of the order. Without it, every delivery is refused.
 secret = os.environ.get("WEBHOOK_SECRET", "")
 
 

@@ -41,7 +41,7 @@ export function webhooks(): Guide {
         title: "Webhooks",
         blocks: [
           text(
-            "Send a `webhook_url` with the order to receive every event of the order, including sandbox orders. It must be a public `https` URL on port 443 or 8443. It can include your own reference, such as `https://shop.example/letters?invoice=1042`. The response has the order's `webhook_secret`. Store it with the order; it is returned only when the order is created and in replays.",
+            "Send a `webhook_url` with the order to receive every event of the order, including sandbox orders. It must be a public `https` URL on port 443 or 8443. It can include your own reference, such as `https://shop.example/letters?invoice=1042`. With an API key, one `webhook_secret` signs everything that you send with that key: it comes with the key, and [GET /v1/keys/{id}](/developers/reference#getKey) returns it. Without a key, the response has the order's own `webhook_secret`; store it with the order.",
           ),
           code(
             "The event of a failed letter",

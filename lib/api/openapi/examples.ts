@@ -3,6 +3,7 @@ import { accountExamples } from "./account-examples.ts";
 import { batchExamples } from "./batch-examples.ts";
 import { creditExamples } from "./credit-examples.ts";
 import type { Example } from "./example.ts";
+import { keyExamples } from "./key-examples.ts";
 import { mailExamples } from "./mail-examples.ts";
 import { orderRecordExamples } from "./order-record-examples.ts";
 import { otherExamples } from "./other-examples.ts";
@@ -12,6 +13,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...orderRecordExamples,
   ...batchExamples,
   ...accountExamples,
+  ...keyExamples,
   ...otherExamples,
   ...creditExamples,
 };

@@ -117,7 +117,7 @@ const byComponent: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     status: "`ok`: paid and in progress. `action_required`: a person must still approve it or pay.",
     capability: "Tokens that allow actions on this order without a key.",
     webhook_secret:
-      "Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url. Store it: it is returned only when the order is created.",
+      "Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url and no API key: orders sent with a key are signed with the key's. Store it: it is returned only when the order is created.",
     checkout_ui_mode: "The requested checkout mode. Included while a payment is outstanding.",
     payment_url: "hosted: the URL where a person pays.",
     payment_client_secret: "embedded: the secret for the processor's element on your page.",

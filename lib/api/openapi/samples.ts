@@ -14,6 +14,10 @@ export const sampleCancelToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGFuIG9yZGVy".repe
 export const sampleReviewToken = `svcc_${"UmV2aWV3IHRva2VuIG9mIGFuIG9yZGVy".repeat(3).slice(0, 74)}`;
 export const sampleApproveToken = `svcc_${"QXBwcm92YWwgb2YgYW4gb3JkZXI".repeat(3).slice(0, 74)}`;
 export const sampleMailboxSession = `svcm_${"TWFpbGJveCBzZXNzaW9u".repeat(3).slice(0, 43)}`;
+export const sampleKeyId = "key_3f9a1c5e7b2d4086";
+/** Has the right form, but a wrong checksum, so that it is never valid. */
+export const sampleApiKey = `svc_live_${"QVBJIGtleSBvZiBhIHByb2dyYW0".repeat(2).slice(0, 38)}`;
+export const sampleWebhookSecret = "whsec_U2lnbnMgdGhlIHdlYmhvb2tzIG9mIGEga2V5IG9ubHk=";
 export const sampleBatchReference = "dinner 2026";
 export const sampleUploadKey = "up_5f3a9c1e7b2d4086a1c3e5f708192a3b.pdf";
 

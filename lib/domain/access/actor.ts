@@ -13,6 +13,12 @@ export type Actor =
       scopes: ReadonlySet<string>;
       /** The key's own caps, if it has any. */
       caps: KeyCaps | null;
+      /** Whom its calls and letters count against, if not the key itself: `mail:<mailbox>` or `addr:<network>`. */
+      countsAs?: string;
+      /** The credit account that a spending key pays from. */
+      payerId?: string;
+      /** Orders from this time on are signed with the key's webhook secret; without a time, all of them. */
+      signsFrom?: Date;
     }
   | {
       kind: "mailbox";
@@ -33,6 +39,10 @@ export function attributableId(actor: Actor): string {
   }
   return actor.id;
 }
+
+/** The ID that the actor's calls are counted under: all keys of one email address have the same. Throws unattributable_request. */
+export const throttledId = (actor: Actor): string =>
+  (actor.kind === "key" ? actor.countsAs : undefined) ?? attributableId(actor);
 
 /** Checks that the actor's key has the scope. A caller without a key may do everything that needs no key. */
 export function assertScope(actor: Actor, scope: Scope): void {

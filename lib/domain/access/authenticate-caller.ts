@@ -1,9 +1,11 @@
+import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Actor } from "./actor.ts";
-import { hashesOf, parseApiKey } from "./api-key.ts";
+import { hashesOf, type KeyMode, parseApiKey } from "./api-key.ts";
 import { networkOf } from "./client-address.ts";
-import type { KeyRepository } from "./key-repository.ts";
+import { hasLapsed } from "./key-life.ts";
+import type { KeyRepository, StoredKey } from "./key-repository.ts";
 import { mailboxActor } from "./mailbox.ts";
 import { type createMailboxSessions, isMailboxToken, type MailboxSession } from "./mailbox-session.ts";
 
@@ -15,6 +17,7 @@ export async function authenticateCaller(
   deps: {
     keys: KeyRepository;
     keyring: Keyring;
+    clock: Clock;
     mailboxes: Pick<ReturnType<typeof createMailboxSessions>, "verify">;
   },
   request: {
@@ -41,16 +44,28 @@ export async function authenticateCaller(
     });
   });
   if (stored === null || stored.mode !== parsed.mode) throw invalidKey();
-  if (stored.disabledAt !== null) throw new AppError("key_disabled", "This API key has been disabled.");
+  const now = deps.clock();
+  if (stored.disabledAt !== null || hasLapsed(stored, now))
+    throw new AppError("key_disabled", "This API key has been disabled.");
   // Rehashes a used key with the current secret, so that the old one can be retired. If this write fails, the next use retries it.
   if (stored.hash !== hashes[0]!.hash) await deps.keys.rehash(stored.hash, hashes[0]!).catch(() => {});
+  // To the hour, so that a busy key writes once an hour. If this write fails, the next use retries it.
+  if (!stored.lastUsedAt || now.getTime() - stored.lastUsedAt.getTime() > 3_600_000)
+    await deps.keys.markUsed(stored.id, now).catch(() => {});
+  return actorOf(stored, parsed.mode);
+}
+
+function actorOf(stored: StoredKey, mode: KeyMode): Actor {
   return {
     kind: "key",
     id: `key:${stored.id}`,
     keyId: stored.id,
-    mode: parsed.mode,
+    mode,
     scopes: new Set(stored.scopes),
     caps: stored.caps,
+    ...(stored.countsAs ? { countsAs: stored.countsAs } : {}),
+    ...(stored.payerId ? { payerId: stored.payerId } : {}),
+    ...(stored.signsFrom ? { signsFrom: stored.signsFrom } : {}),
   };
 }
 

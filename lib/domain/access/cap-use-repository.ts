@@ -44,3 +44,36 @@ export const listPastUse = (
   where (c.actor = ${actor} or c.sender = ${sender}) and c.at > ${new Date(at.getTime() - 30 * dayMs)}
     and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))
   order by c.at`;
+
+type KeyCaller = { keyId: string; at: Date };
+
+/** What one key has used of its own caps. */
+export async function readKeyUse(
+  tx: Pick<Transaction, "$queryRaw">,
+  { keyId, at }: KeyCaller,
+): Promise<Record<CapName, CapFigures>> {
+  const [day, month] = [new Date(at.getTime() - dayMs), new Date(at.getTime() - 30 * dayMs)];
+  const [sums] = await tx.$queryRaw<[Record<"day" | "month" | "centsDay" | "centsMonth", number>]>`
+    select coalesce(sum(c.letters) filter (where c.at > ${day}), 0)::int as day, coalesce(sum(c.letters), 0)::int as month,
+      coalesce(sum(c.amount_cents) filter (where c.at > ${day}), 0)::int as "centsDay",
+      coalesce(sum(c.amount_cents), 0)::int as "centsMonth"
+    from cap_uses c left join orders o on o.id = c.subject_id
+    where c.key_id = ${keyId} and c.at > ${month}
+      and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))`;
+  return {
+    senderLetters: { perDay: 0, perMonth: 0 },
+    actorLetters: { perDay: sums.day, perMonth: sums.month },
+    actorSpendCents: { perDay: sums.centsDay, perMonth: sums.centsMonth },
+  };
+}
+
+/** The key's uses of 30 days that count, oldest first. */
+export const listPastKeyUse = (
+  tx: Pick<Transaction, "$queryRaw">,
+  { keyId, at }: KeyCaller,
+): Promise<PastUse[]> => tx.$queryRaw<PastUse[]>`
+  select c.sender, c.actor, c.amount_cents as "amountCents", c.letters, c.at
+  from cap_uses c left join orders o on o.id = c.subject_id
+  where c.key_id = ${keyId} and c.at > ${new Date(at.getTime() - 30 * dayMs)}
+    and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))
+  order by c.at`;

@@ -86,10 +86,10 @@ export function readCaps(text: string): CapsBook {
 /** The caps that apply to a caller. A verified address has its own, and so may a key. */
 export function capsFor(
   book: CapsBook,
-  actor: { kind: string; caps?: KeyCaps | null },
+  actor: { kind: string; caps?: KeyCaps | null; countsAs?: string },
   { isVerified, of }: { isVerified: boolean; of: "letter" | "batch" },
 ): CapTable {
   if (isVerified) return book.verified;
   const own = of === "batch" ? book.bulk : book.unverified;
-  return { ...own, ...actor.caps };
+  return actor.countsAs ? own : { ...own, ...actor.caps };
 }

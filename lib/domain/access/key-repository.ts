@@ -11,6 +11,12 @@ export type StoredKey = {
   createdAt: Date;
   disabledAt: Date | null;
   caps: KeyCaps | null;
+  /** Whom it counts against: `mail:<mailbox>` or `addr:<network>`. Null for a key that the operator issued. */
+  countsAs: string | null;
+  lastUsedAt: Date | null;
+  payerId: string | null;
+  dailyLimitCents: number | null;
+  signsFrom: Date | null;
 };
 
 const visible = {
@@ -22,7 +28,22 @@ const visible = {
   createdAt: true,
   disabledAt: true,
   caps: true,
+  countsAs: true,
+  lastUsedAt: true,
+  payerId: true,
+  dailyLimitCents: true,
+  signsFrom: true,
 } as const;
+
+/** What a key stores besides what every key has; see prisma/schema/access.prisma. */
+export type KeyOwner = {
+  countsAs: string;
+  createdAt: Date;
+  email?: Uint8Array<ArrayBuffer>;
+  emailKid?: number;
+  payerId?: string;
+  dailyLimitCents?: number;
+};
 
 /** `prisma` may be a transaction. */
 export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "apiKey"> }) {
@@ -48,10 +69,59 @@ export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "api
       last4: string;
       scopes: Scope[];
       caps: KeyCaps | undefined;
+      owner?: KeyOwner | undefined;
     }) => {
-      const { caps, ...row } = key;
-      const data = { ...row, ...(caps ? { caps: { ...caps } } : {}) };
+      const { caps, owner, ...row } = key;
+      const data = { ...row, ...owner, ...(caps ? { caps: { ...caps } } : {}) };
       return (await prisma.apiKey.create({ data, select: visible })) as StoredKey;
+    },
+    find: async (id: string) =>
+      (await prisma.apiKey.findUnique({
+        where: { id },
+        select: { ...visible, hash: true, email: true, emailKid: true },
+      })) as
+        | (StoredKey & { hash: string; email: Uint8Array<ArrayBuffer> | null; emailKid: number | null })
+        | null,
+    /** The enabled keys of an owner, oldest first. */
+    listOf: async (countsAs: string) =>
+      (await prisma.apiKey.findMany({
+        where: { countsAs, disabledAt: null },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        select: visible,
+      })) as StoredKey[],
+    /** Replaces an owner's key, so that the old one ends at once. False if there is no such enabled key. */
+    replace: async (which: { id: string; countsAs: string }, to: HashedKey & { last4: string }) => {
+      const { count } = await prisma.apiKey.updateMany({ where: { ...which, disabledAt: null }, data: to });
+      return count === 1;
+    },
+    /** Disables an owner's key. False if there is no such enabled key. */
+    end: async (which: { id: string; countsAs: string }, at: Date) => {
+      const { count } = await prisma.apiKey.updateMany({
+        where: { ...which, disabledAt: null },
+        data: { disabledAt: at },
+      });
+      return count === 1;
+    },
+    markUsed: async (id: string, at: Date): Promise<void> => {
+      await prisma.apiKey.updateMany({ where: { id }, data: { lastUsedAt: at } });
+    },
+    /** Disables the keys of addresses that weren't used since. */
+    endUnused: async (since: Date, at: Date): Promise<void> => {
+      await prisma.apiKey.updateMany({
+        where: {
+          countsAs: { startsWith: "addr:" },
+          disabledAt: null,
+          OR: [{ lastUsedAt: { lt: since } }, { lastUsedAt: null, createdAt: { lt: since } }],
+        },
+        data: { disabledAt: at },
+      });
+    },
+    /** Forgets the addresses of keys that ended before this time, when their mails were sent. */
+    forgetOwners: async (before: Date): Promise<void> => {
+      await prisma.apiKey.updateMany({
+        where: { disabledAt: { lt: before }, countsAs: { not: "ended" } },
+        data: { email: null, emailKid: null, countsAs: "ended" },
+      });
     },
     /** True if the key existed and was enabled. */
     disable: async (id: string, at: Date): Promise<boolean> => {

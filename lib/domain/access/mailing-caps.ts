@@ -3,8 +3,8 @@ import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
-import { listPastUse, type PastUse, readCapUse } from "./cap-use-repository.ts";
-import { type CapFigures, type CapName, type CapTable, defaultCaps } from "./caps-book.ts";
+import { listPastKeyUse, listPastUse, type PastUse, readCapUse, readKeyUse } from "./cap-use-repository.ts";
+import { type CapFigures, type CapName, type CapTable, defaultCaps, type KeyCaps } from "./caps-book.ts";
 import { mailboxOf } from "./mailbox.ts";
 
 const dayMs = 86_400_000;
@@ -18,6 +18,11 @@ const names = [
   ["actorSpendCents", "caller_cents", "One caller can spend", formatCents],
 ] as const;
 
+const keyNames = [
+  ["actorLetters", "key_letters", "This key can send", lettersOf],
+  ["actorSpendCents", "key_cents", "This key can spend", formatCents],
+] as const;
+
 type CapCaller = {
   actor: string;
   email: string | undefined;
@@ -29,6 +34,8 @@ export type CapUse = CapCaller & {
   /** Number of letters: more than one only for a batch. */
   letters?: number;
   at: Date;
+  /** A key with caps of its own within those of its email address. */
+  keyCaps?: { keyId: string; caps: KeyCaps } | undefined;
 };
 
 /** The sender's ID: a hash of the caller and the email address it declares, so that this table holds no addresses. */
@@ -59,8 +66,29 @@ export async function countAgainstCaps(
   const caller = { actor: use.actor, sender, at: use.at };
   const exceeded = listExceeded(table, await readCapUse(tx, caller), need);
   if (exceeded.length > 0) throw velocityLimit(exceeded, need, use, await listPastUse(tx, caller), sender);
+  if (use.keyCaps) await assertKeyAllows(tx, use, use.keyCaps, need);
   const { subjectId, actor, amountCents, at } = use;
-  await tx.capUse.create({ data: { subjectId, actor, sender, amountCents, letters, at } });
+  const keyId = use.keyCaps?.keyId ?? null;
+  await tx.capUse.create({ data: { subjectId, actor, sender, amountCents, letters, at, keyId } });
+}
+
+const endless: CapFigures = { perDay: Number.POSITIVE_INFINITY, perMonth: Number.POSITIVE_INFINITY };
+const tableOfKey = (caps: KeyCaps): CapTable => ({
+  senderLetters: endless,
+  actorLetters: caps.actorLetters ?? endless,
+  actorSpendCents: caps.actorSpendCents ?? endless,
+});
+
+/** Checks a key's own caps against what the key alone has used. The lock of its actor is held. Throws velocity_limit. */
+async function assertKeyAllows(
+  tx: Transaction,
+  use: CapUse,
+  { keyId, caps }: { keyId: string; caps: KeyCaps },
+  need: { letters: number; amountCents: number },
+): Promise<void> {
+  const caller = { keyId, at: use.at };
+  const exceeded = listExceeded(tableOfKey(caps), await readKeyUse(tx, caller), need, keyNames);
+  if (exceeded.length > 0) throw velocityLimit(exceeded, need, use, await listPastKeyUse(tx, caller), "");
 }
 
 /** Uncounts a batch row that was not mailed; the other rows still count. */
@@ -75,7 +103,12 @@ export async function returnToCaps(
   });
 }
 
+type Window = "perDay" | "perMonth";
 type Left = { left: number; max: number };
+const tighterOf = (a: Left, b: Left): Left => ({
+  left: Math.min(a.left, b.left),
+  max: Math.min(a.max, b.max),
+});
 /** What a caller can still send and spend. Of two limits, the tighter one. */
 export type Limits = {
   isVerified: boolean;
@@ -93,20 +126,28 @@ export type Limits = {
 /** What is left for a caller now. One query; a second one only if what was quoted doesn't fit. */
 export async function readLimits(
   { prisma }: Pick<Database, "prisma">,
-  caller: CapCaller & { at: Date; isVerified: boolean },
+  caller: CapCaller & { at: Date; isVerified: boolean } & Pick<CapUse, "keyCaps">,
   table: CapTable,
   need: { letters: number; amountCents: number },
 ): Promise<Limits> {
   const { at, actor, isVerified } = caller;
   const sender = senderOf(caller);
   const used = await readCapUse(prisma, { actor, sender, at });
-  const of = (name: CapName, window: "perDay" | "perMonth"): Left => ({
-    left: Math.max(0, table[name][window] - used[name][window]),
-    max: table[name][window],
+  const { keyCaps } = caller;
+  const own = keyCaps && {
+    table: tableOfKey(keyCaps.caps),
+    used: await readKeyUse(prisma, { keyId: keyCaps.keyId, at }),
+  };
+  const leftOf = (of: { table: CapTable; used: typeof used }, name: CapName, window: Window): Left => ({
+    left: Math.max(0, of.table[name][window] - of.used[name][window]),
+    max: of.table[name][window],
   });
-  const letters = (window: "perDay" | "perMonth"): Left => {
-    const [first, second] = [of("senderLetters", window), of("actorLetters", window)];
-    return { left: Math.min(first.left, second.left), max: Math.min(first.max, second.max) };
+  const of = (name: CapName, window: Window): Left => {
+    const shared = leftOf({ table, used }, name, window);
+    return own ? tighterOf(shared, leftOf(own, name, window)) : shared;
+  };
+  const letters = (window: Window): Left => {
+    return tighterOf(of("senderLetters", window), of("actorLetters", window));
   };
   // A batch larger than a whole limit is sent in parts, so the next part counts.
   const each = { letters: 1, amountCents: Math.ceil(need.amountCents / Math.max(1, need.letters)) };
@@ -139,8 +180,9 @@ function listExceeded(
   table: CapTable,
   used: Record<CapName, CapFigures>,
   need: { letters: number; amountCents: number },
+  of: typeof names | typeof keyNames = names,
 ): Exceeded[] {
-  return names.flatMap(([name, id, can, say]) =>
+  return of.flatMap(([name, id, can, say]) =>
     windows.flatMap(([window, windowMs, suffix, span]) => {
       const max = table[name][window];
       const needed = name === "actorSpendCents" ? need.amountCents : need.letters;

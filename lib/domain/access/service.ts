@@ -3,14 +3,16 @@ import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { findAccountSession, sweepCodes, verifyCode } from "./account-session.ts";
-import { type Actor, attributableId } from "./actor.ts";
+import type { Actor } from "./actor.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
-import { type CapsBook, capsFor, type KeyCaps } from "./caps-book.ts";
+import { capCallerOf } from "./cap-caller.ts";
+import type { CapsBook, KeyCaps } from "./caps-book.ts";
 import { createKeyRepository } from "./key-repository.ts";
 import { createMailboxSessions } from "./mailbox-session.ts";
 import { type Limits, readLimits } from "./mailing-caps.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
+import { createOwnKeys } from "./own-keys.ts";
 import { requestCode } from "./request-code.ts";
 import { createSentLetters } from "./sent-letters.ts";
 
@@ -31,9 +33,10 @@ export function createAccess({
   const mailboxes = createMailboxSessions(deps);
   const idempotency = createIdempotencyRepository(database);
   const sentLetters = createSentLetters(deps);
+  const ownKeys = createOwnKeys({ ...deps, idempotency });
   return {
     authenticate: (request: Parameters<typeof authenticateCaller>[1]) =>
-      authenticateCaller({ keys, keyring, mailboxes }, request),
+      authenticateCaller({ keys, keyring, mailboxes, clock }, request),
     mailboxes,
     sentLetters,
     /**
@@ -44,13 +47,15 @@ export function createAccess({
       if (actor.kind === "unknown" || (actor.kind === "key" && actor.mode === "test")) return null;
       const session = findAccountSession(deps, accountSession);
       if (of === "batch" && !session && !(actor.kind === "key" && actor.scopes.has("mail:bulk"))) return null;
-      const caller = { actor: session?.id ?? attributableId(actor), email, at: clock() };
-      const table = capsFor(caps, actor, { isVerified: session !== null, of });
-      return readLimits(database, { ...caller, isVerified: session !== null }, table, need);
+      const { capId, caps: table, keyCaps } = capCallerOf(caps, actor, { session, of });
+      const isVerified = capId.startsWith("mail:");
+      return readLimits(database, { actor: capId, email, at: clock(), isVerified, keyCaps }, table, need);
     },
+    /** The keys that people make for themselves. */
+    ownKeys,
     keys: {
       /** Throws validation_error for an unknown scope. Without scopes, the key may do everything. */
-      issue: (request: {
+      issue: async (request: {
         name: string;
         mode: KeyMode;
         scopes: string | undefined;
@@ -63,6 +68,7 @@ export function createAccess({
       await sweepCodes(deps);
       await mailboxes.sweep();
       await sentLetters.sweep();
+      await ownKeys.sweep();
     },
     sessions: {
       requestCode: (

@@ -26,7 +26,7 @@ export type BatchDeps = BatchLetterDeps &
     batches: BatchRepository;
     sentLetters: Pick<SentLetters, "find" | "remember">;
     quotedRows: QuotedRowsRepository;
-    credits: Pick<Credits, "getPayer">;
+    credits: Pick<Credits, "getPayer" | "getPayerOfKey">;
     store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;
     /** Stores the printable pages of a row's order; returns their key. */
     storeDocument: (orderId: string, pdf: Uint8Array, caller: string | undefined) => Promise<string>;

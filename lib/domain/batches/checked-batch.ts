@@ -1,4 +1,4 @@
-import type { CapTable } from "#lib/domain/access/caps-book";
+import type { CapCaller } from "#lib/domain/access/cap-caller";
 import type { Sender } from "#lib/domain/access/sent-letters";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
@@ -11,10 +11,8 @@ export type CheckedBatch = AssessedBatch & {
   confirmation: Confirmation | undefined;
 };
 
-export type BatchCaller = {
+export type BatchCaller = CapCaller & {
   actorId: string;
-  capId: string;
-  caps: CapTable;
   baseUrl: string;
   /** Whose earlier letters the rows are compared with. */
   senders: readonly Sender[];

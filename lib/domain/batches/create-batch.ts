@@ -1,16 +1,17 @@
 import { verifyAccountSession } from "#lib/domain/access/account-session";
-import { attributableId } from "#lib/domain/access/actor";
+import { type Actor, attributableId } from "#lib/domain/access/actor";
+import { capCallerOf } from "#lib/domain/access/cap-caller";
 import { issueCapability } from "#lib/domain/access/capability-token";
-import { capsFor } from "#lib/domain/access/caps-book";
 import { readQuoteToken } from "#lib/domain/access/quote-token";
 import { provenSenders } from "#lib/domain/access/sent-letters";
 import { assertHolds } from "#lib/domain/orders/assert-holds";
 import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
 import { assertMode } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
+import { assertPaysItself, payerOf } from "#lib/domain/orders/spending-key";
 import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
 import { type Confirmation, verifyToken } from "#lib/domain/quotes/confirmation-token";
-import { webhookSecretOf } from "#lib/domain/webhooks/signature";
+import { hasOwnSecret, webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { runNow } from "#lib/work/run-lease";
@@ -56,6 +57,7 @@ export async function createBatch(
 ): Promise<CreatedBatch> {
   const actorId = attributableId(call.actor);
   assertMode(call, request);
+  assertPaysItself(call);
   const { accountSession, sandbox, webhookUrl } = request;
   const session = accountSession === undefined ? undefined : verifyAccountSession(deps, accountSession);
   const bulk = isBulkSender(call.actor, session);
@@ -65,8 +67,7 @@ export async function createBatch(
     assertPublicUrl(webhookUrl, { field: "webhook_url", allowPrivate: deps.allowPrivateUrls });
   const caller = {
     actorId,
-    capId: session?.id ?? actorId,
-    caps: capsFor(deps.caps, call.actor, { isVerified: session !== undefined, of: "batch" }),
+    ...capCallerOf(deps.caps, call.actor, { session, of: "batch" }),
     baseUrl: call.baseUrl,
     senders: provenSenders(call.actor, session ?? null),
   };
@@ -76,9 +77,9 @@ export async function createBatch(
     call,
     { actorId, token },
     {
-      make: (once) => createOnce(deps, request, { ...caller, once }),
+      make: (once) => createOnce(deps, request, { ...caller, once }, call.actor),
       replay: async (id) => ({
-        ...(await answerFor(deps, id)),
+        ...(await answerFor(deps, id, call.actor)),
         ...(await deps.batches.listLeftOut(id)),
         replayed: true,
       }),
@@ -90,20 +91,20 @@ async function createOnce(
   deps: AdvanceDeps,
   request: BatchRequest,
   caller: BatchCaller,
+  actor: Actor,
 ): Promise<CreatedBatch> {
   const { senders } = caller;
   const quoted = await findQuoted(deps, request);
   const assessed = await assessBatch(deps, request, { keep: true, quoted, senders });
   assertNoProblems(request, assessed);
-  const payer =
-    request.creditCode === undefined ? undefined : await deps.credits.getPayer(request.creditCode, request);
+  const payer = await payerOf(deps.credits, request, actor);
   const confirmation = checkConfirmation(deps, request, assessed);
   if (request.sandbox && payer) assertHolds(payer, assessed.totalCents, whatCosts, deps.clock());
   const id = await startBatch(deps, request, { ...assessed, payer, confirmation }, caller);
   deps.fault("batch-written");
   const byCard = !request.sandbox && !payer;
   if (byCard) await runNow(deps, "batch", id, (lease) => advanceBatch(deps, lease));
-  const created = await answerFor(deps, id);
+  const created = await answerFor(deps, id, actor);
   if (byCard) assertCheckoutOpened(created);
   const { problems, problemCount, duplicates, duplicateCount } = assessed;
   return { ...created, problems, problemCount, duplicates, duplicateCount };
@@ -169,7 +170,7 @@ function checkConfirmation(
   });
 }
 
-async function answerFor(deps: BatchDeps, id: string): Promise<Answer> {
+async function answerFor(deps: BatchDeps, id: string, actor: Actor): Promise<Answer> {
   const batch = await getBatch(deps, id);
   const { webhookUrl } = (await deps.batches.find(id))!;
   const paymentDue = batch.stage === "draft" || batch.stage === "awaiting_payment";
@@ -182,6 +183,8 @@ async function answerFor(deps: BatchDeps, id: string): Promise<Answer> {
     ...(payment?.checkoutLink && payment.request
       ? { payment: { uiMode: payment.request.uiMode, checkoutLink: payment.checkoutLink } }
       : {}),
-    ...(webhookUrl === null ? {} : { webhookSecret: webhookSecretOf(deps.keyring, id) }),
+    ...(webhookUrl === null || !hasOwnSecret(actor, batch)
+      ? {}
+      : { webhookSecret: webhookSecretOf(deps.keyring, id) }),
   };
 }

@@ -74,11 +74,11 @@ async function payForAll(
   { id: batchId, totalCents: amountCents, createdAt: at }: Batch,
   { payer, accepted }: CheckedBatch,
   { email, checkoutUiMode: uiMode }: BatchRequest,
-  { capId, caps, baseUrl }: BatchCaller,
+  { capId, caps, keyCaps, baseUrl }: BatchCaller,
 ): Promise<void> {
   await countAgainstCaps(
     tx,
-    { subjectId: batchId, actor: capId, email, amountCents, letters: accepted, at },
+    { subjectId: batchId, actor: capId, email, amountCents, letters: accepted, at, keyCaps },
     caps,
   );
   if (payer) return debit(tx, { accountId: payer.id, orderId: batchId, amountCents, what: whatCosts, at });

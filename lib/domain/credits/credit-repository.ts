@@ -75,20 +75,26 @@ export const findAccountWithLots = ({ prisma }: Pick<Database, "prisma">, id: st
   prisma.creditAccount.findUnique({ where: { id }, include: { lots: true } });
 
 export function createCreditRepository({ prisma }: Pick<Database, "prisma">, keyring: Keyring) {
+  async function find(where: {
+    id?: string;
+    codeHmac?: { in: ReturnType<typeof hmacsOf> };
+  }): Promise<CreditAccount | null> {
+    const row = await prisma.creditAccount.findFirst({
+      where: { ...where, voidedAt: null },
+      include: { lots: true, x402Payment: { select: { confirmationJti: true } } },
+    });
+    if (!row) return null;
+    const { x402Payment, ...account } = row;
+    const jti = x402Payment?.confirmationJti;
+    return {
+      ...account,
+      frozen: row.lots.every(({ frozenAt }) => frozenAt !== null),
+      ...(jti ? { paidQuote: paidQuoteOf(jti, row.createdAt) } : {}),
+    };
+  }
   return {
-    async findByCode(code: string): Promise<CreditAccount | null> {
-      const row = await prisma.creditAccount.findFirst({
-        where: { codeHmac: { in: hmacsOf(keyring, code) }, voidedAt: null },
-        include: { lots: true, x402Payment: { select: { confirmationJti: true } } },
-      });
-      if (!row) return null;
-      const { x402Payment, ...account } = row;
-      const jti = x402Payment?.confirmationJti;
-      return {
-        ...account,
-        frozen: row.lots.every(({ frozenAt }) => frozenAt !== null),
-        ...(jti ? { paidQuote: paidQuoteOf(jti, row.createdAt) } : {}),
-      };
-    },
+    findByCode: (code: string) => find({ codeHmac: { in: hmacsOf(keyring, code) } }),
+    /** Null also for an account whose code was voided. */
+    findById: (id: string) => find({ id }),
   };
 }

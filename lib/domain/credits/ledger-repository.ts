@@ -5,6 +5,7 @@ import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import { allotLots, type Lot } from "./allot-lots.ts";
 import { spendableOf } from "./balance.ts";
+import { assertKeyMaySpend } from "./key-spending-repository.ts";
 import { expiryOf, type PackValue } from "./packs.ts";
 
 /** The lots of an account, locked until the transaction ends, so that each debit sees what the previous one left. */
@@ -60,7 +61,7 @@ export async function grantPack(
 const lotIdOf = (purchaseId: string, kind: Lot["kind"]) =>
   `lot_${createHash("sha256").update(`${purchaseId} ${kind}`).digest("hex").slice(0, 24)}`;
 
-/** Debits the price of an order. At most once per order: a second debit violates a unique key. Throws insufficient_credit. */
+/** Debits the price of an order. At most once per order: a second debit violates a unique key. Throws insufficient_credit, velocity_limit. */
 export async function debit(
   tx: Transaction,
   {
@@ -72,6 +73,7 @@ export async function debit(
   }: { accountId: string; orderId: string; amountCents: number; what: string; at: Date },
 ): Promise<void> {
   const lots = await lockLots(tx, accountId);
+  await assertKeyMaySpend(tx, { accountId, orderId, amountCents, at });
   const allotments = allotLots(lots, amountCents, at);
   const heldCents = spendableOf(lots, at);
   if (!allotments) throw insufficientCredit(amountCents, heldCents, what);

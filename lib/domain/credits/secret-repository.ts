@@ -11,6 +11,8 @@ export async function listNeededSecrets({ pool }: Pick<Database, "pool">): Promi
        union all
        select kid, 0, count(*), 0 from api_keys where kid is not null and disabled_at is null group by kid
        union all
+       select email_kid, 0, count(*), 0 from api_keys where email_kid is not null and email_kid is distinct from kid and disabled_at is null group by email_kid
+       union all
        select kid, 0, 0, count(*) from operators where kid is not null and ended_at is null group by kid
      ) as needed group by kid order by kid`,
   );

@@ -33,6 +33,21 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
     const code = parseCreditCode(text);
     const account = code && (await accounts.findByCode(code));
     if (!account) throw new AppError("credit_code_unknown", "No credit account has this code.");
+    return usable(account, order);
+  }
+
+  /** The account that a spending key pays from. Throws as getPayer does. */
+  async function getPayerOfKey(id: string, order: { sandbox: boolean }): Promise<CreditAccount> {
+    const account = await accounts.findById(id);
+    if (!account) {
+      throw new AppError("credit_code_unknown", "The credit code of this key was canceled.", {
+        next: ["Make a key for another code with POST /v1/keys."],
+      });
+    }
+    return usable(account, order);
+  }
+
+  function usable(account: CreditAccount, order: { sandbox: boolean }): CreditAccount {
     if (account.sandbox && !order.sandbox) {
       throw new AppError("credit_code_sandbox_only", "This is a sandbox code. It can't pay for live mail.");
     }
@@ -61,6 +76,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
       return code === null ? null : accounts.findByCode(code);
     },
     getPayer,
+    getPayerOfKey,
     /** See listCodes. */
     list: (session: MailboxSession, page: number) => listCodes(deps, session, page),
     mint: (mint: Mint) => transact(database, (tx) => mintCode(tx, keyring, mint)),

@@ -11,6 +11,9 @@ export const messageKinds = {
   credit_top_up: { atLeastOnce: false, isLimited: false },
   low_balance: { atLeastOnce: false, isLimited: true },
   email_code: { atLeastOnce: true, isLimited: false },
+  key_made: { atLeastOnce: true, isLimited: false },
+  key_rotated: { atLeastOnce: true, isLimited: false },
+  key_deleted: { atLeastOnce: true, isLimited: false },
   paid: { atLeastOnce: false, isLimited: true },
   held: { atLeastOnce: false, isLimited: true },
   receipt: { atLeastOnce: false, isLimited: true },
@@ -25,9 +28,13 @@ export const messageKinds = {
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 export type BatchMessageKind = Extract<MessageKind, `batch_${string}`>;
+export type KeyMessageKind = Extract<MessageKind, `key_${string}`>;
 export type CreditMessageKind = "credit_code" | "credit_top_up" | "low_balance";
 /** Emails about one order, or with the digits that verify an email address. */
-export type OrderMessageKind = Exclude<MessageKind, BatchMessageKind | CreditMessageKind | "summary">;
+export type OrderMessageKind = Exclude<
+  MessageKind,
+  BatchMessageKind | CreditMessageKind | KeyMessageKind | "summary"
+>;
 
 /**
  * Queues an email in the transaction that causes it, once per event: a second call with the same kind, reference, and occasion adds

@@ -1,7 +1,6 @@
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addresses";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
-import type { Credits } from "#lib/domain/credits/service";
 import { type Confirmation, verifyConfirmation } from "#lib/domain/quotes/confirmation-token";
 import { keepPaidPrice } from "#lib/domain/quotes/keep-paid-price";
 import {
@@ -15,11 +14,12 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 import type { CallContext, OrderRequest } from "./order-request.ts";
+import { type PayerDeps, payerOf } from "./spending-key.ts";
 
 export type AssessDeps = LetterDeps & {
   /** The deployment's verifier, or for sandbox orders the one with magic addresses. */
   verifierFor: (order: { sandbox: boolean }) => AddressVerifier;
-  credits: Pick<Credits, "getPayer">;
+  credits: PayerDeps;
   keyring: Keyring;
   clock: Clock;
 };
@@ -47,8 +47,7 @@ export async function assessLetter(
   const verifier = deps.verifierFor(request);
   const recipient = await verifyRecipient(request.to, verifier);
   const sender = await verifySender(request.from, verifier);
-  const payer =
-    request.creditCode === undefined ? undefined : await deps.credits.getPayer(request.creditCode, request);
+  const payer = await payerOf(deps.credits, request, call.actor);
   const letter = keepPaidPrice(priced, {
     keyring: deps.keyring,
     token: request.confirmationToken,

@@ -1,13 +1,13 @@
 import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
+import { capCallerOf } from "#lib/domain/access/cap-caller";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
-import { capsFor } from "#lib/domain/access/caps-book";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
 import { type Labels, labelsOf } from "#lib/domain/mail/labels";
 import { makeAtMostOnce, type OnceDeps } from "#lib/domain/orders/at-most-once";
 import { type CheckoutLink, findPayment } from "#lib/domain/payments/payment-repository";
-import { webhookSecretOf } from "#lib/domain/webhooks/signature";
+import { hasOwnSecret, webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
 import { assertHolds } from "./assert-holds.ts";
@@ -15,6 +15,7 @@ import { type AssessDeps, assessLetter } from "./assess-letter.ts";
 import type { Order } from "./order.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import { type PlayDeps, playSandboxOrder } from "./play-sandbox-order.ts";
+import { assertPaysItself } from "./spending-key.ts";
 import { type LiveCaller, type StartDeps, startLiveOrder } from "./start-live-order.ts";
 
 export type CreatedOrder = {
@@ -54,7 +55,7 @@ export async function createOrder(
 ): Promise<CreatedOrder> {
   const created = await createAtMostOnce(deps, request, call);
   // A replay has the same body, so it gets the same secret.
-  if (request.webhookUrl === undefined) return created;
+  if (request.webhookUrl === undefined || !hasOwnSecret(call.actor, created.order)) return created;
   return { ...created, webhookSecret: webhookSecretOf(deps.keyring, created.order.id) };
 }
 
@@ -65,6 +66,7 @@ async function createAtMostOnce(
 ): Promise<CreatedOrder> {
   const actorId = attributableId(call.actor);
   assertMode(call, request);
+  assertPaysItself(call);
   // The session is a credential like a key, so an invalid one is refused before anything is looked up.
   const session =
     request.accountSession === undefined ? undefined : verifyAccountSession(deps, request.accountSession);
@@ -73,8 +75,7 @@ async function createAtMostOnce(
   }
   const caller = {
     actorId,
-    caps: capsFor(deps.caps, call.actor, { isVerified: session !== undefined, of: "letter" }),
-    capId: session?.id ?? actorId,
+    ...capCallerOf(deps.caps, call.actor, { session, of: "letter" }),
     baseUrl: call.baseUrl,
   };
   const token = request.confirmationToken;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
-import type { CapsBook, CapTable } from "#lib/domain/access/caps-book";
+import type { CapCaller } from "#lib/domain/access/cap-caller";
+import type { CapsBook } from "#lib/domain/access/caps-book";
 import { digestOfLetter } from "#lib/domain/access/letter-digest";
 import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
@@ -38,11 +39,8 @@ export type StartDeps = {
   orderPage: (baseUrl: string, orderId: string) => string;
 };
 
-export type LiveCaller = {
+export type LiveCaller = CapCaller & {
   actorId: string;
-  /** The ID by which caps are counted: that of a verified address, or else the caller's. */
-  capId: string;
-  caps: CapTable;
   once: Once;
   baseUrl: string;
 };
@@ -73,6 +71,7 @@ export async function startLiveOrder(
       email: request.email,
       amountCents: order.priceCents,
       at,
+      keyCaps: caller.keyCaps,
     };
     await countAgainstCaps(tx, use, caller.caps);
     const inserted = await deps.orders.insertOrderIn(tx, {

@@ -2,6 +2,7 @@ import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Lease } from "#lib/work/work";
 import type { Attempt, Delivery, DeliveryStatus } from "./delivery.ts";
+import { keeperOf } from "./signature.ts";
 
 /** Attempts stored per delivery: two runs through the schedule. */
 const remembered = 20;
@@ -144,15 +145,25 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
      */
     async findUrl(orderId: string): Promise<{ url: string | null; erased: boolean; keeper: string }> {
       const { prisma } = database;
-      const [content, row] = await Promise.all([
+      const [content, row, order] = await Promise.all([
         prisma.orderContent.findUnique({
           where: { orderId },
           select: { webhookUrl: true, erasedAt: true },
         }),
-        prisma.batchRow.findUnique({ where: { orderId }, select: { batchId: true } }),
+        prisma.batchRow.findUnique({
+          where: { orderId },
+          select: { batchId: true, batch: { select: { createdAt: true } } },
+        }),
+        prisma.order.findUnique({ where: { id: orderId }, select: { actor: true, createdAt: true } }),
       ]);
+      const id = /^key:(.+)$/.exec(order?.actor ?? "")?.[1];
+      const key =
+        id && (await prisma.apiKey.findUnique({ where: { id }, select: { id: true, signsFrom: true } }));
+      const made = row
+        ? { id: row.batchId, createdAt: row.batch.createdAt }
+        : { id: orderId, createdAt: order?.createdAt ?? new Date(0) };
       const erased = content?.erasedAt != null;
-      return { url: content?.webhookUrl ?? null, erased, keeper: row?.batchId ?? orderId };
+      return { url: content?.webhookUrl ?? null, erased, keeper: keeperOf(key || null, made) };
     },
 
     /**

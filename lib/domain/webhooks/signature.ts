@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Actor } from "#lib/domain/access/actor";
 import type { Keyring } from "#lib/shared/keyring";
 
 const purpose = "webhook";
@@ -10,6 +11,21 @@ const purpose = "webhook";
 export function webhookSecretOf(keyring: Keyring, keeper: string): string {
   return `whsec_${keysOf(keyring, keeper)[0]!.toString("base64")}`;
 }
+
+/**
+ * Whose secret signs the webhooks of an order or batch: that of the key it was made with, or else its own (docs/rules.md#webhook-secret). Older
+ * orders of older keys have their own, because their receivers know it.
+ */
+export function keeperOf(
+  key: { id: string; signsFrom: Date | null | undefined } | null,
+  made: { id: string; createdAt: Date },
+): string {
+  return key && (!key.signsFrom || made.createdAt >= key.signsFrom) ? key.id : made.id;
+}
+
+/** Whether an order or batch of this caller is signed with a secret of its own. */
+export const hasOwnSecret = (actor: Actor, made: { id: string; createdAt: Date }): boolean =>
+  keeperOf(actor.kind === "key" ? { id: actor.keyId, signsFrom: actor.signsFrom } : null, made) === made.id;
 
 /**
  * The headers of an attempt (Standard Webhooks). Has one signature for each secret in APP_SECRET, newest first, so that the

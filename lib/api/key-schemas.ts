@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { scopes } from "#lib/domain/access/api-key";
+import { capsFields } from "./key-caps-schema.ts";
+import { creditCodePattern, shortString, textOf } from "./wire-fields.ts";
+
+/** Keys that people make for themselves (docs/rules.md#keys-by-email). */
+
+const mode = z.enum(["live", "test"]).meta({
+  description: "`test`: works in the sandbox only, and needs no proof. `live`: needs a mailbox session.",
+});
+const scope = z.enum(scopes);
+
+export const keyRequestSchema = z
+  .strictObject({
+    mode,
+    name: textOf(100)
+      .trim()
+      .min(1, "is empty")
+      .optional()
+      .meta({ description: "What the key is for, such as the name of your program. Defaults to `API key`." }),
+    scopes: z
+      .array(scope)
+      .min(1)
+      .max(scopes.length)
+      .optional()
+      .meta({ description: "What the key may do. Defaults to the least that sends one letter." }),
+    caps: capsFields.optional(),
+    credit_code: shortString(40).regex(creditCodePattern, "looks like svc-xxxx-xxxx-xxxx").optional().meta({
+      description: "Makes a spending key, which pays from this code. Its requests then name no credit_code.",
+    }),
+    daily_limit_cents: z.int().min(1).max(100_000_000).optional().meta({
+      description:
+        "The most that a spending key can spend in any 24 hours, in cents. Required with credit_code.",
+    }),
+  })
+  .refine((body) => (body.credit_code === undefined) === (body.daily_limit_cents === undefined), {
+    error: "goes with credit_code: give both or neither",
+    path: ["daily_limit_cents"],
+  })
+  .refine((body) => !body.scopes?.includes("mail:bulk") || body.caps !== undefined, {
+    error: "is required with mail:bulk",
+    path: ["caps"],
+  })
+  .meta({ id: "KeyRequest" });
+
+export const keySchema = z
+  .object({
+    id: z.string().meta({ description: "Names the key in URLs. It isn't secret." }),
+    name: z.string().meta({ description: "What the key is for." }),
+    mode,
+    shown: z
+      .string()
+      .meta({ description: "The key as it may be shown: its start and its last four characters." }),
+    scopes: z.array(scope).meta({ description: "What the key may do." }),
+    caps: capsFields.nullable().meta({ description: "The key's own caps, if it has any." }),
+    daily_limit_cents: z
+      .int()
+      .nullable()
+      .meta({ description: "Of a spending key, the most in any 24 hours, in cents. Else null." }),
+    created_at: z.iso.datetime().meta({ description: "When the key was made." }),
+    last_used_at: z.iso.datetime().nullable().meta({ description: "When it was last used, to the hour." }),
+  })
+  .meta({ id: "Key" });
+
+const webhookSecret = z.string().meta({
+  description:
+    "Signs the webhooks of everything that is sent with the key. It stays when the key is rotated.",
+});
+
+export const keyMadeSchema = z
+  .object({
+    status: z.literal("ok"),
+    api_key: z.string().nullable().meta({
+      description:
+        "The key, shown this once. Null in a repeat with the same Idempotency-Key after the key was rotated or deleted.",
+    }),
+    key: keySchema.meta({ description: "What is stored about it." }),
+    webhook_secret: webhookSecret,
+  })
+  .meta({ id: "KeyMade" });
+
+export const keyAnswerSchema = z
+  .object({
+    status: z.literal("ok"),
+    key: keySchema.meta({ description: "The key." }),
+    webhook_secret: webhookSecret,
+  })
+  .meta({ id: "KeyAnswer" });
+
+export const keyListSchema = z
+  .object({
+    status: z.literal("ok"),
+    keys: z.array(keySchema).meta({ description: "The enabled keys, oldest first." }),
+  })
+  .meta({ id: "KeyList" });
+
+export const keyEndedSchema = z.object({ status: z.literal("ok") }).meta({ id: "KeyEnded" });
+export const keyParamsSchema = z.object({ id: z.string().max(100).meta({ description: "The key's `id`." }) });

@@ -1,0 +1,378 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { createOrder } from "#lib/api/operations/orders";
+import { toOrderRequest } from "#lib/api/serializers";
+import { container } from "#lib/container";
+import { createContainer } from "#lib/create-container";
+import { openDatabase } from "#lib/db/client";
+import { emailCodeOf } from "#lib/domain/access/email-code";
+import { hasOwnSecret, keeperOf } from "#lib/domain/webhooks/signature";
+import { readEnv } from "#lib/env";
+import { call, freshAddress } from "./call.ts";
+import { makeToken, orderBody, quoteBody } from "./letters.ts";
+import { days, setClock } from "./test-clock.ts";
+
+/** Keys that people make for themselves: with an emailed code, or for the sandbox with nothing. */
+
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
+afterEach(() => setClock(0));
+const second = createContainer(readEnv());
+afterAll(async () => {
+  await second.close();
+  await database.close();
+});
+
+let people = 0;
+const someone = () => `person${++people}@keys.example`;
+async function open(email = someone()): Promise<string> {
+  const { body } = await call("POST", "/v1/account_sessions", { body: { email } });
+  const code = emailCodeOf(container().keyring, body.request_id);
+  const opened = await call("POST", "/v1/mailbox_sessions", {
+    body: { email, code, request_id: body.request_id },
+  });
+  return opened.body.mailbox_session;
+}
+const bearer = (token: string, more: Record<string, string> = {}) => ({
+  headers: { Authorization: `Bearer ${token}`, ...more },
+});
+const make = (session: string, body: Record<string, unknown> = {}, more = {}) =>
+  call("POST", "/v1/keys", { body: { mode: "live", ...body }, ...bearer(session, more) });
+const list = async (token: string) => (await call("GET", "/v1/keys", bearer(token))).body.keys;
+const statusOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+const probe = async (key: string) => statusOf(await call("GET", "/v1/keys", bearer(key)));
+
+let mints = 0;
+async function mint(sandbox = false) {
+  mints += 1;
+  const at = new Date();
+  const given = { pack: "bulk", email: "a@example.com", source: `own-keys:${mints}`, sandbox, at } as const;
+  return container().credits.mint(given);
+}
+const balance = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
+
+/** A live letter sent with a key. */
+async function send(key: string, change: Record<string, unknown> = {}) {
+  const { sandbox: _, ...letter } = orderBody;
+  const quote = await call("POST", "/v1/quotes", { body: quoteBody, ...bearer(key) });
+  const body = { ...letter, confirmation_token: quote.body.confirmation_token, ...change };
+  return call("POST", "/v1/orders", { body, ...bearer(key) });
+}
+const countMails = (kind: string, reference: string) =>
+  database.prisma.message.count({ where: { kind, reference } });
+
+describe("a test key", () => {
+  test("is made at once without proof, with the least scopes, and works in the sandbox only", async () => {
+    const { status, body } = await call("POST", "/v1/keys", { body: { mode: "test" } });
+    expect(status).toBe(201);
+    expect(body.api_key).toMatch(/^svc_test_/);
+    expect(body.key).toMatchObject({ mode: "test", scopes: ["mail:quote", "mail:send"], last_used_at: null });
+    const sandbox = await call("POST", "/v1/orders", { body: orderBody, ...bearer(body.api_key) });
+    expect(sandbox.status).toBe(201);
+    expect(statusOf(await send(body.api_key))).toEqual([403, "insufficient_scope"]);
+    expect((await list(body.api_key))[0]).toMatchObject({ id: body.key.id });
+    expect((await list(body.api_key))[0].last_used_at).not.toBeNull();
+    expect(await countMails("key_made", body.key.id)).toBe(0);
+  });
+
+  test("can be made five times a day by an address, and a repeat counts once", async () => {
+    const address = freshAddress();
+    const ask = (key: string) =>
+      call("POST", "/v1/keys", { body: { mode: "test" }, address, headers: { "Idempotency-Key": key } });
+    const first = await ask("one");
+    const again = await ask("one");
+    expect([again.status, again.body.api_key]).toEqual([200, first.body.api_key]);
+    for (const key of ["two", "three", "four", "five"]) expect((await ask(key)).status).toBe(201);
+    expect(statusOf(await ask("six"))).toEqual([429, "rate_limited"]);
+    const other = await call("POST", "/v1/keys", {
+      body: { mode: "test" },
+      headers: { "Idempotency-Key": "one" },
+    });
+    expect(other.status).toBe(201);
+    expect(other.body.api_key).not.toBe(first.body.api_key);
+  });
+
+  test("shares the throttle of its address", async () => {
+    const address = freshAddress();
+    const made = await call("POST", "/v1/keys", { body: { mode: "test" }, address });
+    const quote = (headers: Record<string, string>) =>
+      call("POST", "/v1/quotes", { body: quoteBody, address, headers });
+    await quote({});
+    const { headers } = await quote({ Authorization: `Bearer ${made.body.api_key}` });
+    const left = Number(/r=(\d+)/.exec(headers.get("RateLimit")!)![1]);
+    const most = Number(/q=(\d+)/.exec(headers.get("RateLimit-Policy")!)![1]);
+    expect(left).toBe(most - 2);
+  });
+
+  test("ends after 90 days without use, and only then", async () => {
+    const { body } = await call("POST", "/v1/keys", { body: { mode: "test" } });
+    setClock(days(60));
+    expect((await probe(body.api_key))[0]).toBe(200);
+    setClock(days(149));
+    expect((await probe(body.api_key))[0]).toBe(200);
+    setClock(days(149 + 91));
+    expect(await probe(body.api_key)).toEqual([403, "key_disabled"]);
+  });
+
+  test("is the only key without a mailbox session", async () => {
+    const ask = (body: Record<string, unknown>, more = {}) =>
+      call("POST", "/v1/keys", { body, ...more }).then(statusOf);
+    expect(await ask({ mode: "live" })).toEqual([401, "invalid_key"]);
+    const { code } = await mint(true);
+    expect(await ask({ mode: "test", credit_code: code, daily_limit_cents: 100 })).toEqual([
+      401,
+      "invalid_key",
+    ]);
+    const { body } = await call("POST", "/v1/keys", { body: { mode: "test" } });
+    expect(await ask({ mode: "test" }, bearer(body.api_key))).toEqual([401, "invalid_key"]);
+  });
+});
+
+describe("a live key", () => {
+  test("is made by a mailbox session, shown once, and reported by email", async () => {
+    const session = await open();
+    const { status, body } = await make(session, { name: "Shop", scopes: ["mail:read"] });
+    expect(status).toBe(201);
+    expect(body.api_key).toMatch(/^svc_live_/);
+    expect(body.webhook_secret).toMatch(/^whsec_/);
+    expect(await countMails("key_made", body.key.id)).toBe(1);
+    const listed = await list(session);
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toMatchObject({ name: "Shop", shown: `svc_live_…${body.api_key.slice(-4)}` });
+    expect(JSON.stringify(listed)).not.toContain("whsec_");
+    expect(JSON.stringify(await database.prisma.apiKey.findMany())).not.toContain(body.api_key.slice(9, 40));
+    const mail = await container().ownKeys.findForMail(body.key.id);
+    expect(mail?.email).toMatch(/@keys\.example$/);
+    expect(await list(await open())).toEqual([]);
+  });
+
+  test("needs caps for mail:bulk", async () => {
+    const session = await open();
+    expect(statusOf(await make(session, { scopes: ["mail:bulk"] }))).toEqual([400, "validation_error"]);
+    const caps = { letters: { per_day: 100, per_month: 200 } };
+    expect((await make(session, { scopes: ["mail:bulk"], caps })).body.key).toMatchObject({ caps });
+  });
+
+  test("30 at once make 10", async () => {
+    const session = await open();
+    const made = await Promise.all(Array.from({ length: 30 }, () => make(session)));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(await list(session)).toHaveLength(10);
+    expect(statusOf(await make(session))).toEqual([400, "validation_error"]);
+    const [first] = await list(session);
+    await call("DELETE", `/v1/keys/${first.id}`, bearer(session));
+    expect((await make(session)).status).toBe(201);
+  });
+
+  test("that is rotated keeps its ID, orders, and webhook secret, and the old one ends at once", async () => {
+    const session = await open();
+    const { body: made } = await make(session, { scopes: ["mail:send", "mail:quote", "mail:read"] });
+    const sandbox = { body: orderBody, ...bearer(made.api_key, { "Idempotency-Key": "letter" }) };
+    const order = await call("POST", "/v1/orders", sandbox);
+    const [rotated, ...used] = await Promise.all([
+      call("POST", `/v1/keys/${made.key.id}/rotate`, bearer(session)),
+      ...Array.from({ length: 10 }, () => probe(made.api_key)),
+    ]);
+    expect(rotated.status).toBe(200);
+    for (const [status] of used) expect([200, 401]).toContain(status);
+    expect(rotated.body.key.id).toBe(made.key.id);
+    expect(rotated.body.webhook_secret).toBe(made.webhook_secret);
+    expect(await probe(made.api_key)).toEqual([401, "invalid_key"]);
+    expect((await probe(rotated.body.api_key))[0]).toBe(200);
+    const replay = await call("POST", "/v1/orders", {
+      body: orderBody,
+      ...bearer(rotated.body.api_key, { "Idempotency-Key": "letter" }),
+    });
+    expect([replay.status, replay.body.order.id]).toEqual([200, order.body.order.id]);
+    expect(await countMails("key_rotated", made.key.id)).toBe(1);
+  });
+
+  test("of another mailbox can't be read, rotated, or deleted", async () => {
+    const { body } = await make(await open());
+    const stranger = await open();
+    const path = `/v1/keys/${body.key.id}`;
+    expect(statusOf(await call("GET", path, bearer(stranger)))).toEqual([404, "not_found"]);
+    expect(statusOf(await call("POST", `${path}/rotate`, bearer(stranger)))).toEqual([404, "not_found"]);
+    expect(statusOf(await call("DELETE", path, bearer(stranger)))).toEqual([404, "not_found"]);
+    expect((await probe(body.api_key))[0]).toBe(200);
+  });
+
+  test("that is deleted ends at once, with an email, and can't delete itself", async () => {
+    const session = await open();
+    const { body } = await make(session);
+    const path = `/v1/keys/${body.key.id}`;
+    expect(statusOf(await call("DELETE", path, bearer(body.api_key)))).toEqual([401, "invalid_key"]);
+    expect((await call("DELETE", path, bearer(session))).status).toBe(200);
+    expect(await probe(body.api_key)).toEqual([403, "key_disabled"]);
+    expect(await countMails("key_deleted", body.key.id)).toBe(1);
+    expect(statusOf(await call("DELETE", path, bearer(session)))).toEqual([404, "not_found"]);
+    setClock(days(31));
+    await container().ownKeys.sweep();
+    expect(await container().ownKeys.findForMail(body.key.id)).toBeNull();
+  });
+
+  test("is the same in a repeat of its request, until it is rotated", async () => {
+    const session = await open();
+    const again = { "Idempotency-Key": "make" };
+    const [one, two] = await Promise.all([make(session, {}, again), make(session, {}, again)]);
+    const made = [one, two].find(({ status }) => status === 201)!;
+    const repeat = await make(session, {}, again);
+    expect([repeat.status, repeat.body.api_key]).toEqual([200, made.body.api_key]);
+    expect(await list(session)).toHaveLength(1);
+    expect(statusOf(await make(session, { name: "Other" }, again))).toEqual([409, "idempotency_mismatch"]);
+    await call("POST", `/v1/keys/${made.body.key.id}/rotate`, bearer(session));
+    expect((await make(session, {}, again)).body.api_key).toBeNull();
+  });
+});
+
+describe("the caps of keys", () => {
+  test("of one email address are counted together, and a key's own only tighten", async () => {
+    const session = await open();
+    const caps = { letters: { per_day: 1, per_month: 1 } };
+    const wide = { letters: { per_day: 100_000, per_month: 100_000 } };
+    const [tight, other] = [await make(session, { caps }), await make(session, { caps: wide })];
+    const { code } = await mint();
+    const pay = { credit_code: code };
+    expect((await send(tight.body.api_key, pay)).status).toBe(201);
+    const over = await send(tight.body.api_key, pay);
+    expect([...statusOf(over), over.body.limit]).toEqual([429, "velocity_limit", "key_letters_24h"]);
+    expect((await send(other.body.api_key, pay)).status).toBe(201);
+    const quote = await call("POST", "/v1/quotes", { body: quoteBody, ...bearer(other.body.api_key) });
+    expect(quote.body.limits).toMatchObject({ verified: true, letters_24h: { left: 498, max: 500 } });
+    const uses = await database.prisma.capUse.groupBy({
+      by: ["actor"],
+      where: { keyId: { in: [tight.body.key.id, other.body.key.id] } },
+      _count: true,
+    });
+    expect(uses).toHaveLength(1);
+    expect(uses[0]).toMatchObject({ _count: 2 });
+    expect(uses[0]!.actor).toMatch(/^mail:/);
+  });
+});
+
+describe("a spending key", () => {
+  const limit = 199 * 5 + 100;
+  async function makeSpending(daily = limit) {
+    const { code, accountId } = await mint();
+    const session = await open();
+    const scopes = ["mail:quote", "mail:send", "mail:read"];
+    const { body } = await make(session, { credit_code: code, daily_limit_cents: daily, scopes });
+    return { code, accountId, key: body.api_key as string };
+  }
+
+  test("pays from its code, lists its orders, and takes no other way to pay", async () => {
+    const { code, key } = await makeSpending();
+    const before = await balance(code);
+    const { status, body } = await send(key);
+    expect([status, body.status]).toEqual([201, "ok"]);
+    expect(await balance(code)).toBe(before - 199);
+    expect((await call("GET", "/v1/orders", bearer(key))).body.orders).toHaveLength(1);
+    for (const change of [{ credit_code: code }, { checkout_ui_mode: "hosted" }])
+      expect(statusOf(await send(key, change))).toEqual([400, "validation_error"]);
+  });
+
+  test("never passes its limit with 50 orders at once, and gets back what is credited back", async () => {
+    const { code, key } = await makeSpending();
+    const before = await balance(code);
+    const actor = await container().authenticate({ authorization: `Bearer ${key}`, address: null });
+    const { sandbox: _, ...letter } = orderBody;
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => makeToken()));
+    // Two containers share nothing but the database, like two processes.
+    const sent = await Promise.allSettled(
+      tokens.map((confirmation_token, index) => {
+        const body = { ...letter, sandbox: false, confirmation_token };
+        const { orders } = index % 2 ? second : container();
+        const call = {
+          actor,
+          surface: "v1",
+          idempotencyKey: undefined,
+          baseUrl: "http://localhost",
+          body,
+        } as const;
+        return orders.create(toOrderRequest(createOrder.body.parse(body), actor), call);
+      }),
+    );
+    const ok = sent.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const over = sent.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(ok).toHaveLength(5);
+    expect(await balance(code)).toBe(before - 5 * 199);
+    for (const { code, details } of over) {
+      expect(code).toBe("velocity_limit");
+      expect(details.extra).toMatchObject({ limit: "key_spend_24h", limit_max: limit });
+    }
+    expect(Date.parse(over[0].details.extra.retry_at)).toBeGreaterThan(Date.now() + days(1) - 120_000);
+    const { order, capability } = ok[0]!;
+    await call("DELETE", `/v1/orders/${order.id}`, {
+      headers: { "X-Capability-Token": capability.cancelToken },
+    });
+    expect((await send(key)).status).toBe(201);
+    expect((await send(key)).status).toBe(429);
+    setClock(days(1) + 60_000);
+    expect((await send(key)).status).toBe(201);
+  });
+
+  test("is made only for a code that can pay", async () => {
+    const session = await open();
+    const ask = async (credit_code: string) =>
+      statusOf(await make(session, { credit_code, daily_limit_cents: 500 }));
+    expect(await ask("svc-aaaa-aaaa-aaaa")).toEqual([402, "credit_code_unknown"]);
+    expect(await ask((await mint(true)).code)).toEqual([402, "credit_code_sandbox_only"]);
+    const { code, accountId } = await mint();
+    expect(statusOf(await make(session, { credit_code: code }))).toEqual([400, "validation_error"]);
+    await database.prisma.creditLot.updateMany({ where: { accountId }, data: { frozenAt: new Date() } });
+    expect(await ask(code)).toEqual([402, "insufficient_credit"]);
+  });
+
+  test("whose code was voided, is frozen, or is empty says so", async () => {
+    const { accountId, key } = await makeSpending();
+    await database.prisma.creditLot.updateMany({ where: { accountId }, data: { frozenAt: new Date() } });
+    expect(statusOf(await send(key))).toEqual([402, "insufficient_credit"]);
+    const replacedById = (await mint()).accountId;
+    const setVoid = async (
+      from: string,
+      to: string,
+      data: { voidedAt: Date | null; replacedById: string | null },
+    ) => {
+      await database.prisma.creditLot.updateMany({
+        where: { accountId: from, frozenAt: { not: null } },
+        data: { accountId: to },
+      });
+      await database.prisma.creditAccount.update({ where: { id: accountId }, data });
+    };
+    await setVoid(accountId, replacedById, { voidedAt: new Date(), replacedById });
+    const { status, body } = await send(key);
+    await setVoid(replacedById, accountId, { voidedAt: null, replacedById: null });
+    expect([status, body.code, body.reason]).toEqual([
+      402,
+      "credit_code_unknown",
+      "The credit code of this key was canceled.",
+    ]);
+  });
+});
+
+describe("the webhook secret of a key", () => {
+  test("signs what is sent with it, which then has no secret of its own", async () => {
+    const session = await open();
+    const { body } = await make(session);
+    const hook = { webhook_url: "https://example.com/hook" };
+    const order = await call("POST", "/v1/orders", {
+      body: { ...orderBody, ...hook },
+      ...bearer(body.api_key),
+    });
+    expect(order.status).toBe(201);
+    expect(order.body.webhook_secret).toBeUndefined();
+    const secret = await call("GET", `/v1/keys/${body.key.id}`, bearer(body.api_key));
+    expect(secret.body.webhook_secret).toBe(body.webhook_secret);
+    const keyless = await call("POST", "/v1/orders", { body: { ...orderBody, ...hook } });
+    expect(keyless.body.webhook_secret).toMatch(/^whsec_/);
+  });
+
+  test("signs no order from before keys had one", () => {
+    const signsFrom = new Date("2026-11-27T00:00:00Z");
+    const early = { id: "ord_1", createdAt: new Date("2026-11-26T23:59:59Z") };
+    const late = { id: "ord_2", createdAt: signsFrom };
+    expect(keeperOf({ id: "key_1", signsFrom }, early)).toBe("ord_1");
+    expect(keeperOf({ id: "key_1", signsFrom }, late)).toBe("key_1");
+    expect(keeperOf({ id: "key_1", signsFrom: null }, early)).toBe("key_1");
+    expect(keeperOf(null, late)).toBe("ord_2");
+    expect(hasOwnSecret({ kind: "address", id: "addr:192.0.2.1" }, late)).toBe(true);
+  });
+});
