@@ -1,5 +1,5 @@
 /** A test key that was made without an email address ends after this many days without use (docs/rules.md#test-keys). */
-export const unusedDays = 90;
+const unusedDays = 90;
 
 /** The time of the last use before which such a key has ended. */
 export const lapsesBefore = (now: Date) => new Date(now.getTime() - unusedDays * 86_400_000);

@@ -17,7 +17,7 @@ import { mailboxActor } from "./mailbox.ts";
 import type { MailboxSession } from "./mailbox-session.ts";
 
 /** The most enabled keys of one email address (docs/rules.md#keys-by-email). */
-export const maxKeys = 10;
+const maxKeys = 10;
 const emailPurpose = "api-key-email";
 const idempotencyPurpose = "api-key-of-request";
 
