@@ -146,13 +146,7 @@ export function createContainer(env: Env) {
     ...{ keyring, throttle, clock, logger },
   });
   const composeMail = createMailComposer({
-    database,
-    orders,
-    batches,
-    ownKeys: access.ownKeys,
-    keyring,
-    clock,
-    publicUrl,
+    ...{ database, orders, batches, ownKeys: access.ownKeys, keyring, clock, publicUrl },
   });
   const runMessage: Run = (lease) =>
     sendMessage({ work, database, mailer, clock, fault, compose: composeMail }, lease);
