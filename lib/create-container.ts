@@ -145,9 +145,7 @@ export function createContainer(env: Env) {
     password: env.OPERATOR_PASSWORD,
     ...{ keyring, throttle, clock, logger },
   });
-  const composeMail = createMailComposer({
-    ...{ database, orders, batches, ownKeys: access.ownKeys, keyring, clock, publicUrl },
-  });
+  const composeMail = createMailComposer({ database, orders, batches, keyring, clock, publicUrl, access });
   const runMessage: Run = (lease) =>
     sendMessage({ work, database, mailer, clock, fault, compose: composeMail }, lease);
   const messages = {

@@ -13,7 +13,7 @@ type ComposerDeps = {
   database: Database;
   orders: { composeMail: Compose<OrderMessageKind> };
   batches: { composeMail: Compose<BatchMessageKind> };
-  ownKeys: Parameters<typeof composeKeyMail>[0]["ownKeys"];
+  access: Pick<Parameters<typeof composeKeyMail>[0], "ownKeys">;
   keyring: Keyring;
   clock: Clock;
   publicUrl: string;
@@ -38,7 +38,7 @@ export function createMailComposer(deps: ComposerDeps) {
       case "key_made":
       case "key_rotated":
       case "key_deleted":
-        return composeKeyMail(deps, kind, reference);
+        return composeKeyMail({ ...deps.access, publicUrl }, kind, reference);
       default:
         return orders.composeMail(publicUrl, kind, reference);
     }
