@@ -45,6 +45,8 @@ export async function startX402() {
     checksNonces: true,
     /** While set, a settlement waits for it. */
     held: null as Promise<void> | null,
+    /** While set, a verification waits for it. */
+    verifyHeld: null as Promise<void> | null,
     /** The chain's time relative to ours, in milliseconds. */
     chainOffsetMs: 0,
     settles: 0,
@@ -88,6 +90,7 @@ export async function startX402() {
     const payer = ask.paymentPayload.payload.authorization.from;
     if (request.url === "/verify") {
       state.verifies += 1;
+      await state.verifyHeld;
       const invalidReason = invalid(ask);
       return send(
         response,

@@ -250,15 +250,17 @@ describe("a second payment for one token", () => {
     const { token } = await quoted();
     const before = stand.transfers();
     let release = () => {};
-    stand.state.held = new Promise((resolve) => {
+    // All ten have passed the check for an earlier payment before the first writes its row.
+    stand.state.verifyHeld = new Promise((resolve) => {
       release = resolve;
     });
     const racing = Array.from({ length: 10 }, (_, index) =>
       buy({ confirmation_token: token }, sign(index % 2 === 0 ? 1 : 2).header),
     );
-    await vi.waitFor(() => expect(stand.state.settles).toBe(1), 10_000);
+    await vi.waitFor(() => expect(stand.state.verifies).toBe(10), 10_000);
     release();
     const answers = await Promise.all(racing);
+    stand.state.verifyHeld = null;
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     for (const { status, body } of answers) if (status === 409) expect(body.code).toBe("confirmation_used");
     expect([stand.state.settles, stand.transfers() - before]).toEqual([1, 1]);
