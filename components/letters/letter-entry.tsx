@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Batch, Order } from "#lib/api/browser-client";
 import { formatDay } from "#lib/shared/reader-dates";
+import { approvalOf } from "../orders/status-words.ts";
 
 type EntryProps = { href: string; title: string; detail: string; status: string };
 
@@ -39,7 +40,7 @@ export function OrderEntry({ order, href, reference }: Listed) {
       href={href}
       title={t("here.to", { name, city, state })}
       detail={detail}
-      status={t(`status.${order.status}`)}
+      status={approvalOf(order) === "awaitingApproval" ? t("awaitingApproval") : t(`status.${order.status}`)}
     />
   );
 }
