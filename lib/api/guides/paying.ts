@@ -90,7 +90,7 @@ export function paying({ baseUrl }: DocumentSource): Guide {
             "**Approved:** the credit code is debited, or the person goes on to the checkout. If the code is short or the printer isn't available, the order keeps waiting, and the person can approve it again.",
             "**Changes requested or declined:** the order is canceled. `order.approval` has the `decision` and, for you, the `message`.",
             "After 7 days without a decision, the order is canceled. A program can follow all of this with [webhooks](/developers/webhooks): `order.approval_requested`, `order.approved`, and `order.declined`.",
-            "It protects the person from a surprise, not from you: whoever has the link can approve. Batches don't take `require_approval`.",
+            "It protects the person from a surprise, not from you: anyone who has the link can approve. Batches don't take `require_approval`.",
           ),
         ],
       },
