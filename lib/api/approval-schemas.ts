@@ -6,12 +6,12 @@ import { textOf } from "./wire-fields.ts";
 export const approvalSchema = z
   .object({
     decision: z.enum(approvalDecisions).nullable().meta({
-      description: "What the person decided. null while nobody has, and if it was canceled first.",
+      description: "What the person decided. null until then, and if it was canceled first.",
     }),
     message: z.string().optional().meta({
       description: "What the person wrote. Only where `reference` is shown.",
     }),
-    expires_at: z.iso.datetime().meta({ description: "If nobody decides by then, it is canceled." }),
+    expires_at: z.iso.datetime().meta({ description: "Without a decision by then, it is canceled." }),
   })
   .meta({ id: "Approval" });
 

@@ -1392,13 +1392,13 @@ export interface components {
       to: "mailed" | "delivered" | "failed";
     };
     Approval: {
-      /** @description What the person decided. null while nobody has, and if it was canceled first. */
+      /** @description What the person decided. null until then, and if it was canceled first. */
       decision: ("approved" | "changes_requested" | "declined" | "expired") | null;
       /** @description What the person wrote. Only where `reference` is shown. */
       message?: string;
       /**
        * Format: date-time
-       * @description If nobody decides by then, it is canceled.
+       * @description Without a decision by then, it is canceled.
        */
       expires_at: string;
     };
