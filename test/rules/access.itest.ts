@@ -337,7 +337,7 @@ describe("a key", () => {
     const row = () => database.prisma.apiKey.findUniqueOrThrow({ where: { id: stored.id } });
     const before = await row();
     await bearer(key);
-    expect(await row()).toEqual(before);
+    expect(await row()).toEqual({ ...before, lastUsedAt: expect.any(Date) });
     const both = createAccess({
       database,
       keyring: createKeyring(`${newSecret},${oldSecret}`),
