@@ -6,10 +6,10 @@ import { GuideBlocks } from "./guide-blocks.tsx";
 import { type GuideLink, GuideNav } from "./guide-nav.tsx";
 import { InlineText } from "./inline-text.tsx";
 
-type GuideViewProps = { guide: Guide; path: string; links: readonly GuideLink[] };
+type GuideViewProps = { guide: Guide; path: string; links: readonly GuideLink[]; children?: ReactNode };
 
 /** A developers' page: contents, text, examples. */
-export function GuideView({ guide, path, links }: GuideViewProps) {
+export function GuideView({ guide, path, links, children }: GuideViewProps) {
   const t = useTranslations("developers.page");
   return (
     <div className="mx-auto grid w-full max-w-310 grid-cols-1 gap-x-14 gap-y-8 px-5 pt-8 pb-20 sm:px-8 sm:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -21,6 +21,7 @@ export function GuideView({ guide, path, links }: GuideViewProps) {
         <p className="measure mt-5 text-17 text-ink-soft [overflow-wrap:anywhere] sm:text-21">
           {guide.summary}
         </p>
+        {children}
         {guide.sections.map((section) => (
           <TopSection key={section.id} section={section} />
         ))}

@@ -12,6 +12,7 @@ import {
   batchRowsSchema,
 } from "./batch-schemas.ts";
 import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
+import { keyListSchema, keyMadeSchema } from "./key-schemas.ts";
 import { orderLinkSchema, shareSchema } from "./link-schemas.ts";
 import { batchListSchema, orderListSchema } from "./list-schemas.ts";
 import { suggestionsSchema, verifyResponseSchema } from "./operations/addresses.ts";
@@ -54,6 +55,8 @@ export {
   creditCheckoutSchema,
   creditPurchaseSchema,
   csvMapResponseSchema,
+  keyListSchema,
+  keyMadeSchema,
   orderEventsSchema,
   orderLinkSchema,
   orderListSchema,

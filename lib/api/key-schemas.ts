@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scopes } from "#lib/domain/access/api-key";
+import { scopes } from "#lib/domain/access/scopes";
 import { capsFields } from "./key-caps-schema.ts";
 import { creditCodePattern, shortString, textOf } from "./wire-fields.ts";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cache } from "react";
+import { cache, type ReactNode } from "react";
 import { GuideView } from "#components/developers/guide-view";
 import { ClientMessages } from "#components/ui/client-messages";
 import { type GuidePath, guides, makeGuide } from "#lib/api/guides/guides";
@@ -7,14 +7,16 @@ import { container } from "#lib/container";
 import { pageMetadata, readBaseUrl } from "../page-metadata.ts";
 
 /** A developers' page, made from the same text as its Markdown version. */
-export async function showGuide(path: GuidePath) {
+export async function showGuide(path: GuidePath, own?: ReactNode) {
   return (
-    <ClientMessages areas={["developers"]}>
+    <ClientMessages areas={own ? ["developers", "letters", "pay"] : ["developers"]}>
       <GuideView
         guide={await readGuide(path)}
         path={path}
         links={guides.map(({ name, path }) => ({ name, path }))}
-      />
+      >
+        {own}
+      </GuideView>
     </ClientMessages>
   );
 }

@@ -2,9 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** The scopes a key can have (docs/rules.md#api-keys). */
-export const scopes = ["mail:quote", "mail:send", "mail:read", "mail:cancel", "mail:bulk"] as const;
-export type Scope = (typeof scopes)[number];
+export { type Scope, scopes } from "./scopes.ts";
 export type KeyMode = "live" | "test";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -1,0 +1,3 @@
+import { actOnMailboxKeys } from "#lib/api/entrypoints/mailbox-keys";
+
+export const POST = actOnMailboxKeys;

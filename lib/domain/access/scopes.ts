@@ -1,0 +1,3 @@
+/** The scopes a key can have (docs/rules.md#api-keys). Apart from the keys themselves, because browsers load it. */
+export const scopes = ["mail:quote", "mail:send", "mail:read", "mail:cancel", "mail:bulk"] as const;
+export type Scope = (typeof scopes)[number];
