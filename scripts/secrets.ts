@@ -13,6 +13,7 @@ await orExplain(async () => {
     const { secrets } = services.credits;
     if (command === "rotate") {
       console.log(`Credit codes re-encrypted: ${await secrets.rotate()}.`);
+      console.log(`Addresses of API keys re-encrypted: ${await services.ownKeys.rotateSecrets()}.`);
       console.log(`Operators' apps re-encrypted: ${await services.operators.people.rotateSecrets()}.`);
     }
     const [current] = services.keyring.kids;

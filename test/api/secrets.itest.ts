@@ -30,6 +30,12 @@ test("a secret is rotated without losing a code or a key, and can be removed onc
   } as const;
   const { code } = await before.credits.mint(mint);
   const { key, stored } = await before.keys.issue({ name: "old", mode: "live", scopes: undefined });
+  const owner = { id: "mbx_1", mailbox: "ab".repeat(32), email: "ada@example.com" };
+  const own = await before.ownKeys.make(
+    { session: owner },
+    { name: "own", mode: "live", scopes: ["mail:send"], caps: undefined, spends: undefined },
+    { idempotencyKey: undefined, body: {}, admit: async () => {} } as never,
+  );
   const { people } = before.operators;
   const invitation = await people.invite(shellSession, "Ada Lovelace");
   const { secret } = await people.open(invitation);
@@ -40,7 +46,7 @@ test("a secret is rotated without losing a code or a key, and can be removed onc
   const early = withSecrets(newSecret);
   await expect(early.assertSecrets()).rejects.toThrow(ConfigurationError);
   await expect(early.assertSecrets()).rejects.toThrow(
-    "1 credit codes, 1 API keys, and the apps of 1 operators",
+    "1 credit codes, 2 API keys, and the apps of 1 operators",
   );
 
   const both = withSecrets(`${newSecret},${oldSecret}`);
@@ -50,13 +56,18 @@ test("a secret is rotated without losing a code or a key, and can be removed onc
   expect(await both.credits.secrets.rotate()).toBe(0);
   expect(await both.operators.people.rotateSecrets()).toBe(1);
   expect(await both.operators.people.rotateSecrets()).toBe(0);
+  expect(await both.ownKeys.rotateSecrets()).toBe(1);
+  expect(await both.ownKeys.rotateSecrets()).toBe(0);
   await expect(early.assertSecrets()).rejects.toThrow(
-    "0 credit codes, 1 API keys, and the apps of 0 operators",
+    "0 credit codes, 2 API keys, and the apps of 0 operators",
   );
+  // A key moves when it is used.
+  await both.authenticate({ authorization: `Bearer ${own.key}`, address: "192.0.2.1" });
   expect(await authenticate(both)).toMatchObject({ kind: "key", keyId: stored.id });
 
   const after = withSecrets(newSecret);
   await after.assertSecrets();
+  expect(await after.ownKeys.findForMail(own.stored.id)).toMatchObject({ email: "ada@example.com" });
   expect((await after.credits.getBalance(code)).balanceCents).toBe(2100);
   const accepted = { token: invitation, name: "", password: "seven violet harbors hum" };
   const code6 = new TOTP({ secret: secret.replaceAll(" ", "") }).generate();

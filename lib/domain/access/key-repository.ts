@@ -102,6 +102,21 @@ export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "api
       });
       return count === 1;
     },
+    /** Some enabled keys whose email address was encrypted with another secret than this one. */
+    listEmailsNotUnder: async (kid: number, take: number) =>
+      (await prisma.apiKey.findMany({
+        where: { emailKid: { not: kid }, email: { not: null }, disabledAt: null },
+        orderBy: { id: "asc" },
+        take,
+        select: { id: true, email: true, emailKid: true },
+      })) as { id: string; email: Uint8Array<ArrayBuffer>; emailKid: number }[],
+    /** Replaces an encrypted address, unless it was replaced in the meantime. */
+    replaceEmail: async (
+      { id, emailKid }: { id: string; emailKid: number },
+      to: { email: Uint8Array<ArrayBuffer>; emailKid: number },
+    ): Promise<void> => {
+      await prisma.apiKey.updateMany({ where: { id, emailKid }, data: to });
+    },
     markUsed: async (id: string, at: Date): Promise<void> => {
       await prisma.apiKey.updateMany({ where: { id }, data: { lastUsedAt: at } });
     },

@@ -12,7 +12,7 @@ import { derivedApiKey, hashesOf, type KeyMode, newApiKey, type Scope } from "./
 import type { KeyCaps } from "./caps-book.ts";
 import { lapsesBefore } from "./key-life.ts";
 import { lockOwner } from "./key-lock-repository.ts";
-import { createKeyRepository, type KeyOwner, type StoredKey } from "./key-repository.ts";
+import { createKeyRepository, type KeyOwner, type KeyRepository, type StoredKey } from "./key-repository.ts";
 import { mailboxActor } from "./mailbox.ts";
 import type { MailboxSession } from "./mailbox-session.ts";
 
@@ -68,6 +68,8 @@ export function createOwnKeys(deps: Deps) {
       const email = unseal(deps.keyring, emailPurpose, { kid: found.emailKid, bytes: found.email });
       return email && { email: Buffer.from(email).toString("utf8"), key: found };
     },
+    /** Re-encrypts the addresses with the current secret. Returns how many. It can be interrupted and restarted. */
+    rotateSecrets: () => rotateEmails(keys, deps.keyring),
     /** Ends test keys that weren't used for 90 days, and forgets the addresses of ended keys after 30 days. */
     async sweep(): Promise<void> {
       const now = deps.clock();
@@ -76,6 +78,24 @@ export function createOwnKeys(deps: Deps) {
     },
   };
 }
+
+const rotatedAtOnce = 200;
+
+async function rotateEmails(keys: KeyRepository, keyring: Keyring): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const rows = await keys.listEmailsNotUnder(keyring.kids[0]!, rotatedAtOnce);
+    for (const row of rows) {
+      const email = unseal(keyring, emailPurpose, { kid: row.emailKid, bytes: row.email });
+      if (!email) throw new Error(`The secret ${row.emailKid} of a key's address is missing`);
+      const { kid, bytes } = seal(keyring, emailPurpose, email);
+      await keys.replaceEmail(row, { email: bytes, emailKid: kid });
+    }
+    moved += rows.length;
+    if (rows.length < rotatedAtOnce) return moved;
+  }
+}
+
 type Rest<F extends (deps: Deps, ...rest: never[]) => unknown> =
   Parameters<F> extends [unknown, ...infer R] ? R : never;
 
