@@ -34,4 +34,20 @@ export const approvalRequestSchema = z
     if (decision === "approved" && message !== undefined) add("is only for changes_requested and declined");
     if (decision === "changes_requested" && !message?.trim()) add("is required with changes_requested");
   })
-  .meta({ id: "ApprovalRequest" });
+  .meta({
+    id: "ApprovalRequest",
+    allOf: [
+      {
+        description: "changes_requested needs a message.",
+        if: { required: ["decision"], properties: { decision: { const: "changes_requested" } } },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
+        then: { required: ["message"], properties: { message: { pattern: "\\S" } } },
+      },
+      {
+        description: "approved takes no message.",
+        if: { required: ["decision"], properties: { decision: { const: "approved" } } },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
+        then: { properties: { message: false } },
+      },
+    ],
+  });

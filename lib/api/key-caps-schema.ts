@@ -25,5 +25,6 @@ export const capsFields = z
   .refine(({ letters, cents }) => letters !== undefined || cents !== undefined, "names no cap")
   .meta({
     description:
-      "The key's own caps. They only tighten those of your email address. Required with `mail:bulk`.",
+      "The key's own caps, at least one. They only tighten those of your email address. Required with `mail:bulk`.",
+    minProperties: 1,
   });

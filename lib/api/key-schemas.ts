@@ -41,7 +41,21 @@ export const keyRequestSchema = z
     error: "is required with mail:bulk",
     path: ["caps"],
   })
-  .meta({ id: "KeyRequest" });
+  .meta({
+    id: "KeyRequest",
+    allOf: [
+      {
+        description: "A spending key needs both credit_code and daily_limit_cents.",
+        dependentRequired: { credit_code: ["daily_limit_cents"], daily_limit_cents: ["credit_code"] },
+      },
+      {
+        description: "The scope mail:bulk needs caps.",
+        if: { required: ["scopes"], properties: { scopes: { contains: { const: "mail:bulk" } } } },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
+        then: { required: ["caps"] },
+      },
+    ],
+  });
 
 export const keySchema = z
   .object({

@@ -294,8 +294,9 @@ describe("a spending key", () => {
     const over = sent.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(ok).toHaveLength(5);
     expect(await balance(code)).toBe(before - 5 * 199);
-    for (const { code, details } of over) {
-      expect(code).toBe("velocity_limit");
+    for (const error of over) {
+      const { code, details } = error;
+      expect(code, String(error)).toBe("velocity_limit");
       expect(details.extra).toMatchObject({ limit: "key_spend_24h", limit_max: limit });
     }
     expect(Date.parse(over[0].details.extra.retry_at)).toBeGreaterThan(Date.now() + days(1) - 120_000);

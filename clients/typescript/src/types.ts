@@ -1410,7 +1410,7 @@ export interface components {
       decision: "approved" | "changes_requested" | "declined";
       /** @description What should change, or why not. Not with `approved`. */
       message?: string;
-    };
+    } & (unknown & unknown);
     Batch: {
       /** @description The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows. */
       id: string;
@@ -2379,7 +2379,7 @@ export interface components {
       name?: string;
       /** @description What the key may do. Defaults to the least that sends one letter. */
       scopes?: ("mail:quote" | "mail:send" | "mail:read" | "mail:cancel" | "mail:bulk")[];
-      /** @description The key's own caps. They only tighten those of your email address. Required with `mail:bulk`. */
+      /** @description The key's own caps, at least one. They only tighten those of your email address. Required with `mail:bulk`. */
       caps?: {
         /** @description How many live letters. */
         letters?: {
@@ -2400,7 +2400,7 @@ export interface components {
       credit_code?: string;
       /** @description The most that a spending key can spend in any 24 hours, in cents. Required with credit_code. */
       daily_limit_cents?: number;
-    };
+    } & (unknown & unknown);
     /** @description What you can still send live, with this email and account_session. Absent if you can't send live mail. */
     Limits: {
       /** @description Whether they are those of a verified email address. */
