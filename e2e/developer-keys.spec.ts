@@ -1,3 +1,5 @@
+import { expectClean } from "./expect-clean.ts";
+import { mailTo } from "./mails.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
 test("anyone gets a test key on /developers/keys with one press, shown once", async ({ page }) => {
@@ -7,4 +9,39 @@ test("anyone gets a test key on /developers/keys with one press, shown once", as
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^svc_test_\w{38}$/)).toBeHidden();
+});
+
+test("a live key is made after six digits, replaced, and deleted, and the keys are there after the sign-in", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = `keys-${Date.now()}@keys.example`;
+  const signIn = async () => {
+    await page.getByLabel("Your email").fill(email);
+    await page.getByRole("button", { name: "Email me a code" }).click();
+    const { subject } = await mailTo(email, /^\d{6} is your code$/);
+    await page.getByLabel(/^Six-digit code/).fill(subject.slice(0, 6));
+    await page.getByRole("button", { name: "Continue" }).click();
+  };
+  const confirm = async (press: string, answer: string) => {
+    await page.getByRole("button", { name: press }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: answer }).click();
+  };
+  const shown = page.getByText(/^svc_live_\w{38}$/);
+  await page.goto("/developers/keys");
+  await signIn();
+  await page.getByLabel("Name, such as your program’s").fill("Web shop");
+  await page.getByRole("button", { name: "Make a live key" }).click();
+  const first = await shown.textContent();
+  await mailTo(email, /Web shop/);
+  await expect(page.getByText("Not used yet")).toBeVisible();
+  await expectClean(page, "my keys");
+
+  await confirm("Replace Web shop", "Replace it");
+  await expect(shown).not.toHaveText(first!);
+  await confirm("Delete Web shop", "Keep it");
+  await page.reload();
+  await expect(shown).toBeHidden();
+  await confirm("Delete Web shop", "Delete it");
+  await expect(page.getByText("Not used yet")).toBeHidden();
 });

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Field, Input } from "#components/ui/field";
 import {
   deleteKey,
@@ -91,19 +92,32 @@ export function YourKeys({
                   {key.scopes.join(", ")} ·{" "}
                   {key.last_used_at ? t("used", { day: key.last_used_at.slice(0, 10) }) : t("unused")}
                 </p>
-                <Button kind="plain" disabled={busy} onClick={() => void run(() => rotateKey(key.id))}>
-                  {t("rotate", { name: key.name })}
-                </Button>{" "}
-                <Button
-                  kind="plain"
-                  disabled={busy}
-                  onClick={() => {
-                    if (window.confirm(t("sure", { name: key.name })))
-                      void run(async () => void (await deleteKey(key.id)));
-                  }}
-                >
-                  {t("delete", { name: key.name })}
-                </Button>
+                <div className="mt-1 flex flex-wrap gap-x-4">
+                  <ConfirmDialog
+                    trigger={
+                      <Button kind="plain" disabled={busy} focusableWhenDisabled>
+                        {t("rotate", { name: key.name })}
+                      </Button>
+                    }
+                    title={t("rotateSure", { name: key.name })}
+                    description={t("rotateText")}
+                    confirm={t("rotateConfirm")}
+                    keep={t("keep")}
+                    onConfirm={() => void run(() => rotateKey(key.id))}
+                  />
+                  <ConfirmDialog
+                    trigger={
+                      <Button kind="plain" disabled={busy} focusableWhenDisabled>
+                        {t("delete", { name: key.name })}
+                      </Button>
+                    }
+                    title={t("deleteSure", { name: key.name })}
+                    description={t("deleteText")}
+                    confirm={t("deleteConfirm")}
+                    keep={t("keep")}
+                    onConfirm={() => void run(async () => void (await deleteKey(key.id)))}
+                  />
+                </div>
               </li>
             ))}
           </ul>
