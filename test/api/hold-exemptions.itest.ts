@@ -203,7 +203,10 @@ describe("unread ink that was released", () => {
     pdf_base64: Buffer.from(onePagePdf(words, drawing)).toString("base64"),
   });
 
-  test("doesn't hold the sender's other letters, wherever it is on the page; other ink and more ink do", async () => {
+  // Seven pages go through OCR, each several seconds on a busy machine.
+  test("doesn't hold the sender's other letters, wherever it is on the page; other ink and more ink do", {
+    timeout: 180_000,
+  }, async () => {
     const { id, again } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
     expect((await database.prisma.releasedMark.findMany({ where: { orderId: id } })).length).toBe(1);
     const next = await again("", pdf("Dear Bob, the invoice for June is enclosed.", signs(7)));
