@@ -6,14 +6,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Field, Input } from "#components/ui/field";
-import {
-  deleteKey,
-  type ListedKey,
-  listKeys,
-  type MadeKey,
-  makeKey,
-  rotateKey,
-} from "#lib/api/browser-links";
+import { deleteKey, type ListedKey, listKeys, type MadeKey, makeKey, rotateKey } from "#lib/api/browser-keys";
 import { MailboxSignIn } from "../letters/mailbox-sign-in.tsx";
 import { useAttempt } from "../orders/use-attempt.ts";
 import { SignOut } from "../pay/sign-out.tsx";

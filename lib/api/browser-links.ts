@@ -11,18 +11,6 @@ export const openOrderLink = (id: string, link: string) =>
     headers: { "X-Link-Token": link },
   });
 
-/** A person's decision about an order that waits for approval. */
-export const decideOrder = (
-  id: string,
-  approveToken: string,
-  body: { decision: "approved" | "changes_requested" | "declined"; message?: string },
-) =>
-  callJson("decidedSchema", `/v1/orders/${encodeURIComponent(id)}/approval`, {
-    method: "POST",
-    body,
-    headers: { "X-Capability-Token": approveToken },
-  });
-
 export const openBatchLink = (id: string, link: string) =>
   callJson("batchLinkSchema", `/v1/batches/${encodeURIComponent(id)}/link`, {
     method: "POST",
@@ -65,15 +53,3 @@ export async function listMailbox(body: MailboxFilter): Promise<MailboxPage> {
   const { batches, next_cursor } = await callJson("batchListSchema", "/api/mailbox-session/letters", call);
   return { entries: batches, next_cursor };
 }
-
-export type ListedKey = z.output<typeof Wire.keyListSchema>["keys"][number];
-export type MadeKey = z.output<typeof Wire.keyMadeSchema>;
-const keysCall = (body: unknown) => ["/api/mailbox-session/keys", { method: "POST", body }] as const;
-
-/** The keys of the signed-in mailbox. */
-export const listKeys = async (): Promise<readonly ListedKey[]> =>
-  (await callJson("keyListSchema", ...keysCall({ act: "list" }))).keys;
-export const makeKey = (key: { mode: "test" | "live"; name?: string }) =>
-  callJson("keyMadeSchema", ...keysCall({ act: "make", key }));
-export const rotateKey = (id: string) => callJson("keyMadeSchema", ...keysCall({ act: "rotate", id }));
-export const deleteKey = (id: string) => callJson("keyListSchema", ...keysCall({ act: "delete", id }));
