@@ -143,6 +143,10 @@ const keptRows = (): [string, string][] => [
     "If you sign in to My letters: your email address, encrypted, and a fingerprint of it",
     "The session lasts an hour or until you sign out, and is deleted a day later",
   ],
+  [
+    "An API key: its name, a fingerprint of it, when it was last used, and your email address, encrypted, or for a test key your network address",
+    "Until you delete the key. We forget whose it was 30 days later",
+  ],
   ["The share link of a letter", `Deleted with the letter's text, ${legalDays.erased} days after its end`],
 ];
 
