@@ -39,15 +39,17 @@ export const approvalRequestSchema = z
     allOf: [
       {
         description: "changes_requested needs a message.",
-        if: { required: ["decision"], properties: { decision: { const: "changes_requested" } } },
-        // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
-        then: { required: ["message"], properties: { message: { pattern: "\\S" } } },
+        anyOf: [
+          { not: { required: ["decision"], properties: { decision: { const: "changes_requested" } } } },
+          { required: ["message"], properties: { message: { pattern: "\\S" } } },
+        ],
       },
       {
         description: "approved takes no message.",
-        if: { required: ["decision"], properties: { decision: { const: "approved" } } },
-        // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
-        then: { properties: { message: false } },
+        anyOf: [
+          { not: { required: ["decision"], properties: { decision: { const: "approved" } } } },
+          { not: { required: ["message"], properties: { message: {} } } },
+        ],
       },
     ],
   });

@@ -50,9 +50,10 @@ export const keyRequestSchema = z
       },
       {
         description: "The scope mail:bulk needs caps.",
-        if: { required: ["scopes"], properties: { scopes: { contains: { const: "mail:bulk" } } } },
-        // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
-        then: { required: ["caps"] },
+        anyOf: [
+          { not: { required: ["scopes"], properties: { scopes: { contains: { const: "mail:bulk" } } } } },
+          { required: ["caps"], properties: { caps: {} } },
+        ],
       },
     ],
   });

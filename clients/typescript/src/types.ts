@@ -1410,7 +1410,13 @@ export interface components {
       decision: "approved" | "changes_requested" | "declined";
       /** @description What should change, or why not. Not with `approved`. */
       message?: string;
-    } & (unknown & unknown);
+    } & ((
+      | unknown
+      | {
+          message: unknown;
+        }
+    ) &
+      (unknown | unknown));
     Batch: {
       /** @description The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows. */
       id: string;
@@ -2400,7 +2406,13 @@ export interface components {
       credit_code?: string;
       /** @description The most that a spending key can spend in any 24 hours, in cents. Required with credit_code. */
       daily_limit_cents?: number;
-    } & (unknown & unknown);
+    } & (unknown &
+      (
+        | unknown
+        | {
+            caps: unknown;
+          }
+      ));
     /** @description What you can still send live, with this email and account_session. Absent if you can't send live mail. */
     Limits: {
       /** @description Whether they are those of a verified email address. */
