@@ -184,6 +184,11 @@ function splitAtStreet(
   known: string | undefined,
 ): { before: string[]; street?: string; after: string[] } {
   const parts = rows.flatMap((row, rowIndex) => row.map((text) => ({ text, rowIndex })));
+  const splitAt = (index: number) => ({
+    before: wholeRows(parts.slice(0, index)),
+    street: parts[index]!.text,
+    after: parts.slice(index + 1).map(({ text }) => text),
+  });
   let at = known === undefined ? -1 : parts.findLastIndex(({ text }) => text === known);
   if (at < 0) at = parts.findIndex(({ text }) => isWholeDelivery(text, state));
   // "3M Company" above "3M Center": only the second ends like a street.
@@ -198,37 +203,24 @@ function splitAtStreet(
     if (at < 0) {
       // "Residencial Las Margaritas" has buildings instead of streets.
       const housing = state === "PR" ? parts.findIndex(({ text }) => publicHousing.test(text)) : -1;
-      if (housing >= 0)
-        return {
-          before: wholeRows(parts.slice(0, housing)),
-          street: parts[housing]!.text,
-          after: parts.slice(housing + 1).map(({ text }) => text),
-        };
+      if (housing >= 0) return splitAt(housing);
       // No number at all ("The White House"): the line above the city is the delivery line.
       const all = rows.map((row) => row.join(", "));
       // "Drum Point Road" without a number: the address check reports the missing number.
       const road = parts.findLastIndex(({ text }) => !isUnit(text));
-      if (state !== undefined && road >= 0 && streetWord.test(parts[road]!.text))
-        return {
-          before: wholeRows(parts.slice(0, road)),
-          street: parts[road]!.text,
-          after: parts.slice(road + 1).map(({ text }) => text),
-        };
+      if (state !== undefined && road >= 0 && streetWord.test(parts[road]!.text)) return splitAt(road);
       if (state === undefined || all.length < 2) return { before: all, after: [] };
       return { before: all.slice(0, 1), street: all[1]!, after: all.slice(2) };
     }
     const { name, street, unit } = runs[at]!;
+    const { before, after } = splitAt(at);
     return {
-      before: [...wholeRows(parts.slice(0, at)), ...(name ? [name] : [])],
+      before: [...before, ...(name ? [name] : [])],
       street: street!,
-      after: [...(unit ? [unit] : []), ...parts.slice(at + 1).map((part) => part.text)],
+      after: [...(unit ? [unit] : []), ...after],
     };
   }
-  return {
-    before: wholeRows(parts.slice(0, at)),
-    street: parts[at]!.text,
-    after: parts.slice(at + 1).map((part) => part.text),
-  };
+  return splitAt(at);
 }
 
 function wholeRows(parts: readonly { text: string; rowIndex: number }[]): string[] {
