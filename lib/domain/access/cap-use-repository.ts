@@ -1,7 +1,11 @@
+import { Prisma } from "#lib/db/generated/client";
 import type { Transaction } from "#lib/db/transact";
 import type { CapFigures, CapName } from "./caps-book.ts";
 
 const dayMs = 86_400_000;
+
+/** Orders that were canceled, refused, or failed don't count. A batch isn't in `orders`. */
+const counts = Prisma.sql`(o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))`;
 
 type Caller = { actor: string; sender: string; at: Date };
 export type PastUse = { sender: string; actor: string; amountCents: number; letters: number; at: Date };
@@ -11,7 +15,7 @@ type Sums = Record<
   number
 >;
 
-/** What a caller has used of each cap, in one query. Orders that were canceled, refused, or failed don't count. */
+/** What a caller has used of each cap, in one query. */
 export async function readCapUse(
   tx: Pick<Transaction, "$queryRaw">,
   { actor, sender, at }: Caller,
@@ -26,7 +30,7 @@ export async function readCapUse(
       coalesce(sum(c.amount_cents) filter (where c.actor = ${actor}), 0)::int as "centsMonth"
     from cap_uses c left join orders o on o.id = c.subject_id
     where (c.actor = ${actor} or c.sender = ${sender}) and c.at > ${month}
-      and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))`;
+      and ${counts}`;
   return {
     senderLetters: { perDay: sums.senderDay, perMonth: sums.senderMonth },
     actorLetters: { perDay: sums.actorDay, perMonth: sums.actorMonth },
@@ -38,12 +42,14 @@ export async function readCapUse(
 export const listPastUse = (
   tx: Pick<Transaction, "$queryRaw">,
   { actor, sender, at }: Caller,
-): Promise<PastUse[]> => tx.$queryRaw<PastUse[]>`
-  select c.sender, c.actor, c.amount_cents as "amountCents", c.letters, c.at
-  from cap_uses c left join orders o on o.id = c.subject_id
-  where (c.actor = ${actor} or c.sender = ${sender}) and c.at > ${new Date(at.getTime() - 30 * dayMs)}
-    and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))
-  order by c.at`;
+): Promise<PastUse[]> => listPast(tx, Prisma.sql`(c.actor = ${actor} or c.sender = ${sender})`, at);
+
+const listPast = (tx: Pick<Transaction, "$queryRaw">, whose: Prisma.Sql, at: Date): Promise<PastUse[]> =>
+  tx.$queryRaw<PastUse[]>`
+    select c.sender, c.actor, c.amount_cents as "amountCents", c.letters, c.at
+    from cap_uses c left join orders o on o.id = c.subject_id
+    where ${whose} and c.at > ${new Date(at.getTime() - 30 * dayMs)} and ${counts}
+    order by c.at`;
 
 type KeyCaller = { keyId: string; at: Date };
 
@@ -59,7 +65,7 @@ export async function readKeyUse(
       coalesce(sum(c.amount_cents), 0)::int as "centsMonth"
     from cap_uses c left join orders o on o.id = c.subject_id
     where c.key_id = ${keyId} and c.at > ${month}
-      and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))`;
+      and ${counts}`;
   return {
     senderLetters: { perDay: 0, perMonth: 0 },
     actorLetters: { perDay: sums.day, perMonth: sums.month },
@@ -71,9 +77,4 @@ export async function readKeyUse(
 export const listPastKeyUse = (
   tx: Pick<Transaction, "$queryRaw">,
   { keyId, at }: KeyCaller,
-): Promise<PastUse[]> => tx.$queryRaw<PastUse[]>`
-  select c.sender, c.actor, c.amount_cents as "amountCents", c.letters, c.at
-  from cap_uses c left join orders o on o.id = c.subject_id
-  where c.key_id = ${keyId} and c.at > ${new Date(at.getTime() - 30 * dayMs)}
-    and (o.id is null or o.stage not in ('canceled', 'refused', 'failed', 'unconfirmed'))
-  order by c.at`;
+): Promise<PastUse[]> => listPast(tx, Prisma.sql`c.key_id = ${keyId}`, at);

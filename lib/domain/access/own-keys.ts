@@ -49,12 +49,6 @@ export function createOwnKeys(deps: Deps) {
     end: (...given: Rest<typeof endKey>) => endKey(deps, ...given),
     /** The enabled keys of a mailbox, oldest first. */
     list: (session: MailboxSession) => keys.listOf(ownerOf(session)),
-    /** An enabled key of a mailbox. Throws not_found. */
-    async get(session: MailboxSession, id: string): Promise<StoredKey> {
-      const found = (await keys.listOf(ownerOf(session))).find((key) => key.id === id);
-      if (!found) throw noSuchKey();
-      return found;
-    },
     /** The key with which a caller identified itself. Throws not_found. */
     async getItself(keyId: string): Promise<StoredKey> {
       const found = await keys.find(keyId);
@@ -200,7 +194,7 @@ async function endKey(deps: Deps, session: MailboxSession, id: string): Promise<
 async function change(
   { database, clock }: Deps,
   { id, kind }: { id: string; kind: MessageKind },
-  update: (keys: ReturnType<typeof createKeyRepository>) => Promise<boolean>,
+  update: (keys: KeyRepository) => Promise<boolean>,
 ): Promise<void> {
   await transact(database, async (tx) => {
     if (!(await update(createKeyRepository({ prisma: tx })))) throw noSuchKey();
@@ -210,7 +204,7 @@ async function change(
   });
 }
 
-const noSuchKey = () =>
+export const noSuchKey = () =>
   new AppError("not_found", "You have no key with this ID.", { next: ["GET /v1/keys lists your keys."] });
 
 const tooManyKeys = () =>

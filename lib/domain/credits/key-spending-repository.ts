@@ -1,4 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
+import { waitFor } from "#lib/domain/access/mailing-caps";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 
@@ -49,20 +50,12 @@ const listSpent = (
       or (e.reference > made.reference || '/' and e.reference < made.reference || '0'))), 0))::int as cents
   from made order by made.at`;
 
-/** When enough of what was spent is a day old. */
-function fitsFrom(past: readonly Spent[], over: number, now: Date): Date {
-  let left = over;
-  for (const { at, cents } of past) {
-    left -= cents;
-    if (left <= 0) return new Date(at.getTime() + dayMs);
-  }
-  return now;
-}
-
 function overLimit(max: number, spent: number, needed: number, past: readonly Spent[], at: Date): AppError {
   const remaining = Math.max(0, max - spent);
   const never = needed > max;
-  const retryAt = never ? null : fitsFrom(past, spent + needed - max, at);
+  const figures = { perDay: max, perMonth: Number.POSITIVE_INFINITY };
+  const amounts = past.map((use) => ({ at: use.at, amount: use.cents }));
+  const retryAt = never ? null : new Date(at.getTime() + waitFor(amounts, needed, figures, at));
   const rule = `This key can spend at most ${formatCents(max)} in 24 hours`;
   const reason = retryAt
     ? `${rule}. ${formatCents(remaining)} is left now, and this costs ${formatCents(needed)}. It fits from ${retryAt.toISOString()}.`

@@ -5,10 +5,10 @@ import { createConfirmationRepository } from "#lib/domain/idempotency/confirmati
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { mintCode } from "./credit-repository.ts";
-import { assertPayable, parseLetterQuote } from "./letter-quote.ts";
+import { assertPayable } from "./letter-quote.ts";
 import type { BoughtCredit } from "./mint-for-tokens.ts";
-import { packNames, packValue, parsePack, type SoldCredit } from "./packs.ts";
-import type { WantedCredit } from "./pay-with-x402.ts";
+import { packValue } from "./packs.ts";
+import { priceOf, type WantedCredit } from "./pay-with-x402.ts";
 
 /**
  * Mints a sandbox code, which costs nothing. A confirmation token is checked as a live one, and isn't used up. Throws unknown_pack,
@@ -16,18 +16,16 @@ import type { WantedCredit } from "./pay-with-x402.ts";
  */
 export async function mintForSandbox(
   { database, keyring, clock }: { database: Database; keyring: Keyring; clock: Clock },
-  { pack: name = packNames[0]!, amountCents: wantedCents, confirmationToken, email }: WantedCredit,
+  wanted: WantedCredit,
 ): Promise<BoughtCredit> {
-  const quote = confirmationToken === undefined ? null : parseLetterQuote(keyring, confirmationToken);
+  const { pack, faceCents: amountCents, quote } = priceOf({ keyring }, { ...wanted, header: null });
   const at = clock();
   if (quote) {
     const used = await createConfirmationRepository(database).find(quote.jti);
     assertPayable(quote, { used, sandbox: true, now: at });
   }
-  const pack: SoldCredit = quote ? "letter" : parsePack(name);
-  const amountCents = quote ? quote.totalCents : wantedCents;
   const source = `sandbox:${randomBytes(16).toString("hex")}`;
-  const mint = { pack, amountCents, email: email ?? null, source, sandbox: true, at };
+  const mint = { pack, amountCents, email: wanted.email ?? null, source, sandbox: true, at };
   const { code } = await transact(database, (tx) => mintCode(tx, keyring, mint));
   const letter = quote ? { email: null, until: quote.token.expiresAt } : null;
   return { ...packValue(pack, amountCents), code, settlement: null, letter, receipt: {} };

@@ -106,10 +106,13 @@ type Sale = {
 const usdcOf = (cents: number) => (cents / 100).toFixed(2);
 
 /** What is sold, and its price. Without a wish, the smallest pack, so that a program that only looks learns the terms. */
-function priceOf({ keyring }: X402Deps, wanted: WantedCredit & { header: string | null }) {
+export function priceOf(
+  { keyring }: Pick<X402Deps, "keyring">,
+  wanted: WantedCredit & { header: string | null },
+): { pack: SoldCredit; faceCents: number; quote: LetterQuote | null } {
   if (wanted.confirmationToken !== undefined) {
     const quote = parseLetterQuote(keyring, wanted.confirmationToken);
-    return { pack: "letter", faceCents: quote.totalCents, quote } as const;
+    return { pack: "letter", faceCents: quote.totalCents, quote };
   }
   if (wanted.pack === undefined && wanted.header !== null) throw nothingWanted();
   const pack = parsePack(wanted.pack ?? packNames[0]!);
