@@ -6,7 +6,7 @@ import { Slip, SlipRows } from "#components/objects/slip";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Notice } from "#components/ui/notice";
-import { decideOrder } from "#lib/api/browser-approval";
+import { type ApprovalAnswer, decideOrder } from "#lib/api/browser-approval";
 import type { Order } from "#lib/api/browser-client";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
@@ -80,8 +80,6 @@ function Price({ order }: { order: Order }) {
   );
 }
 
-type Answer = { decision: "approved" | "changes_requested" | "declined"; message?: string };
-
 function Decide({ order, opened, token, onDecided, onCheckout }: ApproveLetterProps & { token: string }) {
   const t = useTranslations("orders.approve");
   const { busy, problem, attempt } = useAttempt();
@@ -89,7 +87,7 @@ function Decide({ order, opened, token, onDecided, onCheckout }: ApproveLetterPr
   const [asks, setAsks] = useState(false);
   const price = formatCents(order.price_cents);
 
-  const decide = (answer: Answer) => {
+  const decide = (answer: ApprovalAnswer) => {
     setStays(false);
     return attempt(
       async () => {

@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
-
-const maxChars = 1000;
+import { maxApprovalMessageChars } from "#lib/domain/orders/approval";
 
 type AskForChangesProps = { busy: boolean; onSend: (message: string) => Promise<void>; onBack: () => void };
 
@@ -16,7 +15,7 @@ export function AskForChanges({ busy, onSend, onBack }: AskForChangesProps) {
   const [problem, setProblem] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const over = [...message].length - maxChars;
+    const over = [...message].length - maxApprovalMessageChars;
     if (message.trim() === "") return setProblem(t("messageEmpty"));
     if (over > 0) return setProblem(t("messageLong", { count: over }));
     await onSend(message);

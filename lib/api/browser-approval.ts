@@ -1,11 +1,10 @@
+import type { ApprovalChoice } from "#lib/domain/orders/approval";
 import { callJson } from "./browser-client.ts";
 
+export type ApprovalAnswer = { decision: ApprovalChoice; message?: string };
+
 /** A person's decision about an order that waits for approval. */
-export const decideOrder = (
-  id: string,
-  approveToken: string,
-  body: { decision: "approved" | "changes_requested" | "declined"; message?: string },
-) =>
+export const decideOrder = (id: string, approveToken: string, body: ApprovalAnswer) =>
   callJson("decidedSchema", `/v1/orders/${encodeURIComponent(id)}/approval`, {
     method: "POST",
     body,

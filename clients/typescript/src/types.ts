@@ -10805,7 +10805,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -10905,7 +10905,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11006,7 +11006,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11104,7 +11104,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11206,7 +11206,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11300,7 +11300,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11398,7 +11398,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11492,7 +11492,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11586,7 +11586,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11680,7 +11680,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11774,7 +11774,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11869,7 +11869,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -11963,7 +11963,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -12057,7 +12057,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -12154,7 +12154,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;
@@ -12253,7 +12253,7 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The event's id: the same in every attempt, so that a repeat can be told from news.
+         * @description The event's id: the same in every attempt, so that you can recognize a repeat.
          * @example evt_5b0c7a1e9d2f4c3ab6e8f7d0192a3b4c
          */
         "webhook-id": string;

@@ -5,7 +5,7 @@ import { repairText } from "./repair-text.ts";
 /** How many cells were repaired, by their fault. */
 export type RepairCounts = { twice: number; entities: number };
 
-/** Mends the cells of a list and counts them. */
+/** Repairs the cells of a list and counts them. */
 export function createTextRepairs() {
   const counts: RepairCounts = { twice: 0, entities: 0 };
   const repairCell = (cell: string): string => {

@@ -128,7 +128,7 @@ export function credits({ baseUrl }: DocumentSource): Guide {
             "A token can be paid for once. A second payment gets [`confirmation_used`](/developers/errors#confirmation_used) before it settles. The same payment with the same token returns the code again for 7 days.",
             "If the letter is canceled, refused, or fails, the money returns to the code. The order's `email` or `webhook_url` reports it, so set one.",
             "Store the code. Without an `email` in the second call, we can't send it to anyone. If you also lost the payment, only the operator can find the code, by the payment's transaction.",
-            "A batch's token isn't accepted: buy credit with `pack: \"amount\"`. The token of a sandbox quote is accepted only with `sandbox: true`, which rehearses the three calls for free.",
+            'The token of a batch isn\'t accepted. For a batch, buy credit with `pack: "amount"`. The token of a sandbox quote is accepted only with `sandbox: true`, which tests the three calls for free.',
           ),
         ],
       },

@@ -7,7 +7,7 @@ import { webhookExampleOf } from "./webhook-examples.ts";
 
 const headers = {
   "webhook-id": {
-    description: "The event's id: the same in every attempt, so that a repeat can be told from news.",
+    description: "The event's id: the same in every attempt, so that you can recognize a repeat.",
     example: sampleEventId,
   },
   "webhook-timestamp": {
