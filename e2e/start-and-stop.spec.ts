@@ -21,7 +21,8 @@ test.afterAll(remove);
 type Started = {
   process: ChildProcess;
   output: () => string;
-  ended: Promise<number | null>;
+  /** The exit code, or the signal that ended the process. */
+  ended: Promise<number | NodeJS.Signals | null>;
   isHealthy(): Promise<boolean>;
 };
 
@@ -41,7 +42,9 @@ async function start(command = process.execPath, args = ["scripts/start.ts"]): P
     text += chunk;
   });
   child.stderr.pipe(process.stderr);
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once("exit", (code, signal) => resolve(code ?? signal)),
+  );
   await expect.poll(() => text, { timeout: 120_000 }).toMatch(/ is listening on http:/);
   const url = /listening on (\S+)/.exec(text)![1]!;
   return {

@@ -42,11 +42,14 @@ export async function startMailbox(port = 0, onMail?: (mail: ReceivedMail) => vo
   return mailbox;
 }
 
-/** nodemailer's format: headers, then a text part and an HTML part, each quoted-printable, base64, or plain. */
+/**
+ * nodemailer's format: headers, then a text part and an HTML part, each quoted-printable, base64, or plain. Its boundaries begin with
+ * `--_NmP-`; a line of a part may begin with `--` too, where a link's token was folded.
+ */
 function partsOf(raw: string): Omit<ReceivedMail, "to"> {
   const subject = /^Subject: (.+(?:\r\n[ \t].+)*)/m.exec(raw)?.[1]?.replace(/\r\n[ \t]/g, " ") ?? "";
   const part = (type: string) => {
-    const found = new RegExp(`Content-Type: text/${type}[^]*?\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(raw);
+    const found = new RegExp(`Content-Type: text/${type}[^]*?\\r\\n\\r\\n([^]*?)\\r\\n----_NmP-`).exec(raw);
     const encoding = new RegExp(`Content-Type: text/${type}[^]*?Content-Transfer-Encoding: (\\S+)`).exec(
       raw,
     )?.[1];
