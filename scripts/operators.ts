@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { shellSession } from "#lib/domain/operators/operator-session";
 import { isAppError } from "#lib/shared/errors";
-import { CannotStart, orExplain } from "./cannot-start.ts";
+import { CannotStart, orExplain, WrongUse } from "./cannot-start.ts";
 import { withServices } from "./with-services.ts";
 
 /** `npm run operators`: invites, lists, resets, and removes the operators who sign in to the console. */
@@ -32,10 +32,10 @@ type People = ReturnType<typeof import("#lib/container")["container"]>["operator
 
 async function run(people: People, url: string, command: string | undefined, name: string | undefined) {
   if (command === "list") return list(people);
-  if (name === undefined) throw new CannotStart(usage);
+  if (name === undefined) throw new WrongUse(usage);
   if (command === "invite") return show(url, await people.invite(shellSession, name));
   if (command === "reset") return show(url, await people.reset(shellSession, await idOf(people, name)));
-  if (command !== "end") throw new CannotStart(usage);
+  if (command !== "end") throw new WrongUse(usage);
   await people.end(shellSession, await idOf(people, name));
   console.log("This person can't sign in anymore, and their sessions have ended.");
 }

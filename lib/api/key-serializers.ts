@@ -3,12 +3,10 @@ import type { Scope } from "#lib/domain/access/api-key";
 import type { KeyCaps } from "#lib/domain/access/caps-book";
 import type { StoredKey } from "#lib/domain/access/key-repository";
 import type { MadeKey, WantedKey } from "#lib/domain/access/own-keys";
+import { leastScopes } from "#lib/domain/access/scopes";
 import { webhookSecretOf } from "#lib/domain/webhooks/signature";
 import type { Keyring } from "#lib/shared/keyring";
 import type { keyMadeSchema, keyRequestSchema, keySchema } from "./key-schemas.ts";
-
-/** The least that sends one letter. */
-const leastScopes: readonly Scope[] = ["mail:quote", "mail:send"];
 
 type Wire = z.output<typeof keyRequestSchema>;
 

@@ -28,10 +28,14 @@ export async function issueKey(
 /** Parses a comma-separated list of scopes; without a list, returns all of them. Throws validation_error for an unknown scope. */
 export function parseScopes(list: string | undefined): Scope[] {
   if (list === undefined) return [...scopes];
-  return list.split(",").map((name) => {
+  const found = list.split(",").map((name) => {
     const scope = scopes.find((known) => known === name.trim());
     if (!scope)
-      throw new AppError("validation_error", `Unknown scope ${name.trim()}. Scopes: ${scopes.join(", ")}.`);
+      throw new AppError(
+        "validation_error",
+        `"${name.trim()}" is not one of the scopes ${scopes.join(", ")}.`,
+      );
     return scope;
   });
+  return [...new Set(found)];
 }
