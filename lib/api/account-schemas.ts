@@ -1,41 +1,42 @@
 import { z } from "zod";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
-import { emailSchema, presentedToken, shortString } from "./wire-fields.ts";
+import { emailSchema, okStatus, presentedToken, shortString } from "./wire-fields.ts";
 
 export const reviewSchema = z
   .object({
-    id: z.string(),
-    stars: z.int().min(1).max(5),
-    comment: z.string(),
-    name: z.string(),
-    city: z.string(),
-    state: z.string(),
-    category: z.enum(reviewCategories),
-    created_at: z.iso.datetime(),
+    id: z.string().meta({ description: "The ID of the review." }),
+    stars: z.int().min(1).max(5).meta({ description: "1 to 5." }),
+    comment: z.string().meta({ description: "What the customer wrote." }),
+    name: z.string().meta({ description: "The sender's first name and last initial." }),
+    city: z.string().meta({ description: "The sender's city." }),
+    state: z.string().meta({ description: "The sender's state." }),
+    category: z.enum(reviewCategories).meta({ description: "The type of mail." }),
+    created_at: z.iso.datetime().meta({ description: "When it was created, in UTC." }),
     sample: z.literal(true).optional().meta({ description: "An illustrative review of a sandbox order." }),
   })
   .meta({ id: "Review" });
 
 export const reviewsSchema = z
-  .object({ status: z.literal("ok"), reviews: z.array(reviewSchema) })
+  .object({ status: okStatus, reviews: z.array(reviewSchema).meta({ description: "Newest first." }) })
   .meta({ id: "Reviews" });
 
 export const reviewRequestSchema = z
   .strictObject({
-    order_id: z.string().max(100),
+    order_id: z.string().max(100).meta({ description: "The order to review." }),
     stars: z.number().meta({ description: "A whole number from 1 to 5." }),
     // Normalized to composed characters and trimmed before it is counted.
     comment: z
       .string()
       .max(4 * maxCommentChars)
       .optional()
-      .meta({ maxLength: maxCommentChars }),
-    capability_token: presentedToken.meta({ type: "string" }),
+      .meta({ maxLength: maxCommentChars })
+      .meta({ description: "The text of the review." }),
+    capability_token: presentedToken.meta({ type: "string", description: "The order's `review_token`." }),
   })
   .meta({ id: "ReviewRequest", required: ["order_id", "stars", "capability_token"] });
 
 export const reviewResponseSchema = z
-  .object({ status: z.literal("ok"), review: reviewSchema })
+  .object({ status: okStatus, review: reviewSchema.meta({ description: "The stored review." }) })
   .meta({ id: "ReviewResponse" });
 
 export const requestCodeSchema = z
@@ -44,7 +45,7 @@ export const requestCodeSchema = z
 
 export const codeSentSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     request_id: z
       .string()
       .meta({ description: "Send it with the code. It has five tries. Don't show it to anyone else." }),
@@ -71,7 +72,7 @@ export const verifyCodeSchema = z
 
 export const accountSessionSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     account_session: z
       .string()
       .meta({ description: "Send it as account_session with orders. Keep it like a password." }),
@@ -82,7 +83,7 @@ export const accountSessionSchema = z
 /** The digits can come from the same email as for an account session; they are used up by whichever is opened. */
 export const mailboxSessionSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     mailbox_session: z.string().meta({
       description: "Send it as the bearer of the lists and of `/v1/keys`. Keep it like a password.",
     }),
@@ -97,4 +98,4 @@ export const endSessionsQuerySchema = z.object({
     .meta({ description: "`true` ends every session of the mailbox, on every device." }),
 });
 
-export const sessionEndedSchema = z.object({ status: z.literal("ok") }).meta({ id: "SessionEnded" });
+export const sessionEndedSchema = z.object({ status: okStatus }).meta({ id: "SessionEnded" });

@@ -20,7 +20,7 @@ export const addressCheckSchema = z
       .optional()
       .meta({ description: "The address that was probably meant instead." }),
     warnings: z.array(z.string()).meta({ description: "Doubts that don't stop an order." }),
-    next: z.array(z.string()).optional(),
+    next: z.array(z.string()).optional().meta({ description: "What to do next." }),
   })
   .meta({ id: "AddressCheck" });
 

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { mailClassSchema } from "#lib/domain/mail/schema";
+import { okStatus } from "./wire-fields.ts";
 
 export const suggestClassResponseSchema = z
   .object({
-    status: z.literal("ok"),
-    suggested_class: mailClassSchema,
-    reason: z.string(),
-    source: z.enum(["heuristic", "model"]),
+    status: okStatus,
+    suggested_class: mailClassSchema.meta({ description: "The suggested class." }),
+    reason: z.string().meta({ description: "The reason, in a sentence." }),
+    source: z
+      .enum(["heuristic", "model"])
+      .meta({ description: "What decided: our own rules, or a language model if the deployment has one." }),
   })
   .meta({ id: "SuggestedClass" });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Services } from "#lib/create-container";
 import type { Actor } from "#lib/domain/access/actor";
 import type { quoteRequestSchema } from "./letter-schemas.ts";
-import type { quoteResponseSchema } from "./order-schemas.ts";
+import type { quoteResponseSchema } from "./quote-schemas.ts";
 import { fromQuote } from "./quote-serializer.ts";
 import { toLetterRequest } from "./serializers.ts";
 

@@ -9,7 +9,9 @@ import { duplicateFields } from "./duplicates.ts";
 import { letterRules } from "./letter-rules.ts";
 import { checkLetter, contentFields, contentsOf, optionFields, sendingFields } from "./letter-schemas.ts";
 import { limitsSchema } from "./limits-schema.ts";
-import { batchPagesSchema, liveAvailabilitySchema, shownLabels } from "./order-schemas.ts";
+import { shownLabels } from "./order-schemas.ts";
+import { batchPagesSchema, liveAvailabilitySchema } from "./quote-schemas.ts";
+import { okStatus } from "./wire-fields.ts";
 
 /** The wire format of batches (docs/rules.md#batch). It follows the same conventions as a single letter. */
 
@@ -26,7 +28,7 @@ const rowsSchema = z
   });
 
 const letterFields = {
-  mail_class: mailClassSchema,
+  mail_class: mailClassSchema.meta({ description: "The mail class." }),
   ...contentFields,
   ...optionFields,
   ...sendingFields,
@@ -59,12 +61,22 @@ function checkBatch(
 }
 
 export const batchQuoteRequestSchema = z
-  .strictObject({ ...letterFields, from: addressSchema.optional() })
+  .strictObject({
+    ...letterFields,
+    from: addressSchema
+      .optional()
+      .meta({ description: "The sender: the printed return address, where undeliverable mail is returned." }),
+  })
   .superRefine(checkBatch)
   .meta({ id: "BatchQuoteRequest", ...letterRules("exactly one content") });
 
 export const batchRequestSchema = z
-  .strictObject({ ...letterFields, from: addressSchema })
+  .strictObject({
+    ...letterFields,
+    from: addressSchema.meta({
+      description: "The sender: the printed return address, where undeliverable mail is returned.",
+    }),
+  })
   .superRefine(checkBatch)
   .meta({ id: "BatchRequest", ...letterRules("exactly one content") });
 
@@ -72,9 +84,18 @@ export const batchProblemSchema = z
   .object({
     row: z.int().meta({ description: "The row number, starting at 0." }),
     code: z.string().meta({ description: "The error code that an order of this row would return." }),
-    reason: z.string(),
+    reason: z.string().meta({
+      description: "The reason, in a sentence for people. The wording can change, so match on codes.",
+    }),
     fields: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          path: z.string().meta({ description: "The field, such as `to.zip`." }),
+          message: z
+            .string()
+            .meta({ description: "The problem, as the rest of a sentence that starts with the field." }),
+        }),
+      )
       .optional()
       .meta({
         description: "The invalid fields of the row, such as `to.zip` or `fields.amount`.",
@@ -88,12 +109,14 @@ const countFields = {
 
 export const batchQuoteSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     ...countFields,
     accepted: z.int().meta({ description: "Rows that can be mailed." }),
     total_cents: z.int().meta({ description: "The total price of the accepted rows, in US cents." }),
     total: z.string().meta({ description: "The same for display, such as $1.99." }),
-    breakdown: z.array(breakdownItemSchema),
+    breakdown: z
+      .array(breakdownItemSchema)
+      .meta({ description: "The items of the price. They add up to the total." }),
     problems: z.array(batchProblemSchema).meta({
       description: `The rows with problems, in order, at most ${maxListedProblems.toLocaleString("en-US")}.`,
     }),
@@ -102,17 +125,19 @@ export const batchQuoteSchema = z
     note: z.string().meta({
       description: "Notes about these letters for people. Empty if there are none.",
     }),
-    live: liveAvailabilitySchema,
+    live: liveAvailabilitySchema.meta({
+      description: "Whether the letters can be mailed, or only sent in the sandbox.",
+    }),
     limits: limitsSchema
       .optional()
       .meta({ description: "What you can still send live. Absent if you can't." }),
-    pages: batchPagesSchema,
+    pages: batchPagesSchema.meta({ description: "The page count of the accepted rows." }),
     confirmation_token: z.string().optional().meta({
       description:
         "Sends exactly these rows at exactly this price, once. Included only with a from address and at least one accepted row.",
     }),
     expires_in_minutes: z.int().optional().meta({ description: "How long the token is valid." }),
-    next: z.array(z.string()).optional(),
+    next: z.array(z.string()).optional().meta({ description: "What to do next." }),
   })
   .meta({ id: "BatchQuote" });
 
@@ -129,8 +154,8 @@ export const batchSchema = z
     sandbox: z
       .boolean()
       .meta({ description: "Whether it is a sandbox batch: nothing is printed or mailed." }),
-    mail_class: mailClassSchema,
-    format: formatSchema,
+    mail_class: mailClassSchema.meta({ description: "The mail class." }),
+    format: formatSchema.meta({ description: "What is printed." }),
     ...countFields,
     total_cents: z.int().meta({ description: "The price of the accepted rows, in US cents." }),
     given_back_cents: z.int().meta({
@@ -142,17 +167,18 @@ export const batchSchema = z
         "The number of rows by status: the statuses of their orders, `waiting` to be created, or `skipped` because of a problem. Zeros are left out.",
     }),
     ...shownLabels,
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
+    created_at: z.iso.datetime().meta({ description: "When it was created, in UTC." }),
+    updated_at: z.iso.datetime().meta({ description: "When it last changed, in UTC." }),
   })
   .meta({ id: "Batch" });
 
-const batchUrl = z.string().meta({
+/** The same in every answer about a batch. */
+export const batchUrl = z.string().meta({
   description: "The batch's page, for a person. It shows what anyone with the ID may read.",
 });
 export const batchResponseSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     batch: batchSchema.meta({ description: "The current batch." }),
     batch_url: batchUrl,
   })
@@ -163,7 +189,7 @@ export const batchCreatedSchema = z
     status: z.enum(["ok", "action_required"]).meta({
       description: "`ok`: paid and in progress. `action_required`: a person must still pay.",
     }),
-    batch: batchSchema,
+    batch: batchSchema.meta({ description: "The current batch." }),
     batch_url: z.string().meta({
       description:
         "The batch's page with a secret link token after the #. Give it to the person who sends the letters, and only to them: with it, they can see each letter and cancel, on any device. Returned only here.",
@@ -202,7 +228,7 @@ export const batchCreatedSchema = z
 
 export const batchLinkSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     opens: z.enum(["sender", "recipient"]).meta({
       description:
         "`sender`: everything about the batch and its letters. `recipient`: the link was emailed to an unverified address, so it opens status and cancellation only.",
@@ -217,61 +243,3 @@ export const batchLinkSchema = z
     batch_url: batchUrl,
   })
   .meta({ id: "BatchLink" });
-
-export const batchRowStateSchema = z
-  .object({
-    row: z.int().meta({ description: "Its position in the request, starting at 0." }),
-    reference: z.string().nullable().meta({
-      description: "Your own name for the row. Null without the batch's key or token.",
-    }),
-    metadata: shownLabels.metadata,
-    to: z
-      .object({ name: z.string(), city: z.string(), state: z.string(), zip: z.string() })
-      .nullable()
-      .optional()
-      .meta({ description: "The recipient, without street lines. Only with the batch's key or token." }),
-    price_cents: z.int().nullable().optional().meta({
-      description:
-        "Its part of the price; null for a row that was left out. Only with the batch's key or token.",
-    }),
-    order_id: z.string().nullable().meta({ description: "Its order, once it is created." }),
-    status: z.enum(rowStatuses).meta({ description: "The status of its order, or `waiting` or `skipped`." }),
-    tracking_number: z
-      .string()
-      .nullable()
-      .meta({ description: "The US Postal Service's tracking number, or null." }),
-    reason: z.string().nullable().meta({ description: "Why it was skipped, refused, or failed." }),
-    order_url: z.string().nullable().meta({ description: "The page of its order, once it is created." }),
-  })
-  .meta({ id: "BatchRow" });
-
-export const batchRowsSchema = z
-  .object({
-    status: z.literal("ok"),
-    rows: z.array(batchRowStateSchema).meta({ description: "In the order of the request." }),
-    batch_url: batchUrl,
-    next_cursor: z.string().nullable().meta({
-      description: "Send it as cursor to get the next page; null at the end.",
-    }),
-  })
-  .meta({ id: "BatchRows" });
-
-export const batchParamsSchema = z.object({
-  id: z.string().max(100).meta({ description: "The `id` of a batch: bat_… or bat_test_…" }),
-});
-
-export const batchRowsQuerySchema = z.strictObject({
-  status: z.enum(rowStatuses).optional().meta({ description: "Only rows with this status." }),
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/, "is not a next_cursor of this service")
-    .optional()
-    .meta({ description: "The next_cursor of the previous page." }),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "must be a number from 1 to 200")
-    .transform(Number)
-    .pipe(z.int().min(1).max(200))
-    .optional()
-    .meta({ description: "Rows per page, 1 to 200. Defaults to 100." }),
-});

@@ -8,13 +8,13 @@ import { statusOfBatch } from "#lib/domain/batches/batch-stage";
 import type { CreatedBatch } from "#lib/domain/batches/create-batch";
 import type { BatchQuote } from "#lib/domain/batches/create-batch-quote";
 import { formatCents } from "#lib/shared/money";
+import type { batchRowStateSchema } from "./batch-row-schemas.ts";
 import type {
   batchCreatedSchema,
   batchProblemSchema,
   batchQuoteRequestSchema,
   batchQuoteSchema,
   batchRequestSchema,
-  batchRowStateSchema,
   batchSchema,
 } from "./batch-schemas.ts";
 import { fromDuplicate } from "./duplicates.ts";

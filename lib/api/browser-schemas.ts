@@ -4,27 +4,27 @@ import { sheetLayoutSchema } from "#lib/domain/documents/sheet-schema";
 import { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import { accountSessionSchema, codeSentSchema, reviewResponseSchema } from "./account-schemas.ts";
 import { suggestClassResponseSchema } from "./advice-schemas.ts";
+import { batchRowsSchema } from "./batch-row-schemas.ts";
 import {
   batchCreatedSchema,
   batchLinkSchema,
   batchQuoteSchema,
   batchResponseSchema,
-  batchRowsSchema,
 } from "./batch-schemas.ts";
 import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
+import { errorEnvelopeSchema } from "./error-schema.ts";
 import { keyListSchema, keyMadeSchema } from "./key-schemas.ts";
 import { orderLinkSchema, shareSchema } from "./link-schemas.ts";
 import { batchListSchema, orderListSchema } from "./list-schemas.ts";
 import { suggestionsSchema, verifyResponseSchema } from "./operations/addresses.ts";
 import { csvMapResponseSchema } from "./operations/imports.ts";
 import {
-  errorEnvelopeSchema,
   orderCreatedSchema,
   orderDecidedSchema,
   orderEventsSchema,
   orderResponseSchema,
-  quoteResponseSchema,
 } from "./order-schemas.ts";
+import { quoteResponseSchema } from "./quote-schemas.ts";
 
 /** A URL of the payment processor to which the browser may be sent. Only http and https are accepted, so it can't be a script. */
 export const paymentUrlSchema = z.url({ protocol: /^https?$/ });

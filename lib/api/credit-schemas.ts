@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountLimits, packNames } from "#lib/domain/credits/packs";
-import { emailSchema, shortString } from "./wire-fields.ts";
+import { emailSchema, okStatus, shortString } from "./wire-fields.ts";
 
 export const creditParamsSchema = z.object({
   code: z
@@ -11,7 +11,7 @@ export const creditParamsSchema = z.object({
 
 export const creditBalanceSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     code: z.string().meta({ description: "The code in lower case." }),
     balance_cents: z.int().meta({ description: "The available balance: paid and bonus credit." }),
     face_cents: z.int().meta({ description: "The remaining paid credit. It expires after 5 years." }),
@@ -162,7 +162,7 @@ const letterFields = {
 };
 
 const mintedFields = {
-  status: z.literal("ok"),
+  status: okStatus,
   face_cents: z.int().meta({ description: "The paid credit." }),
   bonus_cents: z.int().meta({ description: "The bonus credit." }),
 };
@@ -202,7 +202,7 @@ export const x402ReplaySchema = z
 const action = z.literal("action_required");
 
 const boughtFields = {
-  status: action,
+  status: action.meta({ description: "A person must still pay." }),
   purchase: z
     .object({
       id: z.string().meta({ description: "The purchase, `cpu_` and 32 hexadecimal digits." }),
@@ -218,12 +218,14 @@ export const creditCheckoutSchema = z
   .discriminatedUnion("checkout_ui_mode", [
     z.object({
       ...boughtFields,
-      checkout_ui_mode: z.literal("hosted"),
+      checkout_ui_mode: z.literal("hosted").meta({ description: "The checkout is a page of the processor." }),
       payment_url: z.string().meta({ description: "The URL where a person pays." }),
     }),
     z.object({
       ...boughtFields,
-      checkout_ui_mode: z.literal("embedded"),
+      checkout_ui_mode: z
+        .literal("embedded")
+        .meta({ description: "The checkout is an element in your page." }),
       payment_client_secret: z
         .string()
         .meta({ description: "The secret for the processor's element on your page." }),
@@ -237,7 +239,7 @@ export const purchaseParamsSchema = z.object({
 
 export const creditPurchaseSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     purchase: z
       .object({
         id: z.string().meta({ description: "The purchase, `cpu_` and 32 hexadecimal digits." }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { scopes } from "#lib/domain/access/scopes";
 import { capsFields } from "./key-caps-schema.ts";
-import { creditCodePattern, shortString, textOf } from "./wire-fields.ts";
+import { creditCodePattern, okStatus, shortString, textOf } from "./wire-fields.ts";
 
 /** Keys that people make for themselves (docs/rules.md#keys-by-email). */
 
@@ -84,7 +84,7 @@ const webhookSecret = z.string().meta({
 
 export const keyMadeSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     api_key: z.string().nullable().meta({
       description:
         "The key, shown this once. Null in a repeat with the same Idempotency-Key after the key was rotated or deleted.",
@@ -96,7 +96,7 @@ export const keyMadeSchema = z
 
 export const keyAnswerSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     key: keySchema.meta({ description: "The key." }),
     webhook_secret: webhookSecret,
   })
@@ -104,10 +104,10 @@ export const keyAnswerSchema = z
 
 export const keyListSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     keys: z.array(keySchema).meta({ description: "The enabled keys, oldest first." }),
   })
   .meta({ id: "KeyList" });
 
-export const keyEndedSchema = z.object({ status: z.literal("ok") }).meta({ id: "KeyEnded" });
+export const keyEndedSchema = z.object({ status: okStatus }).meta({ id: "KeyEnded" });
 export const keyParamsSchema = z.object({ id: z.string().max(100).meta({ description: "The key's `id`." }) });

@@ -37,10 +37,16 @@ export const optionFields = {
     .max(40)
     .optional()
     .meta({ description: `Font of a text letter: ${fontNames.join(", ")}.`, examples: ["serif"] }),
-  color: z.boolean().optional(),
+  color: z
+    .boolean()
+    .optional()
+    .meta({ description: "Prints in color, priced per page. Defaults to black and white." }),
   tracking: z.boolean().optional().meta({ description: "Adds tracking to a first_class letter." }),
-  format: formatSchema.optional(),
-  remove_branding: z.boolean().optional(),
+  format: formatSchema.optional().meta({ description: "What to print. Defaults to a letter." }),
+  remove_branding: z.boolean().optional().meta({
+    description:
+      "Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards).",
+  }),
   postcard_front: z
     .enum(postcardFronts)
     .optional()
@@ -54,21 +60,35 @@ export const optionFields = {
 /** Everything that an order takes and that changes neither print nor price. */
 export const sendingFields = {
   ...labelFields,
-  email: emailSchema.optional(),
+  email: emailSchema.optional().meta({ description: "Where we send the receipt and tracking updates." }),
   credit_code: z
     .string()
     .max(100)
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.string().regex(creditCodePattern, "looks like svc-xxxx-xxxx-xxxx"))
-    .optional(),
-  account_session: z.string().max(2000).optional(),
-  webhook_url: publicUrl.optional(),
+    .optional()
+    .meta({
+      description:
+        "Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card.",
+    }),
+  account_session: z.string().max(2000).optional().meta({
+    description: "Session of a verified email address, for higher limits. Leave it out unless you have one.",
+  }),
+  webhook_url: publicUrl.optional().meta({
+    description: "Public https URL that receives every event of the order, signed by Standard Webhooks.",
+  }),
   sandbox: z
     .boolean()
     .optional()
     .meta({ description: "Runs the whole flow for free; nothing is printed or mailed." }),
-  confirmation_token: z.string().max(2000).optional(),
-  checkout_ui_mode: z.enum(["hosted", "embedded"]).optional(),
+  confirmation_token: z.string().max(2000).optional().meta({
+    description:
+      "The single-use token of a quote for exactly this letter. Required for a live order that is paid by credit code, sent with a key, or sent through MCP.",
+  }),
+  checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
+    description:
+      "Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.",
+  }),
 };
 
 /** Only for single letters: a batch that can't wait for approval must not accept the field (docs/rules.md#approval). */
@@ -115,14 +135,16 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
 /** A quote accepts every field of an order, so that one body serves both (docs/rules.md#quote). */
 export const quoteRequestSchema = z
   .strictObject({
-    mail_class: mailClassSchema,
+    mail_class: mailClassSchema.meta({ description: "The mail class." }),
     page_count: z
       .int()
       .min(1)
       .max(maxPages)
       .meta({ description: "The expected page count. With content, the real count is used." }),
-    to: addressSchema.optional(),
-    from: addressSchema.optional(),
+    to: addressSchema.optional().meta({ description: "The recipient." }),
+    from: addressSchema
+      .optional()
+      .meta({ description: "The sender: the printed return address, where undeliverable mail is returned." }),
     ...contentFields,
     ...optionFields,
     ...sendingFields,
@@ -133,11 +155,16 @@ export const quoteRequestSchema = z
 
 export const orderRequestSchema = z
   .strictObject({
-    mail_class: mailClassSchema,
-    to: addressSchema,
-    from: addressSchema,
+    mail_class: mailClassSchema.meta({ description: "The mail class." }),
+    to: addressSchema.meta({ description: "The recipient." }),
+    from: addressSchema.meta({
+      description: "The sender: the printed return address, where undeliverable mail is returned.",
+    }),
     // Accepted so that one body can serve a quote and an order. Our own count of the pages applies.
-    page_count: z.int().min(1).max(maxPages).optional(),
+    page_count: z.int().min(1).max(maxPages).optional().meta({
+      description:
+        "Ignored, because the real page count is used. Accepted so that you can reuse the body of a quote.",
+    }),
     ...contentFields,
     ...optionFields,
     ...sendingFields,
@@ -158,10 +185,19 @@ export const orderRequestSchema = z
 /** What a proof needs: content, addresses, and options. Accepts and ignores an order's other fields. */
 export const proofRequestSchema = z
   .strictObject({
-    mail_class: mailClassSchema.optional(),
-    to: addressSchema.optional(),
-    from: addressSchema.optional(),
-    page_count: z.int().min(1).max(maxPages).optional(),
+    mail_class: mailClassSchema
+      .optional()
+      .meta({ description: "As for an order. It determines the position of the address." }),
+    to: addressSchema.optional().meta({ description: "The recipient." }),
+    from: addressSchema
+      .optional()
+      .meta({ description: "The sender: the printed return address, where undeliverable mail is returned." }),
+    page_count: z
+      .int()
+      .min(1)
+      .max(maxPages)
+      .optional()
+      .meta({ description: "Ignored, because the real pages are drawn." }),
     page: z
       .int()
       .min(1)
@@ -195,9 +231,13 @@ export const proofRequestSchema = z
   .meta({ id: "ProofRequest", ...letterRules("exactly one content") });
 
 export const suggestClassRequestSchema = z
-  .strictObject({ text: textOf(maxTextChars).min(1, "is required") })
+  .strictObject({
+    text: textOf(maxTextChars).min(1, "is required").meta({ description: "The text of the letter." }),
+  })
   .meta({ id: "SuggestClassRequest" });
 
 export const advanceRequestSchema = z
-  .strictObject({ to: z.enum(["mailed", "delivered", "failed"]) })
+  .strictObject({
+    to: z.enum(["mailed", "delivered", "failed"]).meta({ description: "The next step to simulate." }),
+  })
   .meta({ id: "AdvanceRequest" });

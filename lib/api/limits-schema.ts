@@ -9,10 +9,10 @@ const leftSchema = (what: string) =>
 export const limitsSchema = z
   .object({
     verified: z.boolean().meta({ description: "Whether they are those of a verified email address." }),
-    letters_24h: leftSchema("letters in 24 hours"),
-    letters_30d: leftSchema("letters in 30 days"),
-    cents_24h: leftSchema("cents in 24 hours"),
-    cents_30d: leftSchema("cents in 30 days"),
+    letters_24h: leftSchema("letters in 24 hours").meta({ description: "Letters in 24 hours." }),
+    letters_30d: leftSchema("letters in 30 days").meta({ description: "Letters in 30 days." }),
+    cents_24h: leftSchema("cents in 24 hours").meta({ description: "Their price in 24 hours, in US cents." }),
+    cents_30d: leftSchema("cents in 30 days").meta({ description: "Their price in 30 days, in US cents." }),
     retry_at: z.iso.datetime().nullable().meta({
       description:
         "When what was quoted fits, if it doesn't now; for a batch larger than a whole limit, when its next letter fits. Null if it fits now or never.",

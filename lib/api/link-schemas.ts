@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { orderUrl } from "./order-schemas.ts";
+import { okStatus } from "./wire-fields.ts";
 
 /** The wire format of opened links and share links (docs/rules.md#links). */
 
 export const orderLinkSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     opens: z.enum(["sender", "recipient", "record"]).meta({
       description:
         "`sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the certificate remains.",
@@ -26,8 +27,10 @@ export const orderLinkSchema = z
       .meta({ description: "New tokens, valid for 7 days, one for each action that the link allows." }),
     approval: z
       .object({
-        to: addressSchema,
-        from: addressSchema,
+        to: addressSchema.meta({ description: "The recipient." }),
+        from: addressSchema.meta({
+          description: "The sender: the printed return address, where undeliverable mail is returned.",
+        }),
         paid_by: z.enum(["card", "credit", "nothing"]).meta({
           description: "What pays at approval: `credit` is a code, and `nothing` a sandbox order.",
         }),
@@ -40,7 +43,7 @@ export const orderLinkSchema = z
 
 export const shareSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     share_url: z.string().meta({
       description:
         "A link for others, such as the recipient: it shows where the mail is, and no name, price, or order ID. It ends when the contents are erased.",

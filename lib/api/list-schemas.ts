@@ -5,7 +5,7 @@ import { orderStatuses } from "#lib/domain/orders/order-status";
 import { cursorPattern } from "#lib/shared/list-cursor";
 import { batchSchema } from "./batch-schemas.ts";
 import { orderSchema } from "./order-schemas.ts";
-import { shortString } from "./wire-fields.ts";
+import { okStatus, shortString } from "./wire-fields.ts";
 
 /** The wire format of the lists of orders and batches (docs/rules.md#lists). */
 
@@ -35,7 +35,7 @@ const nextCursor = z
 
 export const orderListSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     orders: z.array(listedOrderSchema).meta({ description: "Newest first." }),
     next_cursor: nextCursor,
   })
@@ -69,7 +69,7 @@ const listedBatchSchema = batchSchema.extend({ batch_url: listedUrl("batch") }).
 
 export const batchListSchema = z
   .object({
-    status: z.literal("ok"),
+    status: okStatus,
     batches: z.array(listedBatchSchema).meta({ description: "Newest first." }),
     next_cursor: nextCursor,
   })

@@ -4,7 +4,7 @@ import type { Quote } from "#lib/domain/quotes/create-quote";
 import { formatCents } from "#lib/shared/money";
 import { fromAddressCheck } from "./address-schemas.ts";
 import { fromSentLetter } from "./duplicates.ts";
-import type { quoteResponseSchema } from "./order-schemas.ts";
+import type { quoteResponseSchema } from "./quote-schemas.ts";
 import { fromBreakdown, fromLimits } from "./serializers.ts";
 
 export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<typeof quoteResponseSchema> {

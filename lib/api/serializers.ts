@@ -18,11 +18,11 @@ import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import type { reviewSchema } from "./account-schemas.ts";
 import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas.ts";
+import type { deliverySchema } from "./delivery-schemas.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type { limitsSchema } from "./limits-schema.ts";
 import type { orderLinkSchema } from "./link-schemas.ts";
 import type {
-  deliverySchema,
   orderCreatedSchema,
   orderDecidedSchema,
   orderEventSchema,

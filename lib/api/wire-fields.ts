@@ -36,3 +36,6 @@ export const presentedToken = z
   .unknown()
   .optional()
   .transform((value) => (typeof value === "string" && value.length <= 200 ? value : null));
+
+/** The status of every answer that isn't an error and needs nothing else. */
+export const okStatus = z.literal("ok").meta({ description: "`ok`: the request succeeded." });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { createMatcher, loadEndpoints } from "#lib/api/entrypoints/direct-routes";
+import { errorEnvelopeSchema } from "#lib/api/error-schema";
 import { failureCodesOf } from "#lib/api/openapi/failure-codes";
-import { errorEnvelopeSchema } from "#lib/api/order-schemas";
 import type { RouteHandler } from "#lib/api/route";
 import { installContainer } from "#lib/container";
 import { createContainer } from "#lib/create-container";

@@ -1429,7 +1429,7 @@ export interface components {
       sandbox: boolean;
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description What to print. Defaults to a letter. */
+      /** @description What is printed. */
       format: components["schemas"]["Format"];
       /** @description The number of rows in the request. */
       count: number;
@@ -1672,7 +1672,7 @@ export interface components {
        */
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
-      rows: components["schemas"]["BatchRowInputInput"][];
+      rows: components["schemas"]["BatchRowInput"][];
       /**
        * @description `stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.
        * @enum {string}
@@ -1903,20 +1903,6 @@ export interface components {
       order_url: string | null;
     };
     BatchRowInput: {
-      /** @description The sender: the printed return address, where undeliverable mail is returned. */
-      to: components["schemas"]["Address"];
-      /** @description The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. null is no value. */
-      fields?: {
-        [key: string]: string | number | null;
-      };
-      /** @description Your own name for it, such as an invoice number. Never printed. */
-      reference?: string;
-      /** @description Your own values, by name: at most 20 names of 40 characters, with values of 500. Never printed. */
-      metadata?: {
-        [key: string]: string;
-      };
-    };
-    BatchRowInputInput: {
       /** @description The recipient. */
       to: components["schemas"]["Address"];
       /** @description The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. null is no value. */
@@ -1967,25 +1953,25 @@ export interface components {
       next: string[];
     };
     ColumnMapping: {
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `name`, in the order they are joined. Empty if none match. */
       name: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `line1`, in the order they are joined. Empty if none match. */
       line1: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `line2`, in the order they are joined. Empty if none match. */
       line2: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `city`, in the order they are joined. Empty if none match. */
       city: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `state`, in the order they are joined. Empty if none match. */
       state: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `zip`, in the order they are joined. Empty if none match. */
       zip: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `second_name`, in the order they are joined. Empty if none match. */
       second_name: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `company`, in the order they are joined. Empty if none match. */
       company: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `care_of`, in the order they are joined. Empty if none match. */
       care_of: number[];
-      /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
+      /** @description The positions of the headers of `address`, in the order they are joined. Empty if none match. */
       address: number[];
       /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
       country: number[];
@@ -2036,7 +2022,7 @@ export interface components {
     CreditCheckout:
       | {
           /**
-           * @description `ok`: the request succeeded.
+           * @description A person must still pay.
            * @constant
            */
           status: "action_required";
@@ -2048,7 +2034,7 @@ export interface components {
             token: string;
           };
           /**
-           * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
+           * @description The checkout is a page of the processor.
            * @constant
            */
           checkout_ui_mode: "hosted";
@@ -2057,7 +2043,7 @@ export interface components {
         }
       | {
           /**
-           * @description `ok`: the request succeeded.
+           * @description A person must still pay.
            * @constant
            */
           status: "action_required";
@@ -2069,7 +2055,7 @@ export interface components {
             token: string;
           };
           /**
-           * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
+           * @description The checkout is an element in your page.
            * @constant
            */
           checkout_ui_mode: "embedded";
@@ -2271,17 +2257,17 @@ export interface components {
     /** @enum {string} */
     Format: "letter" | "letter_windowed" | "notecard" | "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
     HeaderMapping: {
-      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
+      /** @description The headers whose values make the name of the person or company, in the order they are joined. Empty if none match. */
       name: string[];
-      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
+      /** @description The headers whose values make the street line, in the order they are joined. Empty if none match. */
       line1: string[];
-      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
+      /** @description The headers whose values make the second line, such as an apartment, in the order they are joined. Empty if none match. */
       line2: string[];
-      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
+      /** @description The headers whose values make the city, in the order they are joined. Empty if none match. */
       city: string[];
-      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
+      /** @description The headers whose values make the state, in the order they are joined. Empty if none match. */
       state: string[];
-      /** @description The headers whose values make this line, in the order they are joined. Empty if none match. */
+      /** @description The headers whose values make the ZIP Code, in the order they are joined. Empty if none match. */
       zip: string[];
       /** @description The name of a second person, to be joined to `name` with "and". */
       second_name: string[];
@@ -2460,7 +2446,7 @@ export interface components {
       sandbox: boolean;
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description What to print. Defaults to a letter. */
+      /** @description What is printed. */
       format: components["schemas"]["Format"];
       /** @description The number of rows in the request. */
       count: number;
@@ -2513,7 +2499,7 @@ export interface components {
       sandbox: boolean;
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description What to print. Defaults to a letter. */
+      /** @description What is printed. */
       format: components["schemas"]["Format"];
       /** @description The printed pages, including an added address page. */
       page_count: number;
@@ -2623,7 +2609,7 @@ export interface components {
       sandbox: boolean;
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description What to print. Defaults to a letter. */
+      /** @description What is printed. */
       format: components["schemas"]["Format"];
       /** @description The printed pages, including an added address page. */
       page_count: number;
@@ -2775,40 +2761,6 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    OrderEventOutput: {
-      /** @description The ID of the event. */
-      id: string;
-      /**
-       * @description The type of the event.
-       * @enum {string}
-       */
-      kind:
-        | "order.created"
-        | "order.approval_requested"
-        | "order.approved"
-        | "order.declined"
-        | "order.pending_payment"
-        | "order.screening"
-        | "order.held_for_review"
-        | "order.submitted"
-        | "order.mailed"
-        | "order.in_transit"
-        | "order.delivered"
-        | "order.returned"
-        | "order.refused"
-        | "order.canceled"
-        | "order.failed"
-        | "order.refunded";
-      /**
-       * Format: date-time
-       * @description The time of the event, in UTC.
-       */
-      at: string;
-      /** @description Details, depending on the type. */
-      detail?: {
-        [key: string]: unknown;
-      };
-    };
     OrderEvents: {
       /**
        * @description `ok`: the request succeeded.
@@ -2816,7 +2768,7 @@ export interface components {
        */
       status: "ok";
       /** @description Oldest first. */
-      events: components["schemas"]["OrderEventOutput"][];
+      events: components["schemas"]["OrderEvent"][];
       /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
     };
@@ -2846,7 +2798,7 @@ export interface components {
       approval?: {
         /** @description The recipient. */
         to: components["schemas"]["AddressOutput"];
-        /** @description The recipient. */
+        /** @description The sender: the printed return address, where undeliverable mail is returned. */
         from: components["schemas"]["AddressOutput"];
         /**
          * @description What pays at approval: `credit` is a code, and `nothing` a sandbox order.
@@ -2873,7 +2825,7 @@ export interface components {
       mail_class: components["schemas"]["MailClass"];
       /** @description The recipient. */
       to: components["schemas"]["Address"];
-      /** @description The recipient. */
+      /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from: components["schemas"]["Address"];
       /** @description Ignored, because the real page count is used. Accepted so that you can reuse the body of a quote. */
       page_count?: number;
@@ -3166,7 +3118,7 @@ export interface components {
     QuoteOption: {
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description What to print. Defaults to a letter. */
+      /** @description What is printed. */
       format: components["schemas"]["Format"];
       /** @description The full price in this class, in US cents, including tracking if it was requested or is included. */
       total_cents: number;
@@ -3639,7 +3591,6 @@ export type BatchRequest = components["schemas"]["BatchRequest"];
 export type BatchResponse = components["schemas"]["BatchResponse"];
 export type BatchRow = components["schemas"]["BatchRow"];
 export type BatchRowInput = components["schemas"]["BatchRowInput"];
-export type BatchRowInputInput = components["schemas"]["BatchRowInputInput"];
 export type BatchRows = components["schemas"]["BatchRows"];
 export type BreakdownItem = components["schemas"]["BreakdownItem"];
 export type CodeSent = components["schemas"]["CodeSent"];
@@ -3673,7 +3624,6 @@ export type Order = components["schemas"]["Order"];
 export type OrderCreated = components["schemas"]["OrderCreated"];
 export type OrderDecided = components["schemas"]["OrderDecided"];
 export type OrderEvent = components["schemas"]["OrderEvent"];
-export type OrderEventOutput = components["schemas"]["OrderEventOutput"];
 export type OrderEvents = components["schemas"]["OrderEvents"];
 export type OrderLink = components["schemas"]["OrderLink"];
 export type OrderList = components["schemas"]["OrderList"];

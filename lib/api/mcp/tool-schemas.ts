@@ -1,7 +1,7 @@
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { errorEnvelopeSchema } from "../error-schema.ts";
 import { type JsonSchema, toJsonSchema } from "../openapi/component-schemas.ts";
-import { errorEnvelopeSchema } from "../order-schemas.ts";
 import { inToolWords } from "./tool-words.ts";
 
 /** Fields of failures that no tool has: those of batches and of x402. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { describeAnyField, describeFieldOf } from "./field-descriptions.ts";
 
 export type JsonSchema = { [keyword: string]: unknown };
 export type SchemaDirection = "input" | "output";
@@ -49,7 +48,6 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
     override: ({ zodSchema, jsonSchema }) => {
       const json = jsonSchema as JsonSchema;
       if (json.anyOf) leaveOutUnrepresentable(json);
-      if (zodSchema._zod.def.type === "object") addDescriptions(zodSchema, json);
       if (direction === "input") addLimitsAfterTransform(zodSchema, json);
       // A closed answer schema would contradict Versioning, which promises that new fields may appear.
       if (direction === "output" && json.additionalProperties === false) delete json.additionalProperties;
@@ -59,15 +57,6 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
       if (json.format === "email" || json.format === "date-time") delete json.pattern;
     },
   }) as JsonSchema;
-}
-
-function addDescriptions(zodSchema: z.core.$ZodTypes, json: JsonSchema): void {
-  const component = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.id;
-  for (const [name, field] of Object.entries((json.properties ?? {}) as Record<string, JsonSchema>)) {
-    // zod visits a component twice, first without its id.
-    const description = describeFieldOf(component, name) ?? field.description ?? describeAnyField(name);
-    if (description !== undefined) field.description = description;
-  }
 }
 
 /** Leaves out a value that only our own parser creates. It has no JSON Schema, and callers can't send it. */

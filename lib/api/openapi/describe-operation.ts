@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
+import { errorEnvelopeSchema } from "../error-schema.ts";
 import { errorMeanings } from "../guides/error-meanings.ts";
 import type { Operation, ResponseSpec, Throttle } from "../operation.ts";
-import { errorEnvelopeSchema } from "../order-schemas.ts";
 import type { ComponentSchemas, JsonSchema } from "./component-schemas.ts";
 import type { Example } from "./example.ts";
 import { examplesOf } from "./examples.ts";

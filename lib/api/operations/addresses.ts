@@ -3,17 +3,31 @@ import { addressSchema } from "#lib/domain/addresses/schema";
 import { suggestionSchema } from "#lib/domain/addresses/suggestion-schema";
 import { addressCheckSchema } from "../address-schemas.ts";
 import { defineOperation } from "../operation.ts";
+import { okStatus } from "../wire-fields.ts";
 
 export const suggestionsSchema = z
-  .object({ status: z.literal("ok"), enabled: z.boolean(), suggestions: z.array(suggestionSchema).max(5) })
+  .object({
+    status: okStatus,
+    enabled: z.boolean().meta({ description: "Whether this deployment offers address search." }),
+    suggestions: z
+      .array(suggestionSchema)
+      .max(5)
+      .meta({ description: "The best matches first. Empty if there are none." }),
+  })
   .meta({ id: "AddressSuggestions" });
 
 const reverseSchema = z
-  .object({ status: z.enum(["ok", "failed"]), enabled: z.boolean(), address: suggestionSchema.nullable() })
+  .object({
+    status: z
+      .enum(["ok", "failed"])
+      .meta({ description: "`failed` if the coordinates are missing or invalid, otherwise `ok`." }),
+    enabled: z.boolean().meta({ description: "Whether this deployment offers address search." }),
+    address: suggestionSchema.nullable().meta({ description: "The address at the coordinates, or null." }),
+  })
   .meta({ id: "ReverseAddress" });
 
 export const verifyResponseSchema = z
-  .object({ status: z.literal("ok"), ...addressCheckSchema.shape })
+  .object({ status: okStatus, ...addressCheckSchema.shape })
   .meta({ id: "AddressVerification" });
 
 export const autocompleteAddress = defineOperation({

@@ -1,14 +1,12 @@
 import type { ErrorCode } from "#lib/shared/errors";
+import { batchParamsSchema, batchRowsQuerySchema, batchRowsSchema } from "../batch-row-schemas.ts";
 import {
   batchCreatedSchema,
   batchLinkSchema,
-  batchParamsSchema,
   batchQuoteRequestSchema,
   batchQuoteSchema,
   batchRequestSchema,
   batchResponseSchema,
-  batchRowsQuerySchema,
-  batchRowsSchema,
 } from "../batch-schemas.ts";
 import { batchListQuerySchema, batchListSchema } from "../list-schemas.ts";
 import { defineOperation } from "../operation.ts";

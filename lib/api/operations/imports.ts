@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { columnMappingSchema, csvMapRequestSchema, headerMappingSchema } from "#lib/domain/imports/schema";
 import { defineOperation } from "../operation.ts";
+import { okStatus } from "../wire-fields.ts";
 
 export const csvMapResponseSchema = z
   .object({
-    status: z.literal("ok"),
-    mapping: headerMappingSchema,
-    columns: columnMappingSchema,
-    source: z.enum(["heuristic", "model"]),
+    status: okStatus,
+    mapping: headerMappingSchema.meta({ description: "The headers for each address field." }),
+    columns: columnMappingSchema.meta({
+      description: "The same mapping by position, from 0. It also tells columns with the same header apart.",
+    }),
+    source: z
+      .enum(["heuristic", "model"])
+      .meta({ description: "What decided: our own rules, or a language model if the deployment has one." }),
   })
   .meta({ id: "CsvMap" });
 

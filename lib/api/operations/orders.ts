@@ -1,10 +1,10 @@
 import { approvalRequestSchema } from "../approval-schemas.ts";
+import { deliveryResponseSchema } from "../delivery-schemas.ts";
 import { advanceRequestSchema, orderRequestSchema } from "../letter-schemas.ts";
 import { orderLinkSchema, shareSchema } from "../link-schemas.ts";
 import { orderListQuerySchema, orderListSchema } from "../list-schemas.ts";
 import { defineOperation } from "../operation.ts";
 import {
-  deliveryResponseSchema,
   eventParamsSchema,
   orderCreatedSchema,
   orderDecidedSchema,

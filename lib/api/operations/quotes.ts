@@ -2,7 +2,7 @@ import { suggestClassResponseSchema } from "../advice-schemas.ts";
 import { contentNames } from "../letter-rules.ts";
 import { quoteRequestSchema, suggestClassRequestSchema } from "../letter-schemas.ts";
 import { defineOperation } from "../operation.ts";
-import { quoteResponseSchema } from "../order-schemas.ts";
+import { quoteResponseSchema } from "../quote-schemas.ts";
 import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
 
 export const createQuote = defineOperation({

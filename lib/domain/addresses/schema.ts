@@ -44,10 +44,10 @@ const toHyphenatedZip = (value: string) =>
 /** docs/rules.md#address-fields. Parsing trims, normalizes to NFC, and turns a state's name into its code. */
 export const addressSchema = z
   .strictObject({
-    name: line(1, 80),
-    line1: line(1, 120),
-    line2: line(0, 120).optional(),
-    city: line(1, 80),
+    name: line(1, 80).meta({ description: "The person or company." }),
+    line1: line(1, 120).meta({ description: "Street and number, or PO box." }),
+    line2: line(0, 120).optional().meta({ description: "Apartment, suite, or floor, if any." }),
+    city: line(1, 80).meta({ description: "The city, town, or post office." }),
     state: z
       .string()
       .refine(({ length }) => length <= roomForCodes, {
@@ -56,14 +56,17 @@ export const addressSchema = z
       })
       .transform(toStateCode)
       .pipe(z.string().length(2, "must be a two-letter state code, such as CA"))
-      .refine((value) => stateSet.has(value), "is not a US state or territory code"),
+      .refine((value) => stateSet.has(value), "is not a US state or territory code")
+      .meta({ description: "State or territory, two letters, such as CA." }),
     zip: z
       .string()
       .transform(toHyphenatedZip)
-      .pipe(z.string().regex(/^\d{5}(-\d{4})?$/, "must be five digits or ZIP+4, such as 95014-2083")),
+      .pipe(z.string().regex(/^\d{5}(-\d{4})?$/, "must be five digits or ZIP+4, such as 95014-2083"))
+      .meta({ description: "Five digits, or ZIP+4 such as 95014-2083." }),
     country: z
       .literal("US", "must be US or left out: Posthorn mails only within the United States")
-      .optional(),
+      .optional()
+      .meta({ description: "Always US; optional." }),
   })
   .meta({ id: "Address" });
 export type Address = z.infer<typeof addressSchema>;
@@ -71,12 +74,12 @@ export type Address = z.infer<typeof addressSchema>;
 /** The standardized, upper-case form of a recipient (docs/rules.md#recipient-strict). */
 export const correctedAddressSchema = z
   .object({
-    name: z.string(),
-    line1: z.string(),
-    line2: z.string().optional(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
+    name: z.string().meta({ description: "The person or company." }),
+    line1: z.string().meta({ description: "Street and number, or PO box." }),
+    line2: z.string().optional().meta({ description: "Apartment, suite, or floor, if any." }),
+    city: z.string().meta({ description: "The city, town, or post office." }),
+    state: z.string().meta({ description: "State or territory, two letters, such as CA." }),
+    zip: z.string().meta({ description: "Five digits, or ZIP+4 such as 95014-2083." }),
   })
   .meta({ id: "CorrectedAddress" });
 export type CorrectedAddress = z.infer<typeof correctedAddressSchema>;

@@ -15,7 +15,7 @@ const toTexts = (fields: Readonly<Record<string, string | number | null>>): Reco
 /** One recipient, with values for the template's placeholders. */
 export const batchRowSchema = z
   .strictObject({
-    to: addressSchema,
+    to: addressSchema.meta({ description: "The recipient." }),
     fields: z
       .record(
         shortText(maxFieldNameChars),

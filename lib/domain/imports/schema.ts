@@ -9,7 +9,18 @@ export const otherFields = ["second_name", "company", "care_of", "address", "cou
 export type OtherField = (typeof otherFields)[number];
 
 const headers = z.array(z.string());
-const lines = { name: headers, line1: headers, line2: headers, city: headers, state: headers, zip: headers };
+const line = (of: string) =>
+  headers.meta({
+    description: `The headers whose values make the ${of}, in the order they are joined. Empty if none match.`,
+  });
+const lines = {
+  name: line("name of the person or company"),
+  line1: line("street line"),
+  line2: line("second line, such as an apartment"),
+  city: line("city"),
+  state: line("state"),
+  zip: line("ZIP Code"),
+};
 
 /** The headers of the address lines, as a language model answers them. */
 export const lineHeadersSchema = z.object(lines);
@@ -40,17 +51,50 @@ const positions = z.array(z.int().min(0));
 /** The same mapping by position, which also tells columns with the same header apart. */
 export const columnMappingSchema = z
   .object({
-    name: positions,
-    line1: positions,
-    line2: positions,
-    city: positions,
-    state: positions,
-    zip: positions,
-    second_name: positions,
-    company: positions,
-    care_of: positions,
-    address: positions,
-    country: positions,
+    name: positions.meta({
+      description:
+        "The positions of the headers of `name`, in the order they are joined. Empty if none match.",
+    }),
+    line1: positions.meta({
+      description:
+        "The positions of the headers of `line1`, in the order they are joined. Empty if none match.",
+    }),
+    line2: positions.meta({
+      description:
+        "The positions of the headers of `line2`, in the order they are joined. Empty if none match.",
+    }),
+    city: positions.meta({
+      description:
+        "The positions of the headers of `city`, in the order they are joined. Empty if none match.",
+    }),
+    state: positions.meta({
+      description:
+        "The positions of the headers of `state`, in the order they are joined. Empty if none match.",
+    }),
+    zip: positions.meta({
+      description:
+        "The positions of the headers of `zip`, in the order they are joined. Empty if none match.",
+    }),
+    second_name: positions.meta({
+      description:
+        "The positions of the headers of `second_name`, in the order they are joined. Empty if none match.",
+    }),
+    company: positions.meta({
+      description:
+        "The positions of the headers of `company`, in the order they are joined. Empty if none match.",
+    }),
+    care_of: positions.meta({
+      description:
+        "The positions of the headers of `care_of`, in the order they are joined. Empty if none match.",
+    }),
+    address: positions.meta({
+      description:
+        "The positions of the headers of `address`, in the order they are joined. Empty if none match.",
+    }),
+    country: positions.meta({
+      description:
+        "The positions of the headers of `country`, in the order they are joined. Empty if none match.",
+    }),
   })
   .meta({ id: "ColumnMapping" });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
@@ -61,11 +105,16 @@ export const csvMapRequestSchema = z
     headers: z
       .array(z.string().max(200, "can have at most 200 characters"))
       .min(1, "needs at least one header")
-      .max(200, "can have at most 200 headers"),
+      .max(200, "can have at most 200 headers")
+      .meta({ description: "The column headers, unchanged." }),
     samples: z
       .array(z.array(z.string().max(2_000, "can have at most 2,000 characters")).max(200))
       .max(3, "can have at most three rows")
-      .optional(),
+      .optional()
+      .meta({
+        description:
+          "Up to three rows of values. They help if the headers are unclear. Choose rows with few empty cells.",
+      }),
   })
   .meta({ id: "CsvMapRequest" });
 export type CsvMapRequest = z.infer<typeof csvMapRequestSchema>;

@@ -9,7 +9,11 @@ export const mailClassSchema = z.enum(mailClasses).meta({ id: "MailClass" });
 export const formatSchema = z.enum(formats).meta({ id: "Format" });
 
 export const breakdownItemSchema = z
-  .object({ id: z.string(), label: z.string(), amount_cents: z.int() })
+  .object({
+    id: z.string().meta({ description: "The ID of the item, such as `first_class` or `extra_pages`." }),
+    label: z.string().meta({ description: "The name of the item, for display." }),
+    amount_cents: z.int().meta({ description: "The price, in US cents." }),
+  })
   .meta({ id: "BreakdownItem" });
 
 const shortText = (max: number) => z.string().max(max, `can have at most ${max} characters`);

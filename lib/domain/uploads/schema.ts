@@ -16,15 +16,22 @@ export const uploadParamsSchema = z.object({
 
 export const uploadTicketSchema = z
   .object({
-    status: z.literal("ok"),
+    status: z.literal("ok").meta({ description: "`ok`: the request succeeded." }),
     upload_key: z.string().meta({ description: "Send this as upload_key with the quote and the order." }),
     upload_url: z.url().meta({ description: "PUT the file's bytes here; no credential is needed." }),
-    method: z.literal("PUT"),
+    method: z.literal("PUT").meta({ description: "The HTTP method to send the file with." }),
     headers: z
-      .object({ "Content-Type": z.literal(uploadContentType) })
+      .object({
+        "Content-Type": z
+          .literal(uploadContentType)
+          .meta({ description: "The content type to send the file with." }),
+      })
       .meta({ description: "Headers the PUT must carry." }),
     expires_in: z.int().meta({ description: "Seconds the ticket can be used.", examples: [ticketSeconds] }),
-    max_bytes: z.int().meta({ examples: [maxPdfBytes] }),
-    next: z.array(z.string()),
+    max_bytes: z
+      .int()
+      .meta({ examples: [maxPdfBytes] })
+      .meta({ description: "The largest accepted file, in bytes." }),
+    next: z.array(z.string()).meta({ description: "What to do next." }),
   })
   .meta({ id: "UploadTicket" });

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
+import { addressCheckSchema } from "./address-schemas.ts";
+import { sentLetterFields } from "./duplicates.ts";
+import { limitsSchema } from "./limits-schema.ts";
+import { okStatus } from "./wire-fields.ts";
+
+const quoteOptionSchema = z
+  .object({
+    mail_class: mailClassSchema.meta({ description: "The mail class." }),
+    format: formatSchema.meta({ description: "What is printed." }),
+    total_cents: z.int().meta({
+      description:
+        "The full price in this class, in US cents, including tracking if it was requested or is included.",
+    }),
+    expected_delivery_date: z.iso
+      .date()
+      .meta({ description: "The expected delivery date if it were sent now." }),
+  })
+  .meta({ id: "QuoteOption" });
+
+export const liveAvailabilitySchema = z
+  .object({
+    available: z.boolean().meta({ description: "Whether this deployment can print and mail it." }),
+    reason: z.string().optional().meta({ description: "Why not. The sandbox accepts it anyway." }),
+  })
+  .meta({ id: "LiveAvailability" });
+
+const printNotes = z.array(z.string()).meta({
+  description: "What we changed in the content so that it can be printed, one sentence each.",
+});
+
+const quotedPagesSchema = z
+  .object({
+    counted: z
+      .int()
+      .optional()
+      .meta({ description: "The pages that will be printed. Missing in an estimate without content." }),
+    given: z.int().meta({ description: "The requested `page_count`." }),
+    notes: printNotes,
+  })
+  .meta({ id: "QuotedPages" });
+
+export const batchPagesSchema = z
+  .object({
+    counted: z.int().meta({ description: "The printed pages of all accepted rows." }),
+    notes: printNotes,
+  })
+  .meta({ id: "BatchPages" });
+
+const addressPageSchema = z
+  .object({
+    reason: z.string().meta({ description: "Why a page with the address is put in front of the PDF." }),
+    price_cents: z.int().meta({ description: "What this page costs." }),
+    instead: z
+      .array(
+        z.object({
+          first_page: z.enum(["shift", "shrink"]).meta({ description: "The value to send." }),
+          detail: z.string().meta({ description: "What happens to page 1." }),
+          percent: z.int().meta({ description: "The size of page 1 then." }),
+        }),
+      )
+      .meta({ description: "Values of `first_page` with which no address page is needed." }),
+  })
+  .meta({ id: "AddressPage" });
+
+export const quoteResponseSchema = z
+  .object({
+    status: okStatus,
+    total_cents: z.int().meta({ description: "The full price, in US cents." }),
+    total: z.string().meta({ description: "The same for display, such as $1.99." }),
+    breakdown: z
+      .array(breakdownItemSchema)
+      .meta({ description: "The items of the price. They add up to the total." }),
+    page_count: z
+      .int()
+      .meta({ description: "The pages that would be printed. With content, the real page count." }),
+    note: z.string().meta({ description: "Notes about this price for people. Empty if there are none." }),
+    address_page: addressPageSchema.optional().meta({
+      description: "Present if a page with the address is put in front of a PDF, which counts as a page.",
+    }),
+    duplicate_of: z.object(sentLetterFields).optional().meta({
+      description:
+        "Present if you mailed the same letter to the same recipient in the last 90 days, with this key or verified email. Nothing stops you from sending it again.",
+    }),
+    to: addressCheckSchema.optional().meta({
+      description: "What an order would say of the recipient's address, without asking a vendor.",
+    }),
+    from: addressCheckSchema.optional().meta({ description: "The same of the return address." }),
+    live: liveAvailabilitySchema.meta({
+      description: "Whether it can be mailed, or only sent in the sandbox.",
+    }),
+    pages: quotedPagesSchema.meta({ description: "The counted pages and the requested page count." }),
+    options: z
+      .array(quoteOptionSchema)
+      .meta({ description: "The price and expected delivery of this letter in every available class." }),
+    limits: limitsSchema
+      .optional()
+      .meta({ description: "What you can still send live. Absent if you can't." }),
+    confirmation_token: z.string().optional().meta({
+      description:
+        "Sends exactly this letter at exactly this price, once. Included only with a recipient and content.",
+    }),
+    expires_in_minutes: z.int().optional().meta({ description: "How long the token is valid." }),
+    next: z.array(z.string()).optional().meta({ description: "What to do next." }),
+  })
+  .meta({ id: "Quote" });
