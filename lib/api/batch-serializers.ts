@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
-import type { Limits } from "#lib/domain/access/mailing-caps";
 import { pageOf } from "#lib/domain/access/page-links";
 import type { BatchView, RowView } from "#lib/domain/batches/batch";
 import type { BatchQuoteRequest, BatchRequest } from "#lib/domain/batches/batch-request";
@@ -18,7 +17,8 @@ import type {
   batchSchema,
 } from "./batch-schemas.ts";
 import { fromDuplicate } from "./duplicates.ts";
-import { fromBreakdown, fromLabels, fromLimits, toLetterRequest } from "./serializers.ts";
+import type { QuoteTerms } from "./quote-terms.ts";
+import { fromBreakdown, fromLabels, toLetterRequest } from "./serializers.ts";
 
 /** Converts batches between the wire and the domain, as serializers.ts does for single letters. */
 
@@ -63,10 +63,7 @@ const fromProblem = ({ row, code, reason, fields }: Problem): z.input<typeof bat
   ...(fields ? { fields: [...fields] } : {}),
 });
 
-export function fromBatchQuote(
-  quote: BatchQuote,
-  limits: Limits | null = null,
-): z.input<typeof batchQuoteSchema> {
+export function fromBatchQuote(quote: BatchQuote, terms: QuoteTerms = {}): z.input<typeof batchQuoteSchema> {
   const { confirmation } = quote;
   return {
     status: "ok",
@@ -79,9 +76,9 @@ export function fromBatchQuote(
     problem_count: quote.problemCount,
     duplicates: quote.duplicates.map(fromDuplicate),
     duplicate_count: quote.duplicateCount,
-    note: quote.note,
+    note: [...(terms.warning ? [terms.warning] : []), quote.note].join(" "),
     live: quote.live,
-    ...(limits ? { limits: fromLimits(limits) } : {}),
+    ...(terms.limits ? { limits: terms.limits } : {}),
     pages: { counted: quote.pageCount, notes: [...quote.notes] },
     ...(confirmation
       ? {

@@ -23,8 +23,8 @@ function envelopeOf(error: AppError): ErrorEnvelope {
   };
 }
 
-// PostgreSQL restarts within seconds if it was killed.
-const databaseAway = new AppError("service_unavailable", "We can't reach the database right now.", {
+// PostgreSQL restarts within seconds if it was killed, and a queue for connections or locks is short.
+const databaseAway = new AppError("service_unavailable", "The database isn't answering right now.", {
   retryAfterSeconds: 2,
 });
 

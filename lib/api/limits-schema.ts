@@ -13,6 +13,14 @@ export const limitsSchema = z
     letters_30d: leftSchema("letters in 30 days").meta({ description: "Letters in 30 days." }),
     cents_24h: leftSchema("cents in 24 hours").meta({ description: "Their price in 24 hours, in US cents." }),
     cents_30d: leftSchema("cents in 30 days").meta({ description: "Their price in 30 days, in US cents." }),
+    key_spend_24h: leftSchema("cents that a spending key can spend in 24 hours")
+      .extend({
+        more_at: z.iso.datetime().nullable().meta({
+          description: "When more is left, because its oldest spending is a day old. Null if all is left.",
+        }),
+      })
+      .optional()
+      .meta({ description: "The daily limit of a spending key. Absent for other callers." }),
     retry_at: z.iso.datetime().nullable().meta({
       description:
         "When what was quoted fits, if it doesn't now; for a batch larger than a whole limit, when its next letter fits. Null if it fits now or never.",

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type { Limits } from "#lib/domain/access/mailing-caps";
 import type { Quote } from "#lib/domain/quotes/create-quote";
 import { formatCents } from "#lib/shared/money";
 import { fromAddressCheck } from "./address-schemas.ts";
 import { fromSentLetter } from "./duplicates.ts";
 import type { quoteResponseSchema } from "./quote-schemas.ts";
-import { fromBreakdown, fromLimits } from "./serializers.ts";
+import type { QuoteTerms } from "./quote-terms.ts";
+import { fromBreakdown } from "./serializers.ts";
 
-export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<typeof quoteResponseSchema> {
+export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof quoteResponseSchema> {
   const { price, confirmation, addresses } = quote;
   return {
     status: "ok",
@@ -15,7 +15,7 @@ export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<t
     total: formatCents(price.totalCents),
     breakdown: fromBreakdown(price.breakdown),
     page_count: quote.pageCount,
-    note: quote.note,
+    note: [...(terms.warning ? [terms.warning] : []), quote.note].join(" "),
     ...(quote.addressPage ? { address_page: fromAddressPage(quote.addressPage) } : {}),
     ...(quote.duplicateOf ? { duplicate_of: fromSentLetter(quote.duplicateOf) } : {}),
     ...(addresses.to ? { to: fromAddressCheck(addresses.to) } : {}),
@@ -28,7 +28,7 @@ export function fromQuote(quote: Quote, limits: Limits | null = null): z.input<t
       total_cents: option.totalCents,
       expected_delivery_date: option.expectedDeliveryDate,
     })),
-    ...(limits ? { limits: fromLimits(limits) } : {}),
+    ...(terms.limits ? { limits: terms.limits } : {}),
     ...(confirmation
       ? {
           confirmation_token: confirmation.token,

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
-import type { Limits } from "#lib/domain/access/mailing-caps";
 import type { Balance } from "#lib/domain/credits/balance";
 import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
 import type { PurchaseView } from "#lib/domain/credits/read-purchase";
@@ -20,7 +19,6 @@ import type { reviewSchema } from "./account-schemas.ts";
 import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import type { deliverySchema } from "./delivery-schemas.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
-import type { limitsSchema } from "./limits-schema.ts";
 import type { orderLinkSchema } from "./link-schemas.ts";
 import type {
   orderCreatedSchema,
@@ -81,15 +79,6 @@ export function toOrderRequest(
     requireApproval: body.require_approval ?? false,
     reference: body.reference,
     metadata: body.metadata,
-  };
-}
-
-export function fromLimits(limits: Limits): z.input<typeof limitsSchema> {
-  return {
-    verified: limits.isVerified,
-    ...{ letters_24h: limits.letters24h, letters_30d: limits.letters30d },
-    ...{ cents_24h: limits.cents24h, cents_30d: limits.cents30d },
-    retry_at: limits.retryAt?.toISOString() ?? null,
   };
 }
 

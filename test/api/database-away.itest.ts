@@ -5,6 +5,7 @@ import type { RouteHandler } from "#lib/api/route";
 import { container, installContainer } from "#lib/container";
 import { createContainer } from "#lib/create-container";
 import { openDatabase } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
 import { isDatabaseAway } from "#lib/shared/database-away";
 import { call, endpoints } from "./call.ts";
 
@@ -76,6 +77,38 @@ describe("a database that becomes unreachable", () => {
     ).toBe(true);
     const inTransaction = () => database.prisma.$transaction((tx) => tx.$queryRaw`select 1 from pg_sleep(4)`);
     expect(isDatabaseAway(await endedWhile(inTransaction))).toBe(true);
+  });
+
+  test("because all connections are busy is recognized, over the pool and over Prisma", async () => {
+    const busy = openDatabase(url, { poolSize: 1 });
+    const held = await busy.pool.connect();
+    const asked = await Promise.allSettled([
+      busy.pool.query("select 1"),
+      busy.prisma.apiKey.findMany(),
+      transact(busy, (tx) => tx.apiKey.findMany()),
+    ]);
+    held.release();
+    await busy.close();
+    for (const one of asked) expect(one.status === "rejected" && isDatabaseAway(one.reason)).toBe(true);
+  });
+
+  test("because of locks is recognized: a statement that waits too long, and a deadlock", async () => {
+    const wait = (ms: number, first: number, second: number) =>
+      transact(database, async (tx) => {
+        await tx.$executeRaw`select set_config('statement_timeout', ${`${ms}`}, true)`;
+        await tx.$executeRaw`select pg_advisory_xact_lock(${first}::int)`;
+        await tx.$executeRaw`select pg_sleep(0.2)`;
+        await tx.$executeRaw`select pg_advisory_xact_lock(${second}::int)`;
+      }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    // Each takes one lock and then waits for the other's: PostgreSQL ends one after its deadlock_timeout, or the statement times out first.
+    for (const ms of [10_000, 500]) {
+      const ended = (await Promise.all([wait(ms, 1, 2), wait(ms, 2, 1)])).filter((error) => error !== null);
+      expect(ended.length).toBeGreaterThan(0);
+      for (const error of ended) expect(isDatabaseAway(error), String(error)).toBe(true);
+    }
   });
 
   test("is available for the next statement", async () => {

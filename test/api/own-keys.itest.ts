@@ -4,11 +4,11 @@ import { toOrderRequest } from "#lib/api/serializers";
 import { container } from "#lib/container";
 import { createContainer } from "#lib/create-container";
 import { openDatabase } from "#lib/db/client";
-import { emailCodeOf } from "#lib/domain/access/email-code";
 import { hasOwnSecret, keeperOf } from "#lib/domain/webhooks/signature";
 import { readEnv } from "#lib/env";
 import { call, freshAddress } from "./call.ts";
 import { makeToken, orderBody, quoteBody } from "./letters.ts";
+import { balance, bearer, makeKey, mint, openMailbox, send, statusOf } from "./own-key-calls.ts";
 import { days, setClock } from "./test-clock.ts";
 
 /** Keys that people make for themselves: with an emailed code, or for the sandbox with nothing. */
@@ -21,41 +21,9 @@ afterAll(async () => {
   await database.close();
 });
 
-let people = 0;
-const someone = () => `person${++people}@keys.example`;
-async function open(email = someone()): Promise<string> {
-  const { body } = await call("POST", "/v1/account_sessions", { body: { email } });
-  const code = emailCodeOf(container().keyring, body.request_id);
-  const opened = await call("POST", "/v1/mailbox_sessions", {
-    body: { email, code, request_id: body.request_id },
-  });
-  return opened.body.mailbox_session;
-}
-const bearer = (token: string, more: Record<string, string> = {}) => ({
-  headers: { Authorization: `Bearer ${token}`, ...more },
-});
-const make = (session: string, body: Record<string, unknown> = {}, more = {}) =>
-  call("POST", "/v1/keys", { body: { mode: "live", ...body }, ...bearer(session, more) });
 const list = async (token: string) => (await call("GET", "/v1/keys", bearer(token))).body.keys;
-const statusOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const probe = async (key: string) => statusOf(await call("GET", "/v1/keys", bearer(key)));
 
-let mints = 0;
-async function mint(sandbox = false) {
-  mints += 1;
-  const at = new Date();
-  const given = { pack: "bulk", email: "a@example.com", source: `own-keys:${mints}`, sandbox, at } as const;
-  return container().credits.mint(given);
-}
-const balance = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
-
-/** A live letter sent with a key. */
-async function send(key: string, change: Record<string, unknown> = {}) {
-  const { sandbox: _, ...letter } = orderBody;
-  const quote = await call("POST", "/v1/quotes", { body: quoteBody, ...bearer(key) });
-  const body = { ...letter, confirmation_token: quote.body.confirmation_token, ...change };
-  return call("POST", "/v1/orders", { body, ...bearer(key) });
-}
 const countMails = (kind: string, reference: string) =>
   database.prisma.message.count({ where: { kind, reference } });
 
@@ -128,8 +96,8 @@ describe("a test key", () => {
 
 describe("a live key", () => {
   test("is made by a mailbox session, shown once, and reported by email", async () => {
-    const session = await open();
-    const { status, body } = await make(session, { name: "Shop", scopes: ["mail:read"] });
+    const session = await openMailbox();
+    const { status, body } = await makeKey(session, { name: "Shop", scopes: ["mail:read"] });
     expect(status).toBe(201);
     expect(body.api_key).toMatch(/^svc_live_/);
     expect(body.webhook_secret).toMatch(/^whsec_/);
@@ -141,30 +109,30 @@ describe("a live key", () => {
     expect(JSON.stringify(await database.prisma.apiKey.findMany())).not.toContain(body.api_key.slice(9, 40));
     const mail = await container().ownKeys.findForMail(body.key.id);
     expect(mail?.email).toMatch(/@keys\.example$/);
-    expect(await list(await open())).toEqual([]);
+    expect(await list(await openMailbox())).toEqual([]);
   });
 
   test("needs caps for mail:bulk", async () => {
-    const session = await open();
-    expect(statusOf(await make(session, { scopes: ["mail:bulk"] }))).toEqual([400, "validation_error"]);
+    const session = await openMailbox();
+    expect(statusOf(await makeKey(session, { scopes: ["mail:bulk"] }))).toEqual([400, "validation_error"]);
     const caps = { letters: { per_day: 100, per_month: 200 } };
-    expect((await make(session, { scopes: ["mail:bulk"], caps })).body.key).toMatchObject({ caps });
+    expect((await makeKey(session, { scopes: ["mail:bulk"], caps })).body.key).toMatchObject({ caps });
   });
 
   test("30 at once make 10", async () => {
-    const session = await open();
-    const made = await Promise.all(Array.from({ length: 30 }, () => make(session)));
+    const session = await openMailbox();
+    const made = await Promise.all(Array.from({ length: 30 }, () => makeKey(session)));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(await list(session)).toHaveLength(10);
-    expect(statusOf(await make(session))).toEqual([400, "validation_error"]);
+    expect(statusOf(await makeKey(session))).toEqual([400, "validation_error"]);
     const [first] = await list(session);
     await call("DELETE", `/v1/keys/${first.id}`, bearer(session));
-    expect((await make(session)).status).toBe(201);
+    expect((await makeKey(session)).status).toBe(201);
   });
 
   test("that is rotated keeps its ID, orders, and webhook secret, and the old one ends at once", async () => {
-    const session = await open();
-    const { body: made } = await make(session, { scopes: ["mail:send", "mail:quote", "mail:read"] });
+    const session = await openMailbox();
+    const { body: made } = await makeKey(session, { scopes: ["mail:send", "mail:quote", "mail:read"] });
     const sandbox = { body: orderBody, ...bearer(made.api_key, { "Idempotency-Key": "letter" }) };
     const order = await call("POST", "/v1/orders", sandbox);
     const [rotated, ...used] = await Promise.all([
@@ -186,8 +154,8 @@ describe("a live key", () => {
   });
 
   test("of another mailbox can't be read, rotated, or deleted", async () => {
-    const { body } = await make(await open());
-    const stranger = await open();
+    const { body } = await makeKey(await openMailbox());
+    const stranger = await openMailbox();
     const path = `/v1/keys/${body.key.id}`;
     expect(statusOf(await call("GET", path, bearer(stranger)))).toEqual([404, "not_found"]);
     expect(statusOf(await call("POST", `${path}/rotate`, bearer(stranger)))).toEqual([404, "not_found"]);
@@ -196,8 +164,8 @@ describe("a live key", () => {
   });
 
   test("that is deleted ends at once, with an email, and can't delete itself", async () => {
-    const session = await open();
-    const { body } = await make(session);
+    const session = await openMailbox();
+    const { body } = await makeKey(session);
     const path = `/v1/keys/${body.key.id}`;
     expect(statusOf(await call("DELETE", path, bearer(body.api_key)))).toEqual([401, "invalid_key"]);
     expect((await call("DELETE", path, bearer(session))).status).toBe(200);
@@ -210,25 +178,25 @@ describe("a live key", () => {
   });
 
   test("is the same in a repeat of its request, until it is rotated", async () => {
-    const session = await open();
+    const session = await openMailbox();
     const again = { "Idempotency-Key": "make" };
-    const [one, two] = await Promise.all([make(session, {}, again), make(session, {}, again)]);
+    const [one, two] = await Promise.all([makeKey(session, {}, again), makeKey(session, {}, again)]);
     const made = [one, two].find(({ status }) => status === 201)!;
-    const repeat = await make(session, {}, again);
+    const repeat = await makeKey(session, {}, again);
     expect([repeat.status, repeat.body.api_key]).toEqual([200, made.body.api_key]);
     expect(await list(session)).toHaveLength(1);
-    expect(statusOf(await make(session, { name: "Other" }, again))).toEqual([409, "idempotency_mismatch"]);
+    expect(statusOf(await makeKey(session, { name: "Other" }, again))).toEqual([409, "idempotency_mismatch"]);
     await call("POST", `/v1/keys/${made.body.key.id}/rotate`, bearer(session));
-    expect((await make(session, {}, again)).body.api_key).toBeNull();
+    expect((await makeKey(session, {}, again)).body.api_key).toBeNull();
   });
 });
 
 describe("the caps of keys", () => {
   test("of one email address are counted together, and a key's own only tighten", async () => {
-    const session = await open();
+    const session = await openMailbox();
     const caps = { letters: { per_day: 1, per_month: 1 } };
     const wide = { letters: { per_day: 100_000, per_month: 100_000 } };
-    const [tight, other] = [await make(session, { caps }), await make(session, { caps: wide })];
+    const [tight, other] = [await makeKey(session, { caps }), await makeKey(session, { caps: wide })];
     const { code } = await mint();
     const pay = { credit_code: code };
     expect((await send(tight.body.api_key, pay)).status).toBe(201);
@@ -252,9 +220,9 @@ describe("a spending key", () => {
   const limit = 199 * 5 + 100;
   async function makeSpending(daily = limit) {
     const { code, accountId } = await mint();
-    const session = await open();
+    const session = await openMailbox();
     const scopes = ["mail:quote", "mail:send", "mail:read"];
-    const { body } = await make(session, { credit_code: code, daily_limit_cents: daily, scopes });
+    const { body } = await makeKey(session, { credit_code: code, daily_limit_cents: daily, scopes });
     return { code, accountId, key: body.api_key as string };
   }
 
@@ -311,13 +279,13 @@ describe("a spending key", () => {
   });
 
   test("is made only for a code that can pay", async () => {
-    const session = await open();
+    const session = await openMailbox();
     const ask = async (credit_code: string) =>
-      statusOf(await make(session, { credit_code, daily_limit_cents: 500 }));
+      statusOf(await makeKey(session, { credit_code, daily_limit_cents: 500 }));
     expect(await ask("svc-aaaa-aaaa-aaaa")).toEqual([402, "credit_code_unknown"]);
     expect(await ask((await mint(true)).code)).toEqual([402, "credit_code_sandbox_only"]);
     const { code, accountId } = await mint();
-    expect(statusOf(await make(session, { credit_code: code }))).toEqual([400, "validation_error"]);
+    expect(statusOf(await makeKey(session, { credit_code: code }))).toEqual([400, "validation_error"]);
     await database.prisma.creditLot.updateMany({ where: { accountId }, data: { frozenAt: new Date() } });
     expect(await ask(code)).toEqual([402, "insufficient_credit"]);
   });
@@ -351,8 +319,8 @@ describe("a spending key", () => {
 
 describe("the webhook secret of a key", () => {
   test("signs what is sent with it, which then has no secret of its own", async () => {
-    const session = await open();
-    const { body } = await make(session);
+    const session = await openMailbox();
+    const { body } = await makeKey(session);
     const hook = { webhook_url: "https://example.com/hook" };
     const order = await call("POST", "/v1/orders", {
       body: { ...orderBody, ...hook },

@@ -2431,6 +2431,15 @@ export interface components {
         /** @description The cents in 30 days of the whole limit. */
         max: number;
       };
+      /** @description The daily limit of a spending key. Absent for other callers. */
+      key_spend_24h?: {
+        /** @description The cents that a spending key can spend in 24 hours that are left. */
+        left: number;
+        /** @description The cents that a spending key can spend in 24 hours of the whole limit. */
+        max: number;
+        /** @description When more is left, because its oldest spending is a day old. Null if all is left. */
+        more_at: string | null;
+      };
       /** @description When what was quoted fits, if it doesn't now; for a batch larger than a whole limit, when its next letter fits. Null if it fits now or never. */
       retry_at: string | null;
     };

@@ -70,7 +70,7 @@ export function limits({ services }: DocumentSource): Guide {
           table("Caps on live letters", ["Per", "24 hours", "30 days"], rowsOf(unverified)),
           table("Caps with a verified email address", ["Per", "24 hours", "30 days"], rowsOf(verified)),
           text(
-            "`limits` in a quote says what is left for you: letters and cents in 24 hours and in 30 days, and when the quoted letter fits if it doesn't now.",
+            "`limits` in a quote says what is left for you: letters and cents in 24 hours and in 30 days, and when the quoted letter fits if it doesn't now. For a spending key, `key_spend_24h` says what is left of its daily limit.",
           ),
           text(
             "Above a cap, the response is 429 [`velocity_limit`](/developers/errors#velocity_limit), and `limit` names the cap, `remaining` says what is left of it, and `retry_at` and `Retry-After` say when the letter fits. If an order is larger than the whole cap, waiting doesn't help, and the reason says so; split the batch instead. Letters that are canceled, refused, or failed don't count, and neither do sandbox orders.",

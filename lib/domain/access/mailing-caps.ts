@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
-import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import { listPastKeyUse, listPastUse, type PastUse, readCapUse, readKeyUse } from "./cap-use-repository.ts";
 import { type CapFigures, type CapName, type CapTable, defaultCaps, type KeyCaps } from "./caps-book.ts";
 import { mailboxOf } from "./mailbox.ts";
+import { lettersOf, neverFits, type ReachedLimit, velocityLimit } from "./velocity-limit.ts";
 
 const dayMs = 86_400_000;
 const windows = [
@@ -13,14 +13,14 @@ const windows = [
   ["perMonth", 30 * dayMs, "30d", "30 days"],
 ] as const;
 const names = [
-  ["senderLetters", "sender_letters", "One sender can send", lettersOf],
-  ["actorLetters", "caller_letters", "One caller can send", lettersOf],
-  ["actorSpendCents", "caller_cents", "One caller can spend", formatCents],
+  ["senderLetters", "sender_letters", "One sender can send", "letters"],
+  ["actorLetters", "caller_letters", "One caller can send", "letters"],
+  ["actorSpendCents", "caller_cents", "One caller can spend", "cents"],
 ] as const;
 
 const keyNames = [
-  ["actorLetters", "key_letters", "This key can send", lettersOf],
-  ["actorSpendCents", "key_cents", "This key can spend", formatCents],
+  ["actorLetters", "key_letters", "This key can send", "letters"],
+  ["actorSpendCents", "key_cents", "This key can spend", "cents"],
 ] as const;
 
 type CapCaller = {
@@ -65,7 +65,7 @@ export async function countAgainstCaps(
   const need = { letters, amountCents: use.amountCents };
   const caller = { actor: use.actor, sender, at: use.at };
   const exceeded = listExceeded(table, await readCapUse(tx, caller), need);
-  if (exceeded.length > 0) throw velocityLimit(exceeded, need, use, await listPastUse(tx, caller), sender);
+  if (exceeded.length > 0) throw tooMuch(exceeded, need, use, await listPastUse(tx, caller), sender);
   if (use.keyCaps) await assertKeyAllows(tx, use, use.keyCaps, need);
   const { subjectId, actor, amountCents, at } = use;
   const keyId = use.keyCaps?.keyId ?? null;
@@ -88,7 +88,7 @@ async function assertKeyAllows(
 ): Promise<void> {
   const caller = { keyId, at: use.at };
   const exceeded = listExceeded(tableOfKey(caps), await readKeyUse(tx, caller), need, keyNames);
-  if (exceeded.length > 0) throw velocityLimit(exceeded, need, use, await listPastKeyUse(tx, caller), "");
+  if (exceeded.length > 0) throw tooMuch(exceeded, need, use, await listPastKeyUse(tx, caller), "");
 }
 
 /** Uncounts a batch row that was not mailed; the other rows still count. */
@@ -151,30 +151,25 @@ export async function readLimits(
   };
   // A batch larger than a whole limit is sent in parts, so the next part counts.
   const each = { letters: 1, amountCents: Math.ceil(need.amountCents / Math.max(1, need.letters)) };
-  const isTooLarge = listExceeded(table, used, need).some(({ needed, max }) => needed > max);
-  const exceeded = listExceeded(table, used, isTooLarge ? each : need);
+  const exceededBy = (what: typeof need) => [
+    ...listExceeded(table, used, what),
+    ...(own ? listExceeded(own.table, own.used, what, keyNames) : []),
+  ];
+  const exceeded = exceededBy(exceededBy(need).some(neverFits) ? each : need);
   const past = exceeded.length > 0 ? await listPastUse(prisma, { actor, sender, at }) : [];
-  const waits = exceeded.map((limit) => waitOf(limit, past, sender, actor, at));
-  const neverFits = exceeded.some(({ needed, max }) => needed > max);
+  const pastOfKey = keyCaps && exceeded.length > 0 ? await listPastKeyUse(prisma, { ...keyCaps, at }) : [];
+  const waits = exceeded.map((limit) =>
+    waitOf(limit, limit.id.startsWith("key_") ? pastOfKey : past, sender, actor, at),
+  );
   return {
     ...{ isVerified, letters24h: letters("perDay"), letters30d: letters("perMonth") },
     ...{ cents24h: of("actorSpendCents", "perDay"), cents30d: of("actorSpendCents", "perMonth") },
-    retryAt: exceeded.length > 0 && !neverFits ? new Date(at.getTime() + Math.max(...waits)) : null,
+    retryAt:
+      exceeded.length > 0 && !exceeded.some(neverFits) ? new Date(at.getTime() + Math.max(...waits)) : null,
   };
 }
 
-type Exceeded = {
-  name: CapName;
-  id: string;
-  figures: CapFigures;
-  max: number;
-  remaining: number;
-  needed: number;
-  windowMs: number;
-  /** Such as "One sender can send at most 5 letters in 24 hours". */
-  rule: string;
-  say: (amount: number) => string;
-};
+type Exceeded = ReachedLimit & { name: CapName; figures: CapFigures };
 
 function listExceeded(
   table: CapTable,
@@ -182,16 +177,14 @@ function listExceeded(
   need: { letters: number; amountCents: number },
   of: typeof names | typeof keyNames = names,
 ): Exceeded[] {
-  return of.flatMap(([name, id, can, say]) =>
-    windows.flatMap(([window, windowMs, suffix, span]) => {
+  return of.flatMap(([name, id, can, unit]) =>
+    windows.flatMap(([window, , suffix, span]) => {
       const max = table[name][window];
       const needed = name === "actorSpendCents" ? need.amountCents : need.letters;
       const remaining = Math.max(0, max - used[name][window]);
       if (needed <= remaining) return [];
-      const rule = `${can} at most ${say(max)} in ${span}`;
-      return [
-        { name, id: `${id}_${suffix}`, figures: table[name], max, remaining, needed, windowMs, rule, say },
-      ];
+      const rule = `${can} at most ${unit === "cents" ? formatCents(max) : lettersOf(max)} in ${span}`;
+      return [{ name, id: `${id}_${suffix}`, figures: table[name], max, remaining, needed, rule, unit }];
     }),
   );
 }
@@ -239,33 +232,23 @@ export function waitFor(
   return wait;
 }
 
-/** The limit that keeps the order longest, in words and in fields. */
-function velocityLimit(
+/** The limit that keeps the order longest. */
+function tooMuch(
   exceeded: readonly Exceeded[],
   need: { letters: number; amountCents: number },
   { actor, at }: CapUse,
   past: readonly PastUse[],
   sender: string,
-): AppError {
-  const never = exceeded.find(({ needed, max }) => needed > max);
+) {
   const waits = exceeded.map((limit) => waitOf(limit, past, sender, actor, at));
-  const waitMs = never ? never.windowMs : Math.max(...waits);
-  const limit = never ?? exceeded[waits.indexOf(waitMs)]!;
-  const { rule, say, needed, remaining, id, max } = limit;
-  const retryAt = never ? null : new Date(at.getTime() + waitMs).toISOString();
-  const reason = never
-    ? `${rule}, and this is ${say(needed)}. Waiting doesn't help.`
-    : `${rule}. ${say(remaining)} ${remaining === 1 && say === lettersOf ? "is" : "are"} left now, and this is ${say(needed)}. It fits from ${timeOf(retryAt!)}.`;
-  return new AppError("velocity_limit", reason, {
-    next: adviceFor(limit, need, { actor, retryAt }),
-    // Every 429 has a Retry-After (docs/rules.md#retry-after), even if a retry can't succeed.
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-    ...(never ? { retryable: false } : {}),
-    extra: { limit: id, limit_max: max, remaining, ...(retryAt ? { retry_at: retryAt } : {}) },
-  });
+  const index = exceeded.some(neverFits) ? exceeded.findIndex(neverFits) : waits.indexOf(Math.max(...waits));
+  const limit = exceeded[index]!;
+  return velocityLimit(limit, { at, waitMs: waits[index]! }, (retryAt) =>
+    adviceFor(limit, need, { actor, retryAt }),
+  );
 }
 
-/** What helps this caller. Nobody is told to verify an address that is verified, or to wait for what never fits. */
+/** What else helps this caller. Doesn't advise verifying a verified address. */
 function adviceFor(
   { name, remaining }: Exceeded,
   { letters }: { letters: number },
@@ -274,7 +257,6 @@ function adviceFor(
   const isAddress = actor.startsWith("addr:");
   const isKey = actor.startsWith("key:");
   return [
-    ...(retryAt ? [`Send it again at ${retryAt} or later.`] : []),
     ...(letters > 1 && !retryAt ? ["Split it into smaller batches and send them on different days."] : []),
     ...(letters > 1 && name !== "actorSpendCents" && remaining > 0
       ? [`Send up to ${lettersOf(remaining)} now, and the rest as another batch on a later day.`]
@@ -287,14 +269,4 @@ function adviceFor(
       : []),
     isKey ? "Ask for a key with higher limits." : "To send more at once, use an API key with higher limits.",
   ];
-}
-
-const timeOf = (at: string) =>
-  new Date(at).toLocaleString("en-US", {
-    ...({ timeZone: "UTC", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const),
-    timeZoneName: "short",
-  });
-
-function lettersOf(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "letter" : "letters"}`;
 }

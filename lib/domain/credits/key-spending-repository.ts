@@ -1,6 +1,6 @@
 import type { Transaction } from "#lib/db/transact";
 import { waitFor } from "#lib/domain/access/mailing-caps";
-import { AppError } from "#lib/shared/errors";
+import { velocityLimit } from "#lib/domain/access/velocity-limit";
 import { formatCents } from "#lib/shared/money";
 
 const dayMs = 86_400_000;
@@ -25,17 +25,65 @@ export async function assertKeyMaySpend(
       coalesce((select actor from orders where id = ${orderId}), (select actor from batches where id = ${orderId}))`;
   if (!key) return;
   const past = await listSpent(tx, { accountId, actor: key.actor, at });
-  const spent = past.reduce((sum, { cents }) => sum + cents, 0);
-  if (spent + amountCents > key.max) throw overLimit(key.max, spent, amountCents, past, at);
+  const remaining = leftOf(key.max, past);
+  if (amountCents <= remaining) return;
+  const rule = `This key can spend at most ${formatCents(key.max)} in 24 hours`;
+  throw velocityLimit(
+    { id: "key_spend_24h", rule, unit: "cents", max: key.max, remaining, needed: amountCents },
+    { at, waitMs: waitOf(key.max, past, amountCents, at) },
+    () => ["Make a key with a higher daily limit."],
+  );
+}
+
+/** What a spending key can still spend. */
+export type KeySpending = {
+  leftCents: number;
+  maxCents: number;
+  /** When more is left, because the oldest spending is a day old. Null if all is left. */
+  moreAt: Date | null;
+  /** When the amount that was asked about fits, if it doesn't fit now. Null if it fits now or never. */
+  retryAt: Date | null;
+  /** The amount is more than the whole limit. */
+  neverFits: boolean;
+};
+
+/** What is left of a spending key's daily limit now; null for another key. Locks nothing, so a concurrent debit may be faster. */
+export async function readKeySpending(
+  prisma: Pick<Transaction, "$queryRaw">,
+  { keyId, amountCents, at }: { keyId: string; amountCents: number; at: Date },
+): Promise<KeySpending | null> {
+  const [key] = await prisma.$queryRaw<{ payerId: string; max: number }[]>`
+    select payer_id as "payerId", daily_limit_cents as max from api_keys
+    where id = ${keyId} and payer_id is not null and daily_limit_cents is not null`;
+  if (!key) return null;
+  const { max } = key;
+  const past = await listSpent(prisma, { accountId: key.payerId, actor: `key:${keyId}`, at });
+  const oldest = past.find(({ cents }) => cents > 0);
+  const waitMs = waitOf(max, past, amountCents, at);
+  const neverFits = amountCents > max;
+  return {
+    ...{ leftCents: leftOf(max, past), maxCents: max, neverFits },
+    moreAt: oldest ? new Date(oldest.at.getTime() + dayMs) : null,
+    retryAt: waitMs > 0 && !neverFits ? new Date(at.getTime() + waitMs) : null,
+  };
+}
+
+const leftOf = (max: number, past: readonly Spent[]) =>
+  Math.max(0, max - past.reduce((sum, { cents }) => sum + cents, 0));
+
+/** The milliseconds until the amount fits; 0 if it fits now. */
+function waitOf(max: number, past: readonly Spent[], amountCents: number, at: Date): number {
+  const amounts = past.map((use) => ({ at: use.at, amount: use.cents }));
+  return waitFor(amounts, amountCents, { perDay: max, perMonth: Number.POSITIVE_INFINITY }, at);
 }
 
 type Spent = { at: Date; cents: number };
 
 /** What each debit of the last 24 hours has cost so far, oldest first. A batch's rows are credited back as `batch/row`. */
 const listSpent = (
-  tx: Transaction,
+  prisma: Pick<Transaction, "$queryRaw">,
   { accountId, actor, at }: { accountId: string; actor: string; at: Date },
-): Promise<Spent[]> => tx.$queryRaw<Spent[]>`
+): Promise<Spent[]> => prisma.$queryRaw<Spent[]>`
   with made as (
     select e.reference, min(e.at) as at, sum(-e.amount_cents) as cents
     from credit_entries e join credit_lots l on l.id = e.lot_id
@@ -49,29 +97,3 @@ const listSpent = (
     where e.kind = 'return' and (e.reference = made.reference
       or (e.reference > made.reference || '/' and e.reference < made.reference || '0'))), 0))::int as cents
   from made order by made.at`;
-
-function overLimit(max: number, spent: number, needed: number, past: readonly Spent[], at: Date): AppError {
-  const remaining = Math.max(0, max - spent);
-  const never = needed > max;
-  const figures = { perDay: max, perMonth: Number.POSITIVE_INFINITY };
-  const amounts = past.map((use) => ({ at: use.at, amount: use.cents }));
-  const retryAt = never ? null : new Date(at.getTime() + waitFor(amounts, needed, figures, at));
-  const rule = `This key can spend at most ${formatCents(max)} in 24 hours`;
-  const reason = retryAt
-    ? `${rule}. ${formatCents(remaining)} is left now, and this costs ${formatCents(needed)}. It fits from ${retryAt.toISOString()}.`
-    : `${rule}, and this costs ${formatCents(needed)}. Waiting doesn't help.`;
-  return new AppError("velocity_limit", reason, {
-    next: retryAt
-      ? [`Send it again at ${retryAt.toISOString()} or later.`]
-      : ["Make a key with a higher daily limit."],
-    retryAfterSeconds: Math.max(
-      1,
-      Math.ceil(((retryAt ?? new Date(at.getTime() + dayMs)).getTime() - at.getTime()) / 1000),
-    ),
-    ...(never ? { retryable: false } : {}),
-    extra: {
-      ...{ limit: "key_spend_24h", limit_max: max, remaining },
-      ...(retryAt ? { retry_at: retryAt.toISOString() } : {}),
-    },
-  });
-}

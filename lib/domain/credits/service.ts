@@ -9,6 +9,7 @@ import { advancePurchase, type BuyDeps, buyPack } from "./buy-pack.ts";
 import { correctPurchase } from "./correct-purchase.ts";
 import { parseCreditCode } from "./credit-code.ts";
 import { type CreditAccount, createCreditRepository, type Mint, mintCode } from "./credit-repository.ts";
+import { readKeySpending } from "./key-spending-repository.ts";
 import { listCodes } from "./list-codes.ts";
 import { mintForSandbox } from "./mint-for-sandbox.ts";
 import type { X402Deps } from "./mint-for-tokens.ts";
@@ -77,6 +78,9 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
     },
     getPayer,
     getPayerOfKey,
+    /** What is left of a spending key's daily limit, and when an amount fits. Null for another key. */
+    readKeySpending: (keyId: string, amountCents: number) =>
+      readKeySpending(database.prisma, { keyId, amountCents, at: clock() }),
     /** See listCodes. */
     list: (session: MailboxSession, page: number) => listCodes(deps, session, page),
     mint: (mint: Mint) => transact(database, (tx) => mintCode(tx, keyring, mint)),

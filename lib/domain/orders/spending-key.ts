@@ -1,7 +1,8 @@
 import type { Actor } from "#lib/domain/access/actor";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import type { Credits } from "#lib/domain/credits/service";
-import { AppError } from "#lib/shared/errors";
+import { AppError, isAppError } from "#lib/shared/errors";
+import { assertHolds } from "./assert-holds.ts";
 import type { CallContext } from "./order-request.ts";
 
 /** Spending keys pay from one credit code (docs/rules.md#spending-keys). */
@@ -36,4 +37,20 @@ export async function payerOf(
       ? undefined
       : credits.getPayerOfKey(actor.payerId, request);
   return request.creditCode === undefined ? undefined : credits.getPayer(request.creditCode, request);
+}
+
+/** Why the credit code of a spending key doesn't pay for something, in the words of the order's error. Null if it pays, and for other callers. */
+export async function whyKeyCannotPay(
+  credits: PayerDeps,
+  actor: Actor,
+  { sandbox, amountCents, what, now }: { sandbox: boolean; amountCents: number; what: string; now: Date },
+): Promise<string | null> {
+  try {
+    const payer = await payerOf(credits, { creditCode: undefined, sandbox }, actor);
+    if (payer) assertHolds(payer, amountCents, what, now);
+    return null;
+  } catch (error) {
+    if (isAppError(error)) return error.message;
+    throw error;
+  }
 }
