@@ -10,15 +10,18 @@ export const reviewSchema = z
     name: z.string().meta({ description: "The sender's first name and last initial." }),
     city: z.string().meta({ description: "The sender's city." }),
     state: z.string().meta({ description: "The sender's state." }),
-    category: z.enum(reviewCategories).meta({ description: "The type of mail." }),
+    category: z.enum(reviewCategories).meta({
+      description:
+        "What was sent: `letter` (First-Class Mail), `certified`, `priority`, `postcard`, or `notecard`.",
+    }),
     created_at: z.iso.datetime().meta({ description: "When it was created, in UTC." }),
     sample: z.literal(true).optional().meta({ description: "An illustrative review of a sandbox order." }),
   })
-  .meta({ id: "Review" });
+  .meta({ id: "Review", description: "A customer's review." });
 
 export const reviewsSchema = z
   .object({ status: okStatus, reviews: z.array(reviewSchema).meta({ description: "Newest first." }) })
-  .meta({ id: "Reviews" });
+  .meta({ id: "Reviews", description: "The newest reviews." });
 
 export const reviewRequestSchema = z
   .strictObject({
@@ -33,15 +36,19 @@ export const reviewRequestSchema = z
       .meta({ description: "The text of the review." }),
     capability_token: presentedToken.meta({ type: "string", description: "The order's `review_token`." }),
   })
-  .meta({ id: "ReviewRequest", required: ["order_id", "stars", "capability_token"] });
+  .meta({
+    id: "ReviewRequest",
+    description: "A review of a delivered order.",
+    required: ["order_id", "stars", "capability_token"],
+  });
 
 export const reviewResponseSchema = z
   .object({ status: okStatus, review: reviewSchema.meta({ description: "The stored review." }) })
-  .meta({ id: "ReviewResponse" });
+  .meta({ id: "ReviewResponse", description: "The stored review." });
 
 export const requestCodeSchema = z
   .strictObject({ email: emailSchema.meta({ description: "The address to verify." }) })
-  .meta({ id: "RequestCode" });
+  .meta({ id: "RequestCode", description: "The email address to verify." });
 
 export const codeSentSchema = z
   .object({
@@ -56,7 +63,7 @@ export const codeSentSchema = z
     expires_in_minutes: z.int().meta({ description: "How long the code is valid." }),
     next: z.array(z.string()).meta({ description: "What to do with it." }),
   })
-  .meta({ id: "CodeSent" });
+  .meta({ id: "CodeSent", description: "A six-digit code was emailed." });
 
 export const verifyCodeSchema = z
   .strictObject({
@@ -68,7 +75,7 @@ export const verifyCodeSchema = z
       .regex(/^emc_[0-9a-f]{32}$/, "is the request_id of the answer to POST /v1/account_sessions")
       .meta({ description: "The `request_id` of the answer to the request for the code." }),
   })
-  .meta({ id: "VerifyCode" });
+  .meta({ id: "VerifyCode", description: "The code from the email." });
 
 export const accountSessionSchema = z
   .object({
@@ -78,7 +85,7 @@ export const accountSessionSchema = z
       .meta({ description: "Send it as account_session with orders. Keep it like a password." }),
     expires_at: z.iso.datetime().meta({ description: "When it expires." }),
   })
-  .meta({ id: "AccountSession" });
+  .meta({ id: "AccountSession", description: "A session of a verified email address." });
 
 /** The digits can come from the same email as for an account session; they are used up by whichever is opened. */
 export const mailboxSessionSchema = z
@@ -89,7 +96,7 @@ export const mailboxSessionSchema = z
     }),
     expires_at: z.iso.datetime().meta({ description: "When it expires: one hour after it was opened." }),
   })
-  .meta({ id: "MailboxSession" });
+  .meta({ id: "MailboxSession", description: "A session of a verified email address, for lists and keys." });
 
 export const endSessionsQuerySchema = z.object({
   all: z
@@ -98,4 +105,6 @@ export const endSessionsQuerySchema = z.object({
     .meta({ description: "`true` ends every session of the mailbox, on every device." }),
 });
 
-export const sessionEndedSchema = z.object({ status: okStatus }).meta({ id: "SessionEnded" });
+export const sessionEndedSchema = z
+  .object({ status: okStatus })
+  .meta({ id: "SessionEnded", description: "The session was ended." });

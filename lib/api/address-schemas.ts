@@ -6,7 +6,8 @@ import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 export const addressCheckSchema = z
   .object({
     verdict: z.enum(["deliverable", "corrected", "missing_unit", "undeliverable"]).meta({
-      description: "With missing_unit or undeliverable, an order would be refused.",
+      description:
+        "`deliverable`: an order accepts it. `corrected`: an order accepts it, and `corrected_to` is printed. `missing_unit`: an order is refused until it has a unit. `undeliverable`: an order is refused.",
     }),
     checked_by: z.string().meta({
       description:
@@ -22,7 +23,7 @@ export const addressCheckSchema = z
     warnings: z.array(z.string()).meta({ description: "Doubts that don't stop an order." }),
     next: z.array(z.string()).optional().meta({ description: "What to do next." }),
   })
-  .meta({ id: "AddressCheck" });
+  .meta({ id: "AddressCheck", description: "What an order would answer about an address." });
 
 export function fromAddressCheck(check: AddressCheck): z.input<typeof addressCheckSchema> {
   const { verdict, checkedBy, reason, correctedTo, candidate, warnings, next } = check;

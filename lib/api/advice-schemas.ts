@@ -7,8 +7,9 @@ export const suggestClassResponseSchema = z
     status: okStatus,
     suggested_class: mailClassSchema.meta({ description: "The suggested class." }),
     reason: z.string().meta({ description: "The reason, in a sentence." }),
-    source: z
-      .enum(["heuristic", "model"])
-      .meta({ description: "What decided: our own rules, or a language model if the deployment has one." }),
+    source: z.enum(["heuristic", "model"]).meta({
+      description:
+        "What decided: `heuristic`, our own rules, or `model`, a language model if the deployment has one.",
+    }),
   })
-  .meta({ id: "SuggestedClass" });
+  .meta({ id: "SuggestedClass", description: "A suggested mail class." });

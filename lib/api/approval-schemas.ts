@@ -6,14 +6,18 @@ import { textOf } from "./wire-fields.ts";
 export const approvalSchema = z
   .object({
     decision: z.enum(approvalDecisions).nullable().meta({
-      description: "What the person decided. null until then, and if it was canceled first.",
+      description:
+        "`approved`, `changes_requested`, `declined`, or `expired` if nobody decided in time. Null until then, and if it was canceled first.",
     }),
     message: z.string().optional().meta({
       description: "What the person wrote. Only where `reference` is shown.",
     }),
     expires_at: z.iso.datetime().meta({ description: "Without a decision by then, it is canceled." }),
   })
-  .meta({ id: "Approval" });
+  .meta({
+    id: "Approval",
+    description: "A person's decision about an order or batch that was sent with require_approval.",
+  });
 
 export const approvalUrl = z.string().meta({
   description:
@@ -36,6 +40,7 @@ export const approvalRequestSchema = z
   })
   .meta({
     id: "ApprovalRequest",
+    description: "A decision about an order or batch that waits for approval.",
     allOf: [
       {
         description: "changes_requested needs a message.",

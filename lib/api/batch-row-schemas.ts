@@ -26,7 +26,10 @@ export const batchRowStateSchema = z
         "Its part of the price; null for a row that was left out. Only with the batch's key or token.",
     }),
     order_id: z.string().nullable().meta({ description: "Its order, once it is created." }),
-    status: z.enum(rowStatuses).meta({ description: "The status of its order, or `waiting` or `skipped`." }),
+    status: z.enum(rowStatuses).meta({
+      description:
+        "`waiting`: its order isn't created yet. `skipped`: it was left out because of a problem. Otherwise, the status of its order, as in `OrderStatus`.",
+    }),
     tracking_number: z
       .string()
       .nullable()
@@ -34,7 +37,7 @@ export const batchRowStateSchema = z
     reason: z.string().nullable().meta({ description: "Why it was skipped, refused, or failed." }),
     order_url: z.string().nullable().meta({ description: "The page of its order, once it is created." }),
   })
-  .meta({ id: "BatchRow" });
+  .meta({ id: "BatchRow", description: "One row of a batch, and its letter." });
 
 export const batchRowsSchema = z
   .object({
@@ -45,14 +48,17 @@ export const batchRowsSchema = z
       description: "Send it as cursor to get the next page; null at the end.",
     }),
   })
-  .meta({ id: "BatchRows" });
+  .meta({ id: "BatchRows", description: "A page of a batch's rows." });
 
 export const batchParamsSchema = z.object({
   id: z.string().max(100).meta({ description: "The `id` of a batch: bat_… or bat_test_…" }),
 });
 
 export const batchRowsQuerySchema = z.strictObject({
-  status: z.enum(rowStatuses).optional().meta({ description: "Only rows with this status." }),
+  status: z
+    .enum(rowStatuses)
+    .optional()
+    .meta({ description: "Only rows with this status: `waiting`, `skipped`, or one of `OrderStatus`." }),
   cursor: z
     .string()
     .regex(/^\d{1,6}$/, "is not a next_cursor of this service")

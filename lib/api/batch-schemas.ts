@@ -9,6 +9,7 @@ import { duplicateFields } from "./duplicates.ts";
 import { letterRules } from "./letter-rules.ts";
 import { checkLetter, contentFields, contentsOf, optionFields, sendingFields } from "./letter-schemas.ts";
 import { limitsSchema } from "./limits-schema.ts";
+import { batchStatusMeanings, listMeanings } from "./meanings.ts";
 import { shownLabels } from "./order-schemas.ts";
 import { batchPagesSchema, liveAvailabilitySchema } from "./quote-schemas.ts";
 import { okStatus } from "./wire-fields.ts";
@@ -68,7 +69,11 @@ export const batchQuoteRequestSchema = z
       .meta({ description: "The sender: the printed return address, where undeliverable mail is returned." }),
   })
   .superRefine(checkBatch)
-  .meta({ id: "BatchQuoteRequest", ...letterRules("exactly one content") });
+  .meta({
+    id: "BatchQuoteRequest",
+    description: "A letter and its recipients, to be priced.",
+    ...letterRules("exactly one content"),
+  });
 
 export const batchRequestSchema = z
   .strictObject({
@@ -78,7 +83,11 @@ export const batchRequestSchema = z
     }),
   })
   .superRefine(checkBatch)
-  .meta({ id: "BatchRequest", ...letterRules("exactly one content") });
+  .meta({
+    id: "BatchRequest",
+    description: "A letter and its recipients, to be mailed.",
+    ...letterRules("exactly one content"),
+  });
 
 export const batchProblemSchema = z
   .object({
@@ -101,7 +110,7 @@ export const batchProblemSchema = z
         description: "The invalid fields of the row, such as `to.zip` or `fields.amount`.",
       }),
   })
-  .meta({ id: "BatchProblem" });
+  .meta({ id: "BatchProblem", description: "A row that can't be mailed, and why." });
 
 const countFields = {
   count: z.int().meta({ description: "The number of rows in the request." }),
@@ -139,7 +148,11 @@ export const batchQuoteSchema = z
     expires_in_minutes: z.int().optional().meta({ description: "How long the token is valid." }),
     next: z.array(z.string()).optional().meta({ description: "What to do next." }),
   })
-  .meta({ id: "BatchQuote" });
+  .meta({ id: "BatchQuote", description: "The price of a batch, and the rows that can't be mailed." });
+
+export const batchStatusSchema = z
+  .enum(batchStatuses)
+  .meta({ id: "BatchStatus", description: listMeanings(batchStatusMeanings) });
 
 export const batchSchema = z
   .object({
@@ -147,10 +160,7 @@ export const batchSchema = z
       description:
         "The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows.",
     }),
-    status: z.enum(batchStatuses).meta({
-      description:
-        "`draft` and `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.",
-    }),
+    status: batchStatusSchema.meta({ description: "The status of the batch." }),
     sandbox: z
       .boolean()
       .meta({ description: "Whether it is a sandbox batch: nothing is printed or mailed." }),
@@ -170,7 +180,7 @@ export const batchSchema = z
     created_at: z.iso.datetime().meta({ description: "When it was created, in UTC." }),
     updated_at: z.iso.datetime().meta({ description: "When it last changed, in UTC." }),
   })
-  .meta({ id: "Batch" });
+  .meta({ id: "Batch", description: "A letter to many recipients, with one price and one payment." });
 
 /** The same in every answer about a batch. */
 export const batchUrl = z.string().meta({
@@ -182,7 +192,7 @@ export const batchResponseSchema = z
     batch: batchSchema.meta({ description: "The current batch." }),
     batch_url: batchUrl,
   })
-  .meta({ id: "BatchResponse" });
+  .meta({ id: "BatchResponse", description: "A batch." });
 
 export const batchCreatedSchema = z
   .object({
@@ -214,7 +224,10 @@ export const batchCreatedSchema = z
     webhook_secret: z.string().optional().meta({
       description: "Secret to verify the webhook deliveries of every row by Standard Webhooks: `whsec_…`.",
     }),
-    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({ description: "The checkout mode." }),
+    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
+      description:
+        "The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.",
+    }),
     payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
     payment_client_secret: z.string().optional().meta({
       description: "embedded: the secret for the processor's element on your page.",
@@ -224,7 +237,7 @@ export const batchCreatedSchema = z
         "Included if the Idempotency-Key was used before: this is that batch, and nothing was created.",
     }),
   })
-  .meta({ id: "BatchCreated" });
+  .meta({ id: "BatchCreated", description: "A new batch, with its secrets and how to pay for it." });
 
 export const batchLinkSchema = z
   .object({
@@ -242,4 +255,4 @@ export const batchLinkSchema = z
       .meta({ description: "A new token, valid for 7 days." }),
     batch_url: batchUrl,
   })
-  .meta({ id: "BatchLink" });
+  .meta({ id: "BatchLink", description: "What a batch's link token opens." });

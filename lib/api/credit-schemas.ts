@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountLimits, packNames } from "#lib/domain/credits/packs";
+import { exactlyOneOf } from "./letter-rules.ts";
 import { emailSchema, okStatus, shortString } from "./wire-fields.ts";
 
 export const creditParamsSchema = z.object({
@@ -24,7 +25,7 @@ export const creditBalanceSchema = z
       .meta({ description: "When the bonus credit expires; null if the code never had a bonus." }),
     face_expires_at: z.iso.datetime().meta({ description: "When the paid credit expires." }),
   })
-  .meta({ id: "CreditBalance" });
+  .meta({ id: "CreditBalance", description: "What is left on a credit code." });
 
 /** Any printable name. The service answers `unknown_pack` if no pack has that name. */
 const packSchema = shortString(40)
@@ -46,7 +47,6 @@ const amountFields = {
 const amountRule = {
   description: "amount_cents goes with the pack amount, and only with it.",
   anyOf: [
-    { required: ["amount_cents"], properties: { pack: { const: "amount" }, amount_cents: {} } },
     {
       not: {
         anyOf: [
@@ -54,6 +54,11 @@ const amountRule = {
           { required: ["pack"], properties: { pack: { const: "amount" } } },
         ],
       },
+    },
+    // With types, because form builders merge these fields with those of the schema.
+    {
+      required: ["amount_cents"],
+      properties: { pack: { type: "string", const: "amount" }, amount_cents: { type: "integer" } },
     },
   ],
 };
@@ -84,7 +89,7 @@ export const creditCheckoutRequestSchema = z
       .meta({ description: "The code to top up, in place of `email`. It stays the same." }),
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
       description:
-        "hosted (default): a page of the processor; embedded: a secret for its element on your page.",
+        "`hosted` (default): a page of the processor. `embedded`: a secret for its element on your page.",
     }),
   })
   .superRefine((body, context) => {
@@ -98,8 +103,8 @@ export const creditCheckoutRequestSchema = z
   })
   .meta({
     id: "CreditCheckoutRequest",
-    allOf: [amountRule],
-    oneOf: ["email", "credit_code"].map((name) => ({ required: [name], properties: { [name]: {} } })),
+    description: "The credit to buy, and where it goes.",
+    allOf: [amountRule, exactlyOneOf("Exactly one of email, credit_code.", [["email"], ["credit_code"]])],
   });
 
 /** The field that decides what is bought, and the fields that it needs. */
@@ -145,13 +150,14 @@ export const x402CreditRequestSchema = z
   })
   .meta({
     id: "X402CreditRequest",
-    allOf: [amountRule],
-    oneOf: [
-      ...wantedFields.map((names) => ({
-        required: [...names],
-        properties: Object.fromEntries(names.map((name) => [name, {}])),
-      })),
-      { description: "Nothing: the response is 402 with the terms of the smallest pack.", maxProperties: 0 },
+    description: "The credit to buy by x402: a pack, or exactly one letter.",
+    allOf: [
+      amountRule,
+      exactlyOneOf(
+        "Either pack and email, or confirmation_token. Without any field, the response is 402 with the terms of the smallest pack.",
+        wantedFields,
+        { orEmpty: true },
+      ),
     ],
   });
 
@@ -184,7 +190,7 @@ export const x402CreditSchema = z
       .optional()
       .meta({ description: "For one letter: how to use and keep the code." }),
   })
-  .meta({ id: "X402Credit" });
+  .meta({ id: "X402Credit", description: "Credit that was bought by x402." });
 
 export const x402ReplaySchema = z
   .object({
@@ -197,7 +203,10 @@ export const x402ReplaySchema = z
     ...letterFields,
     next: z.array(z.string()).optional().meta({ description: "Where to find the code if it isn't here." }),
   })
-  .meta({ id: "X402Replay" });
+  .meta({
+    id: "X402Replay",
+    description: "A purchase by x402 that was made before. Nothing was charged again.",
+  });
 
 const action = z.literal("action_required");
 
@@ -231,7 +240,7 @@ export const creditCheckoutSchema = z
         .meta({ description: "The secret for the processor's element on your page." }),
     }),
   ])
-  .meta({ id: "CreditCheckout" });
+  .meta({ id: "CreditCheckout", description: "A card checkout for credit." });
 
 export const purchaseParamsSchema = z.object({
   id: z.string().max(100).meta({ description: "The purchase, from `purchase.id` of its checkout." }),
@@ -243,9 +252,10 @@ export const creditPurchaseSchema = z
     purchase: z
       .object({
         id: z.string().meta({ description: "The purchase, `cpu_` and 32 hexadecimal digits." }),
-        status: z
-          .enum(["open", "paid", "expired"])
-          .meta({ description: "`paid` once the payment settled and the credit exists." }),
+        status: z.enum(["open", "paid", "expired"]).meta({
+          description:
+            "`open` until it is paid. `paid`: the payment settled and the credit exists. `expired`: it can no longer be paid.",
+        }),
         pack: z.string().meta({ description: "The pack that was bought." }),
         face_cents: z.int().meta({ description: "The paid credit." }),
         bonus_cents: z.int().meta({ description: "The bonus credit." }),
@@ -264,8 +274,8 @@ export const creditPurchaseSchema = z
       })
       .meta({ description: "The purchase. It never contains the code." }),
   })
-  .meta({ id: "CreditPurchase" });
+  .meta({ id: "CreditPurchase", description: "A purchase of credit. It never shows the code." });
 
 export const correctPurchaseSchema = z
   .strictObject({ email: emailSchema.meta({ description: "The right address for the code." }) })
-  .meta({ id: "CorrectPurchase" });
+  .meta({ id: "CorrectPurchase", description: "A new email address for a bought credit code." });

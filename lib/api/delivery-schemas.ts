@@ -36,8 +36,8 @@ export const deliverySchema = z
       )
       .meta({ description: "The newest 20 attempts, oldest first." }),
   })
-  .meta({ id: "Delivery" });
+  .meta({ id: "Delivery", description: "The delivery of one event to your webhook." });
 
 export const deliveryResponseSchema = z
   .object({ status: okStatus, delivery: deliverySchema.meta({ description: "The current delivery." }) })
-  .meta({ id: "DeliveryResponse" });
+  .meta({ id: "DeliveryResponse", description: "The delivery of one event to your webhook." });

@@ -20,7 +20,7 @@ const batchDuplicateSchema = z
     same_as_row: z.int().optional().meta({ description: "The earlier row of this request." }),
     ...z.object(sentLetterFields).partial().shape,
   })
-  .meta({ id: "BatchDuplicate" });
+  .meta({ id: "BatchDuplicate", description: "A row that is left out because it repeats a letter." });
 
 export const duplicateFields = {
   duplicates: z.array(batchDuplicateSchema).meta({

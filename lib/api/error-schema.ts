@@ -65,4 +65,7 @@ export const errorEnvelopeSchema = z
         "The accepted payments in the format of x402 version 1, with payment_required and payment_invalid. The header PAYMENT-REQUIRED has them in the format of version 2.",
     }),
   })
-  .meta({ id: "ErrorEnvelope" });
+  .meta({
+    id: "ErrorEnvelope",
+    description: "An error. `code` is for programs, `reason` and `next` are for people.",
+  });

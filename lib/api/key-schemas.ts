@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { scopes } from "#lib/domain/access/scopes";
 import { capsFields } from "./key-caps-schema.ts";
+import { listMeanings, scopeMeanings } from "./meanings.ts";
 import { creditCodePattern, okStatus, shortString, textOf } from "./wire-fields.ts";
 
 /** Keys that people make for themselves (docs/rules.md#keys-by-email). */
@@ -8,7 +9,7 @@ import { creditCodePattern, okStatus, shortString, textOf } from "./wire-fields.
 const mode = z.enum(["live", "test"]).meta({
   description: "`test`: works in the sandbox only, and needs no proof. `live`: needs a mailbox session.",
 });
-const scope = z.enum(scopes);
+const scope = z.enum(scopes).meta({ id: "KeyScope", description: listMeanings(scopeMeanings) });
 
 export const keyRequestSchema = z
   .strictObject({
@@ -43,6 +44,7 @@ export const keyRequestSchema = z
   })
   .meta({
     id: "KeyRequest",
+    description: "The API key to make.",
     allOf: [
       {
         description: "A spending key needs both credit_code and daily_limit_cents.",
@@ -75,7 +77,7 @@ export const keySchema = z
     created_at: z.iso.datetime().meta({ description: "When the key was made." }),
     last_used_at: z.iso.datetime().nullable().meta({ description: "When it was last used, to the hour." }),
   })
-  .meta({ id: "Key" });
+  .meta({ id: "Key", description: "An API key, without its secret part." });
 
 const webhookSecret = z.string().meta({
   description:
@@ -92,7 +94,7 @@ export const keyMadeSchema = z
     key: keySchema.meta({ description: "What is stored about it." }),
     webhook_secret: webhookSecret,
   })
-  .meta({ id: "KeyMade" });
+  .meta({ id: "KeyMade", description: "A new API key." });
 
 export const keyAnswerSchema = z
   .object({
@@ -100,14 +102,16 @@ export const keyAnswerSchema = z
     key: keySchema.meta({ description: "The key." }),
     webhook_secret: webhookSecret,
   })
-  .meta({ id: "KeyAnswer" });
+  .meta({ id: "KeyAnswer", description: "An API key." });
 
 export const keyListSchema = z
   .object({
     status: okStatus,
     keys: z.array(keySchema).meta({ description: "The enabled keys, oldest first." }),
   })
-  .meta({ id: "KeyList" });
+  .meta({ id: "KeyList", description: "Your API keys." });
 
-export const keyEndedSchema = z.object({ status: okStatus }).meta({ id: "KeyEnded" });
+export const keyEndedSchema = z
+  .object({ status: okStatus })
+  .meta({ id: "KeyEnded", description: "The key was deleted." });
 export const keyParamsSchema = z.object({ id: z.string().max(100).meta({ description: "The key's `id`." }) });

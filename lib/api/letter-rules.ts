@@ -40,18 +40,39 @@ const pieceRules = [
   rule("Only a postcard has a choice of fronts.", given("postcard_front"), oneOf("format", withFronts)),
 ];
 
+/** Pairs of different groups, by their first field. */
+const pairsOf = (groups: readonly (readonly string[])[]) =>
+  groups.flatMap(([first = ""], index) =>
+    groups.slice(index + 1).map(([second = ""]) => given(first, second)),
+  );
+
+/**
+ * A rule that exactly one of these groups of fields is given. Doesn't use `oneOf`, because form builders show the fields of its first
+ * choice instead of the schema's.
+ */
+export function exactlyOneOf(
+  description: string,
+  groups: readonly (readonly string[])[],
+  { orEmpty = false }: { orEmpty?: boolean } = {},
+) {
+  const noneIsGiven = { not: { anyOf: groups.map((names) => given(...names)) } };
+  const missing = orEmpty ? { minProperties: 1, ...noneIsGiven } : noneIsGiven;
+  return { description, not: { anyOf: [missing, ...pairsOf(groups)] } };
+}
+
+const contents = contentNames.map((name) => [name]);
+const contentRules = {
+  "exactly one content": exactlyOneOf(`Exactly one of ${contentNames.join(", ")}.`, contents),
+  "at most one content": {
+    description: `At most one of ${contentNames.join(", ")}.`,
+    not: { anyOf: pairsOf(contents) },
+  },
+};
+
 /**
  * The rules of piece-rules.ts and the content check as JSON Schema. They are written by hand because zod can't convert refinements.
  * A test checks that both accept the same letters.
  */
-export function letterRules(content: "at most one content" | "exactly one content") {
-  const pairs = contentNames.flatMap((first, index) =>
-    contentNames.slice(index + 1).map((second) => given(first, second)),
-  );
-  return {
-    allOf: pieceRules,
-    ...(content === "exactly one content"
-      ? { oneOf: contentNames.map((name) => given(name)) }
-      : { not: { anyOf: pairs } }),
-  };
-}
+export const letterRules = (content: keyof typeof contentRules) => ({
+  allOf: [contentRules[content], ...pieceRules],
+});

@@ -47,13 +47,13 @@ export const optionFields = {
     description:
       "Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards).",
   }),
-  postcard_front: z
-    .enum(postcardFronts)
-    .optional()
-    .meta({ description: "Built-in design on the front of a postcard." }),
+  postcard_front: z.enum(postcardFronts).optional().meta({
+    description:
+      "Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.",
+  }),
   first_page: z.enum(firstPageChoices).optional().meta({
     description:
-      "What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.",
+      "What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.",
   }),
 };
 
@@ -151,7 +151,11 @@ export const quoteRequestSchema = z
     ...approvalFields,
   })
   .superRefine(checkLetter)
-  .meta({ id: "QuoteRequest", ...letterRules("at most one content") });
+  .meta({
+    id: "QuoteRequest",
+    description: "A letter, postcard, or notecard to price. Every field of an order is accepted.",
+    ...letterRules("at most one content"),
+  });
 
 export const orderRequestSchema = z
   .strictObject({
@@ -180,7 +184,11 @@ export const orderRequestSchema = z
       });
     }
   })
-  .meta({ id: "OrderRequest", ...letterRules("exactly one content") });
+  .meta({
+    id: "OrderRequest",
+    description: "A letter, postcard, or notecard to mail.",
+    ...letterRules("exactly one content"),
+  });
 
 /** What a proof needs: content, addresses, and options. Accepts and ignores an order's other fields. */
 export const proofRequestSchema = z
@@ -228,16 +236,22 @@ export const proofRequestSchema = z
       });
     }
   })
-  .meta({ id: "ProofRequest", ...letterRules("exactly one content") });
+  .meta({
+    id: "ProofRequest",
+    description: "A letter, postcard, or notecard to draw as it will be printed.",
+    ...letterRules("exactly one content"),
+  });
 
 export const suggestClassRequestSchema = z
   .strictObject({
     text: textOf(maxTextChars).min(1, "is required").meta({ description: "The text of the letter." }),
   })
-  .meta({ id: "SuggestClassRequest" });
+  .meta({ id: "SuggestClassRequest", description: "A text for which a mail class is suggested." });
 
 export const advanceRequestSchema = z
   .strictObject({
-    to: z.enum(["mailed", "delivered", "failed"]).meta({ description: "The next step to simulate." }),
+    to: z
+      .enum(["mailed", "delivered", "failed"])
+      .meta({ description: "The next step to simulate: `mailed`, `delivered`, or `failed`." }),
   })
-  .meta({ id: "AdvanceRequest" });
+  .meta({ id: "AdvanceRequest", description: "The next step of a sandbox order." });

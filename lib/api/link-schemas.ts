@@ -32,14 +32,14 @@ export const orderLinkSchema = z
           description: "The sender: the printed return address, where undeliverable mail is returned.",
         }),
         paid_by: z.enum(["card", "credit", "nothing"]).meta({
-          description: "What pays at approval: `credit` is a code, and `nothing` a sandbox order.",
+          description: "What pays at approval: `card`, `credit` (a code), or `nothing` (a sandbox order).",
         }),
       })
       .optional()
       .meta({ description: "Only with `sender`, while the order waits for approval." }),
     order_url: orderUrl,
   })
-  .meta({ id: "OrderLink" });
+  .meta({ id: "OrderLink", description: "What an order's link token opens." });
 
 export const shareSchema = z
   .object({
@@ -49,4 +49,4 @@ export const shareSchema = z
         "A link for others, such as the recipient: it shows where the mail is, and no name, price, or order ID. It ends when the contents are erased.",
     }),
   })
-  .meta({ id: "Share" });
+  .meta({ id: "Share", description: "A link to an order's tracking for others." });

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { batchStatuses } from "#lib/domain/batches/schema";
 import { maxReferenceChars } from "#lib/domain/mail/limits";
-import { orderStatuses } from "#lib/domain/orders/order-status";
 import { cursorPattern } from "#lib/shared/list-cursor";
-import { batchSchema } from "./batch-schemas.ts";
-import { orderSchema } from "./order-schemas.ts";
+import { batchSchema, batchStatusSchema } from "./batch-schemas.ts";
+import { orderSchema, orderStatusSchema } from "./order-schemas.ts";
 import { okStatus, shortString } from "./wire-fields.ts";
 
 /** The wire format of the lists of orders and batches (docs/rules.md#lists). */
@@ -26,7 +24,7 @@ export const listedOrderSchema = orderSchema
     order_url: listedUrl("order"),
     row: z.int().optional().meta({ description: "Only for an order of a batch: its row, counted from 0." }),
   })
-  .meta({ id: "ListedOrder" });
+  .meta({ id: "ListedOrder", description: "An order in a list." });
 
 const nextCursor = z
   .string()
@@ -39,15 +37,15 @@ export const orderListSchema = z
     orders: z.array(listedOrderSchema).meta({ description: "Newest first." }),
     next_cursor: nextCursor,
   })
-  .meta({ id: "OrderList" });
+  .meta({ id: "OrderList", description: "A page of your orders." });
 
 /** Query fields of a list whose entries have one of these statuses. */
-const listQuery = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+const listQuery = <Status extends z.ZodType>(status: Status) =>
   z.strictObject({
     reference: shortString(maxReferenceChars)
       .optional()
       .meta({ description: "Only those with exactly this reference." }),
-    status: z.enum(statuses).optional().meta({ description: "Only those with this status now." }),
+    status: status.optional().meta({ description: "Only those with this status now." }),
     created_after: queryTime.optional().meta({ description: "Only those created after this time." }),
     created_before: queryTime.optional().meta({ description: "Only those created before this time." }),
     cursor: z
@@ -63,9 +61,11 @@ const listQuery = <const Statuses extends readonly [string, ...string[]]>(status
       .optional()
       .meta({ description: "Entries per page, 1 to 100. Defaults to 50." }),
   });
-export const orderListQuerySchema = listQuery(orderStatuses);
+export const orderListQuerySchema = listQuery(orderStatusSchema);
 
-const listedBatchSchema = batchSchema.extend({ batch_url: listedUrl("batch") }).meta({ id: "ListedBatch" });
+const listedBatchSchema = batchSchema
+  .extend({ batch_url: listedUrl("batch") })
+  .meta({ id: "ListedBatch", description: "A batch in a list." });
 
 export const batchListSchema = z
   .object({
@@ -73,5 +73,5 @@ export const batchListSchema = z
     batches: z.array(listedBatchSchema).meta({ description: "Newest first." }),
     next_cursor: nextCursor,
   })
-  .meta({ id: "BatchList" });
-export const batchListQuerySchema = listQuery(batchStatuses);
+  .meta({ id: "BatchList", description: "A page of your batches." });
+export const batchListQuerySchema = listQuery(batchStatusSchema);

@@ -3,6 +3,8 @@ import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
+import { eventMeanings } from "./guides/event-meanings.ts";
+import { listMeanings, orderStatusMeanings } from "./meanings.ts";
 import { okStatus } from "./wire-fields.ts";
 
 export const orderParamsSchema = z.object({
@@ -20,15 +22,17 @@ export const shownLabels = {
   }),
 };
 
+export const orderStatusSchema = z
+  .enum(orderStatuses)
+  .meta({ id: "OrderStatus", description: listMeanings(orderStatusMeanings) });
+
 export const orderSchema = z
   .object({
     id: z.string().meta({
       description:
         "The ID of the order: `ord_…`, or `ord_test_…` in the sandbox. Anyone who has it can read the order.",
     }),
-    status: z
-      .enum(orderStatuses)
-      .meta({ description: "The status of the order. delivered, refused, canceled, and failed are final." }),
+    status: orderStatusSchema.meta({ description: "The status of the order." }),
     sandbox: z
       .boolean()
       .meta({ description: "Whether it is a sandbox order: nothing is printed or mailed." }),
@@ -76,7 +80,7 @@ export const orderSchema = z
     created_at: z.iso.datetime().meta({ description: "When it was created, in UTC." }),
     updated_at: z.iso.datetime().meta({ description: "When it last changed, in UTC." }),
   })
-  .meta({ id: "Order" });
+  .meta({ id: "Order", description: "One letter, postcard, or notecard." });
 
 /** The same in every answer about an order. */
 export const orderUrl = z
@@ -107,10 +111,10 @@ export const orderCreatedSchema = z
         "Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url and no API key: orders sent with a key are signed with the key's. Store it: it is returned only when the order is created.",
     }),
     approval_url: approvalUrl.optional(),
-    checkout_ui_mode: z
-      .enum(["hosted", "embedded"])
-      .optional()
-      .meta({ description: "The requested checkout mode. Included while a payment is outstanding." }),
+    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
+      description:
+        "The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.",
+    }),
     payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
     payment_client_secret: z
       .string()
@@ -124,7 +128,7 @@ export const orderCreatedSchema = z
         "Included if the Idempotency-Key was used before: this is that order, and nothing was created.",
     }),
   })
-  .meta({ id: "OrderCreated" });
+  .meta({ id: "OrderCreated", description: "A new order, with its secrets and how to pay for it." });
 
 export const orderResponseSchema = z
   .object({
@@ -132,12 +136,13 @@ export const orderResponseSchema = z
     order: orderSchema.meta({ description: "The current order." }),
     order_url: orderUrl,
   })
-  .meta({ id: "OrderResponse" });
+  .meta({ id: "OrderResponse", description: "An order." });
 
 export const orderDecidedSchema = z
   .object({
     status: z.enum(["ok", "action_required"]).meta({
-      description: "`action_required`: the letter is approved and still has to be paid for.",
+      description:
+        "`ok`: nothing else is needed. `action_required`: the letter is approved and still has to be paid for.",
     }),
     order: orderSchema.meta({ description: "The current order." }),
     order_url: orderUrl,
@@ -148,19 +153,23 @@ export const orderDecidedSchema = z
     payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
     payment_client_secret: z.string().optional().meta({ description: "embedded: opens the card form." }),
   })
-  .meta({ id: "OrderDecided" });
+  .meta({ id: "OrderDecided", description: "An order after a person's decision." });
+
+export const eventKindSchema = z
+  .enum(eventKinds)
+  .meta({ id: "EventKind", description: listMeanings(eventMeanings) });
 
 export const orderEventSchema = z
   .object({
     id: z.string().meta({ description: "The ID of the event." }),
-    kind: z.enum(eventKinds).meta({ description: "The type of the event." }),
+    kind: eventKindSchema.meta({ description: "What happened." }),
     at: z.iso.datetime().meta({ description: "The time of the event, in UTC." }),
     detail: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: "Details, depending on the type." }),
+      .meta({ description: "Details, depending on the kind: see the webhook of that kind." }),
   })
-  .meta({ id: "OrderEvent" });
+  .meta({ id: "OrderEvent", description: "Something that happened to an order." });
 
 export const orderEventsSchema = z
   .object({
@@ -168,7 +177,7 @@ export const orderEventsSchema = z
     events: z.array(orderEventSchema).meta({ description: "Oldest first." }),
     order_url: orderUrl,
   })
-  .meta({ id: "OrderEvents" });
+  .meta({ id: "OrderEvents", description: "What happened to an order." });
 
 export const eventParamsSchema = z.object({
   id: orderParamsSchema.shape.id,
@@ -191,4 +200,4 @@ export const statsSchema = z
     status: okStatus,
     letters_mailed: z.int().meta({ description: "All letters sent so far, sandbox and live." }),
   })
-  .meta({ id: "Stats" });
+  .meta({ id: "Stats", description: "Figures of this deployment." });

@@ -17,14 +17,14 @@ const quoteOptionSchema = z
       .date()
       .meta({ description: "The expected delivery date if it were sent now." }),
   })
-  .meta({ id: "QuoteOption" });
+  .meta({ id: "QuoteOption", description: "The price and expected delivery in one mail class." });
 
 export const liveAvailabilitySchema = z
   .object({
     available: z.boolean().meta({ description: "Whether this deployment can print and mail it." }),
     reason: z.string().optional().meta({ description: "Why not. The sandbox accepts it anyway." }),
   })
-  .meta({ id: "LiveAvailability" });
+  .meta({ id: "LiveAvailability", description: "Whether this deployment can print and mail it now." });
 
 const printNotes = z.array(z.string()).meta({
   description: "What we changed in the content so that it can be printed, one sentence each.",
@@ -39,14 +39,14 @@ const quotedPagesSchema = z
     given: z.int().meta({ description: "The requested `page_count`." }),
     notes: printNotes,
   })
-  .meta({ id: "QuotedPages" });
+  .meta({ id: "QuotedPages", description: "The printed pages of a letter." });
 
 export const batchPagesSchema = z
   .object({
     counted: z.int().meta({ description: "The printed pages of all accepted rows." }),
     notes: printNotes,
   })
-  .meta({ id: "BatchPages" });
+  .meta({ id: "BatchPages", description: "The printed pages of a batch." });
 
 const addressPageSchema = z
   .object({
@@ -55,14 +55,19 @@ const addressPageSchema = z
     instead: z
       .array(
         z.object({
-          first_page: z.enum(["shift", "shrink"]).meta({ description: "The value to send." }),
+          first_page: z.enum(["shift", "shrink"]).meta({
+            description: "The value to send: `shift` prints page 1 lower, and `shrink` prints it smaller.",
+          }),
           detail: z.string().meta({ description: "What happens to page 1." }),
           percent: z.int().meta({ description: "The size of page 1 then." }),
         }),
       )
       .meta({ description: "Values of `first_page` with which no address page is needed." }),
   })
-  .meta({ id: "AddressPage" });
+  .meta({
+    id: "AddressPage",
+    description: "The page with the address that is put in front of a PDF, and how to avoid it.",
+  });
 
 export const quoteResponseSchema = z
   .object({
@@ -104,4 +109,4 @@ export const quoteResponseSchema = z
     expires_in_minutes: z.int().optional().meta({ description: "How long the token is valid." }),
     next: z.array(z.string()).optional().meta({ description: "What to do next." }),
   })
-  .meta({ id: "Quote" });
+  .meta({ id: "Quote", description: "The price of a letter, and what an order of it would answer." });

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { pageOf } from "#lib/domain/access/page-links";
-import { eventKinds } from "#lib/domain/orders/order-status";
 import type { WebhookEvent } from "#lib/domain/orders/webhook-event";
-import { orderEventSchema, orderSchema } from "./order-schemas.ts";
+import { eventKindSchema, orderEventSchema, orderSchema } from "./order-schemas.ts";
 import { fromOrder, fromOrderEvent } from "./serializers.ts";
 
 /** The body posted to a webhook_url: small, without the letter's text and without street lines. */
 export const webhookPayloadSchema = z
   .object({
-    type: z.enum(eventKinds).meta({ description: "What happened; the same as `data.event.kind`." }),
+    type: eventKindSchema.meta({ description: "What happened; the same as `data.event.kind`." }),
     timestamp: z.iso.datetime().meta({ description: "When it happened, in UTC." }),
     data: z
       .object({
@@ -30,7 +29,7 @@ export const webhookPayloadSchema = z
       })
       .meta({ description: "The event, and its order." }),
   })
-  .meta({ id: "WebhookPayload" });
+  .meta({ id: "WebhookPayload", description: "The body that is posted to a webhook_url." });
 
 /** Metadata takes at most 45,000 bytes. If our own detail is ever longer than the rest, the event is sent without it. */
 const maxBytes = 100_000;

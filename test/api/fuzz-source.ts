@@ -39,7 +39,8 @@ export type Schema = {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
-  oneOf?: Schema[];
+  allOf?: Schema[];
+  not?: { anyOf?: { not?: { anyOf?: Schema[] } }[] };
 };
 
 const texts = [
@@ -98,12 +99,14 @@ export function describedValue(
 }
 
 function objectOf(
-  { properties = {}, required = [], oneOf = [] }: Schema,
+  { properties = {}, required = [], allOf = [] }: Schema,
   random: Random,
   context: Parameters<typeof describedValue>[2],
 ): Record<string, unknown> {
-  // If there are variants that each require a different field, chooses one and omits the others' fields.
-  const variants = oneOf.map((variant) => variant.required ?? []);
+  // If exactly one of several groups of fields must be given (letter-rules.ts), chooses one and omits the others' fields.
+  const variants = allOf
+    .flatMap(({ not }) => not?.anyOf?.[0]?.not?.anyOf ?? [])
+    .map(({ required = [] }) => required);
   const chosen = variants.length > 0 ? random.pick(variants) : [];
   const left = new Set(variants.flat().filter((field) => !chosen.includes(field)));
   const fields = Object.keys(properties).filter(

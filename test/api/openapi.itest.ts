@@ -46,27 +46,92 @@ test("operation IDs are unique, because a second one would replace the first", (
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every field and every parameter has a description", () => {
-  const bare: string[] = [];
-  const look = (place: string, value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    const { properties = {}, items } = value as { properties?: Record<string, object>; items?: unknown };
-    for (const [name, field] of Object.entries(properties)) {
-      if (!("description" in field)) bare.push(`${place}.${name}`);
-      look(`${place}.${name}`, field);
-    }
-    look(`${place}[]`, items);
-  };
-  for (const [name, schema] of Object.entries(document.components.schemas)) look(name, schema);
-  for (const [path, item] of Object.entries<Record<string, Described>>(document.paths)) {
-    for (const { operationId, parameters = [] } of Object.values(item)) {
-      for (const { name, description } of parameters)
-        if (!description) bare.push(`${operationId} ${path} ${name}`);
-    }
+/** Every field of a schema, with the fields of objects in it, lists, and choices. */
+function* fieldsOf(place: string, schema: Schema): Generator<{ place: string; name: string; field: Schema }> {
+  // Rules between fields (allOf, not) name fields that are described beside them.
+  for (const choice of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) yield* fieldsOf(place, choice);
+  if (schema.items) yield* fieldsOf(`${place}[]`, schema.items);
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    yield { place: `${place}.${name}`, name, field };
+    yield* fieldsOf(`${place}.${name}`, field);
   }
-  expect(bare).toEqual([]);
+}
+type Schema = {
+  description?: string;
+  enum?: readonly string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+const schemas = Object.entries<Schema>(document.components.schemas);
+const fields = schemas.flatMap(([name, schema]) => [...fieldsOf(name, schema)]);
+const parameters = Object.values<Record<string, Described>>(document.paths)
+  .flatMap((item) => Object.values(item))
+  .flatMap(({ operationId, parameters = [] }) =>
+    parameters.map(({ name, description, schema }) => ({
+      ...{ place: `${operationId} ${name}`, name },
+      field: { ...schema, ...(description === undefined ? {} : { description }) } as Schema,
+    })),
+  );
+type Described = {
+  operationId: string;
+  parameters?: { name: string; description?: string; schema?: Schema }[];
+};
+
+test("every schema, field, and parameter has a description", () => {
+  expect(schemas.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
+  const bare = [...fields, ...parameters].filter(({ field }) => !field.description);
+  expect(bare.map(({ place }) => place)).toEqual([]);
 });
-type Described = { operationId: string; parameters?: { name: string; description?: string }[] };
+
+test("the description of a field doesn't contradict its name", () => {
+  const wrong = [...fields, ...parameters].filter(({ place, name, field: { description = "" } }) => {
+    const expected =
+      place === "AdvanceRequest.to" ? /step/ : nameWords.find(([names]) => names.test(name))?.[1];
+    return expected !== undefined && !expected.test(description);
+  });
+  expect(wrong.map(({ place, field }) => `${place}: ${field.description}`)).toEqual([]);
+});
+const nameWords: readonly (readonly [RegExp, RegExp])[] = [
+  [/^to$/, /recipient|address/i],
+  [/^from$/, /sender|return address/i],
+  [/_(at|until|after|before)$/, /when|until|by then|time|from then/i],
+  [/_cents$/, /price|cents|credit|costs?\b|spend/i],
+  [/_url$/, /URL|page|link|\bPUT\b/],
+  [/_token$/, /token|cancels|reviews|approv|sends|decides|opens/i],
+  [/^(count|.*_count|page_count)$/, /number|pages?\b/i],
+  [/^(line1|line2)$/, /street|apartment|suite|line/i],
+  [/^zip$/, /ZIP|five digits/i],
+  [/^city$/, /city/i],
+  [/^state$/, /state/i],
+];
+
+test("a field's description names every value that the field can have", () => {
+  const silent = [
+    ...schemas.map(([name, field]) => ({ place: name, field })),
+    ...fields,
+    ...parameters,
+  ].filter(({ field }) => {
+    const { description = "" } = field;
+    const values = [field, field.items ?? {}, ...(field.anyOf ?? [])].flatMap((one) => one.enum ?? []);
+    return (
+      values.some((value) => !description.includes(`\`${value}\``)) && !/`OrderStatus`/.test(description)
+    );
+  });
+  expect(silent.map(({ place }) => place)).toEqual([]);
+});
+
+test("no schema is described twice under two names", () => {
+  const texts = new Map<string, string[]>();
+  for (const [name, { description: _, ...schema }] of schemas) {
+    const text = JSON.stringify(schema);
+    texts.set(text, [...(texts.get(text) ?? []), name]);
+  }
+  expect([...texts.values()].filter((names) => names.length > 1)).toEqual(twins);
+});
+/** Answers that contain the same today and may differ tomorrow. */
+const twins = [["KeyEnded", "SessionEnded"]];
 
 test("every kind of event is described as a webhook, with a payload that a verifier's types accept", () => {
   expect(Object.keys(document.webhooks)).toEqual([...eventKinds]);

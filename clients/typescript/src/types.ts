@@ -932,7 +932,9 @@ export interface webhooks {
     put?: never;
     /**
      * The order was created
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `recipient` and `sender`: how the address was checked, as `source` (`usps`, `lob`, `builtin`, or `sandbox`) and `warnings`; `recipient.corrected` is true if it was standardized.
      */
     post: operations["on_order_created"];
     delete?: never;
@@ -952,7 +954,9 @@ export interface webhooks {
     put?: never;
     /**
      * A person has to approve it first, at `approval_url`
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `expires_at`: until when the person can decide.
      */
     post: operations["on_order_approval_requested"];
     delete?: never;
@@ -972,7 +976,9 @@ export interface webhooks {
     put?: never;
     /**
      * A person approved it; the payment follows
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event` has no `detail`.
      */
     post: operations["on_order_approved"];
     delete?: never;
@@ -992,7 +998,9 @@ export interface webhooks {
     put?: never;
     /**
      * A person declined it or asked for changes, so it is canceled; `approval` says which
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `decision`: `changes_requested` or `declined`.
      */
     post: operations["on_order_declined"];
     delete?: never;
@@ -1012,7 +1020,9 @@ export interface webhooks {
     put?: never;
     /**
      * The order is waiting for payment
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event` has no `detail`.
      */
     post: operations["on_order_pending_payment"];
     delete?: never;
@@ -1032,7 +1042,9 @@ export interface webhooks {
     put?: never;
     /**
      * The content check passed; you can still cancel until it goes to the printer
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `hand_off_at`: until when it can be canceled; `by`, if an operator released it.
      */
     post: operations["on_order_screening"];
     delete?: never;
@@ -1052,7 +1064,9 @@ export interface webhooks {
     put?: never;
     /**
      * A person has to review it first
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `rules`: the IDs of the rules that held it; `reason`: a sentence; `unreadable_pages`, if there are any.
      */
     post: operations["on_order_held_for_review"];
     delete?: never;
@@ -1072,7 +1086,9 @@ export interface webhooks {
     put?: never;
     /**
      * It was sent to the printer
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `rail`: the printer. In the sandbox, `simulated` is true.
      */
     post: operations["on_order_submitted"];
     delete?: never;
@@ -1092,7 +1108,9 @@ export interface webhooks {
     put?: never;
     /**
      * The US Postal Service has it
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `rail`, or `by` and the printer's own `word`. In the sandbox, `simulated` is true.
      */
     post: operations["on_order_mailed"];
     delete?: never;
@@ -1112,7 +1130,9 @@ export interface webhooks {
     put?: never;
     /**
      * The US Postal Service scanned it in transit
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `by` and the printer's own `word` for the scan.
      */
     post: operations["on_order_in_transit"];
     delete?: never;
@@ -1132,7 +1152,9 @@ export interface webhooks {
     put?: never;
     /**
      * It was delivered
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `by` and the printer's own `word`, or `inferred` if no scan came and it is presumed delivered. In the sandbox, `simulated` is true.
      */
     post: operations["on_order_delivered"];
     delete?: never;
@@ -1152,7 +1174,9 @@ export interface webhooks {
     put?: never;
     /**
      * The US Postal Service returned it to the sender
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `by` and the printer's own `word`.
      */
     post: operations["on_order_returned"];
     delete?: never;
@@ -1172,7 +1196,9 @@ export interface webhooks {
     put?: never;
     /**
      * The content check refused it; the payment is released
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `rules` and `reason`, or `by` if an operator refused it.
      */
     post: operations["on_order_refused"];
     delete?: never;
@@ -1192,7 +1218,9 @@ export interface webhooks {
     put?: never;
     /**
      * It was canceled
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `by`: `customer`, `operator`, or `service`; with `service`, `why`, such as `checkout_expired`.
      */
     post: operations["on_order_canceled"];
     delete?: never;
@@ -1212,7 +1240,9 @@ export interface webhooks {
     put?: never;
     /**
      * It couldn't be printed or mailed; the payment is refunded
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `by` and the printer's own `word`, if the printer dropped it. `order.failure` has the reason.
      */
     post: operations["on_order_failed"];
     delete?: never;
@@ -1232,7 +1262,9 @@ export interface webhooks {
     put?: never;
     /**
      * The refund was issued
-     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     * @description Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.
+     *
+     *     `data.event.detail` has `amount_cents`, and `to`: `card` or `credit`.
      */
     post: operations["on_order_refunded"];
     delete?: never;
@@ -1244,6 +1276,7 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
+    /** @description A session of a verified email address. */
     AccountSession: {
       /**
        * @description `ok`: the request succeeded.
@@ -1258,6 +1291,7 @@ export interface components {
        */
       expires_at: string;
     };
+    /** @description A mailing address in the United States. */
     Address: {
       /** @description The person or company. */
       name: string;
@@ -1277,9 +1311,10 @@ export interface components {
        */
       country?: "US";
     };
+    /** @description What an order would answer about an address. */
     AddressCheck: {
       /**
-       * @description With missing_unit or undeliverable, an order would be refused.
+       * @description `deliverable`: an order accepts it. `corrected`: an order accepts it, and `corrected_to` is printed. `missing_unit`: an order is refused until it has a unit. `undeliverable`: an order is refused.
        * @enum {string}
        */
       verdict: "deliverable" | "corrected" | "missing_unit" | "undeliverable";
@@ -1296,6 +1331,7 @@ export interface components {
       /** @description What to do next. */
       next?: string[];
     };
+    /** @description A mailing address in the United States. */
     AddressOutput: {
       /** @description The person or company. */
       name: string;
@@ -1315,6 +1351,7 @@ export interface components {
        */
       country?: "US";
     };
+    /** @description The page with the address that is put in front of a PDF, and how to avoid it. */
     AddressPage: {
       /** @description Why a page with the address is put in front of the PDF. */
       reason: string;
@@ -1323,7 +1360,7 @@ export interface components {
       /** @description Values of `first_page` with which no address page is needed. */
       instead: {
         /**
-         * @description The value to send.
+         * @description The value to send: `shift` prints page 1 lower, and `shrink` prints it smaller.
          * @enum {string}
          */
         first_page: "shift" | "shrink";
@@ -1333,6 +1370,7 @@ export interface components {
         percent: number;
       }[];
     };
+    /** @description A suggested address. */
     AddressSuggestion: {
       /** @description The full address on one line, for display. */
       label: string;
@@ -1349,6 +1387,7 @@ export interface components {
       /** @description Longitude in degrees. */
       lon: number;
     };
+    /** @description Suggestions for an address that is being typed. */
     AddressSuggestions: {
       /**
        * @description `ok`: the request succeeded.
@@ -1360,6 +1399,7 @@ export interface components {
       /** @description The best matches first. Empty if there are none. */
       suggestions: components["schemas"]["AddressSuggestion"][];
     };
+    /** @description The result of an address check. */
     AddressVerification: {
       /**
        * @description `ok`: the request succeeded.
@@ -1367,7 +1407,7 @@ export interface components {
        */
       status: "ok";
       /**
-       * @description With missing_unit or undeliverable, an order would be refused.
+       * @description `deliverable`: an order accepts it. `corrected`: an order accepts it, and `corrected_to` is printed. `missing_unit`: an order is refused until it has a unit. `undeliverable`: an order is refused.
        * @enum {string}
        */
       verdict: "deliverable" | "corrected" | "missing_unit" | "undeliverable";
@@ -1384,15 +1424,17 @@ export interface components {
       /** @description What to do next. */
       next?: string[];
     };
+    /** @description The next step of a sandbox order. */
     AdvanceRequest: {
       /**
-       * @description The next step to simulate.
+       * @description The next step to simulate: `mailed`, `delivered`, or `failed`.
        * @enum {string}
        */
       to: "mailed" | "delivered" | "failed";
     };
+    /** @description A person's decision about an order or batch that was sent with require_approval. */
     Approval: {
-      /** @description What the person decided. null until then, and if it was canceled first. */
+      /** @description `approved`, `changes_requested`, `declined`, or `expired` if nobody decided in time. Null until then, and if it was canceled first. */
       decision: ("approved" | "changes_requested" | "declined" | "expired") | null;
       /** @description What the person wrote. Only where `reference` is shown. */
       message?: string;
@@ -1402,6 +1444,7 @@ export interface components {
        */
       expires_at: string;
     };
+    /** @description A decision about an order or batch that waits for approval. */
     ApprovalRequest: {
       /**
        * @description `approved` starts the payment and the mailing. `changes_requested` and `declined` cancel it.
@@ -1417,14 +1460,12 @@ export interface components {
         }
     ) &
       (unknown | unknown));
+    /** @description A letter to many recipients, with one price and one payment. */
     Batch: {
       /** @description The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows. */
       id: string;
-      /**
-       * @description `draft` and `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.
-       * @enum {string}
-       */
-      status: "draft" | "pending_payment" | "running" | "completed" | "canceled";
+      /** @description The status of the batch. */
+      status: components["schemas"]["BatchStatus"];
       /** @description Whether it is a sandbox batch: nothing is printed or mailed. */
       sandbox: boolean;
       /** @description The mail class. */
@@ -1458,6 +1499,7 @@ export interface components {
        */
       updated_at: string;
     };
+    /** @description A new batch, with its secrets and how to pay for it. */
     BatchCreated: {
       /**
        * @description `ok`: paid and in progress. `action_required`: a person must still pay.
@@ -1484,7 +1526,7 @@ export interface components {
       /** @description Secret to verify the webhook deliveries of every row by Standard Webhooks: `whsec_…`. */
       webhook_secret?: string;
       /**
-       * @description The checkout mode.
+       * @description The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
@@ -1498,6 +1540,7 @@ export interface components {
        */
       replayed?: true;
     };
+    /** @description A row that is left out because it repeats a letter. */
     BatchDuplicate: {
       /** @description The row number, starting at 0. */
       row: number;
@@ -1515,6 +1558,7 @@ export interface components {
       /** @description Its batch, or null. */
       batch_id?: string | null;
     };
+    /** @description What a batch's link token opens. */
     BatchLink: {
       /**
        * @description `ok`: the request succeeded.
@@ -1534,6 +1578,7 @@ export interface components {
       /** @description The batch's page, for a person. It shows what anyone with the ID may read. */
       batch_url: string;
     };
+    /** @description A page of your batches. */
     BatchList: {
       /**
        * @description `ok`: the request succeeded.
@@ -1545,12 +1590,14 @@ export interface components {
       /** @description Send it as cursor to get the next page; null at the end. */
       next_cursor: string | null;
     };
+    /** @description The printed pages of a batch. */
     BatchPages: {
       /** @description The printed pages of all accepted rows. */
       counted: number;
       /** @description What we changed in the content so that it can be printed, one sentence each. */
       notes: string[];
     };
+    /** @description A row that can't be mailed, and why. */
     BatchProblem: {
       /** @description The row number, starting at 0. */
       row: number;
@@ -1566,6 +1613,7 @@ export interface components {
         message: string;
       }[];
     };
+    /** @description The price of a batch, and the rows that can't be mailed. */
     BatchQuote: {
       /**
        * @description `ok`: the request succeeded.
@@ -1605,7 +1653,8 @@ export interface components {
       /** @description What to do next. */
       next?: string[];
     };
-    BatchQuoteRequest: ({
+    /** @description A letter and its recipients, to be priced. */
+    BatchQuoteRequest: {
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
       /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{field:money}} prints dollars and cents, and {{field:date}} prints a date. A line of fields alone that prints nothing is left out. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \{{ prints braces. */
@@ -1633,12 +1682,12 @@ export interface components {
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
-       * @description Built-in design on the front of a postcard.
+       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -1685,17 +1734,18 @@ export interface components {
       duplicates?: "skip" | "skip_sent" | "send";
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from?: components["schemas"]["Address"];
-    } & ((
-      | unknown
-      | {
-          /** @constant */
-          mail_class?: "first_class";
-          /** @constant */
-          tracking?: false;
-          /** @enum {unknown} */
-          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
-        }
-    ) &
+    } & (unknown &
+      (
+        | unknown
+        | {
+            /** @constant */
+            mail_class?: "first_class";
+            /** @constant */
+            tracking?: false;
+            /** @enum {unknown} */
+            font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+          }
+      ) &
       (
         | unknown
         | {
@@ -1709,22 +1759,9 @@ export interface components {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
           }
-      ))) &
-      (
-        | {
-            text: unknown;
-          }
-        | {
-            upload_key: unknown;
-          }
-        | {
-            pdf_base64: unknown;
-          }
-        | {
-            pdf_url: unknown;
-          }
-      );
-    BatchRequest: ({
+      ));
+    /** @description A letter and its recipients, to be mailed. */
+    BatchRequest: {
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
       /** @description The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{field:money}} prints dollars and cents, and {{field:date}} prints a date. A line of fields alone that prints nothing is left out. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \{{ prints braces. */
@@ -1752,12 +1789,12 @@ export interface components {
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
-       * @description Built-in design on the front of a postcard.
+       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -1804,17 +1841,18 @@ export interface components {
       duplicates?: "skip" | "skip_sent" | "send";
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from: components["schemas"]["Address"];
-    } & ((
-      | unknown
-      | {
-          /** @constant */
-          mail_class?: "first_class";
-          /** @constant */
-          tracking?: false;
-          /** @enum {unknown} */
-          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
-        }
-    ) &
+    } & (unknown &
+      (
+        | unknown
+        | {
+            /** @constant */
+            mail_class?: "first_class";
+            /** @constant */
+            tracking?: false;
+            /** @enum {unknown} */
+            font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+          }
+      ) &
       (
         | unknown
         | {
@@ -1828,21 +1866,8 @@ export interface components {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
           }
-      ))) &
-      (
-        | {
-            text: unknown;
-          }
-        | {
-            upload_key: unknown;
-          }
-        | {
-            pdf_base64: unknown;
-          }
-        | {
-            pdf_url: unknown;
-          }
-      );
+      ));
+    /** @description A batch. */
     BatchResponse: {
       /**
        * @description `ok`: the request succeeded.
@@ -1854,6 +1879,7 @@ export interface components {
       /** @description The batch's page, for a person. It shows what anyone with the ID may read. */
       batch_url: string;
     };
+    /** @description One row of a batch, and its letter. */
     BatchRow: {
       /** @description Its position in the request, starting at 0. */
       row: number;
@@ -1879,7 +1905,7 @@ export interface components {
       /** @description Its order, once it is created. */
       order_id: string | null;
       /**
-       * @description The status of its order, or `waiting` or `skipped`.
+       * @description `waiting`: its order isn't created yet. `skipped`: it was left out because of a problem. Otherwise, the status of its order, as in `OrderStatus`.
        * @enum {string}
        */
       status:
@@ -1902,6 +1928,7 @@ export interface components {
       /** @description The page of its order, once it is created. */
       order_url: string | null;
     };
+    /** @description One recipient of a batch, with the values for the text's placeholders. */
     BatchRowInput: {
       /** @description The recipient. */
       to: components["schemas"]["Address"];
@@ -1916,6 +1943,7 @@ export interface components {
         [key: string]: string;
       };
     };
+    /** @description A page of a batch's rows. */
     BatchRows: {
       /**
        * @description `ok`: the request succeeded.
@@ -1929,6 +1957,12 @@ export interface components {
       /** @description Send it as cursor to get the next page; null at the end. */
       next_cursor: string | null;
     };
+    /**
+     * @description `draft`: it was just created. `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.
+     * @enum {string}
+     */
+    BatchStatus: "draft" | "pending_payment" | "running" | "completed" | "canceled";
+    /** @description One item of a price. */
     BreakdownItem: {
       /** @description The ID of the item, such as `first_class` or `extra_pages`. */
       id: string;
@@ -1937,6 +1971,7 @@ export interface components {
       /** @description The price, in US cents. */
       amount_cents: number;
     };
+    /** @description A six-digit code was emailed. */
     CodeSent: {
       /**
        * @description `ok`: the request succeeded.
@@ -1952,6 +1987,7 @@ export interface components {
       /** @description What to do with it. */
       next: string[];
     };
+    /** @description The columns of a list that belong to each address field, by position. */
     ColumnMapping: {
       /** @description The positions of the headers of `name`, in the order they are joined. Empty if none match. */
       name: number[];
@@ -1976,6 +2012,7 @@ export interface components {
       /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
       country: number[];
     };
+    /** @description A new email address for a bought credit code. */
     CorrectPurchase: {
       /**
        * Format: email
@@ -1983,6 +2020,7 @@ export interface components {
        */
       email: string;
     };
+    /** @description An address in the US Postal Service's own spelling. */
     CorrectedAddress: {
       /** @description The person or company. */
       name: string;
@@ -1997,6 +2035,7 @@ export interface components {
       /** @description Five digits, or ZIP+4 such as 95014-2083. */
       zip: string;
     };
+    /** @description What is left on a credit code. */
     CreditBalance: {
       /**
        * @description `ok`: the request succeeded.
@@ -2019,6 +2058,7 @@ export interface components {
        */
       face_expires_at: string;
     };
+    /** @description A card checkout for credit. */
     CreditCheckout:
       | {
           /**
@@ -2062,7 +2102,8 @@ export interface components {
           /** @description The secret for the processor's element on your page. */
           payment_client_secret: string;
         };
-    CreditCheckoutRequest: ({
+    /** @description The credit to buy, and where it goes. */
+    CreditCheckoutRequest: {
       /** @description The pack to buy: starter, standard, bulk, or amount for `amount_cents` without a bonus. */
       pack: string;
       /** @description The credit to buy, with the pack `amount` only. */
@@ -2075,26 +2116,20 @@ export interface components {
       /** @description The code to top up, in place of `email`. It stays the same. */
       credit_code?: string;
       /**
-       * @description hosted (default): a page of the processor; embedded: a secret for its element on your page.
+       * @description `hosted` (default): a page of the processor. `embedded`: a secret for its element on your page.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
-    } & (
+    } & ((
+      | unknown
       | {
           /** @constant */
           pack?: "amount";
-          amount_cents: unknown;
+          amount_cents: number;
         }
-      | unknown
-    )) &
-      (
-        | {
-            email: unknown;
-          }
-        | {
-            credit_code: unknown;
-          }
-      );
+    ) &
+      unknown);
+    /** @description A purchase of credit. It never shows the code. */
     CreditPurchase: {
       /**
        * @description `ok`: the request succeeded.
@@ -2106,7 +2141,7 @@ export interface components {
         /** @description The purchase, `cpu_` and 32 hexadecimal digits. */
         id: string;
         /**
-         * @description `paid` once the payment settled and the credit exists.
+         * @description `open` until it is paid. `paid`: the payment settled and the credit exists. `expired`: it can no longer be paid.
          * @enum {string}
          */
         status: "open" | "paid" | "expired";
@@ -2128,6 +2163,7 @@ export interface components {
         correct_until: string | null;
       };
     };
+    /** @description Which columns of a list are which parts of an address. */
     CsvMap: {
       /**
        * @description `ok`: the request succeeded.
@@ -2139,17 +2175,19 @@ export interface components {
       /** @description The same mapping by position, from 0. It also tells columns with the same header apart. */
       columns: components["schemas"]["ColumnMapping"];
       /**
-       * @description What decided: our own rules, or a language model if the deployment has one.
+       * @description What decided: `heuristic`, our own rules, or `model`, a language model if the deployment has one.
        * @enum {string}
        */
       source: "heuristic" | "model";
     };
+    /** @description The headers of a list, to be matched with the parts of an address. */
     CsvMapRequest: {
       /** @description The column headers, unchanged. */
       headers: string[];
       /** @description Up to three rows of values. They help if the headers are unclear. Choose rows with few empty cells. */
       samples?: string[][];
     };
+    /** @description The delivery of one event to your webhook. */
     Delivery: {
       /** @description The delivered event. Also in the header `webhook-id`. */
       event_id: string;
@@ -2181,6 +2219,7 @@ export interface components {
         problem?: string;
       }[];
     };
+    /** @description The delivery of one event to your webhook. */
     DeliveryResponse: {
       /**
        * @description `ok`: the request succeeded.
@@ -2190,6 +2229,7 @@ export interface components {
       /** @description The current delivery. */
       delivery: components["schemas"]["Delivery"];
     };
+    /** @description An error. `code` is for programs, `reason` and `next` are for people. */
     ErrorEnvelope: {
       /**
        * @description `action_required` if the letter needs a confirmation first, otherwise `failed`.
@@ -2254,8 +2294,33 @@ export interface components {
         [key: string]: unknown;
       }[];
     };
-    /** @enum {string} */
+    /**
+     * @description `order.created`: The order was created. `order.approval_requested`: A person has to approve it first, at `approval_url`. `order.approved`: A person approved it; the payment follows. `order.declined`: A person declined it or asked for changes, so it is canceled; `approval` says which. `order.pending_payment`: The order is waiting for payment. `order.screening`: The content check passed; you can still cancel until it goes to the printer. `order.held_for_review`: A person has to review it first. `order.submitted`: It was sent to the printer. `order.mailed`: The US Postal Service has it. `order.in_transit`: The US Postal Service scanned it in transit. `order.delivered`: It was delivered. `order.returned`: The US Postal Service returned it to the sender. `order.refused`: The content check refused it; the payment is released. `order.canceled`: It was canceled. `order.failed`: It couldn't be printed or mailed; the payment is refunded. `order.refunded`: The refund was issued.
+     * @enum {string}
+     */
+    EventKind:
+      | "order.created"
+      | "order.approval_requested"
+      | "order.approved"
+      | "order.declined"
+      | "order.pending_payment"
+      | "order.screening"
+      | "order.held_for_review"
+      | "order.submitted"
+      | "order.mailed"
+      | "order.in_transit"
+      | "order.delivered"
+      | "order.returned"
+      | "order.refused"
+      | "order.canceled"
+      | "order.failed"
+      | "order.refunded";
+    /**
+     * @description `letter`: up to 12 pages in an envelope with two windows. `letter_windowed`: the same in an envelope with one window. `notecard`: a folded card in an envelope. `postcard_4x6`, `postcard_6x9`, `postcard_6x11`: a postcard of that size in inches.
+     * @enum {string}
+     */
     Format: "letter" | "letter_windowed" | "notecard" | "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+    /** @description The headers of a list that belong to each address field. */
     HeaderMapping: {
       /** @description The headers whose values make the name of the person or company, in the order they are joined. Empty if none match. */
       name: string[];
@@ -2280,6 +2345,7 @@ export interface components {
       /** @description The country. Posthorn mails only within the United States. */
       country: string[];
     };
+    /** @description An API key, without its secret part. */
     Key: {
       /** @description Names the key in URLs. It isn't secret. */
       id: string;
@@ -2293,7 +2359,7 @@ export interface components {
       /** @description The key as it may be shown: its start and its last four characters. */
       shown: string;
       /** @description What the key may do. */
-      scopes: ("mail:quote" | "mail:send" | "mail:read" | "mail:cancel" | "mail:bulk")[];
+      scopes: components["schemas"]["KeyScope"][];
       /** @description The key's own caps, if it has any. */
       caps: {
         /** @description How many live letters. */
@@ -2321,6 +2387,7 @@ export interface components {
       /** @description When it was last used, to the hour. */
       last_used_at: string | null;
     };
+    /** @description An API key. */
     KeyAnswer: {
       /**
        * @description `ok`: the request succeeded.
@@ -2332,6 +2399,7 @@ export interface components {
       /** @description Signs the webhooks of everything that is sent with the key. It stays when the key is rotated. */
       webhook_secret: string;
     };
+    /** @description The key was deleted. */
     KeyEnded: {
       /**
        * @description `ok`: the request succeeded.
@@ -2339,6 +2407,7 @@ export interface components {
        */
       status: "ok";
     };
+    /** @description Your API keys. */
     KeyList: {
       /**
        * @description `ok`: the request succeeded.
@@ -2348,6 +2417,7 @@ export interface components {
       /** @description The enabled keys, oldest first. */
       keys: components["schemas"]["Key"][];
     };
+    /** @description A new API key. */
     KeyMade: {
       /**
        * @description `ok`: the request succeeded.
@@ -2361,6 +2431,7 @@ export interface components {
       /** @description Signs the webhooks of everything that is sent with the key. It stays when the key is rotated. */
       webhook_secret: string;
     };
+    /** @description The API key to make. */
     KeyRequest: {
       /**
        * @description `test`: works in the sandbox only, and needs no proof. `live`: needs a mailbox session.
@@ -2370,7 +2441,7 @@ export interface components {
       /** @description What the key is for, such as the name of your program. Defaults to `API key`. */
       name?: string;
       /** @description What the key may do. Defaults to the least that sends one letter. */
-      scopes?: ("mail:quote" | "mail:send" | "mail:read" | "mail:cancel" | "mail:bulk")[];
+      scopes?: components["schemas"]["KeyScope"][];
       /** @description The key's own caps, at least one. They only tighten those of your email address. Required with `mail:bulk`. */
       caps?: {
         /** @description How many live letters. */
@@ -2399,6 +2470,11 @@ export interface components {
             caps: unknown;
           }
       ));
+    /**
+     * @description `mail:quote`: Get quotes and proofs; can't spend. `mail:send`: Send letters. `mail:read`: Track letters. `mail:cancel`: Cancel letters, with the letter's own token. `mail:bulk`: Send live batches of up to 10,000 letters.
+     * @enum {string}
+     */
+    KeyScope: "mail:quote" | "mail:send" | "mail:read" | "mail:cancel" | "mail:bulk";
     /** @description What you can still send live, with this email and account_session. Absent if you can't send live mail. */
     Limits: {
       /** @description Whether they are those of a verified email address. */
@@ -2443,14 +2519,12 @@ export interface components {
       /** @description When what was quoted fits, if it doesn't now; for a batch larger than a whole limit, when its next letter fits. Null if it fits now or never. */
       retry_at: string | null;
     };
+    /** @description A batch in a list. */
     ListedBatch: {
       /** @description The ID of the batch: `bat_…`, or `bat_test_…` in the sandbox. Anyone who has it can read the batch and its rows. */
       id: string;
-      /**
-       * @description `draft` and `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.
-       * @enum {string}
-       */
-      status: "draft" | "pending_payment" | "running" | "completed" | "canceled";
+      /** @description The status of the batch. */
+      status: components["schemas"]["BatchStatus"];
       /** @description Whether it is a sandbox batch: nothing is printed or mailed. */
       sandbox: boolean;
       /** @description The mail class. */
@@ -2486,24 +2560,12 @@ export interface components {
       /** @description The batch's page, for a person. In a mailbox session, with a secret link token after the #: with it, the sender can see the pages and cancel on any device. */
       batch_url: string;
     };
+    /** @description An order in a list. */
     ListedOrder: {
       /** @description The ID of the order: `ord_…`, or `ord_test_…` in the sandbox. Anyone who has it can read the order. */
       id: string;
-      /**
-       * @description The status of the order. delivered, refused, canceled, and failed are final.
-       * @enum {string}
-       */
-      status:
-        | "draft"
-        | "pending_payment"
-        | "screening"
-        | "held_for_review"
-        | "submitted"
-        | "mailed"
-        | "delivered"
-        | "refused"
-        | "canceled"
-        | "failed";
+      /** @description The status of the order. */
+      status: components["schemas"]["OrderStatus"];
       /** @description Whether it is a sandbox order: nothing is printed or mailed. */
       sandbox: boolean;
       /** @description The mail class. */
@@ -2574,14 +2636,19 @@ export interface components {
       /** @description Only for an order of a batch: its row, counted from 0. */
       row?: number;
     };
+    /** @description Whether this deployment can print and mail it now. */
     LiveAvailability: {
       /** @description Whether this deployment can print and mail it. */
       available: boolean;
       /** @description Why not. The sandbox accepts it anyway. */
       reason?: string;
     };
-    /** @enum {string} */
+    /**
+     * @description `first_class`: First-Class Mail; a letter can add tracking. `certified`: Certified Mail, with tracking and proof of mailing and delivery. `certified_err`: Certified Mail with electronic return receipt, which adds the recipient's signature as a PDF. `priority`: Priority Mail, with tracking.
+     * @enum {string}
+     */
     MailClass: "first_class" | "certified" | "certified_err" | "priority";
+    /** @description A session of a verified email address, for lists and keys. */
     MailboxSession: {
       /**
        * @description `ok`: the request succeeded.
@@ -2596,24 +2663,12 @@ export interface components {
        */
       expires_at: string;
     };
+    /** @description One letter, postcard, or notecard. */
     Order: {
       /** @description The ID of the order: `ord_…`, or `ord_test_…` in the sandbox. Anyone who has it can read the order. */
       id: string;
-      /**
-       * @description The status of the order. delivered, refused, canceled, and failed are final.
-       * @enum {string}
-       */
-      status:
-        | "draft"
-        | "pending_payment"
-        | "screening"
-        | "held_for_review"
-        | "submitted"
-        | "mailed"
-        | "delivered"
-        | "refused"
-        | "canceled"
-        | "failed";
+      /** @description The status of the order. */
+      status: components["schemas"]["OrderStatus"];
       /** @description Whether it is a sandbox order: nothing is printed or mailed. */
       sandbox: boolean;
       /** @description The mail class. */
@@ -2678,6 +2733,7 @@ export interface components {
        */
       updated_at: string;
     };
+    /** @description A new order, with its secrets and how to pay for it. */
     OrderCreated: {
       /**
        * @description `ok`: paid and in progress. `action_required`: a person must still approve it or pay.
@@ -2700,7 +2756,7 @@ export interface components {
       /** @description While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. */
       approval_url?: string;
       /**
-       * @description The requested checkout mode. Included while a payment is outstanding.
+       * @description The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
@@ -2716,9 +2772,10 @@ export interface components {
        */
       replayed?: true;
     };
+    /** @description An order after a person's decision. */
     OrderDecided: {
       /**
-       * @description `action_required`: the letter is approved and still has to be paid for.
+       * @description `ok`: nothing else is needed. `action_required`: the letter is approved and still has to be paid for.
        * @enum {string}
        */
       status: "ok" | "action_required";
@@ -2736,40 +2793,23 @@ export interface components {
       /** @description embedded: opens the card form. */
       payment_client_secret?: string;
     };
+    /** @description Something that happened to an order. */
     OrderEvent: {
       /** @description The ID of the event. */
       id: string;
-      /**
-       * @description The type of the event.
-       * @enum {string}
-       */
-      kind:
-        | "order.created"
-        | "order.approval_requested"
-        | "order.approved"
-        | "order.declined"
-        | "order.pending_payment"
-        | "order.screening"
-        | "order.held_for_review"
-        | "order.submitted"
-        | "order.mailed"
-        | "order.in_transit"
-        | "order.delivered"
-        | "order.returned"
-        | "order.refused"
-        | "order.canceled"
-        | "order.failed"
-        | "order.refunded";
+      /** @description What happened. */
+      kind: components["schemas"]["EventKind"];
       /**
        * Format: date-time
        * @description The time of the event, in UTC.
        */
       at: string;
-      /** @description Details, depending on the type. */
+      /** @description Details, depending on the kind: see the webhook of that kind. */
       detail?: {
         [key: string]: unknown;
       };
     };
+    /** @description What happened to an order. */
     OrderEvents: {
       /**
        * @description `ok`: the request succeeded.
@@ -2781,6 +2821,7 @@ export interface components {
       /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
     };
+    /** @description What an order's link token opens. */
     OrderLink: {
       /**
        * @description `ok`: the request succeeded.
@@ -2810,7 +2851,7 @@ export interface components {
         /** @description The sender: the printed return address, where undeliverable mail is returned. */
         from: components["schemas"]["AddressOutput"];
         /**
-         * @description What pays at approval: `credit` is a code, and `nothing` a sandbox order.
+         * @description What pays at approval: `card`, `credit` (a code), or `nothing` (a sandbox order).
          * @enum {string}
          */
         paid_by: "card" | "credit" | "nothing";
@@ -2818,6 +2859,7 @@ export interface components {
       /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
     };
+    /** @description A page of your orders. */
     OrderList: {
       /**
        * @description `ok`: the request succeeded.
@@ -2829,7 +2871,8 @@ export interface components {
       /** @description Send it as cursor to get the next page; null at the end. */
       next_cursor: string | null;
     };
-    OrderRequest: ({
+    /** @description A letter, postcard, or notecard to mail. */
+    OrderRequest: {
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
       /** @description The recipient. */
@@ -2863,12 +2906,12 @@ export interface components {
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
-       * @description Built-in design on the front of a postcard.
+       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -2903,17 +2946,18 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
-    } & ((
-      | unknown
-      | {
-          /** @constant */
-          mail_class?: "first_class";
-          /** @constant */
-          tracking?: false;
-          /** @enum {unknown} */
-          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
-        }
-    ) &
+    } & (unknown &
+      (
+        | unknown
+        | {
+            /** @constant */
+            mail_class?: "first_class";
+            /** @constant */
+            tracking?: false;
+            /** @enum {unknown} */
+            font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+          }
+      ) &
       (
         | unknown
         | {
@@ -2927,21 +2971,8 @@ export interface components {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
           }
-      ))) &
-      (
-        | {
-            text: unknown;
-          }
-        | {
-            upload_key: unknown;
-          }
-        | {
-            pdf_base64: unknown;
-          }
-        | {
-            pdf_url: unknown;
-          }
-      );
+      ));
+    /** @description An order. */
     OrderResponse: {
       /**
        * @description `ok`: the request succeeded.
@@ -2953,7 +2984,23 @@ export interface components {
       /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
     };
-    ProofRequest: ({
+    /**
+     * @description `draft`: it was just created, or waits for a person's approval. `pending_payment`: a person must still pay. `screening`: it is being checked, or passed and can still be canceled until `hand_off_at`. `held_for_review`: a person has to review it first. `submitted`: the printer has it. `mailed`: the US Postal Service has it. `delivered`: it was delivered, or presumed to be (final). `refused`: the content check refused it (final). `canceled`: it was canceled before printing (final). `failed`: it couldn't be printed or mailed, and is refunded; `failure` says why (final).
+     * @enum {string}
+     */
+    OrderStatus:
+      | "draft"
+      | "pending_payment"
+      | "screening"
+      | "held_for_review"
+      | "submitted"
+      | "mailed"
+      | "delivered"
+      | "refused"
+      | "canceled"
+      | "failed";
+    /** @description A letter, postcard, or notecard to draw as it will be printed. */
+    ProofRequest: {
       /** @description As for an order. It determines the position of the address. */
       mail_class?: components["schemas"]["MailClass"];
       /** @description The recipient. */
@@ -2996,12 +3043,12 @@ export interface components {
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
-       * @description Built-in design on the front of a postcard.
+       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -3036,17 +3083,18 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
-    } & ((
-      | unknown
-      | {
-          /** @constant */
-          mail_class?: "first_class";
-          /** @constant */
-          tracking?: false;
-          /** @enum {unknown} */
-          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
-        }
-    ) &
+    } & (unknown &
+      (
+        | unknown
+        | {
+            /** @constant */
+            mail_class?: "first_class";
+            /** @constant */
+            tracking?: false;
+            /** @enum {unknown} */
+            font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+          }
+      ) &
       (
         | unknown
         | {
@@ -3060,21 +3108,8 @@ export interface components {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
           }
-      ))) &
-      (
-        | {
-            text: unknown;
-          }
-        | {
-            upload_key: unknown;
-          }
-        | {
-            pdf_base64: unknown;
-          }
-        | {
-            pdf_url: unknown;
-          }
-      );
+      ));
+    /** @description The price of a letter, and what an order of it would answer. */
     Quote: {
       /**
        * @description `ok`: the request succeeded.
@@ -3124,6 +3159,7 @@ export interface components {
       /** @description What to do next. */
       next?: string[];
     };
+    /** @description The price and expected delivery in one mail class. */
     QuoteOption: {
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
@@ -3137,6 +3173,7 @@ export interface components {
        */
       expected_delivery_date: string;
     };
+    /** @description A letter, postcard, or notecard to price. Every field of an order is accepted. */
     QuoteRequest: {
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
@@ -3171,12 +3208,12 @@ export interface components {
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
       /**
-       * @description Built-in design on the front of a postcard.
+       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
        */
       postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
       /**
-       * @description What to do if page 1 of a PDF has content where the address goes: put an address page in front (address_page), print page 1 lower (shift), or print it smaller (shrink). auto, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's address_page says what is possible.
+       * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
        */
       first_page?: "auto" | "address_page" | "shift" | "shrink";
@@ -3211,17 +3248,18 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
-    } & ((
-      | unknown
-      | {
-          /** @constant */
-          mail_class?: "first_class";
-          /** @constant */
-          tracking?: false;
-          /** @enum {unknown} */
-          font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
-        }
-    ) &
+    } & (unknown &
+      (
+        | unknown
+        | {
+            /** @constant */
+            mail_class?: "first_class";
+            /** @constant */
+            tracking?: false;
+            /** @enum {unknown} */
+            font?: "hand" | "hand-neat" | "hand-script" | "hand-print";
+          }
+      ) &
       (
         | unknown
         | {
@@ -3236,6 +3274,7 @@ export interface components {
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
           }
       ));
+    /** @description The printed pages of a letter. */
     QuotedPages: {
       /** @description The pages that will be printed. Missing in an estimate without content. */
       counted?: number;
@@ -3244,6 +3283,7 @@ export interface components {
       /** @description What we changed in the content so that it can be printed, one sentence each. */
       notes: string[];
     };
+    /** @description The email address to verify. */
     RequestCode: {
       /**
        * Format: email
@@ -3251,6 +3291,7 @@ export interface components {
        */
       email: string;
     };
+    /** @description The address at a place. */
     ReverseAddress: {
       /**
        * @description `failed` if the coordinates are missing or invalid, otherwise `ok`.
@@ -3262,6 +3303,7 @@ export interface components {
       /** @description The address at the coordinates, or null. */
       address: components["schemas"]["AddressSuggestion"] | null;
     };
+    /** @description A customer's review. */
     Review: {
       /** @description The ID of the review. */
       id: string;
@@ -3276,7 +3318,7 @@ export interface components {
       /** @description The sender's state. */
       state: string;
       /**
-       * @description The type of mail.
+       * @description What was sent: `letter` (First-Class Mail), `certified`, `priority`, `postcard`, or `notecard`.
        * @enum {string}
        */
       category: "letter" | "certified" | "priority" | "postcard" | "notecard";
@@ -3291,6 +3333,7 @@ export interface components {
        */
       sample?: true;
     };
+    /** @description A review of a delivered order. */
     ReviewRequest: {
       /** @description The order to review. */
       order_id: string;
@@ -3301,6 +3344,7 @@ export interface components {
       /** @description The order's `review_token`. */
       capability_token: string;
     };
+    /** @description The stored review. */
     ReviewResponse: {
       /**
        * @description `ok`: the request succeeded.
@@ -3310,6 +3354,7 @@ export interface components {
       /** @description The stored review. */
       review: components["schemas"]["Review"];
     };
+    /** @description The newest reviews. */
     Reviews: {
       /**
        * @description `ok`: the request succeeded.
@@ -3319,6 +3364,7 @@ export interface components {
       /** @description Newest first. */
       reviews: components["schemas"]["Review"][];
     };
+    /** @description The session was ended. */
     SessionEnded: {
       /**
        * @description `ok`: the request succeeded.
@@ -3326,6 +3372,7 @@ export interface components {
        */
       status: "ok";
     };
+    /** @description A link to an order's tracking for others. */
     Share: {
       /**
        * @description `ok`: the request succeeded.
@@ -3335,6 +3382,7 @@ export interface components {
       /** @description A link for others, such as the recipient: it shows where the mail is, and no name, price, or order ID. It ends when the contents are erased. */
       share_url: string;
     };
+    /** @description Figures of this deployment. */
     Stats: {
       /**
        * @description `ok`: the request succeeded.
@@ -3344,10 +3392,12 @@ export interface components {
       /** @description All letters sent so far, sandbox and live. */
       letters_mailed: number;
     };
+    /** @description A text for which a mail class is suggested. */
     SuggestClassRequest: {
       /** @description The text of the letter. */
       text: string;
     };
+    /** @description A suggested mail class. */
     SuggestedClass: {
       /**
        * @description `ok`: the request succeeded.
@@ -3359,11 +3409,12 @@ export interface components {
       /** @description The reason, in a sentence. */
       reason: string;
       /**
-       * @description What decided: our own rules, or a language model if the deployment has one.
+       * @description What decided: `heuristic`, our own rules, or `model`, a language model if the deployment has one.
        * @enum {string}
        */
       source: "heuristic" | "model";
     };
+    /** @description Where to upload a PDF. */
     UploadTicket: {
       /**
        * @description `ok`: the request succeeded.
@@ -3403,17 +3454,19 @@ export interface components {
       /** @description What to do next. */
       next: string[];
     };
+    /** @description An address to check. */
     VerifyAddressRequest: {
       /** @description The address to check, as a letter to it would have it. */
       address: components["schemas"]["Address"];
       /**
-       * @description Whose address it is. The default is recipient. Senders are checked leniently.
+       * @description `recipient` (default), or `sender`, which is checked leniently.
        * @enum {string}
        */
       role?: "recipient" | "sender";
       /** @description Checks as for a sandbox order, without a vendor. */
       sandbox?: boolean;
     };
+    /** @description The code from the email. */
     VerifyCode: {
       /**
        * Format: email
@@ -3425,28 +3478,10 @@ export interface components {
       /** @description The `request_id` of the answer to the request for the code. */
       request_id: string;
     };
+    /** @description The body that is posted to a webhook_url. */
     WebhookPayload: {
-      /**
-       * @description What happened; the same as `data.event.kind`.
-       * @enum {string}
-       */
-      type:
-        | "order.created"
-        | "order.approval_requested"
-        | "order.approved"
-        | "order.declined"
-        | "order.pending_payment"
-        | "order.screening"
-        | "order.held_for_review"
-        | "order.submitted"
-        | "order.mailed"
-        | "order.in_transit"
-        | "order.delivered"
-        | "order.returned"
-        | "order.refused"
-        | "order.canceled"
-        | "order.failed"
-        | "order.refunded";
+      /** @description What happened; the same as `data.event.kind`. */
+      type: components["schemas"]["EventKind"];
       /**
        * Format: date-time
        * @description When it happened, in UTC.
@@ -3470,6 +3505,7 @@ export interface components {
         review_token?: string;
       };
     };
+    /** @description Credit that was bought by x402. */
     X402Credit: {
       /**
        * @description `ok`: the request succeeded.
@@ -3497,7 +3533,8 @@ export interface components {
       /** @description For one letter: how to use and keep the code. */
       next?: string[];
     };
-    X402CreditRequest: ({
+    /** @description The credit to buy by x402: a pack, or exactly one letter. */
+    X402CreditRequest: {
       /** @description The pack to buy: starter, standard, bulk, or amount for `amount_cents` without a bonus. */
       pack?: string;
       /** @description The credit to buy, with the pack `amount` only. */
@@ -3511,24 +3548,16 @@ export interface components {
       email?: string;
       /** @description Creates a sandbox code immediately, without a payment or an email. */
       sandbox?: boolean;
-    } & (
+    } & ((
+      | unknown
       | {
           /** @constant */
           pack?: "amount";
-          amount_cents: unknown;
+          amount_cents: number;
         }
-      | unknown
-    )) &
-      (
-        | {
-            pack: unknown;
-            email: unknown;
-          }
-        | {
-            confirmation_token: unknown;
-          }
-        | unknown
-      );
+    ) &
+      unknown);
+    /** @description A purchase by x402 that was made before. Nothing was charged again. */
     X402Replay: {
       /**
        * @description `ok`: the request succeeded.
@@ -3601,6 +3630,7 @@ export type BatchResponse = components["schemas"]["BatchResponse"];
 export type BatchRow = components["schemas"]["BatchRow"];
 export type BatchRowInput = components["schemas"]["BatchRowInput"];
 export type BatchRows = components["schemas"]["BatchRows"];
+export type BatchStatus = components["schemas"]["BatchStatus"];
 export type BreakdownItem = components["schemas"]["BreakdownItem"];
 export type CodeSent = components["schemas"]["CodeSent"];
 export type ColumnMapping = components["schemas"]["ColumnMapping"];
@@ -3615,6 +3645,7 @@ export type CsvMapRequest = components["schemas"]["CsvMapRequest"];
 export type Delivery = components["schemas"]["Delivery"];
 export type DeliveryResponse = components["schemas"]["DeliveryResponse"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
+export type EventKind = components["schemas"]["EventKind"];
 export type Format = components["schemas"]["Format"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
 export type Key = components["schemas"]["Key"];
@@ -3623,6 +3654,7 @@ export type KeyEnded = components["schemas"]["KeyEnded"];
 export type KeyList = components["schemas"]["KeyList"];
 export type KeyMade = components["schemas"]["KeyMade"];
 export type KeyRequest = components["schemas"]["KeyRequest"];
+export type KeyScope = components["schemas"]["KeyScope"];
 export type Limits = components["schemas"]["Limits"];
 export type ListedBatch = components["schemas"]["ListedBatch"];
 export type ListedOrder = components["schemas"]["ListedOrder"];
@@ -3638,6 +3670,7 @@ export type OrderLink = components["schemas"]["OrderLink"];
 export type OrderList = components["schemas"]["OrderList"];
 export type OrderRequest = components["schemas"]["OrderRequest"];
 export type OrderResponse = components["schemas"]["OrderResponse"];
+export type OrderStatus = components["schemas"]["OrderStatus"];
 export type ProofRequest = components["schemas"]["ProofRequest"];
 export type Quote = components["schemas"]["Quote"];
 export type QuoteOption = components["schemas"]["QuoteOption"];
@@ -4367,7 +4400,7 @@ export interface operations {
          */
         reference?: string;
         /** @description Only those with this status now. */
-        status?: "draft" | "pending_payment" | "running" | "completed" | "canceled";
+        status?: components["schemas"]["BatchStatus"];
         /** @description Only those created after this time. */
         created_after?: string;
         /** @description Only those created before this time. */
@@ -5506,7 +5539,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only rows with this status.
+         * @description Only rows with this status: `waiting`, `skipped`, or one of `OrderStatus`.
          * @example submitted
          */
         status?:
@@ -7593,17 +7626,7 @@ export interface operations {
          */
         reference?: string;
         /** @description Only those with this status now. */
-        status?:
-          | "draft"
-          | "pending_payment"
-          | "screening"
-          | "held_for_review"
-          | "submitted"
-          | "mailed"
-          | "delivered"
-          | "refused"
-          | "canceled"
-          | "failed";
+        status?: components["schemas"]["OrderStatus"];
         /** @description Only those created after this time. */
         created_after?: string;
         /** @description Only those created before this time. */

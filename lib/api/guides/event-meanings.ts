@@ -19,3 +19,28 @@ export const eventMeanings: Readonly<Record<EventKind, string>> = {
   "order.failed": "It couldn't be printed or mailed; the payment is refunded",
   "order.refunded": "The refund was issued",
 };
+
+/** What `detail` of an event of this kind contains; null if it has none. Fields that only some events have are marked. */
+export const eventDetails: Readonly<Record<EventKind, string | null>> = {
+  "order.created":
+    "`recipient` and `sender`: how the address was checked, as `source` (`usps`, `lob`, `builtin`, or `sandbox`) and `warnings`; `recipient.corrected` is true if it was standardized",
+  "order.approval_requested": "`expires_at`: until when the person can decide",
+  "order.approved": null,
+  "order.declined": "`decision`: `changes_requested` or `declined`",
+  "order.pending_payment": null,
+  "order.screening": "`hand_off_at`: until when it can be canceled; `by`, if an operator released it",
+  "order.held_for_review":
+    "`rules`: the IDs of the rules that held it; `reason`: a sentence; `unreadable_pages`, if there are any",
+  "order.submitted": "`rail`: the printer. In the sandbox, `simulated` is true",
+  "order.mailed": "`rail`, or `by` and the printer's own `word`. In the sandbox, `simulated` is true",
+  "order.in_transit": "`by` and the printer's own `word` for the scan",
+  "order.delivered":
+    "`by` and the printer's own `word`, or `inferred` if no scan came and it is presumed delivered. In the sandbox, `simulated` is true",
+  "order.returned": "`by` and the printer's own `word`",
+  "order.refused": "`rules` and `reason`, or `by` if an operator refused it",
+  "order.canceled":
+    "`by`: `customer`, `operator`, or `service`; with `service`, `why`, such as `checkout_expired`",
+  "order.failed":
+    "`by` and the printer's own `word`, if the printer dropped it. `order.failure` has the reason",
+  "order.refunded": "`amount_cents`, and `to`: `card` or `credit`",
+};

@@ -2,14 +2,7 @@ import { type Scope, scopes } from "#lib/domain/access/api-key";
 import { type Guide, list, table, text } from "#lib/shared/guide";
 import { declaredOperations } from "../declared-operations.ts";
 import type { DocumentSource } from "../discovery/serve-document.ts";
-
-const meanings: Readonly<Record<Scope, string>> = {
-  "mail:quote": "Get quotes and proofs; can't spend",
-  "mail:send": "Send letters",
-  "mail:read": "Track letters",
-  "mail:cancel": "Cancel letters, with the letter's own token",
-  "mail:bulk": "Send live batches of up to 10,000 letters",
-};
+import { scopeMeanings } from "../meanings.ts";
 
 export function keys({ services }: DocumentSource): Guide {
   const operations = declaredOperations().filter(({ enabled }) => enabled?.(services.env) !== false);
@@ -52,7 +45,7 @@ export function keys({ services }: DocumentSource): Guide {
           table(
             "Scopes",
             ["Scope", "Allows", "Endpoints"],
-            scopes.map((scope) => [`\`${scope}\``, meanings[scope], callsOf(scope)]),
+            scopes.map((scope) => [`\`${scope}\``, scopeMeanings[scope], callsOf(scope)]),
           ),
         ],
       },

@@ -2,7 +2,7 @@ import { eventKinds, terminalStatuses } from "#lib/domain/orders/order-status";
 import { pauseSeconds, webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { code, type Guide, list, table, text } from "#lib/shared/guide";
 import { webhookExampleOf } from "../openapi/webhook-examples.ts";
-import { eventMeanings } from "./event-meanings.ts";
+import { eventDetails, eventMeanings } from "./event-meanings.ts";
 import { pythonReceiver, typescriptReceiver } from "./webhook-snippets.ts";
 
 export function webhooks(): Guide {
@@ -31,8 +31,8 @@ export function webhooks(): Guide {
           ),
           table(
             "Event types",
-            ["Type", "What happened"],
-            eventKinds.map((kind) => [`\`${kind}\``, eventMeanings[kind]]),
+            ["Type", "What happened", "`detail`"],
+            eventKinds.map((kind) => [`\`${kind}\``, eventMeanings[kind], eventDetails[kind] ?? "None"]),
           ),
         ],
       },

@@ -1,5 +1,5 @@
-import { eventKinds } from "#lib/domain/orders/order-status";
-import { eventMeanings } from "../guides/event-meanings.ts";
+import { type EventKind, eventKinds } from "#lib/domain/orders/order-status";
+import { eventDetails, eventMeanings } from "../guides/event-meanings.ts";
 import { webhookPayloadSchema } from "../webhook-payload.ts";
 import type { ComponentSchemas } from "./component-schemas.ts";
 import { sampleEventId } from "./samples.ts";
@@ -21,6 +21,13 @@ const headers = {
   },
 };
 
+const delivered =
+  "Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Return 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.";
+const detailOf = (kind: EventKind) => {
+  const detail = eventDetails[kind];
+  return detail ? `\`data.event.detail\` has ${detail}.` : "`data.event` has no `detail`.";
+};
+
 /** The document's webhooks (OpenAPI 3.1, 4.8.1): what we send to a webhook_url, by kind of event. */
 export function describeWebhooks(schemas: ComponentSchemas): Record<string, unknown> {
   return Object.fromEntries(
@@ -31,8 +38,7 @@ export function describeWebhooks(schemas: ComponentSchemas): Record<string, unkn
           operationId: `on_${kind.replace(".", "_")}`,
           tags: ["Webhooks"],
           summary: eventMeanings[kind],
-          description:
-            "Posted to the `webhook_url` of the order, signed by Standard Webhooks with its `webhook_secret`. Answer 2xx within 15 seconds; anything else is tried again over three days, and 410 ends it.",
+          description: [delivered, detailOf(kind)].join("\n\n"),
           security: [],
           parameters: Object.entries(headers).map(([name, { description, example }]) => ({
             name,

@@ -37,10 +37,5 @@ function lengthOf(min: unknown, max: unknown): string {
 }
 
 /** The descriptions of a schema's cross-field rules. */
-export function ruleSentences({ allOf = [], oneOf, not }: JsonSchema): string[] {
-  const said = (allOf as JsonSchema[]).flatMap(({ description }) =>
-    description ? [String(description)] : [],
-  );
-  const contents = "text, upload_key, pdf_base64, pdf_url";
-  return [...(oneOf ? [`Exactly one of ${contents}.`] : not ? [`At most one of ${contents}.`] : []), ...said];
-}
+export const ruleSentences = ({ allOf = [] }: JsonSchema): string[] =>
+  (allOf as JsonSchema[]).flatMap(({ description }) => (description ? [String(description)] : []));

@@ -14,7 +14,7 @@ export const suggestionsSchema = z
       .max(5)
       .meta({ description: "The best matches first. Empty if there are none." }),
   })
-  .meta({ id: "AddressSuggestions" });
+  .meta({ id: "AddressSuggestions", description: "Suggestions for an address that is being typed." });
 
 const reverseSchema = z
   .object({
@@ -24,11 +24,11 @@ const reverseSchema = z
     enabled: z.boolean().meta({ description: "Whether this deployment offers address search." }),
     address: suggestionSchema.nullable().meta({ description: "The address at the coordinates, or null." }),
   })
-  .meta({ id: "ReverseAddress" });
+  .meta({ id: "ReverseAddress", description: "The address at a place." });
 
 export const verifyResponseSchema = z
   .object({ status: okStatus, ...addressCheckSchema.shape })
-  .meta({ id: "AddressVerification" });
+  .meta({ id: "AddressVerification", description: "The result of an address check." });
 
 export const autocompleteAddress = defineOperation({
   id: "autocompleteAddress",
@@ -85,14 +85,14 @@ export const verifyAddress = defineOperation({
     .strictObject({
       address: addressSchema.meta({ description: "The address to check, as a letter to it would have it." }),
       role: z.enum(["recipient", "sender"]).optional().meta({
-        description: "Whose address it is. The default is recipient. Senders are checked leniently.",
+        description: "`recipient` (default), or `sender`, which is checked leniently.",
       }),
       sandbox: z
         .boolean()
         .optional()
         .meta({ description: "Checks as for a sandbox order, without a vendor." }),
     })
-    .meta({ id: "VerifyAddressRequest" }),
+    .meta({ id: "VerifyAddressRequest", description: "An address to check." }),
   responses: { 200: { schema: verifyResponseSchema, description: "What an order would say" } },
   errors: ["unattributable_request", "rate_limited"],
   throttles: [{ name: "address_verify", perMinute: 20 }],

@@ -10,11 +10,12 @@ export const csvMapResponseSchema = z
     columns: columnMappingSchema.meta({
       description: "The same mapping by position, from 0. It also tells columns with the same header apart.",
     }),
-    source: z
-      .enum(["heuristic", "model"])
-      .meta({ description: "What decided: our own rules, or a language model if the deployment has one." }),
+    source: z.enum(["heuristic", "model"]).meta({
+      description:
+        "What decided: `heuristic`, our own rules, or `model`, a language model if the deployment has one.",
+    }),
   })
-  .meta({ id: "CsvMap" });
+  .meta({ id: "CsvMap", description: "Which columns of a list are which parts of an address." });
 
 export const mapCsv = defineOperation({
   id: "mapCsv",

@@ -68,7 +68,7 @@ export const addressSchema = z
       .optional()
       .meta({ description: "Always US; optional." }),
   })
-  .meta({ id: "Address" });
+  .meta({ id: "Address", description: "A mailing address in the United States." });
 export type Address = z.infer<typeof addressSchema>;
 
 /** The standardized, upper-case form of a recipient (docs/rules.md#recipient-strict). */
@@ -81,5 +81,5 @@ export const correctedAddressSchema = z
     state: z.string().meta({ description: "State or territory, two letters, such as CA." }),
     zip: z.string().meta({ description: "Five digits, or ZIP+4 such as 95014-2083." }),
   })
-  .meta({ id: "CorrectedAddress" });
+  .meta({ id: "CorrectedAddress", description: "An address in the US Postal Service's own spelling." });
 export type CorrectedAddress = z.infer<typeof correctedAddressSchema>;

@@ -11,7 +11,7 @@ export const suggestionSchema = z
     lat: z.number().meta({ description: "Latitude in degrees." }),
     lon: z.number().meta({ description: "Longitude in degrees." }),
   })
-  .meta({ id: "AddressSuggestion" });
+  .meta({ id: "AddressSuggestion", description: "A suggested address." });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /** docs/rules.md#autocomplete: at most 5 suggestions, for queries of 3 to 120 characters. */

@@ -30,7 +30,10 @@ export const batchRowSchema = z
       }),
     ...labelFields,
   })
-  .meta({ id: "BatchRowInput" });
+  .meta({
+    id: "BatchRowInput",
+    description: "One recipient of a batch, with the values for the text's placeholders.",
+  });
 export type BatchRowInput = z.output<typeof batchRowSchema>;
 
 /** A batch's public statuses. */

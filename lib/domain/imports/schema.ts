@@ -43,7 +43,7 @@ export const headerMappingSchema = z
     }),
     country: headers.meta({ description: "The country. Posthorn mails only within the United States." }),
   })
-  .meta({ id: "HeaderMapping" });
+  .meta({ id: "HeaderMapping", description: "The headers of a list that belong to each address field." });
 export type HeaderMapping = z.infer<typeof headerMappingSchema>;
 
 const positions = z.array(z.int().min(0));
@@ -96,7 +96,10 @@ export const columnMappingSchema = z
         "The positions of the headers of `country`, in the order they are joined. Empty if none match.",
     }),
   })
-  .meta({ id: "ColumnMapping" });
+  .meta({
+    id: "ColumnMapping",
+    description: "The columns of a list that belong to each address field, by position.",
+  });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
 /** docs/rules.md#csv-map: the headers, and up to three sample rows for unclear headers. */
@@ -116,5 +119,8 @@ export const csvMapRequestSchema = z
           "Up to three rows of values. They help if the headers are unclear. Choose rows with few empty cells.",
       }),
   })
-  .meta({ id: "CsvMapRequest" });
+  .meta({
+    id: "CsvMapRequest",
+    description: "The headers of a list, to be matched with the parts of an address.",
+  });
 export type CsvMapRequest = z.infer<typeof csvMapRequestSchema>;

@@ -34,4 +34,4 @@ export const uploadTicketSchema = z
       .meta({ description: "The largest accepted file, in bytes." }),
     next: z.array(z.string()).meta({ description: "What to do next." }),
   })
-  .meta({ id: "UploadTicket" });
+  .meta({ id: "UploadTicket", description: "Where to upload a PDF." });
