@@ -19,6 +19,7 @@ export const directRouteFolders = [
   "api",
   "healthz",
   "readyz",
+  "clients",
   ".well-known",
   "llms.txt",
   "llms-full.txt",

@@ -54,7 +54,7 @@ test("the ways to start can be used by keyboard", async ({ page }) => {
   await page.getByRole("tab", { name: "curl" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "TypeScript" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("region", { name: "TypeScript: letter.ts" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "TypeScript: letter.mts" })).toBeVisible();
 });
 
 test("every error code has its own anchor", async ({ page }) => {

@@ -5,6 +5,7 @@ import { compressFiles } from "./compress-files.ts";
 import { fingerprint, makeWhenStale } from "./fingerprint.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { hintCompile } from "./hint-compile.ts";
+import { ensureClients } from "./pack-clients.ts";
 import { project } from "./project.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -26,10 +27,11 @@ const sources = [
 const openApiConfig = "openapi-gen.config.ts";
 
 /**
- * Describes the API and builds the pages, each unless it is up to date with the sources. Returns whether the pages were built.
+ * Describes the API, packs the clients, and builds the pages, each unless it is up to date with the sources. Returns whether the pages were built.
  */
 export async function ensureBuild(onBuild: () => void = () => {}): Promise<boolean> {
   await ensureOpenApi();
+  await ensureClients();
   const print = fingerprint([...sources, openApiConfig], isSource);
   return makeWhenStale(".next/fingerprint", print, async () => {
     onBuild();

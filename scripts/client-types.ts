@@ -14,7 +14,7 @@ import { project } from "./project.ts";
 export const client = join(project, "clients/typescript");
 /** The generated files, relative to the client's folder, and their content. */
 export const clientFiles = {
-  "src/types.ts": async () => `${writtenBy}\n${await typesOf(await contract())}`,
+  "src/types.ts": async () => `${writtenBy}\n${await componentTypes()}`,
   "src/error-codes.ts": async () => errorCodes(),
   "../openapi.json": async () => `${JSON.stringify(await contract(), null, 2)}\n`,
   "../llms-full.txt": async () => forPrograms(),
@@ -29,6 +29,12 @@ export async function contract() {
     env: {} as Env,
     baseUrl: "http://localhost:3000",
   });
+}
+
+/** Without paths: they are three quarters of the text, and the client's methods stand for them. */
+async function componentTypes(): Promise<string> {
+  const types = await typesOf({ ...(await contract()), paths: {}, webhooks: {} });
+  return types.replace(/^export type (paths|webhooks|operations|\$defs) = .*\n/gm, "");
 }
 
 /** The documents for programs that know nothing about the service but its URL. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ensureOpenApi } from "./build.ts";
 import { orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
+import { ensureClients } from "./pack-clients.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { project } from "./project.ts";
 import { stopWithNpm } from "./stop-with-npm.ts";
@@ -14,7 +15,7 @@ await orExplain(async () => {
   loadSettings();
   Object.assign(process.env, { NODE_ENV: "development" });
   await ensurePrismaClient();
-  const [database] = await Promise.all([prepareDatabase(console.log), ensureOpenApi()]);
+  const [database] = await Promise.all([prepareDatabase(console.log), ensureOpenApi(), ensureClients()]);
   // Watches paths. Watching all loaded files would restart the server whenever Next compiles a page.
   const watched = ["server.ts", "lib", "app/v1", "app/api"].filter((path) => existsSync(join(project, path)));
   const options = watched.map((path) => `--watch-path=${path}`);

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 // The direct route needs the services that this file installs.
 import "./call.ts";
 import { startDirectRoute } from "./direct-route-server.ts";
-import { packClient } from "./packed-client.ts";
+import { packedClient } from "./installed-client.ts";
 
 const run = promisify(execFile);
 const { url, stop } = await startDirectRoute();
@@ -58,10 +58,11 @@ describe("the quick start runs unchanged", () => {
     expect(printed).toMatch(/"order":\{"id":"ord_test_[0-9a-f]{32}","status":"submitted"/);
   });
 
-  test("TypeScript, with the packed client", async () => {
-    await packClient(folder);
-    writeFileSync(join(folder, "letter.ts"), only("ts"));
-    const printed = await outputOf(process.execPath, ["letter.ts"]);
+  test("TypeScript, with the client that this service has at /clients", async () => {
+    await packedClient("typescript");
+    await bash(only("sh"));
+    writeFileSync(join(folder, "letter.mts"), only("ts"));
+    const printed = await outputOf(process.execPath, ["letter.mts"]);
     expect(printed).toMatch(/^\$1\.99\nord_test_[0-9a-f]{32} submitted SANDBOX-\S+\n$/);
   });
 

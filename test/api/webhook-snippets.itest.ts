@@ -11,7 +11,7 @@ const { container } = await import("#lib/container");
 const { deliverWebhooks } = await import("./deliver-webhooks.ts");
 const { makeOrder } = await import("./letters.ts");
 const { startDirectRoute } = await import("./direct-route-server.ts");
-const { packClient } = await import("./packed-client.ts");
+const { installClient } = await import("./installed-client.ts");
 
 const { url, stop } = await startDirectRoute();
 const folder = mkdtempSync(join(tmpdir(), "posthorn-webhooks-"));
@@ -19,7 +19,7 @@ const children: ChildProcess[] = [];
 let page = "";
 beforeAll(async () => {
   page = await (await fetch(`${url}/developers/webhooks.md`)).text();
-  await packClient(folder);
+  await installClient(folder);
 });
 afterAll(async () => {
   for (const child of children) child.kill();
@@ -37,7 +37,7 @@ function snippet(language: string): string {
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 if (!hasPython) console.warn("python3 is not on this machine: its endpoint on the webhooks page is not run");
 const programs = [
-  { language: "ts", file: "endpoint.ts", command: process.execPath, there: true },
+  { language: "ts", file: "endpoint.mts", command: process.execPath, there: true },
   { language: "python", file: "endpoint.py", command: "python3", there: hasPython },
 ];
 

@@ -1,263 +1,189 @@
-import { type Call, createTransport, type TransportOptions } from "./transport.ts";
+import { BulkCalls } from "./bulk-calls.ts";
+import { capability, keyed } from "./calls.ts";
+import type { Sent } from "./requests.ts";
+import type { CallOptions, KeyedCallOptions } from "./transport.ts";
 import type {
   AccountSession,
-  AdvanceRequest,
-  ApprovalRequest,
-  Batch,
-  BatchCreated,
-  BatchList,
-  BatchQuote,
-  BatchQuoteRequest,
-  BatchRequest,
-  BatchResponse,
-  BatchRow,
-  BatchRows,
+  AddressSuggestions,
+  AddressVerification,
   CodeSent,
   CreditBalance,
   CreditCheckout,
   CreditCheckoutRequest,
-  CsvMap,
-  CsvMapRequest,
-  DeliveryResponse,
-  OrderCreated,
-  OrderDecided,
-  OrderEvents,
-  OrderList,
-  OrderRequest,
-  OrderResponse,
-  ProofRequest,
-  Quote,
-  QuoteRequest,
+  CreditPurchase,
+  Key,
+  KeyAnswer,
+  KeyList,
+  KeyMade,
+  KeyRequest,
+  MailboxSession,
+  ReverseAddress,
   ReviewRequest,
   ReviewResponse,
   Reviews,
+  SessionEnded,
   Stats,
   SuggestedClass,
-  UploadTicket,
+  VerifyAddressRequest,
   VerifyCode,
+  X402Credit,
+  X402CreditRequest,
+  X402Replay,
 } from "./types.ts";
-
-/** A request as it is given: JSON leaves out what is undefined. */
-type Sent<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
-
-/** Which orders or batches a list shows: all conditions hold. Times are ISO 8601. */
-type ListFilter = { reference?: string; status?: string; created_after?: string; created_before?: string };
 
 /**
  * Sends physical mail. Quote first, send with the quote's token, then follow the order. Every call throws PosthornError for a failure
- * that the service named, PosthornConnectionError when there was no answer.
+ * that the service named, and PosthornConnectionError if there was no usable answer.
  */
-export class Posthorn {
-  readonly #call: (request: Call) => Promise<Response>;
-  readonly #fetch: typeof fetch;
-
-  constructor(options: TransportOptions) {
-    this.#call = createTransport(options);
-    this.#fetch = options.fetch ?? fetch;
-  }
-
-  /** The price, item by item; with recipient and content also a single-use `confirmation_token`. Free. */
-  quote(request: Sent<QuoteRequest>): Promise<Quote> {
-    return this.#json({ method: "POST", path: "/v1/quotes", body: request });
-  }
-
-  /**
-   * Sends a letter, at most once: an Idempotency-Key is made for the call unless you bring your own. Keep your own across restarts
-   * of your program, so that a retry of tomorrow is still the same letter. `sandbox: true` rehearses for free.
-   */
-  send(request: Sent<OrderRequest>, options: { idempotencyKey?: string } = {}): Promise<OrderCreated> {
-    const headers = { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() };
-    return this.#json({ method: "POST", path: "/v1/orders", body: request, headers });
-  }
-
-  /** The order as it is now. */
-  async order(id: string): Promise<OrderResponse["order"]> {
-    return (await this.#json<OrderResponse>({ method: "GET", path: `/v1/orders/${encodeURIComponent(id)}` }))
-      .order;
-  }
-
-  /** What has happened to an order, oldest first. */
-  async events(id: string): Promise<OrderEvents["events"]> {
-    const path = `/v1/orders/${encodeURIComponent(id)}/events`;
-    return (await this.#json<OrderEvents>({ method: "GET", path })).events;
-  }
-
-  /** The price of one letter to many, the rows that cannot be mailed, and the `confirmation_token` that sends the others. Free. */
-  quoteBatch(request: Sent<BatchQuoteRequest>): Promise<BatchQuote> {
-    return this.#json({ method: "POST", path: "/v1/batches/quotes", body: request });
-  }
-
-  /** Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`. */
-  sendBatch(request: Sent<BatchRequest>, options: { idempotencyKey?: string } = {}): Promise<BatchCreated> {
-    const headers = { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() };
-    return this.#json({ method: "POST", path: "/v1/batches", body: request, headers });
-  }
-
-  /** The batch as it is now, with how many of its rows are where. */
-  async batch(id: string): Promise<Batch> {
-    return (await this.#json<BatchResponse>({ method: "GET", path: batchPath(id) })).batch;
-  }
-
-  /**
-   * What has become of each row, in their order: all of them, or those of one status. Reads page by page as you go. Rows have your
-   * references and the recipients only for the key that created the batch, or with its `cancel_token`.
-   */
-  batchRows(
-    id: string,
-    { status, cancelToken }: { status?: BatchRow["status"]; cancelToken?: string } = {},
-  ): AsyncGenerator<BatchRow> {
-    const headers = cancelToken === undefined ? {} : { "X-Capability-Token": cancelToken };
-    const query = { limit: "200", ...(status ? { status } : {}) };
-    return this.#pages<BatchRows, BatchRow>(`${batchPath(id)}/rows`, query, ({ rows }) => rows, headers);
-  }
-
-  /** The orders that your key created, newest first. Reads page by page as you go. */
-  orders(filter: ListFilter = {}): AsyncGenerator<OrderList["orders"][number]> {
-    return this.#pages("/v1/orders", filter, ({ orders }: OrderList) => orders);
-  }
-
-  /** The batches that your key created, newest first. Reads page by page as you go. */
-  batches(filter: ListFilter = {}): AsyncGenerator<Batch> {
-    return this.#pages("/v1/batches", filter, ({ batches }: BatchList) => batches);
-  }
-
-  async *#pages<Page extends { next_cursor: string | null }, Entry>(
-    path: string,
-    filter: Record<string, string>,
-    entriesOf: (page: Page) => Entry[],
-    headers: Record<string, string> = {},
-  ): AsyncGenerator<Entry> {
-    for (let cursor: string | null = ""; cursor !== null; ) {
-      const query = new URLSearchParams({ ...filter, ...(cursor ? { cursor } : {}) });
-      const page: Page = await this.#json<Page>({ method: "GET", path: `${path}?${query}`, headers });
-      yield* entriesOf(page);
-      cursor = page.next_cursor;
-    }
-  }
-
-  /** Takes back every row that is not handed to the printer yet, and gives its money back. */
-  async cancelBatch(id: string, cancelToken: string): Promise<Batch> {
-    const headers = { "X-Capability-Token": cancelToken };
-    return (await this.#json<BatchResponse>({ method: "DELETE", path: batchPath(id), headers })).batch;
-  }
-
-  /** Sends an event to the order's `webhook_url` again, with any capability token of the order, of any age. */
-  async redeliver(
-    id: string,
-    eventId: string,
-    capabilityToken: string,
-  ): Promise<DeliveryResponse["delivery"]> {
-    const path = `/v1/orders/${encodeURIComponent(id)}/events/${encodeURIComponent(eventId)}/redeliver`;
-    const headers = { "X-Capability-Token": capabilityToken };
-    return (await this.#json<DeliveryResponse>({ method: "POST", path, headers })).delivery;
-  }
-
-  /** The certificate of mailing as a PDF, with any capability token of the order, of any age. */
-  async certificate(id: string, capabilityToken: string): Promise<Uint8Array> {
-    const headers = { "X-Capability-Token": capabilityToken };
-    const path = `/v1/orders/${encodeURIComponent(id)}/certificate`;
-    const answer = await this.#call({ method: "GET", path, headers });
-    return new Uint8Array(await answer.arrayBuffer());
-  }
-
-  /** Takes a letter back before it is handed to the printer, with the `cancel_token` of its creation. */
-  async cancel(id: string, cancelToken: string): Promise<OrderResponse["order"]> {
-    const headers = { "X-Capability-Token": cancelToken };
-    const path = `/v1/orders/${encodeURIComponent(id)}`;
-    return (await this.#json<OrderResponse>({ method: "DELETE", path, headers })).order;
-  }
-
-  /** Decides about an order that waits for approval, with the `approve_token` that its link opens. Idempotent. */
-  async decide(id: string, approveToken: string, decision: ApprovalRequest): Promise<OrderDecided> {
-    const headers = { "X-Capability-Token": approveToken };
-    const path = `/v1/orders/${encodeURIComponent(id)}/approval`;
-    return this.#json<OrderDecided>({ method: "POST", path, headers, body: decision });
-  }
-
-  /** The very pages that would be printed, as a PDF. */
-  async proof(request: Sent<ProofRequest>): Promise<Uint8Array> {
-    const answer = await this.#call({ method: "POST", path: "/v1/proofs", body: request });
-    return new Uint8Array(await answer.arrayBuffer());
-  }
-
-  /** Uploads a PDF of at most 10 MB and answers the `upload_key` for a quote and an order. */
-  async upload(pdf: Uint8Array): Promise<string> {
-    const ticket = await this.#json<UploadTicket>({ method: "POST", path: "/v1/uploads" });
-    const stored = await this.#fetch(ticket.upload_url, {
-      method: ticket.method,
-      headers: ticket.headers,
-      body: pdf as Uint8Array<ArrayBuffer>,
-    });
-    if (!stored.ok) throw new Error(`The upload was answered with ${stored.status}`);
-    return ticket.upload_key;
-  }
-
+export class Posthorn extends BulkCalls {
   /** A mail class for a text, with one sentence of reason. Advice. */
-  suggestClass(text: string): Promise<SuggestedClass> {
-    return this.#json({ method: "POST", path: "/v1/suggest-class", body: { text } });
+  suggestClass(text: string, options?: CallOptions): Promise<SuggestedClass> {
+    return this.json("POST /v1/suggest-class", { body: { text }, repeatable: true }, options);
   }
 
-  /** Which columns of a spreadsheet feed which field of an address. Advice. */
-  mapCsv(request: Sent<CsvMapRequest>): Promise<CsvMap> {
-    return this.#json({ method: "POST", path: "/v1/csv-map", body: request });
+  /** Suggests addresses while someone types. Show the attribution: OpenStreetMap contributors. */
+  autocompleteAddress(start: string, options?: CallOptions): Promise<AddressSuggestions> {
+    return this.json("GET /v1/address/autocomplete", { query: { q: start } }, options);
   }
 
-  reviews(): Promise<Reviews> {
-    return this.#json({ method: "GET", path: "/v1/reviews" });
+  /** The address at a place, in degrees. */
+  reverseAddress(lat: number, lon: number, options?: CallOptions): Promise<ReverseAddress> {
+    return this.json("GET /v1/address/reverse", { query: { lat, lon } }, options);
   }
 
-  /** Reviews a delivered order, with its `review_token`. */
-  async review(request: Sent<ReviewRequest>): Promise<ReviewResponse["review"]> {
-    const call = { method: "POST", path: "/v1/reviews", body: request, repeatable: false } as const;
-    return (await this.#json<ReviewResponse>(call)).review;
+  /** Whether mail can be delivered to an address, and its standardized form. */
+  verifyAddress(address: Sent<VerifyAddressRequest>, options?: CallOptions): Promise<AddressVerification> {
+    return this.json("POST /v1/address/verify", { body: address, repeatable: true }, options);
   }
 
   /** What a credit code can still spend, and until when. */
-  balance(code: string): Promise<CreditBalance> {
-    return this.#json({ method: "GET", path: `/v1/credits/${encodeURIComponent(code)}` });
+  balance(code: string, options?: CallOptions): Promise<CreditBalance> {
+    return this.json("GET /v1/credits/{code}", { params: { code } }, options);
   }
 
-  /** Opens the checkout of a pack of credit, where a person pays by card; the code is e-mailed once that is settled. */
-  buyCredit(request: Sent<CreditCheckoutRequest>): Promise<CreditCheckout> {
-    return this.#json({ method: "POST", path: "/v1/credits/checkout", body: request, repeatable: false });
+  /** Opens the checkout of a pack of credit, where a person pays by card; the code is emailed once that is settled. */
+  buyCredit(request: Sent<CreditCheckoutRequest>, options?: KeyedCallOptions): Promise<CreditCheckout> {
+    return this.json("POST /v1/credits/checkout", { body: request }, keyed(options));
+  }
+
+  /** A purchase of credit, with the `capability_token` of its checkout. */
+  purchase(id: string, capabilityToken: string, options?: CallOptions): Promise<CreditPurchase> {
+    const details = { params: { id }, headers: capability(capabilityToken) };
+    return this.json("GET /v1/credits/purchases/{id}", details, options);
+  }
+
+  /** Emails a bought code to the right address, as a new code. Possible for one hour, if nothing was spent. */
+  correctPurchase(
+    id: string,
+    email: string,
+    capabilityToken: string,
+    options?: CallOptions,
+  ): Promise<CreditPurchase> {
+    const details = {
+      params: { id },
+      headers: capability(capabilityToken),
+      body: { email },
+      repeatable: false,
+    };
+    return this.json("PUT /v1/credits/purchases/{id}/email", details, options);
+  }
+
+  /** Emails a bought code again. */
+  resendCode(id: string, capabilityToken: string, options?: CallOptions): Promise<CreditPurchase> {
+    const details = { params: { id }, headers: capability(capabilityToken) };
+    return this.json("POST /v1/credits/purchases/{id}/resend", details, options);
+  }
+
+  /**
+   * Buys credit with a signed x402 payment, or a sandbox code without one. Without a payment, the error `payment_required` has the
+   * terms in `envelope.accepts`. A payment that had settled before is not charged again, and its answer has no new credit.
+   */
+  buyCreditWithTokens(
+    request: Sent<X402CreditRequest> & { sandbox: true },
+    options?: CallOptions,
+  ): Promise<X402Credit>;
+  buyCreditWithTokens(
+    request: Sent<X402CreditRequest>,
+    options?: CallOptions & { payment?: string; paymentV1?: string },
+  ): Promise<X402Credit | X402Replay>;
+  buyCreditWithTokens(
+    request: Sent<X402CreditRequest>,
+    { payment, paymentV1, ...options }: CallOptions & { payment?: string; paymentV1?: string } = {},
+  ): Promise<X402Credit | X402Replay> {
+    const headers = { "PAYMENT-SIGNATURE": payment, "X-PAYMENT": paymentV1 };
+    const repeatable = payment !== undefined || paymentV1 !== undefined;
+    return this.json("POST /v1/x402/credits", { body: request, headers, repeatable }, options);
+  }
+
+  /** Makes an API key, at most once. A test key needs no proof; other keys need a mailbox session as `apiKey` of the call. */
+  createKey(request: Sent<KeyRequest>, options?: KeyedCallOptions): Promise<KeyMade> {
+    return this.json("POST /v1/keys", { body: request }, keyed(options));
+  }
+
+  /** The keys of a mailbox session, or the API key that makes the call. */
+  keys(options?: CallOptions): Promise<Key[]> {
+    return this.json<KeyList, Key[]>("GET /v1/keys", {}, options, ({ keys }) => keys);
+  }
+
+  /** A key and the secret that signs the webhooks of what it sends. An API key can read itself. */
+  key(id: string, options?: CallOptions): Promise<KeyAnswer> {
+    return this.json("GET /v1/keys/{id}", { params: { id } }, options);
+  }
+
+  /** Replaces a key's secret. The old key ends at once. */
+  rotateKey(id: string, options?: CallOptions): Promise<KeyMade> {
+    return this.json("POST /v1/keys/{id}/rotate", { params: { id } }, options);
+  }
+
+  /** Ends a key at once, for good. */
+  async deleteKey(id: string, options?: CallOptions): Promise<void> {
+    await this.json("DELETE /v1/keys/{id}", { params: { id } }, options);
   }
 
   /**
    * Emails six digits to an address. `verifyCode` exchanges them, with the `request_id` of this answer, for an account session. After
    * five emails in an hour, `emailed` is false: then the digits of the newest email are valid.
    */
-  requestCode(email: string): Promise<CodeSent> {
-    return this.#json({ method: "POST", path: "/v1/account_sessions", body: { email }, repeatable: false });
+  requestCode(email: string, options?: KeyedCallOptions): Promise<CodeSent> {
+    return this.json("POST /v1/account_sessions", { body: { email } }, keyed(options));
   }
 
-  /**
-   * An account session, which raises the caps of live letters: send it as `account_session`. The digits work once, and each request
-   * has five tries.
-   */
-  verifyCode(request: Sent<VerifyCode>): Promise<AccountSession> {
-    const path = "/v1/account_sessions/verify";
-    return this.#json({ method: "POST", path, body: request, repeatable: false });
+  /** An account session, which raises the caps of live letters: send it as `account_session`. The digits work once. */
+  verifyCode(request: Sent<VerifyCode>, options?: CallOptions): Promise<AccountSession> {
+    return this.json("POST /v1/account_sessions/verify", { body: request }, options);
+  }
+
+  /** A mailbox session: for one hour, the `apiKey` of the calls for keys and lists. The digits work once. */
+  openMailbox(request: Sent<VerifyCode>, options?: CallOptions): Promise<MailboxSession> {
+    return this.json("POST /v1/mailbox_sessions", { body: request }, options);
+  }
+
+  /** Ends the mailbox session that is the call's `apiKey`, or with `all` each session of its address. */
+  endMailbox({ all, ...options }: CallOptions & { all?: boolean }): Promise<SessionEnded> {
+    return this.json("DELETE /v1/mailbox_sessions", { query: { all } }, options);
+  }
+
+  reviews(options?: CallOptions): Promise<Reviews> {
+    return this.json("GET /v1/reviews", {}, options);
+  }
+
+  /** Reviews a delivered order, with its `review_token`. */
+  review(request: Sent<ReviewRequest>, options?: CallOptions): Promise<ReviewResponse["review"]> {
+    return this.json<ReviewResponse, ReviewResponse["review"]>(
+      "POST /v1/reviews",
+      { body: request },
+      options,
+      ({ review }) => review,
+    );
   }
 
   /** Letters mailed so far, sandbox and live. */
-  async lettersMailed(): Promise<number> {
-    return (await this.#json<Stats>({ method: "GET", path: "/v1/stats" })).letters_mailed;
+  lettersMailed(options?: CallOptions): Promise<number> {
+    return this.json<Stats, number>("GET /v1/stats", {}, options, ({ letters_mailed }) => letters_mailed);
   }
 
-  /** Plays the post for a sandbox order, with any of its tokens. */
-  async advance(
-    id: string,
-    to: AdvanceRequest["to"],
-    capabilityToken: string,
-  ): Promise<OrderResponse["order"]> {
-    const path = `/v1/test_helpers/orders/${encodeURIComponent(id)}/advance`;
-    const headers = { "X-Capability-Token": capabilityToken };
-    return (await this.#json<OrderResponse>({ method: "POST", path, body: { to }, headers })).order;
-  }
-
-  async #json<T>(request: Call): Promise<T> {
-    return (await this.#call(request)).json() as Promise<T>;
+  /** The OpenAPI description of the service. */
+  openapi(options?: CallOptions): Promise<object> {
+    return this.json("GET /v1/openapi.json", {}, options);
   }
 }
-
-const batchPath = (id: string) => `/v1/batches/${encodeURIComponent(id)}`;

@@ -1,75 +1,155 @@
 import { PosthornConnectionError, PosthornError } from "./error.ts";
-import type { ErrorEnvelope } from "./types.ts";
+import { type Answer, type Reader, readAnswer } from "./read-answer.ts";
+import { version } from "./version.ts";
 
-export type TransportOptions = {
+/** One try of one call, for a log. It contains no address, code, or token. */
+export type LogEntry = {
+  /** Method and path of the contract, such as `GET /v1/orders/{id}`. */
+  operation: string;
+  /** 1 for the first try. */
+  attempt: number;
+  ms: number;
+  http?: number | undefined;
+  /** The error's code, if the try failed. */
+  code?: string;
+  requestId?: string | undefined;
+  /** Milliseconds until the next try, if there is one. */
+  retryInMs?: number;
+};
+
+export type PosthornOptions = {
   /** Where the service is, such as https://posthorn.example. */
   baseUrl: string;
-  /** A developer key; calls work without one. */
+  /** An API key; most calls work without one. */
   apiKey?: string | undefined;
   /** Tries in all for what may be retried. Default 3. */
   maxTries?: number | undefined;
-  /** Milliseconds for one try. Default 60,000. */
+  /** Milliseconds for one try, with the body of its answer. Default 60,000. */
   timeoutMs?: number | undefined;
   /** The longest `Retry-After` that is waited for, in seconds; a longer one is thrown with its value. Default 60. */
   maxWaitSeconds?: number | undefined;
+  /** Called after each try. */
+  log?: ((entry: LogEntry) => void) | undefined;
   fetch?: typeof fetch | undefined;
 };
 
-export type Call = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** False for a request that must not be repeated when the answer was lost. */
-  repeatable?: boolean;
+/** What one call may set for itself. */
+export type CallOptions = {
+  /** Ends the call, also while it waits for a retry. */
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+  maxTries?: number | undefined;
+  /** An API key or a mailbox session, in place of the client's key. */
+  apiKey?: string | undefined;
 };
 
-/** Sends requests, retries what the service calls retryable, and turns every failure into one of two errors. */
-export function createTransport(options: TransportOptions) {
-  const { apiKey, maxTries = 3, timeoutMs = 60_000, maxWaitSeconds = 60 } = options;
-  const send = options.fetch ?? fetch;
-  const base = options.baseUrl.replace(/\/+$/, "");
+export type KeyedCallOptions = CallOptions & {
+  /** 1 to 255 printable characters. The same key never creates a second letter. Default: a new one for the call. */
+  idempotencyKey?: string | undefined;
+};
 
-  async function tryOnce({ method, path, body, headers }: Call): Promise<Response> {
-    const request: RequestInit = {
-      method,
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: "error",
-      headers: {
-        ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+export type Call = {
+  operation: string;
+  /** The method and the URL, absolute for an upload. */
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: BodyInit;
+  idempotencyKey?: string | undefined;
+  /** True if a repeat does no harm when the answer was lost. */
+  repeatable: boolean;
+  options: CallOptions;
+};
+
+/** Sends requests, retries what may be retried, and turns every failure into one of two errors. */
+export function createTransport(settings: PosthornOptions) {
+  const { maxWaitSeconds = 60, log } = settings;
+  // Not a method of another object: browsers refuse a `fetch` that is called on anything but the window.
+  const send: typeof fetch = settings.fetch ?? ((input, init) => fetch(input, init));
+
+  async function tryOnce<T>(call: Call, read: Reader<T>): Promise<Answer<T>> {
+    const timeout = AbortSignal.timeout(call.options.timeoutMs ?? settings.timeoutMs ?? 60_000);
+    const { signal } = call.options;
+    const { host } = new URL(call.url);
+    const failed = (
+      code: "no_answer" | "cut_off" | "not_understood",
+      cause: unknown,
+      response?: Response,
+    ) => {
+      const why = signal?.aborted ? "aborted" : timeout.aborted ? "timed_out" : code;
+      const http = response?.status;
+      const requestId = response?.headers.get("x-request-id") ?? undefined;
+      return new PosthornConnectionError(
+        why,
+        host,
+        { http, requestId, idempotencyKey: call.idempotencyKey },
+        cause,
+      );
     };
-    const response = await send(base + path, request).catch((cause: unknown) => {
-      throw new PosthornConnectionError(`${base} did not answer`, { cause });
+    const request: RequestInit = {
+      method: call.method,
+      headers: { ...userAgent(), ...call.headers },
+      redirect: "error",
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(call.body === undefined ? {} : { body: call.body }),
+    };
+    const response = await send(call.url, request).catch((cause: unknown) => {
+      throw failed("no_answer", cause);
     });
-    if (response.ok) return response;
-    const envelope = (await response.json().catch(() => null)) as ErrorEnvelope | null;
-    if (!envelope || typeof envelope.code !== "string") {
-      throw new PosthornConnectionError(`${base} answered ${response.status} without saying why`);
-    }
-    throw new PosthornError(response.status, envelope, response.headers);
+    return readAnswer(response, read, call.idempotencyKey, failed);
   }
 
-  return async function call(request: Call): Promise<Response> {
-    for (let tries = 1; ; tries += 1) {
+  return async function send<T>(call: Call, read: Reader<T>): Promise<Answer<T>> {
+    const maxTries = call.options.maxTries ?? settings.maxTries ?? 3;
+    for (let attempt = 1; ; attempt += 1) {
+      const started = Date.now();
+      const entry = () => ({ operation: call.operation, attempt, ms: Date.now() - started });
       try {
-        return await tryOnce(request);
+        const answer = await tryOnce(call, read);
+        log?.({ ...entry(), http: answer.info.http, requestId: answer.info.requestId });
+        return answer;
       } catch (error) {
-        const mayRepeat = error instanceof PosthornError ? error.retryable : request.repeatable !== false;
-        const retryAfter = error instanceof PosthornError ? error.retryAfterSeconds : undefined;
-        // A program that seems to hang for a day is worse than one that is told; beyond 24 days a timer would not wait at all.
-        if (!mayRepeat || tries >= maxTries || (retryAfter ?? 0) > maxWaitSeconds) throw error;
-        await pause(
-          retryAfter === undefined ? 250 * 2 ** tries * (0.5 + Math.random() / 2) : retryAfter * 1000,
-        );
+        if (!(error instanceof PosthornError || error instanceof PosthornConnectionError)) throw error;
+        const { code, http, requestId } = error;
+        const retryInMs = attempt < maxTries ? waitOf(error, call, attempt, maxWaitSeconds) : undefined;
+        log?.({ ...entry(), http, code, requestId, ...(retryInMs === undefined ? {} : { retryInMs }) });
+        if (retryInMs === undefined) throw error;
+        await pause(retryInMs, call.options.signal);
       }
     }
   };
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Milliseconds to wait before the next try, or undefined if there must be none. */
+function waitOf(
+  error: PosthornError | PosthornConnectionError,
+  call: Call,
+  attempt: number,
+  maxWaitSeconds: number,
+): number | undefined {
+  if (!error.retryable || (error instanceof PosthornConnectionError && !call.repeatable)) return undefined;
+  const retryAfter = error instanceof PosthornError ? error.retryAfterSeconds : undefined;
+  if (retryAfter === undefined) return 250 * 2 ** attempt * (0.5 + Math.random() / 2);
+  // A program that seems to hang for a day is worse than one that gets an error; beyond 24 days a timer would not wait at all.
+  return retryAfter > maxWaitSeconds ? undefined : retryAfter * 1000;
+}
+
+/** Waits, or returns at once when the signal is aborted: the next try then fails as aborted. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener("abort", done);
+  });
+}
+
+/** Browsers and their workers name themselves, and ask the service for leave before they send another name. */
+function userAgent(): Record<string, string> {
+  const { process, Deno } = globalThis as { process?: { versions?: { node?: string } }; Deno?: unknown };
+  return process?.versions?.node || Deno ? { "User-Agent": `posthorn-js/${version}` } : {};
 }

@@ -1,3 +1,4 @@
+import { packageUrl } from "../client-packages.ts";
 import { mcpPath } from "../mcp/server-identity.ts";
 import { sampleRecipient, sampleSender, sampleText } from "../openapi/samples.ts";
 
@@ -36,6 +37,10 @@ id=$(printf '%s' "$order" | field id)
 curl -sS "$base/v1/orders/$id"`;
 }
 
+/** Makes a new program and installs the client into it. */
+export const typescriptInstall = (baseUrl: string) => `npm init -y
+npm install ${packageUrl(baseUrl, "typescript")}`;
+
 export function typescriptSnippet(baseUrl: string): string {
   return `import { Posthorn } from "@posthorn/client";
 
@@ -45,7 +50,7 @@ const letter = {
   mail_class: "first_class",
   text: ${json(sampleText)},
   to: ${literal(sampleRecipient)},
-} as const;
+};
 
 // Quote: free, creates nothing. The token stands for exactly this letter at this price.
 const quote = await posthorn.quote({ ...letter, page_count: 1 });

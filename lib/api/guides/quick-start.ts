@@ -3,7 +3,13 @@ import { code, type Guide, list, table, text } from "#lib/shared/guide";
 import { formatCents } from "#lib/shared/money";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { mcpPath } from "../mcp/server-identity.ts";
-import { curlSnippet, mcpConfigurations, pythonSnippet, typescriptSnippet } from "./quick-start-snippets.ts";
+import {
+  curlSnippet,
+  mcpConfigurations,
+  pythonSnippet,
+  typescriptInstall,
+  typescriptSnippet,
+} from "./quick-start-snippets.ts";
 
 export function quickStart({ baseUrl, services }: DocumentSource): Guide {
   const prices = services.priceBook;
@@ -28,9 +34,10 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
                 id: "typescript",
                 name: "TypeScript",
                 blocks: [
-                  code("letter.ts", "ts", typescriptSnippet(baseUrl)),
+                  code("In an empty folder", "sh", typescriptInstall(baseUrl)),
+                  code("letter.mts", "ts", typescriptSnippet(baseUrl)),
                   text(
-                    "The client has no dependencies, its types come from this service's schemas, and it retries only what is safe to retry. It isn't on npm yet: run `npm pack` in the source folder `clients/typescript` to create the package.",
+                    "Run it with `node letter.mts`; Node 22.18 and newer run TypeScript. For Node 20.19 and newer, name it `letter.mjs`. The client has no dependencies, its types come from this service's schemas, and it retries only what is safe to retry.",
                   ),
                 ],
               },

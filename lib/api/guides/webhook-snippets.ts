@@ -15,7 +15,7 @@ createServer(async (request, response) => {
   const body = Buffer.concat(chunks).toString("utf8");
   let event;
   try {
-    event = await verifyWebhook(secret, new Headers(request.headers as Record<string, string>), body);
+    event = await verifyWebhook(secret, request.headers, body);
   } catch {
     response.writeHead(400).end();
     return;

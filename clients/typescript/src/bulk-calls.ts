@@ -1,0 +1,87 @@
+import { capability, keyed } from "./calls.ts";
+import { LetterCalls, type ListFilter } from "./letter-calls.ts";
+import type { Bulk, BulkToQuote, Ordered, OrderedAnyhow, Plain, Sent } from "./requests.ts";
+import type { CallOptions, KeyedCallOptions } from "./transport.ts";
+import type {
+  Batch,
+  BatchCreated,
+  BatchLink,
+  BatchList,
+  BatchQuote,
+  BatchResponse,
+  BatchRow,
+  BatchRows,
+  CsvMap,
+  CsvMapRequest,
+} from "./types.ts";
+
+/** The `cancel_token` of the batch's creation. Rows have your references and the recipients only with it, or for your key. */
+type WithToken = CallOptions & { cancelToken?: string | undefined };
+const inBatch = ({ batch }: BatchResponse) => batch;
+
+/** The calls about one letter to many. */
+export abstract class BulkCalls extends LetterCalls {
+  /** The price of one letter to many, the rows that cannot be mailed, and the `confirmation_token` that sends the others. Free. */
+  quoteBatch(batch: BulkToQuote, options?: CallOptions): Promise<BatchQuote> {
+    return this.json("POST /v1/batches/quotes", { body: batch, repeatable: true }, options);
+  }
+
+  /** Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`. */
+  sendBatch(batch: Bulk & Plain, options?: KeyedCallOptions): Promise<Ordered<BatchCreated>>;
+  sendBatch(batch: Bulk, options?: KeyedCallOptions): Promise<OrderedAnyhow<BatchCreated>>;
+  sendBatch(batch: Bulk, options?: KeyedCallOptions): Promise<OrderedAnyhow<BatchCreated>> {
+    return this.json("POST /v1/batches", { body: batch }, keyed(options));
+  }
+
+  /** The batch as it is now, with how many of its rows are where. */
+  batch(id: string, { cancelToken, ...options }: WithToken = {}): Promise<Batch> {
+    return this.json(
+      "GET /v1/batches/{id}",
+      { params: { id }, headers: capability(cancelToken) },
+      options,
+      inBatch,
+    );
+  }
+
+  /** The batches that your key created, newest first. Reads page by page as you go. */
+  batches(filter: ListFilter = {}, options?: CallOptions): AsyncGenerator<Batch, void, undefined> {
+    return this.pages<BatchList, Batch>(
+      "GET /v1/batches",
+      { query: filter },
+      options,
+      ({ batches }) => batches,
+    );
+  }
+
+  /** What has become of each row, in their order: all of them, or those of one status. Reads page by page as you go. */
+  batchRows(
+    id: string,
+    { status, cancelToken, ...options }: WithToken & { status?: BatchRow["status"] | undefined } = {},
+  ): AsyncGenerator<BatchRow, void, undefined> {
+    const details = { params: { id }, query: { limit: 200, status }, headers: capability(cancelToken) };
+    return this.pages<BatchRows, BatchRow>("GET /v1/batches/{id}/rows", details, options, ({ rows }) => rows);
+  }
+
+  /** The rows and their outcomes as CSV, with the recipients for your key or with the batch's `cancel_token`. */
+  batchResults(id: string, { cancelToken, ...options }: WithToken = {}): Promise<string> {
+    const details = { params: { id }, headers: capability(cancelToken) };
+    return this.text("GET /v1/batches/{id}/results.csv", details, options);
+  }
+
+  /** Cancels each row that has not gone to the printer yet, and refunds it. */
+  cancelBatch(id: string, cancelToken: string, options?: CallOptions): Promise<Batch> {
+    const details = { params: { id }, headers: capability(cancelToken) };
+    return this.json("DELETE /v1/batches/{id}", details, options, inBatch);
+  }
+
+  /** Exchanges the token after the # of `batch_url` for the batch's capability token. */
+  openBatchLink(id: string, linkToken: string, options?: CallOptions): Promise<BatchLink> {
+    const details = { params: { id }, headers: { "X-Link-Token": linkToken }, repeatable: true };
+    return this.json("POST /v1/batches/{id}/link", details, options);
+  }
+
+  /** Which columns of a spreadsheet feed which field of an address. Advice. */
+  mapCsv(columns: Sent<CsvMapRequest>, options?: CallOptions): Promise<CsvMap> {
+    return this.json("POST /v1/csv-map", { body: columns, repeatable: true }, options);
+  }
+}

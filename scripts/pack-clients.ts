@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { packageFolder } from "#lib/api/client-packages";
+import { CannotStart } from "./cannot-start.ts";
+import { fingerprint, makeWhenStale } from "./fingerprint.ts";
+import { project } from "./project.ts";
+
+const run = promisify(execFile);
+const isSource = (path: string) => !/\/(node_modules|dist|compiled-[^/]*)\//.test(path);
+
+/** Packs the clients into the folder that /clients serves, unless that is up to date. Throws CannotStart if npm fails. */
+export async function ensureClients(): Promise<void> {
+  const print = fingerprint(["clients/typescript", "scripts/pack-clients.ts"], isSource);
+  await makeWhenStale(`${packageFolder}/fingerprint`, print, async () => {
+    const folder = join(project, packageFolder);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    await packForNpm(folder);
+  });
+}
+
+/** As `npm pack` does for anyone; npm sets every date in a package to 1985, so equal sources give equal bytes. */
+async function packForNpm(folder: string): Promise<void> {
+  await run("npm", ["pack", "--pack-destination", folder], {
+    cwd: join(project, "clients/typescript"),
+    shell: process.platform === "win32",
+  }).catch((error: { stdout?: string; stderr?: string }) => {
+    throw new CannotStart(`The TypeScript client could not be packed:\n${error.stdout}${error.stderr}`);
+  });
+}
+
+if (import.meta.main) await ensureClients();
