@@ -90,7 +90,7 @@ export function createContainer(env: Env) {
   const blockedCountries = env.X402_BLOCKED_COUNTRIES ?? [];
   const credits = createCredits({ ...running, database, card, x402, blockedCountries, keyring, fault });
   const verifierFor = orSandbox(adapters.verifier);
-  const access = createAccess({ database, keyring, clock, caps: env.MAILING_CAPS });
+  const access = createAccess({ database, keyring, clock, fault, caps: env.MAILING_CAPS });
   const making = {
     ...letterDeps,
     ...{ caps: env.MAILING_CAPS, sentLetters: access.sentLetters, database, store, credits },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { scopes } from "#lib/domain/access/scopes";
 import { capsFields } from "./key-caps-schema.ts";
 import { listMeanings, scopeMeanings } from "./meanings.ts";
-import { creditCodePattern, okStatus, shortString, textOf } from "./wire-fields.ts";
+import { creditCodeSchema, okStatus, textOf } from "./wire-fields.ts";
 
 /** Keys that people make for themselves (docs/rules.md#keys-by-email). */
 
@@ -26,7 +26,7 @@ export const keyRequestSchema = z
       .optional()
       .meta({ description: "What the key may do. Defaults to the least that sends one letter." }),
     caps: capsFields.optional(),
-    credit_code: shortString(40).regex(creditCodePattern, "looks like svc-xxxx-xxxx-xxxx").optional().meta({
+    credit_code: creditCodeSchema.optional().meta({
       description: "Makes a spending key, which pays from this code. Its requests then name no credit_code.",
     }),
     daily_limit_cents: z.int().min(1).max(100_000_000).optional().meta({

@@ -7,7 +7,7 @@ import { formatSchema, labelFields, mailClassSchema } from "#lib/domain/mail/sch
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { Base64Text } from "#lib/shared/base64-text";
 import { contentNames, letterRules } from "./letter-rules.ts";
-import { creditCodePattern, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
+import { creditCodeSchema, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
 
 /** The value that `parseJsonBytes` returns for a long pdf_base64. */
 const longBase64 = z
@@ -61,16 +61,10 @@ export const optionFields = {
 export const sendingFields = {
   ...labelFields,
   email: emailSchema.optional().meta({ description: "Where we send the receipt and tracking updates." }),
-  credit_code: z
-    .string()
-    .max(100)
-    .transform((value) => value.trim().toLowerCase())
-    .pipe(z.string().regex(creditCodePattern, "looks like svc-xxxx-xxxx-xxxx"))
-    .optional()
-    .meta({
-      description:
-        "Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card.",
-    }),
+  credit_code: creditCodeSchema.optional().meta({
+    description:
+      "Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card.",
+  }),
   account_session: z.string().max(2000).optional().meta({
     description: "Session of a verified email address, for higher limits. Leave it out unless you have one.",
   }),

@@ -3,7 +3,12 @@ import { fits, maxUrlLength } from "#lib/shared/characters";
 
 /** The wire format of the specification: snake_case, money in cents, timestamps in ISO 8601. */
 
-export const creditCodePattern = /^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/;
+/** A credit code as a person types it: in any case, with spaces around it. */
+export const creditCodeSchema = z
+  .string()
+  .max(100)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.string().regex(/^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/, "looks like svc-xxxx-xxxx-xxxx"));
 
 /** A string whose length is checked before any other rule. */
 export function shortString(max: number) {

@@ -19,6 +19,7 @@ export const orderFaultPoints = [
   "after-give-back-call",
 ] as const;
 export const approvalFaultPoints = ["before-approval-commit", "order-approved"] as const;
+export const keyFaultPoints = ["before-key-commit", "key-made"] as const;
 export const x402FaultPoints = ["x402-row-committed", "after-x402-settle", "x402-minted"] as const;
 export const batchFaultPoints = ["batch-written", "batch-rows-drawn", "batch-rows-written"] as const;
 export const decisionFaultPoints = ["decision-due", "decision-applied"] as const;
@@ -27,6 +28,7 @@ export const mailFaultPoints = ["mail-begun", "mail-answered"] as const;
 export const faultPoints = [
   ...orderFaultPoints,
   ...approvalFaultPoints,
+  ...keyFaultPoints,
   ...x402FaultPoints,
   ...decisionFaultPoints,
   ...webhookFaultPoints,

@@ -6,7 +6,9 @@ import { type Call, inFlight, makeOncePerKey } from "#lib/domain/idempotency/onc
 import { type MessageKind, queueMessage } from "#lib/domain/messages/queue-message";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
+import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Keyring } from "#lib/shared/keyring";
+import { rotateInBatches } from "#lib/shared/rotate-in-batches";
 import { seal, unseal } from "#lib/shared/seal";
 import { derivedApiKey, hashesOf, type KeyMode, newApiKey, type Scope } from "./api-key.ts";
 import type { KeyCaps } from "./caps-book.ts";
@@ -36,7 +38,13 @@ export type MadeKey = { key: string | null; stored: StoredKey; replayed: boolean
 /** Who makes a key: a proven mailbox, or, for a test key, a network address. */
 export type KeyMaker = { session: MailboxSession } | { address: string };
 
-type Deps = { database: Database; keyring: Keyring; clock: Clock; idempotency: IdempotencyRepository };
+type Deps = {
+  database: Database;
+  keyring: Keyring;
+  clock: Clock;
+  idempotency: IdempotencyRepository;
+  fault: HitFaultPoint;
+};
 
 const ownerOf = ({ mailbox }: Pick<MailboxSession, "mailbox">) => mailboxActor(Buffer.from(mailbox, "hex"));
 
@@ -73,22 +81,17 @@ export function createOwnKeys(deps: Deps) {
   };
 }
 
-const rotatedAtOnce = 200;
-
-async function rotateEmails(keys: KeyRepository, keyring: Keyring): Promise<number> {
-  let moved = 0;
-  for (;;) {
-    const rows = await keys.listEmailsNotUnder(keyring.kids[0]!, rotatedAtOnce);
+const rotateEmails = (keys: KeyRepository, keyring: Keyring): Promise<number> =>
+  rotateInBatches(async (take) => {
+    const rows = await keys.listEmailsNotUnder(keyring.kids[0]!, take);
     for (const row of rows) {
       const email = unseal(keyring, emailPurpose, { kid: row.emailKid, bytes: row.email });
       if (!email) throw new Error(`The secret ${row.emailKid} of a key's address is missing`);
       const { kid, bytes } = seal(keyring, emailPurpose, email);
       await keys.replaceEmail(row, { email: bytes, emailKid: kid });
     }
-    moved += rows.length;
-    if (rows.length < rotatedAtOnce) return moved;
-  }
-}
+    return rows.length;
+  });
 
 type Rest<F extends (deps: Deps, ...rest: never[]) => unknown> =
   Parameters<F> extends [unknown, ...infer R] ? R : never;
@@ -117,8 +120,11 @@ function makeKey(
         idempotencyKey === undefined ? newApiKey(wanted.mode) : derivedApiKey(wanted.mode, secret, seed(id));
       const stored = await transact(deps.database, async (tx) => {
         if (claim && !(await completeClaim(tx, claim, id))) throw inFlight(1);
-        return insertKey(deps, tx, { id, key, wanted, maker, owner });
+        const inserted = await insertKey(deps, tx, { id, key, wanted, maker, owner });
+        deps.fault("before-key-commit");
+        return inserted;
       });
+      deps.fault("key-made");
       return { key, stored, replayed: false };
     },
     async replay(id) {

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
 import type { Clock } from "#lib/shared/clock";
+import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Keyring } from "#lib/shared/keyring";
 import { findAccountSession, sweepCodes, verifyCode } from "./account-session.ts";
 import type { Actor } from "./actor.ts";
@@ -22,18 +23,20 @@ export function createAccess({
   keyring,
   clock,
   caps,
+  fault = () => {},
 }: {
   database: Database;
   keyring: Keyring;
   clock: Clock;
   caps: CapsBook;
+  fault?: HitFaultPoint;
 }) {
   const deps = { database, keyring, clock };
   const keys = createKeyRepository(database);
   const mailboxes = createMailboxSessions(deps);
   const idempotency = createIdempotencyRepository(database);
   const sentLetters = createSentLetters(deps);
-  const ownKeys = createOwnKeys({ ...deps, idempotency });
+  const ownKeys = createOwnKeys({ ...deps, idempotency, fault });
   return {
     authenticate: (request: Parameters<typeof authenticateCaller>[1]) =>
       authenticateCaller({ keys, keyring, mailboxes, clock }, request),

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import type { Keyring } from "#lib/shared/keyring";
+import { rotateInBatches } from "#lib/shared/rotate-in-batches";
 import { openCode, sealCode } from "./credit-code.ts";
 import { listNeededSecrets, type NeededSecret } from "./secret-repository.ts";
 
@@ -12,20 +13,17 @@ export async function listMissingSecrets(
   return (await listNeededSecrets(database)).filter(({ kid }) => !keyring.kids.includes(kid));
 }
 
-const batch = 200;
-
 /**
  * Re-encrypts every credit code with the current secret. You can interrupt and restart it. Without its text an API key can't be
  * rehashed, so each key is rehashed when it is next used. Returns the number of re-encrypted codes.
  */
-export async function rotateSecrets(database: Database, keyring: Keyring): Promise<number> {
+export function rotateSecrets(database: Database, keyring: Keyring): Promise<number> {
   const current = keyring.kids[0]!;
-  let moved = 0;
-  for (;;) {
-    const count = await transact(database, async (tx) => {
+  return rotateInBatches((take) =>
+    transact(database, async (tx) => {
       const rows = await tx.creditAccount.findMany({
         where: { kid: { not: current } },
-        take: batch,
+        take,
         orderBy: { id: "asc" },
       });
       for (const row of rows) {
@@ -33,8 +31,6 @@ export async function rotateSecrets(database: Database, keyring: Keyring): Promi
         await tx.creditAccount.updateMany({ where: { id: row.id, kid: row.kid }, data: sealed });
       }
       return rows.length;
-    });
-    moved += count;
-    if (count < batch) return moved;
-  }
+    }),
+  );
 }
