@@ -5,9 +5,17 @@ import { duplicatesChoices } from "#lib/domain/batches/batch-request";
 import { batchRowSchema, batchStatuses, rowStatuses } from "#lib/domain/batches/schema";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
+import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
 import { duplicateFields } from "./duplicates.ts";
 import { letterRules } from "./letter-rules.ts";
-import { checkLetter, contentFields, contentsOf, optionFields, sendingFields } from "./letter-schemas.ts";
+import {
+  approvalFields,
+  checkLetter,
+  contentFields,
+  contentsOf,
+  optionFields,
+  sendingFields,
+} from "./letter-schemas.ts";
 import { limitsSchema } from "./limits-schema.ts";
 import { batchStatusMeanings, listMeanings } from "./meanings.ts";
 import { shownLabels } from "./order-schemas.ts";
@@ -33,6 +41,7 @@ const letterFields = {
   ...contentFields,
   ...optionFields,
   ...sendingFields,
+  ...approvalFields,
   text: contentFields.text.meta({
     description:
       "The letter, typeset by Posthorn. {{field}} prints the row's field, and {{field|fallback}} prints the fallback if it has none. {{field:money}} prints dollars and cents, and {{field:date}} prints a date. A line of fields alone that prints nothing is left out. {{name}}, {{city}}, and the other address lines are fields, too. {{first name}} is derived from the name if the row has no such field and the name is surely a person's. \\{{ prints braces.",
@@ -176,6 +185,7 @@ export const batchSchema = z
       description:
         "The number of rows by status: the statuses of their orders, `waiting` to be created, or `skipped` because of a problem. Zeros are left out.",
     }),
+    approval: approvalSchema.optional().meta({ description: "Only if it was sent with require_approval." }),
     ...shownLabels,
     created_at: z.iso.datetime().meta({ description: "When it was created, in UTC." }),
     updated_at: z.iso.datetime().meta({ description: "When it last changed, in UTC." }),
@@ -194,12 +204,24 @@ export const batchResponseSchema = z
   })
   .meta({ id: "BatchResponse", description: "A batch." });
 
+export const checkoutFields = {
+  checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
+    description:
+      "The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.",
+  }),
+  payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
+  payment_client_secret: z.string().optional().meta({
+    description: "embedded: the secret for the processor's element on your page.",
+  }),
+};
+
 export const batchCreatedSchema = z
   .object({
     status: z.enum(["ok", "action_required"]).meta({
-      description: "`ok`: paid and in progress. `action_required`: a person must still pay.",
+      description: "`ok`: paid and in progress. `action_required`: a person must still approve it or pay.",
     }),
     batch: batchSchema.meta({ description: "The current batch." }),
+    approval_url: approvalUrl.optional(),
     batch_url: z.string().meta({
       description:
         "The batch's page with a secret link token after the #. Give it to the person who sends the letters, and only to them: with it, they can see each letter and cancel, on any device. Returned only here.",
@@ -224,35 +246,10 @@ export const batchCreatedSchema = z
     webhook_secret: z.string().optional().meta({
       description: "Secret to verify the webhook deliveries of every row by Standard Webhooks: `whsec_…`.",
     }),
-    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
-      description:
-        "The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.",
-    }),
-    payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
-    payment_client_secret: z.string().optional().meta({
-      description: "embedded: the secret for the processor's element on your page.",
-    }),
+    ...checkoutFields,
     replayed: z.literal(true).optional().meta({
       description:
         "Included if the Idempotency-Key was used before: this is that batch, and nothing was created.",
     }),
   })
   .meta({ id: "BatchCreated", description: "A new batch, with its secrets and how to pay for it." });
-
-export const batchLinkSchema = z
-  .object({
-    status: okStatus,
-    opens: z.enum(["sender", "recipient"]).meta({
-      description:
-        "`sender`: everything about the batch and its letters. `recipient`: the link was emailed to an unverified address, so it opens status and cancellation only.",
-    }),
-    capability: z
-      .object({
-        cancel_token: z.string().meta({
-          description: "Cancels the batch. With `sender`, it also works as the token of each of its rows.",
-        }),
-      })
-      .meta({ description: "A new token, valid for 7 days." }),
-    batch_url: batchUrl,
-  })
-  .meta({ id: "BatchLink", description: "What a batch's link token opens." });

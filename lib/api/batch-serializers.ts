@@ -6,7 +6,10 @@ import type { BatchQuoteRequest, BatchRequest } from "#lib/domain/batches/batch-
 import { statusOfBatch } from "#lib/domain/batches/batch-stage";
 import type { CreatedBatch } from "#lib/domain/batches/create-batch";
 import type { BatchQuote } from "#lib/domain/batches/create-batch-quote";
+import type { DueBatch } from "#lib/domain/batches/due-batch";
+import type { OpenedBatchLink } from "#lib/domain/batches/open-batch-link";
 import { formatCents } from "#lib/shared/money";
+import type { batchDecidedSchema, batchLinkSchema } from "./batch-link-schemas.ts";
 import type { batchRowStateSchema } from "./batch-row-schemas.ts";
 import type {
   batchCreatedSchema,
@@ -18,7 +21,7 @@ import type {
 } from "./batch-schemas.ts";
 import { fromDuplicate } from "./duplicates.ts";
 import type { QuoteTerms } from "./quote-terms.ts";
-import { fromBreakdown, fromLabels, toLetterRequest } from "./serializers.ts";
+import { fromApproval, fromBreakdown, fromLabels, fromPayment, toLetterRequest } from "./serializers.ts";
 
 /** Converts batches between the wire and the domain, as serializers.ts does for single letters. */
 
@@ -50,6 +53,7 @@ export function toBatchRequest(
     webhookUrl: body.webhook_url,
     confirmationToken: body.confirmation_token,
     checkoutUiMode: body.checkout_ui_mode ?? "hosted",
+    requireApproval: body.require_approval ?? false,
     reference: body.reference,
     metadata: body.metadata,
   };
@@ -112,6 +116,7 @@ export function fromBatch(batch: BatchView, { labels = false } = {}): z.input<ty
     total_cents: batch.totalCents,
     given_back_cents: batch.refundedCents,
     counts: batch.counts,
+    ...(batch.approval ? { approval: fromApproval(batch.approval, labels) } : {}),
     ...(labels ? fromLabels(batch) : {}),
     created_at: batch.createdAt.toISOString(),
     updated_at: batch.updatedAt.toISOString(),
@@ -120,19 +125,56 @@ export function fromBatch(batch: BatchView, { labels = false } = {}): z.input<ty
 
 /** `link` is the batch's page with its link token. */
 export function fromCreatedBatch(created: CreatedBatch, link: string): z.input<typeof batchCreatedSchema> {
-  const { problemCount, duplicateCount, payment } = created;
+  const { problemCount, duplicateCount } = created;
   return {
-    status: created.paymentDue ? "action_required" : "ok",
+    status: created.approvalDue || created.paymentDue ? "action_required" : "ok",
     batch: fromBatch(created.batch, { labels: true }),
     batch_url: link,
+    ...(created.approvalDue ? { approval_url: link } : {}),
     capability: { cancel_token: created.cancelToken },
     ...(problemCount > 0 ? { problems: created.problems.map(fromProblem), problem_count: problemCount } : {}),
     ...(duplicateCount > 0
       ? { duplicates: created.duplicates.map(fromDuplicate), duplicate_count: duplicateCount }
       : {}),
     ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
-    ...(payment ? { checkout_ui_mode: payment.uiMode, ...payment.checkoutLink } : {}),
+    ...fromPayment(created),
     ...(created.replayed ? { replayed: true } : {}),
+  };
+}
+
+/** A batch after a person's decision. The holder of the token may see the labels. */
+export const fromDecidedBatch = (
+  decided: DueBatch,
+  batch_url: string,
+): z.input<typeof batchDecidedSchema> => ({
+  status: decided.paymentDue ? "action_required" : "ok",
+  batch: fromBatch(decided.batch, { labels: true }),
+  batch_url,
+  ...fromPayment(decided),
+});
+
+export function fromOpenedBatchLink({
+  reach,
+  cancelToken,
+  approveToken,
+  approval,
+}: OpenedBatchLink): Omit<z.input<typeof batchLinkSchema>, "status" | "batch_url"> {
+  return {
+    opens: reach,
+    capability: { cancel_token: cancelToken, ...(approveToken ? { approve_token: approveToken } : {}) },
+    ...(approval
+      ? {
+          approval: {
+            from: approval.from,
+            paid_by: approval.paidBy,
+            breakdown: fromBreakdown(approval.breakdown),
+            samples: approval.samples.map(({ pageCount, ...sample }) => ({
+              ...sample,
+              page_count: pageCount,
+            })),
+          },
+        }
+      : {}),
   };
 }
 

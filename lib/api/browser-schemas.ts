@@ -4,13 +4,9 @@ import { sheetLayoutSchema } from "#lib/domain/documents/sheet-schema";
 import { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import { accountSessionSchema, codeSentSchema, reviewResponseSchema } from "./account-schemas.ts";
 import { suggestClassResponseSchema } from "./advice-schemas.ts";
+import { batchDecidedSchema, batchLinkSchema } from "./batch-link-schemas.ts";
 import { batchRowsSchema } from "./batch-row-schemas.ts";
-import {
-  batchCreatedSchema,
-  batchLinkSchema,
-  batchQuoteSchema,
-  batchResponseSchema,
-} from "./batch-schemas.ts";
+import { batchCreatedSchema, batchQuoteSchema, batchResponseSchema } from "./batch-schemas.ts";
 import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import { errorEnvelopeSchema } from "./error-schema.ts";
 import { keyListSchema, keyMadeSchema } from "./key-schemas.ts";
@@ -34,6 +30,8 @@ export const createdSchema = orderCreatedSchema.extend({ payment_url: paymentUrl
 export const decidedSchema = orderDecidedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 /** The same for a batch. */
 export const createdBatchSchema = batchCreatedSchema.extend({ payment_url: paymentUrlSchema.optional() });
+/** The same after an approval. */
+export const decidedBatchSchema = batchDecidedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 /** An error, with the order or batch that exists although the request failed. */
 export const problemSchema = errorEnvelopeSchema.extend({
   order_id: z.string().optional(),

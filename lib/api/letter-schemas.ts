@@ -85,8 +85,8 @@ export const sendingFields = {
   }),
 };
 
-/** Only for single letters: a batch that can't wait for approval must not accept the field (docs/rules.md#approval). */
-const approvalFields = {
+/** docs/rules.md#approval */
+export const approvalFields = {
   require_approval: z.boolean().optional().meta({
     description:
       "Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled.",

@@ -19,7 +19,7 @@ export const orderStatusMeanings: Meanings<OrderStatus> = {
 };
 
 export const batchStatusMeanings: Meanings<BatchStatus> = {
-  draft: "it was just created",
+  draft: "it was just created, or waits for a person's approval",
   pending_payment: "a person must still pay",
   running: "rows are being created and sent to the printer",
   completed: "every row was sent to the printer or has ended",

@@ -111,7 +111,7 @@ export function fromOrder(
 }
 
 /** The message only for a reader who may see the labels (docs/rules.md#approval). */
-const fromApproval = ({ decision, message, expiresAt }: Approval, isShown: boolean) => ({
+export const fromApproval = ({ decision, message, expiresAt }: Approval, isShown: boolean) => ({
   decision,
   ...(isShown && message !== null ? { message } : {}),
   expires_at: expiresAt.toISOString(),
@@ -140,7 +140,7 @@ export function fromCreatedOrder(created: CreatedOrder, link: string): z.input<t
   };
 }
 
-const fromPayment = ({ payment }: Pick<CreatedOrder, "payment">) =>
+export const fromPayment = ({ payment }: Pick<CreatedOrder, "payment">) =>
   payment ? { checkout_ui_mode: payment.uiMode, ...payment.checkoutLink } : {};
 
 /** An order after a person's decision. The holder of the token may see the labels. */

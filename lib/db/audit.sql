@@ -64,8 +64,8 @@ select 'an order of a live batch isn''t paid by the batch', r.order_id
   where r.order_id is not null and (p.method is distinct from 'batch' or p.batch_id <> r.batch_id or p.batch_row <> r.row)
 union all
 select 'a live batch is unpaid, or paid twice', b.id
-  from batches b left join payments p on p.whole_batch_id = b.id
-  where not b.sandbox and (b.account_id is null) <> (p.whole_batch_id is not null and p.method = 'card' and p.amount_cents = b.total_cents)
+  from batches b left join payments p on p.whole_batch_id = b.id left join approvals a on a.subject_id = b.id
+  where not b.sandbox and (a.subject_id is null or a.decision = 'approved') and (b.account_id is null) <> (p.whole_batch_id is not null and p.method = 'card' and p.amount_cents = b.total_cents)
 union all
 select 'a batch''s captured amount differs from the shares of its rows', b.id
   from batches b join payments p on p.whole_batch_id = b.id and (p.status = 'captured' or p.status = 'capturing' and p.refund_status = 'none')
@@ -125,6 +125,12 @@ select 'an order''s stage differs from its approval', o.id
   from orders o left join approvals a on a.subject_id = o.id
   where (o.stage = 'awaiting_approval' and (a.subject_id is null or a.decision is not null))
     or (a.decision <> 'approved' and o.stage <> 'canceled') or (a.subject_id is not null and a.decision is null and o.stage not in ('awaiting_approval', 'canceled'))
+union all
+select 'a batch''s stage or payer differs from its approval', b.id
+  from batches b left join approvals a on a.subject_id = b.id
+  where (b.stage = 'awaiting_approval' and (a.subject_id is null or a.decision is not null))
+    or (a.decision <> 'approved' and b.stage not in ('canceling', 'canceled')) or (a.subject_id is not null and a.decision is null and b.stage not in ('awaiting_approval', 'canceling', 'canceled'))
+    or (a.subject_id is not null and not b.sandbox and b.account_id is distinct from case a.decision when 'approved' then a.account_id end)
 union all
 select 'an approval that waits has no due work', o.id
   from orders o left join work w on w.kind = 'approval' and w.id = o.id where o.stage = 'awaiting_approval' and w.due_at is null

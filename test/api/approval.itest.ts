@@ -91,16 +91,6 @@ describe("an order that waits for approval", () => {
     expect(await kinds(body.order.id)).toEqual(["order.created", "order.approval_requested"]);
   });
 
-  test("is refused for a batch, which can't wait", async () => {
-    for (const path of ["/v1/batches", "/v1/batches/quotes"]) {
-      const { mail_class, from, text, to } = orderBody;
-      const body = { mail_class, from, text, rows: [{ to }], sandbox: true, require_approval: true };
-      const answer = await call("POST", path, { body, address: freshAddress() });
-      expect([answer.status, answer.body.code]).toEqual([400, "validation_error"]);
-      expect(answer.body.fields[0].path).toBe("require_approval");
-    }
-  });
-
   test("is the same order in a replay, which still has approval_url", async () => {
     const address = freshAddress();
     const headers = { "Idempotency-Key": "approval-replay" };

@@ -112,6 +112,8 @@ const readForeign = async (part: string) =>
   });
 const decide = (id: string, token: string) =>
   post(`/v1/orders/${id}/approval`, { decision: "approved" }, { headers: withToken(id, token).headers });
+const decideBatch = (id: string, token: string) =>
+  post(`/v1/batches/${id}/approval`, { decision: "approved" }, { headers: withToken(id, token).headers });
 const review = (id: string, token: string, stars = 5) =>
   post("/v1/reviews", { order_id: id, stars, capability_token: token });
 
@@ -312,6 +314,7 @@ const ways: Record<string, Ways> = {
       return decide(id, capabilityFor(id, "approve"));
     },
     insufficient_credit: { by: "approval.itest.ts" },
+    velocity_limit: { by: "own-keys.itest.ts" },
     amount_too_small: { by: "approval.itest.ts" },
     payments_not_configured: async () => {
       const [credit_code, confirmation_token] = [await mint("bulk", false), await makeToken()];
@@ -330,6 +333,35 @@ const ways: Record<string, Ways> = {
     not_found: () => call("POST", `/v1/orders/${unknownId}/share`),
     invalid_capability: { by: "links.itest.ts" },
     expired_capability: { by: "links.itest.ts" },
+    service_unavailable: databaseAway,
+  },
+  decideBatch: {
+    ...throttled(`${unknownBatch}/approval`, { decision: "declined" }, "POST", {
+      "X-Capability-Token": "svcc_x",
+    }),
+    not_found: () => decideBatch(unknownBatch.split("/").at(-1)!, "svcc_x"),
+    invalid_capability: async () => decideBatch((await makeBatch()).batch.id, "svcc_x"),
+    expired_capability: async () => {
+      const { id } = (await makeBatch({ require_approval: true })).batch;
+      const token = capabilityFor(id, "approve");
+      setClock(days(8));
+      return decideBatch(id, token);
+    },
+    too_late: async () => {
+      const { id } = (await makeBatch()).batch;
+      return decideBatch(id, capabilityFor(id, "approve"));
+    },
+    insufficient_credit: { by: "batch-approval.itest.ts" },
+    velocity_limit: { by: "own-keys.itest.ts" },
+    amount_too_small: { by: "batch-approval.itest.ts" },
+    payments_not_configured: { by: "batch-approval.itest.ts" },
+    format_unavailable: { by: "batch-approval.itest.ts" },
+    service_unavailable: databaseAway,
+  },
+  getBatchRowPage: {
+    ...throttled(`${unknownBatch}/rows/0/pages/1`, null, "GET", { "X-Capability-Token": "svcc_x" }),
+    not_found: () => call("GET", `${unknownBatch}/rows/0/pages/1`),
+    invalid_capability: () => readForeign("/rows/0/pages/1"),
     service_unavailable: databaseAway,
   },
   openBatchLink: {

@@ -10,6 +10,7 @@ export async function sendLiveBatch(
     name = creditCode ?? "",
     count,
     words = [],
+    requireApproval = false,
   }: {
     creditCode: string | undefined;
     /** Identifies the batch if no code pays for it. */
@@ -17,6 +18,7 @@ export async function sendLiveBatch(
     count: number;
     /** A row's text, to which its number is added. */
     words?: readonly (string | undefined)[];
+    requireApproval?: boolean;
   },
 ) {
   const rows = RowsText.of(
@@ -56,6 +58,7 @@ export async function sendLiveBatch(
       ...letter,
       ...({ email: undefined, webhookUrl: undefined, checkoutUiMode: "hosted" } as const),
       onProblem: "stop",
+      requireApproval,
       creditCode,
       confirmationToken: quote.confirmation!.token,
     },

@@ -3,8 +3,10 @@ import { LetterCalls, type ListFilter } from "./letter-calls.ts";
 import type { Bulk, BulkToQuote, Ordered, OrderedAnyhow, Plain, Sent } from "./requests.ts";
 import type { CallOptions, KeyedCallOptions } from "./transport.ts";
 import type {
+  ApprovalRequest,
   Batch,
   BatchCreated,
+  BatchDecided,
   BatchLink,
   BatchList,
   BatchQuote,
@@ -74,7 +76,30 @@ export abstract class BulkCalls extends LetterCalls {
     return this.json("DELETE /v1/batches/{id}", details, options, inBatch);
   }
 
-  /** Exchanges the token after the # of `batch_url` for the batch's capability token. */
+  /** A printed page of a row that isn't an order yet as a PNG, with the batch's `cancel_token`. Rows start at 0, pages at 1. */
+  batchRowPage(
+    id: string,
+    row: number,
+    page: number,
+    cancelToken: string,
+    options?: CallOptions,
+  ): Promise<Uint8Array> {
+    const details = { params: { id, row, page }, headers: capability(cancelToken) };
+    return this.bytes("GET /v1/batches/{id}/rows/{row}/pages/{page}", details, options);
+  }
+
+  /** Decides about a batch that waits for approval, as `decide` does about an order. Idempotent. */
+  decideBatch(
+    id: string,
+    approveToken: string,
+    decision: Sent<ApprovalRequest>,
+    options?: CallOptions,
+  ): Promise<BatchDecided> {
+    const details = { params: { id }, headers: capability(approveToken), body: decision, repeatable: true };
+    return this.json("POST /v1/batches/{id}/approval", details, options);
+  }
+
+  /** Exchanges the token after the # of `batch_url` for the batch's capability tokens. */
   openBatchLink(id: string, linkToken: string, options?: CallOptions): Promise<BatchLink> {
     const details = { params: { id }, headers: { "X-Link-Token": linkToken }, repeatable: true };
     return this.json("POST /v1/batches/{id}/link", details, options);

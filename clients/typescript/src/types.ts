@@ -208,6 +208,8 @@ export interface components {
       counts: {
         [key: string]: number;
       };
+      /** @description Only if it was sent with require_approval. */
+      approval?: components["schemas"]["Approval"];
       /** @description Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer. */
       reference?: string;
       /** @description Your own values. Only where `reference` is shown. */
@@ -228,12 +230,14 @@ export interface components {
     /** @description A new batch, with its secrets and how to pay for it. */
     BatchCreated: {
       /**
-       * @description `ok`: paid and in progress. `action_required`: a person must still pay.
+       * @description `ok`: paid and in progress. `action_required`: a person must still approve it or pay.
        * @enum {string}
        */
       status: "ok" | "action_required";
       /** @description The current batch. */
       batch: components["schemas"]["Batch"];
+      /** @description While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. */
+      approval_url?: string;
       /** @description The batch's page with a secret link token after the #. Give it to the person who sends the letters, and only to them: with it, they can see each letter and cancel, on any device. Returned only here. */
       batch_url: string;
       /** @description The token that allows actions on this batch without a key. */
@@ -266,6 +270,27 @@ export interface components {
        */
       replayed?: true;
     };
+    /** @description A batch after a person's decision. */
+    BatchDecided: {
+      /**
+       * @description `action_required`: the batch is approved and still has to be paid for.
+       * @enum {string}
+       */
+      status: "ok" | "action_required";
+      /** @description The batch after the decision. */
+      batch: components["schemas"]["Batch"];
+      /** @description The batch's page, for a person. It shows what anyone with the ID may read. */
+      batch_url: string;
+      /**
+       * @description The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.
+       * @enum {string}
+       */
+      checkout_ui_mode?: "hosted" | "embedded";
+      /** @description hosted: the URL where a person pays. */
+      payment_url?: string;
+      /** @description embedded: the secret for the processor's element on your page. */
+      payment_client_secret?: string;
+    };
     /** @description A row that is left out because it repeats a letter. */
     BatchDuplicate: {
       /** @description The row number, starting at 0. */
@@ -296,10 +321,33 @@ export interface components {
        * @enum {string}
        */
       opens: "sender" | "recipient";
-      /** @description A new token, valid for 7 days. */
+      /** @description New tokens, valid for 7 days, one for each action that the link allows. */
       capability: {
         /** @description Cancels the batch. With `sender`, it also works as the token of each of its rows. */
         cancel_token: string;
+        /** @description Decides about a batch that waits for approval. Only while it waits, or is approved and unpaid. */
+        approve_token?: string;
+      };
+      /** @description Only with `sender`, while the batch waits for approval. */
+      approval?: {
+        /** @description The sender: the printed return address, where undeliverable mail is returned. */
+        from: components["schemas"]["AddressOutput"];
+        /**
+         * @description What pays at approval: `credit` is a code, and `nothing` a sandbox batch.
+         * @enum {string}
+         */
+        paid_by: "card" | "credit" | "nothing";
+        /** @description The items of the whole price. */
+        breakdown: components["schemas"]["BreakdownItem"][];
+        /** @description The first row, and the row with the most pages if it is another one. */
+        samples: {
+          /** @description The row number, starting at 0. */
+          row: number;
+          /** @description The recipient. */
+          to: components["schemas"]["AddressOutput"];
+          /** @description Its printed pages. */
+          page_count: number;
+        }[];
       };
       /** @description The batch's page, for a person. It shows what anyone with the ID may read. */
       batch_url: string;
@@ -446,6 +494,8 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
+      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
+      require_approval?: boolean;
       /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
@@ -553,6 +603,8 @@ export interface components {
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
+      /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
+      require_approval?: boolean;
       /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
@@ -684,7 +736,7 @@ export interface components {
       next_cursor: string | null;
     };
     /**
-     * @description `draft`: it was just created. `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.
+     * @description `draft`: it was just created, or waits for a person's approval. `pending_payment`: a person must still pay. `running`: rows are being created and sent to the printer. `completed`: every row was sent to the printer or has ended. `canceled`: nothing more is sent to the printer.
      * @enum {string}
      */
     BatchStatus: "draft" | "pending_payment" | "running" | "completed" | "canceled";
@@ -1267,6 +1319,8 @@ export interface components {
       counts: {
         [key: string]: number;
       };
+      /** @description Only if it was sent with require_approval. */
+      approval?: components["schemas"]["Approval"];
       /** @description Your own name for it. Only with your key, a mailbox session, its token, or in its creation's answer. */
       reference?: string;
       /** @description Your own values. Only where `reference` is shown. */
@@ -2344,6 +2398,7 @@ export type Approval = components["schemas"]["Approval"];
 export type ApprovalRequest = components["schemas"]["ApprovalRequest"];
 export type Batch = components["schemas"]["Batch"];
 export type BatchCreated = components["schemas"]["BatchCreated"];
+export type BatchDecided = components["schemas"]["BatchDecided"];
 export type BatchDuplicate = components["schemas"]["BatchDuplicate"];
 export type BatchLink = components["schemas"]["BatchLink"];
 export type BatchList = components["schemas"]["BatchList"];

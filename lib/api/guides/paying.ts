@@ -83,14 +83,14 @@ export function paying({ baseUrl }: DocumentSource): Guide {
         title: "A person approves it first",
         blocks: [
           text(
-            "Send `require_approval: true` with an order, live or sandbox. The response is `action_required` with an `approval_url`. Give it to the person who decides, and only to them: it shows the printed pages, both addresses, and the price, and takes one press.",
+            "Send `require_approval: true` with an order or a batch, live or sandbox. The response is `action_required` with an `approval_url`. Give it to the person who decides, and only to them: it shows the printed pages, the addresses, and the price, and takes one press. A batch has one approval for all of its letters.",
           ),
           list(
-            "Nothing is charged, held, or mailed before. The confirmation token is used, and the order counts toward your limits.",
-            "**Approved:** the credit code is debited, or the person goes on to the checkout. If the code is short or the printer isn't available, the order keeps waiting, and the person can approve it again.",
-            "**Changes requested or declined:** the order is canceled. `order.approval` has the `decision` and, for you, the `message`.",
-            "After 7 days without a decision, the order is canceled. A program can follow all of this with [webhooks](/developers/webhooks): `order.approval_requested`, `order.approved`, and `order.declined`.",
-            "It protects the person from a surprise, not from you: anyone who has the link can approve. Batches don't take `require_approval`.",
+            "Nothing is charged, held, or mailed before, and we email nobody about it, not even the request's `email`: you pass on the link. The confirmation token is used, and the letters count toward your limits.",
+            "**Approved:** the credit code is debited, or the person goes on to the checkout. If the code is short or the printer isn't available, it keeps waiting, and the person can approve it again.",
+            "**Changes requested or declined:** it is canceled. `approval`, in the order or the batch, has the `decision` and, for you, the `message`.",
+            "After 7 days without a decision, it is canceled. A program can follow an order with [webhooks](/developers/webhooks): `order.approval_requested`, `order.approved`, and `order.declined`. For a batch, read `GET /v1/batches/{id}`.",
+            "It protects the person from a surprise, not from you: anyone who has the link can approve.",
           ),
         ],
       },

@@ -29,9 +29,9 @@ const invitation = {
 const breakdown = [{ id: "first_class", label: "First-class letter, first page", amount_cents: 398 }];
 const missing = "The row has no value for {{first}}.";
 
-const sampleBatchUrl = `https://posthorn.example/batches/${sampleBatchId}`;
+export const sampleBatchUrl = `https://posthorn.example/batches/${sampleBatchId}`;
 
-const batch = {
+export const batch = {
   id: sampleBatchId,
   status: "running",
   sandbox: true,

@@ -1,5 +1,6 @@
 import type { Operation } from "../operation.ts";
 import { accountExamples } from "./account-examples.ts";
+import { batchApprovalExamples } from "./batch-approval-examples.ts";
 import { batchExamples } from "./batch-examples.ts";
 import { creditExamples } from "./credit-examples.ts";
 import type { Example } from "./example.ts";
@@ -12,6 +13,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...mailExamples,
   ...orderRecordExamples,
   ...batchExamples,
+  ...batchApprovalExamples,
   ...accountExamples,
   ...keyExamples,
   ...otherExamples,

@@ -59,6 +59,7 @@ export const sampleCodeRequest = `emc_${"5c".repeat(16)}`;
 
 export const sampleBatchId = "bat_test_9c0b1a2d3e4f5061728394a5b6c7d8e9";
 export const sampleBatchToken = `svcc_${"Q2FuY2VsIHRva2VuIG9mIGEgYmF0Y2g".repeat(3).slice(0, 74)}`;
+export const sampleBatchApproveToken = `svcc_${"QXBwcm92YWwgb2YgYSBiYXRjaA".repeat(3).slice(0, 74)}`;
 export const sampleBatchQuoteToken = `svcq_${"Q29uZmlybWF0aW9uIG9mIGEgYmF0Y2g".repeat(4).slice(0, 115)}`;
 
 export const samplePurchase = {

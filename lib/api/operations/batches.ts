@@ -1,8 +1,9 @@
 import type { ErrorCode } from "#lib/shared/errors";
+import { approvalRequestSchema } from "../approval-schemas.ts";
+import { batchDecidedSchema, batchLinkSchema, batchRowPageParamsSchema } from "../batch-link-schemas.ts";
 import { batchParamsSchema, batchRowsQuerySchema, batchRowsSchema } from "../batch-row-schemas.ts";
 import {
   batchCreatedSchema,
-  batchLinkSchema,
   batchQuoteRequestSchema,
   batchQuoteSchema,
   batchRequestSchema,
@@ -59,7 +60,7 @@ export const createBatch = defineOperation({
   tag: "Batches",
   summary: "Send a batch",
   description:
-    "One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. Pay with a credit_code, or by card at a checkout. With a card, we screen every letter while the money is only on hold, and then make one charge for the letters that passed or are still in review.",
+    "One text or PDF, one sender, one payment, up to 10,000 recipients. Each row becomes an ordinary order, created in the background; track them with the batch. With sandbox: true (up to 1,000 rows), the whole flow runs for free and nothing is mailed. A live batch needs the confirmation_token of a quote, and a key with mail:bulk or an account_session. Pay with a credit_code, or by card at a checkout. With require_approval: true, the batch waits until a person approves it at `approval_url`; nothing is charged before. With a card, we screen every letter while the money is only on hold, and then make one charge for the letters that passed or are still in review.",
   headers: {
     "Idempotency-Key": {
       description:
@@ -177,10 +178,10 @@ export const openBatchLink = defineOperation({
   tag: "Batches",
   summary: "Exchange a batch's link for a token",
   description:
-    "Exchanges the link token after the # of `batch_url` for a new cancel token, valid for 7 days. The batch's page does this. The link ends when the contents of the batch are erased.",
+    "Exchanges the link token after the # of `batch_url` or `approval_url` for new tokens, valid for 7 days: one that cancels and, while the batch waits for approval, one that decides. The batch's page does this. The link ends when the contents of the batch are erased.",
   headers: linkHeader,
   params: batchParamsSchema,
-  responses: { 200: { schema: batchLinkSchema, description: "The token" } },
+  responses: { 200: { schema: batchLinkSchema, description: "The tokens" } },
   errors: ["not_found", "invalid_capability", "expired_capability", "service_unavailable"],
   scope: "mail:read",
   throttles: [linkThrottle],
@@ -207,4 +208,65 @@ export const cancelBatch = defineOperation({
   errors: ["not_found", "invalid_capability", "expired_capability", "too_late", "service_unavailable"],
   scope: "mail:cancel",
   throttles: [{ name: "cancellations", perMinute: 30 }],
+});
+
+export const decideBatch = defineOperation({
+  id: "decideBatch",
+  method: "POST",
+  path: "/v1/batches/{id}/approval",
+  tag: "Batches",
+  summary: "Approve or decline a batch",
+  description:
+    "Decides about a batch that was sent with require_approval, for all of its letters together. `approved` debits the credit code, or opens the checkout and returns `payment_url`. If it can't be paid or printed now, the batch keeps waiting, and you can approve it again. `changes_requested` and `declined` cancel the batch; nothing is charged. Repeating a decision returns the batch.",
+  headers: {
+    "X-Capability-Token": {
+      description: "The `approve_token` from POST /v1/batches/{id}/link.",
+      required: true,
+    },
+  },
+  params: batchParamsSchema,
+  body: approvalRequestSchema,
+  responses: { 200: { schema: batchDecidedSchema, description: "The batch after the decision" } },
+  errors: [
+    "not_found",
+    "invalid_capability",
+    "expired_capability",
+    "too_late",
+    "insufficient_credit",
+    "velocity_limit",
+    "amount_too_small",
+    "payments_not_configured",
+    "format_unavailable",
+    "rate_limited",
+    "service_unavailable",
+  ],
+  scope: "mail:send",
+  throttles: [{ name: "approvals", perMinute: 30 }],
+});
+
+export const getBatchRowPage = defineOperation({
+  id: "getBatchRowPage",
+  method: "GET",
+  path: "/v1/batches/{id}/rows/{row}/pages/{page}",
+  tag: "Batches",
+  summary: "Get a printed page of a row that waits",
+  description:
+    "One printed page of a row that isn't an order yet, as an image, so that a person sees the letters of a batch before they approve it. Takes the cancel_token of the batch, even an expired one. 404 once the row is an order, because then the order has its pages.",
+  headers: {
+    "X-Capability-Token": {
+      description: "The cancel_token from POST /v1/batches/{id}/link.",
+      required: true,
+    },
+  },
+  params: batchRowPageParamsSchema,
+  responses: { 200: { contentTypes: ["image/png"], description: "The page" } },
+  errors: [
+    "not_found",
+    "invalid_capability",
+    "unattributable_request",
+    "rate_limited",
+    "service_unavailable",
+  ],
+  scope: "mail:read",
+  throttles: [{ name: "order_pages", perMinute: 40 }],
 });

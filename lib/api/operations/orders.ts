@@ -192,6 +192,7 @@ export const decideOrder = defineOperation({
     "expired_capability",
     "too_late",
     "insufficient_credit",
+    "velocity_limit",
     "amount_too_small",
     "payments_not_configured",
     "format_unavailable",

@@ -4,6 +4,7 @@ import type { Lease, Next } from "#lib/work/work";
 import type { BatchTransition } from "./batch-stage.ts";
 import type { AdvanceDeps, BatchRun, BatchStep } from "./batch-step.ts";
 import { cancelOrders, cancelRows } from "./cancel-rows.ts";
+import { expireBatchApproval } from "./expire-approval.ts";
 import { makeRows } from "./make-rows.ts";
 import { type BatchStepName, type NextBatchStep, nextBatchStep } from "./next-batch-step.ts";
 import { captureAll, closePayment, endBatch, intendCapture, openCheckout, readPayment } from "./pay-batch.ts";
@@ -11,6 +12,7 @@ import { refundRows } from "./refund-rows.ts";
 
 const steps: Record<BatchStepName, BatchStep> = {
   open_checkout: openCheckout,
+  expire_approval: expireBatchApproval,
   give_up_draft: endBatch,
   read_payment: readPayment,
   make_rows: makeRows,

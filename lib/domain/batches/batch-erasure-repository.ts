@@ -26,6 +26,7 @@ export async function eraseBatchContents(
     prisma.$executeRaw`update batches set sender = null, email = null, webhook_url = null, template = null, document_key = null,
       reference = null, metadata = null,
       erased_at = ${now} where id = any(${ids})`,
+    prisma.$executeRaw`update approvals set message = null where subject_id = any(${ids})`,
     // The checkout's request contains an email address; IDs and amounts stay for accounting.
     prisma.$executeRaw`update payments set request = null, checkout_link = null where whole_batch_id = any(${ids})`,
   ]);

@@ -27,9 +27,17 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
     return { reading, held, leavesAt };
   }
 
+  async function approvalEnd(subjectId: string): Promise<Date> {
+    const found = await prisma.approval.findUniqueOrThrow({
+      where: { subjectId },
+      select: { expiresAt: true },
+    });
+    return found.expiresAt;
+  }
+
   return {
     /** A sandbox batch has no letters that hold up a capture: the simulation decides their outcome, and no operator reviews them. */
-    async read({ id, stage, sandbox, createdAt }: Batch, payment: Payment | null): Promise<BatchFacts> {
+    async read({ id, stage, sandbox, updatedAt }: Batch, payment: Payment | null): Promise<BatchFacts> {
       const waiting = await exists("select from batch_rows where batch_id = $1 and status = 'waiting'", [id]);
       const open =
         (!sandbox || stage === "canceling") &&
@@ -48,7 +56,8 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
       const isHeld = stage === "running" && payment?.status === "authorized";
       return {
         stage,
-        createdAt,
+        updatedAt,
+        approvalEndsAt: stage === "awaiting_approval" ? await approvalEnd(id) : null,
         waiting,
         open,
         refundDue,
@@ -65,6 +74,18 @@ export function createBatchFacts({ prisma, pool }: Pick<Database, "prisma" | "po
         values: [batchId, limit],
       });
       return rows;
+    },
+
+    /** A row that isn't an order yet and hasn't ended. */
+    async findWaiting(batchId: string, row: number): Promise<WaitingRow | null> {
+      const found = await prisma.batchRow.findFirst({
+        where: { batchId, row, status: "waiting", batch: { erasedAt: null } },
+        select: {
+          ...{ row: true, recipient: true, fields: true, reference: true, metadata: true },
+          ...{ priceCents: true, assessed: true },
+        },
+      });
+      return found as WaitingRow | null;
     },
 
     async listRefundsDue(batchId: string, limit: number): Promise<RefundDueRow[]> {

@@ -111,6 +111,11 @@ export function createBatchRepository(database: Database) {
       return count === 1;
     },
 
+    /** Names the account that pays for a batch, in the transaction that debits it. */
+    async setPayer(tx: Transaction, id: string, accountId: string): Promise<void> {
+      await tx.batch.update({ where: { id }, data: { accountId } });
+    },
+
     /** Those of the given keys that a batch refers to. */
     async listDocumentKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
       const found = await prisma.batch.findMany({

@@ -28,4 +28,5 @@ export type BatchRequest = BatchQuoteRequest &
     webhookUrl: string | undefined;
     confirmationToken: string | undefined;
     checkoutUiMode: "hosted" | "embedded";
+    requireApproval: boolean;
   };

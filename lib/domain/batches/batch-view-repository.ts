@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Owner } from "#lib/domain/access/actor";
+import type { Approval } from "#lib/domain/orders/approval";
 import { canFollow, type OrderStage, statusOfStage } from "#lib/domain/orders/order-transitions";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import { type ListFilter, type ListPage, pageOf } from "#lib/shared/list-cursor";
@@ -11,6 +12,7 @@ import type { BatchStatus, RowStatus } from "./schema.ts";
 const countSql = `select b.id, b.stage as "batchStage", greatest(b.updated_at, max(o.updated_at), max(r.refunded_at)) as "updatedAt",
     r.status, o.stage, count(*)::int as n,
     coalesce(sum(r.price_cents) filter (where r.status in ('skipped', 'canceled') or p.refund_status in ('due', 'requested', 'completed')), 0)::int as back,
+    (select json_build_object('expiresAt', expires_at, 'decision', decision, 'message', message) from approvals where subject_id = b.id) as approval,
     bool_or(r.status in ('skipped', 'canceled') and r.price_cents is not null and r.refunded_at is null) as "refundDue"
   from batches b join batch_rows r on r.batch_id = b.id
   left join orders o on o.id = r.order_id left join payments p on p.order_id = r.order_id
@@ -25,6 +27,7 @@ type Count = {
   n: number;
   back: number;
   refundDue: boolean;
+  approval: (Omit<Approval, "expiresAt"> & { expiresAt: string }) | null;
 };
 
 /** Batches with the outcome of their rows, in the order of the IDs. Unknown IDs are left out. */
@@ -37,7 +40,7 @@ export async function viewBatches(
     include: { payment: true },
   });
   if (batches.length === 0) return [];
-  // Stage and counts come from one statement, so that both are of the same moment.
+  // Stage, approval, and counts come from one statement, so that all are of the same moment.
   const { rows } = await pool.query<Count>({ name: "count_batch_rows", text: countSql, values: [ids] });
   const counts = Map.groupBy(rows, ({ id }) => id);
   const found = new Map(batches.map((batch) => [batch.id, batch]));
@@ -59,15 +62,16 @@ function viewOf(batch: Batch, paid: Payment | null, rows: readonly Count[]): Bat
   }
   const payment = batch.accountId === null && !batch.sandbox ? paid : null;
   // An unpaid batch has nothing to refund.
-  if (batch.sandbox || (payment && !payment.intentId)) refundedCents = 0;
+  if (batch.sandbox || (batch.accountId === null && !payment?.intentId)) refundedCents = 0;
   const goesOn = (stage: OrderStage) => stage === "handing_over" || canFollow(stage, "cancel");
   const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));
   const refundDue = !batch.sandbox && rows.some((row) => row.refundDue);
   // The last order may have been handed over since the worker last processed the batch, so this checks whether the batch is over.
-  const { batchStage } = rows[0]!;
+  const { batchStage, approval: asked } = rows[0]!;
+  const approval = asked && { ...asked, expiresAt: new Date(asked.expiresAt) };
   const updatedAt = new Date(Math.max(...rows.map((row) => row.updatedAt.getTime())));
   const stage = isOver({ stage: batchStage, refundDue, open, payment }) ? "completed" : batchStage;
-  return { ...batch, stage, updatedAt, counts, refundedCents, payment };
+  return { ...batch, stage, updatedAt, counts, refundedCents, payment, approval };
 }
 
 export function statusOfRow(status: string, stage: OrderStage | null): RowStatus {

@@ -2,6 +2,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Labels } from "#lib/domain/mail/labels";
 import type { FirstPageChoice, FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
+import type { Approval } from "#lib/domain/orders/approval";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Assessed } from "./assess-row.ts";
 import type { BatchStage } from "./batch-stage.ts";
@@ -31,6 +32,7 @@ export type Batch = {
   mailbox: string | null;
   reference: string | null;
   metadata: Labels["metadata"];
+  /** The credit account that paid. */
   accountId: string | null;
   count: number;
   totalCents: number;
@@ -57,6 +59,8 @@ export type BatchView = Pick<
   | "metadata"
 > & {
   counts: Partial<Record<RowStatus, number>>;
+  /** Only if it was sent with require_approval. */
+  approval: Approval | null;
   /**
    * The shares of rows that aren't mailed, from the moment those rows end. This money returns to the code or the card; money that
    * was only authorized is never charged.

@@ -9,7 +9,6 @@ import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
 import { assertMode } from "#lib/domain/orders/create-order";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import { assertPaysItself, payerOf } from "#lib/domain/orders/spending-key";
-import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
 import { type Confirmation, verifyToken } from "#lib/domain/quotes/confirmation-token";
 import { hasOwnSecret, webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
@@ -18,19 +17,18 @@ import { runNow } from "#lib/work/run-lease";
 import { advanceBatch } from "./advance-batch.ts";
 import { type AssessedBatch, assessBatch } from "./assess-batch.ts";
 import type { RowDuplicate, RowProblem } from "./assess-row.ts";
-import type { BatchView } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchRequest } from "./batch-request.ts";
 import { statusOfBatch } from "./batch-stage.ts";
 import type { AdvanceDeps } from "./batch-step.ts";
 import type { BatchCaller } from "./checked-batch.ts";
 import { digestOfBatch } from "./confirmed-batch.ts";
+import { type DueBatch, dueOf } from "./due-batch.ts";
 import { getBatch } from "./get-batch.ts";
 import { assertMaySendBatches, assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
 import { startBatch, whatCosts } from "./start-batch.ts";
 
 export type CreatedBatch = {
-  batch: BatchView;
   cancelToken: string;
   replayed: boolean;
   /** The rows that were left out. */
@@ -39,11 +37,7 @@ export type CreatedBatch = {
   duplicates: RowDuplicate[];
   duplicateCount: number;
   webhookSecret?: string;
-  /** The batch still has to be paid for. */
-  paymentDue: boolean;
-  /** Where to pay; absent while the checkout is being opened. */
-  payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
-};
+} & DueBatch;
 
 /**
  * Writes a batch and schedules its rows, at most once per Idempotency-Key and once per confirmation token. Runs its checks in the
@@ -102,7 +96,7 @@ async function createOnce(
   if (request.sandbox && payer) assertHolds(payer, assessed.totalCents, whatCosts, deps.clock());
   const id = await startBatch(deps, request, { ...assessed, payer, confirmation }, caller);
   deps.fault("batch-written");
-  const byCard = !request.sandbox && !payer;
+  const byCard = !request.sandbox && !payer && !request.requireApproval;
   if (byCard) await runNow(deps, "batch", id, (lease) => advanceBatch(deps, lease));
   const created = await answerFor(deps, id, actor);
   if (byCard) assertCheckoutOpened(created);
@@ -173,16 +167,10 @@ function checkConfirmation(
 async function answerFor(deps: BatchDeps, id: string, actor: Actor): Promise<Answer> {
   const batch = await getBatch(deps, id);
   const { webhookUrl } = (await deps.batches.find(id))!;
-  const paymentDue = batch.stage === "draft" || batch.stage === "awaiting_payment";
-  const payment = paymentDue ? batch.payment : null;
   return {
-    batch,
+    ...dueOf(batch),
     cancelToken: issueCapability(deps.keyring, batch, "cancel"),
     replayed: false,
-    paymentDue,
-    ...(payment?.checkoutLink && payment.request
-      ? { payment: { uiMode: payment.request.uiMode, checkoutLink: payment.checkoutLink } }
-      : {}),
     ...(webhookUrl === null || !hasOwnSecret(actor, batch)
       ? {}
       : { webhookSecret: webhookSecretOf(deps.keyring, id) }),

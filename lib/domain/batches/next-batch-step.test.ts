@@ -8,9 +8,16 @@ const day = 24 * hour;
 const now = new Date("2026-11-20T12:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
 
-const nothing = { waiting: false, refundDue: false, open: false, payment: null, letters: null };
+const nothing = {
+  waiting: false,
+  refundDue: false,
+  open: false,
+  payment: null,
+  letters: null,
+  approvalEndsAt: null,
+};
 const next = (facts: Pick<BatchFacts, "stage"> & Partial<BatchFacts>) =>
-  nextBatchStep({ ...nothing, createdAt: now, ...facts }, now);
+  nextBatchStep({ ...nothing, updatedAt: now, ...facts }, now);
 const held = { status: "authorized", refundStatus: "none", authorizationEndsAt: later(6 * day) } as const;
 const quiet = { reading: false, held: false, leavesAt: null };
 /** All orders are created, and the money is authorized. */
@@ -24,7 +31,7 @@ const running = (letters: Partial<BatchFacts["letters"]> = {}, payment: Partial<
 
 describe("a checkout", () => {
   test("that can't be opened is retried for 10 minutes, then given up", () => {
-    const draft = (ms: number) => next({ stage: "draft", createdAt: later(-ms) });
+    const draft = (ms: number) => next({ stage: "draft", updatedAt: later(-ms) });
     expect(draft(10 * minute - 1)).toEqual({ step: "open_checkout" });
     expect(draft(10 * minute)).toEqual({ step: "give_up_draft" });
   });
@@ -34,6 +41,13 @@ describe("a checkout", () => {
       step: "read_payment",
     });
   });
+});
+
+test("an approval that waits does nothing until its time to decide ends, and then ends it", () => {
+  const waits = (ms: number) =>
+    next({ stage: "awaiting_approval", waiting: true, approvalEndsAt: later(ms) });
+  expect(waits(1)).toEqual({ wait: later(1) });
+  expect(waits(0)).toEqual({ step: "expire_approval" });
 });
 
 describe("making orders from rows", () => {

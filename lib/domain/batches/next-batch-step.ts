@@ -4,7 +4,10 @@ import type { BatchStage } from "./batch-stage.ts";
 /** What a batch's next step depends on. */
 export type BatchFacts = {
   stage: BatchStage;
-  createdAt: Date;
+  /** The last change of the batch itself: for a draft, its creation or its approval. */
+  updatedAt: Date;
+  /** When its time to decide ends, while it waits for approval. */
+  approvalEndsAt: Date | null;
   /** Whether rows still have to become orders. */
   waiting: boolean;
   /** Whether refunds are still due for paid rows that won't become orders. */
@@ -25,6 +28,7 @@ export type HeldLetters = { reading: boolean; held: boolean; leavesAt: Date | nu
 
 export type BatchStepName =
   | "open_checkout"
+  | "expire_approval"
   | "give_up_draft"
   | "read_payment"
   | "make_rows"
@@ -73,7 +77,9 @@ export function nextBatchStep(facts: BatchFacts, now: Date): NextBatchStep {
   if (isOver(facts)) return { step: "complete" };
   switch (stage) {
     case "draft":
-      return { step: after(facts.createdAt, draftMs) <= now ? "give_up_draft" : "open_checkout" };
+      return { step: after(facts.updatedAt, draftMs) <= now ? "give_up_draft" : "open_checkout" };
+    case "awaiting_approval":
+      return facts.approvalEndsAt! <= now ? { step: "expire_approval" } : { wait: facts.approvalEndsAt! };
     case "awaiting_payment":
       return { step: "read_payment" };
     case "making":

@@ -2,13 +2,14 @@ import type { Actor, Owner } from "#lib/domain/access/actor";
 import {
   type CancelAction,
   type Capability,
-  cancelActions,
+  type CapabilityAction,
   verifyCapability,
 } from "#lib/domain/access/capability-token";
 import { assertSentFrom } from "#lib/domain/access/mailbox-link";
 import type { MailboxSession } from "#lib/domain/access/mailbox-session";
 import { linkTo, pageOf } from "#lib/domain/access/page-links";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
+import type { GivenDecision } from "#lib/domain/orders/decide-approval";
 import type { CallContext } from "#lib/domain/orders/order-request";
 import type { LabelReader } from "#lib/domain/orders/read-labels";
 import type { ListFilter } from "#lib/shared/list-cursor";
@@ -25,6 +26,8 @@ import { cancelBatch } from "./cancel-batch.ts";
 import { composeBatchMail } from "./compose-batch-email.ts";
 import { createBatch } from "./create-batch.ts";
 import { createBatchQuote } from "./create-batch-quote.ts";
+import { decideBatch } from "./decide-batch.ts";
+import { drawRowPage } from "./draw-row-page.ts";
 import { eraseBatches } from "./erase-batches.ts";
 import { getBatch } from "./get-batch.ts";
 import { mayReadLabels } from "./may-read-labels.ts";
@@ -115,15 +118,26 @@ export function createBatches(
       });
     },
     cancel: (capability: Capability<CancelAction>) => cancelBatch(deps, capability),
-    /** Checks that the caller holds the batch's cancel token. Throws not_found, invalid_capability, expired_capability. */
-    async verifyCapability(id: string, token: string | null) {
-      const batch = await getBatch(deps, id);
-      return verifyCapability(
-        given.keyring,
-        token,
-        { orderId: batch.id, actions: cancelActions },
-        given.clock(),
-      );
+    /** As verifyCapability, for the token that opens the rows, even an expired one. */
+    async verifyPageCapability(id: string, token: string | null): Promise<Capability<"cancel">> {
+      const { id: orderId } = await getBatch(deps, id);
+      const expected = { orderId, actions: ["cancel"], anyAge: true } as const;
+      return verifyCapability(given.keyring, token, expected, given.clock());
+    },
+    drawRowPage: (
+      capability: Capability<"cancel">,
+      place: { row: number; page: number; caller: string | undefined },
+    ) => drawRowPage(deps, capability, place),
+    decideApproval: (capability: Capability<"approve">, decision: GivenDecision) =>
+      decideBatch(deps, capability, decision),
+    /** Checks that a token of the batch allows one of these actions. Throws not_found, invalid_capability, expired_capability. */
+    async verifyCapability<A extends CapabilityAction>(
+      id: string,
+      token: string | null,
+      actions: readonly A[],
+    ): Promise<Capability<A>> {
+      const { id: orderId } = await getBatch(deps, id);
+      return verifyCapability(given.keyring, token, { orderId, actions }, given.clock());
     },
     /** Opens a batch's link. Throws not_found, invalid_capability, expired_capability. */
     openLink: (id: string, token: string | null) => openBatchLink(deps, id, token),

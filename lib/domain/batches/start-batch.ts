@@ -7,6 +7,9 @@ import { completeClaim } from "#lib/domain/idempotency/idempotency-repository";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
 import { labelsOf } from "#lib/domain/mail/labels";
 import { queueMessage } from "#lib/domain/messages/queue-message";
+import { newApproval } from "#lib/domain/orders/approval";
+import { insertApproval } from "#lib/domain/orders/approval-repository";
+import { assertHolds } from "#lib/domain/orders/assert-holds";
 import { confirmationTaken } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
@@ -14,6 +17,7 @@ import { newBatchId } from "#lib/shared/ids";
 import type { Batch } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchRequest } from "./batch-request.ts";
+import type { BatchStage } from "./batch-stage.ts";
 import type { BatchCaller, CheckedBatch } from "./checked-batch.ts";
 
 export const documentFolder = "batches/";
@@ -21,11 +25,11 @@ export const documentFolder = "batches/";
 export const whatCosts = "these letters cost";
 
 /** The request that writes a batch also opens its checkout. If the request dies, the worker opens it after these ten seconds. */
-const later = (at: Date) => new Date(at.getTime() + 10_000);
+export const later = (at: Date) => new Date(at.getTime() + 10_000);
 
 /**
  * Writes a batch with its rows in one transaction: uses up the Idempotency-Key and the confirmation token, counts the batch against
- * the caps, debits it or stores the request for its checkout, and schedules it. Returns its ID. Throws, in this order: payments_not_configured,
+ * the caps, debits it, stores the request for its checkout, or lets it wait for approval, and schedules it. Returns its ID. Throws, in this order: payments_not_configured,
  * amount_too_small, format_unavailable, idempotency_in_flight, confirmation_used, velocity_limit, insufficient_credit.
  */
 export async function startBatch(
@@ -42,6 +46,7 @@ export async function startBatch(
   const at = deps.clock();
   const id = newBatchId(request.sandbox);
   const documentKey = checked.pdf && (await keepDocument(deps, id, checked.pdf, request.caller));
+  const expiresAt = request.requireApproval ? newApproval(at).expiresAt : null;
   const batch = batchOf(id, request, checked, { actor: caller.actorId, documentKey, at });
   await transact(deps.database, async (tx) => {
     const { claim, fingerprint } = caller.once;
@@ -51,37 +56,72 @@ export async function startBatch(
       const use = { jti: checked.confirmation.jti, subjectId: id, fingerprint, usedAt: at };
       if (!(await spendConfirmation(tx, use))) throw confirmationTaken();
     }
-    await deps.batches.insert(tx, batch, checked.kept, batch.stage === "draft" ? later(at) : at);
+    await deps.batches.insert(
+      tx,
+      batch,
+      checked.kept,
+      expiresAt ?? (batch.stage === "draft" ? later(at) : at),
+    );
     if (!request.sandbox) {
       await deps.sentLetters.remember(
         tx,
         { subjectId: id, ...checked.letters, at },
         { ...request, ...caller },
       );
-      await payForAll(deps, tx, batch, checked, request, caller);
+      await countBatch(tx, batch, checked, caller);
     }
-    if (request.email && checked.payer && !request.sandbox)
-      await queueMessage(tx, { kind: "batch_started", reference: id, at });
+    const { checkoutUiMode: uiMode, email } = request;
+    const paying = { accountId: checked.payer?.id ?? null, uiMode };
+    if (expiresAt) {
+      if (checked.payer) assertHolds(checked.payer, batch.totalCents, whatCosts, at);
+      await insertApproval(tx, id, { ...paying, expiresAt, verdict: null });
+    } else if (!request.sandbox) {
+      const { accepted } = checked;
+      await payForAll(deps, tx, batch, { ...paying, accepted, email, baseUrl: caller.baseUrl, at });
+    }
   });
   // For a draft, this request opens the checkout, because its answer contains the link.
-  if (batch.stage !== "draft") deps.wake();
+  if (batch.stage === "making") deps.wake();
   return id;
 }
 
-async function payForAll(
-  { batchPage }: BatchDeps,
+const countBatch = (
   tx: Transaction,
-  { id: batchId, totalCents: amountCents, createdAt: at }: Batch,
-  { payer, accepted }: CheckedBatch,
-  { email, checkoutUiMode: uiMode }: BatchRequest,
-  { capId, caps, keyCaps, baseUrl }: BatchCaller,
-): Promise<void> {
-  await countAgainstCaps(
+  { id: subjectId, totalCents: amountCents, email, createdAt: at }: Batch,
+  { accepted: letters }: CheckedBatch,
+  { capId: actor, caps, keyCaps }: BatchCaller,
+): Promise<void> =>
+  countAgainstCaps(
     tx,
-    { subjectId: batchId, actor: capId, email, amountCents, letters: accepted, at, keyCaps },
+    { subjectId, actor, email: email ?? undefined, amountCents, letters, at, keyCaps },
     caps,
   );
-  if (payer) return debit(tx, { accountId: payer.id, orderId: batchId, amountCents, what: whatCosts, at });
+
+/** Who pays, and how: a credit code's account, or a checkout that is opened in this way. */
+export type BatchPaying = {
+  accountId: string | null;
+  uiMode: "hosted" | "embedded";
+  accepted: number;
+  email: string | undefined;
+  baseUrl: string;
+  at: Date;
+};
+
+/**
+ * Debits the price of a batch or stores the request for its checkout, in the caller's transaction. Throws insufficient_credit,
+ * velocity_limit.
+ */
+export async function payForAll(
+  { batchPage }: Pick<BatchDeps, "batchPage">,
+  tx: Transaction,
+  { id: batchId, totalCents: amountCents }: Pick<Batch, "id" | "totalCents">,
+  { accountId, uiMode, accepted, email, baseUrl, at }: BatchPaying,
+): Promise<void> {
+  if (accountId) {
+    await debit(tx, { accountId, orderId: batchId, amountCents, what: whatCosts, at });
+    if (email) await queueMessage(tx, { kind: "batch_started", reference: batchId, at });
+    return;
+  }
   const label = `${accepted.toLocaleString("en-US")} ${accepted === 1 ? "letter" : "letters"}`;
   const request = checkoutRequest(
     { reference: batchId, purpose: "batch", amountCents, label, email, uiMode },
@@ -98,18 +138,23 @@ async function keepDocument({ store }: BatchDeps, id: string, bytes: Uint8Array,
   return key;
 }
 
+function firstStage({ requireApproval, sandbox }: BatchRequest, payer: CheckedBatch["payer"]): BatchStage {
+  if (requireApproval) return "awaiting_approval";
+  return sandbox || payer ? "making" : "draft";
+}
+
 function batchOf(
   id: string,
   request: BatchRequest,
   { piece, count, totalCents, payer }: CheckedBatch,
   { actor, documentKey, at }: { actor: string; documentKey: string | null; at: Date },
 ): Batch {
-  const { sandbox, mailClass, format, color, tracking, removeBranding } = request;
+  const { sandbox, mailClass, format, color, tracking, removeBranding, requireApproval } = request;
   return {
     ...{
       id,
       erasedAt: null,
-      stage: sandbox || payer ? "making" : "draft",
+      stage: firstStage(request, payer),
       sandbox,
       mailClass,
       format,
@@ -129,7 +174,8 @@ function batchOf(
     actor,
     mailbox: request.email === undefined ? null : mailboxDigest(request.email).toString("hex"),
     ...labelsOf(request),
-    accountId: sandbox ? null : (payer?.id ?? null),
+    // Until it is approved, what will pay is in its approval.
+    accountId: sandbox || requireApproval ? null : (payer?.id ?? null),
     ...{ count, totalCents, createdAt: at, updatedAt: at },
   };
 }

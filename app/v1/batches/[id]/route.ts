@@ -3,6 +3,7 @@ import { fromBatch } from "#lib/api/batch-serializers";
 import { cancelBatch, getBatch } from "#lib/api/operations/batches";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
+import { cancelActions } from "#lib/domain/access/capability-token";
 import { pageOf } from "#lib/domain/access/page-links";
 
 export const GET = route(getBatch, async ({ params, actor, request, services, reply }) => {
@@ -13,7 +14,11 @@ export const GET = route(getBatch, async ({ params, actor, request, services, re
 });
 
 export const DELETE = route(cancelBatch, async ({ params, request, services, reply }) => {
-  const capability = await services.batches.verifyCapability(params.id, presentedCapability(request));
+  const capability = await services.batches.verifyCapability(
+    params.id,
+    presentedCapability(request),
+    cancelActions,
+  );
   const batch = await services.batches.cancel(capability);
   const batch_url = pageOf(baseUrlOf(request, services.env), batch.id);
   return reply(200, { status: "ok", batch: fromBatch(batch), batch_url });

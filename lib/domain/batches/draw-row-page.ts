@@ -1,0 +1,39 @@
+import type { Capability } from "#lib/domain/access/capability-token";
+import { AppError } from "#lib/shared/errors";
+import type { WaitingRow } from "./batch.ts";
+import { maxBatchRows } from "./batch-limits.ts";
+import type { AdvanceDeps } from "./batch-step.ts";
+import { preparePdf } from "./prepare-pdf.ts";
+import { type BatchLetter, letterOf, pieceOfBatch, textOf } from "./row-letter.ts";
+
+const pictureWidthPx = 816;
+
+/**
+ * Draws one printed page of a row that isn't an order yet, counted from 1, as PNG, exactly as its order will be printed. Throws
+ * not_found, also once the row is an order.
+ */
+export async function drawRowPage(
+  deps: AdvanceDeps,
+  { orderId: id }: Capability<"cancel">,
+  { row: number, page, caller }: { row: number; page: number; caller: string | undefined },
+): Promise<Uint8Array> {
+  const batch = await deps.batches.find(id);
+  const isRow = Number.isInteger(number) && number >= 0 && number < maxBatchRows;
+  const row = isRow ? await deps.facts.findWaiting(id, number) : null;
+  const isPage = row && Number.isInteger(page) && page >= 1 && page <= row.assessed.pageCount;
+  if (!batch?.sender || !isPage)
+    throw new AppError("not_found", "This batch has no such page, or the row is an order by now.", {
+      next: ["Read the row's order_id with GET /v1/batches/{id}/rows, and the order's pages."],
+    });
+  const letter = letterOf(batch);
+  const piece = { ...pieceOfBatch(letter), to: row.recipient };
+  const pdf = await deps.documents.asMailed(await drawRow(deps, letter, row, caller), piece, caller);
+  return deps.documents.toPng(pdf, page, { widthPx: pictureWidthPx, piece, caller });
+}
+
+async function drawRow(deps: AdvanceDeps, letter: BatchLetter, row: WaitingRow, caller: string | undefined) {
+  const text = textOf(letter, row);
+  if (text === null) return (await preparePdf(deps, letter, row)).render();
+  const piece = { ...pieceOfBatch(letter), to: row.recipient };
+  return (await deps.documents.prepare({ kind: "text", text }, piece, { caller })).render();
+}

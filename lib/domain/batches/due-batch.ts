@@ -1,0 +1,26 @@
+import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
+import type { BatchView } from "./batch.ts";
+
+/** A batch, and what a person still has to do about it. */
+export type DueBatch = {
+  batch: BatchView;
+  /** A person has to approve the batch first. */
+  approvalDue: boolean;
+  /** The batch still has to be paid for. */
+  paymentDue: boolean;
+  /** Where to pay; absent while the checkout is being opened. */
+  payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
+};
+
+export function dueOf(batch: BatchView): DueBatch {
+  const paymentDue = batch.stage === "draft" || batch.stage === "awaiting_payment";
+  const payment = paymentDue ? batch.payment : null;
+  return {
+    batch,
+    approvalDue: batch.stage === "awaiting_approval",
+    paymentDue,
+    ...(payment?.checkoutLink && payment.request
+      ? { payment: { uiMode: payment.request.uiMode, checkoutLink: payment.checkoutLink } }
+      : {}),
+  };
+}
