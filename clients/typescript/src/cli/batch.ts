@@ -1,0 +1,108 @@
+import { parseArgs } from "node:util";
+import type { Posthorn } from "../client.ts";
+import type { ColumnMapping } from "../types.ts";
+import { parseCsv } from "./csv.ts";
+import { addressOf, contentOptions, letterOf, readBounded, sendOptions } from "./letter-options.ts";
+import { orderFields } from "./letters.ts";
+import { confirm, connect, exitCodes, Failure, onlyOne, printJson, WrongUse, warn } from "./terminal.ts";
+
+const maxRows = 10_000;
+const shownProblems = 20;
+
+/** Sends one letter to each row of a CSV file. */
+export async function batch(args: string[]): Promise<number> {
+  const own = {
+    from: { type: "string" },
+    "skip-problems": { type: "boolean" },
+    duplicates: { type: "string" },
+  } as const;
+  const options = { ...contentOptions, ...sendOptions, ...own };
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const file = onlyOne(
+    positionals,
+    "a CSV file with the column names in its first line, or - for standard input",
+  );
+  if (!values.from) throw new WrongUse("Give --from.");
+  const from = await addressOf("--from", values.from);
+  const list = await readBounded(file);
+  const posthorn = connect();
+  const rows = await rowsOf(posthorn, list.toString("utf8"));
+  const request = {
+    ...(await letterOf(posthorn, values)),
+    ...{ from, rows, duplicates: values.duplicates },
+    on_problem: values["skip-problems"] ? "skip" : "stop",
+    ...orderFields(values),
+  };
+  const quote = await posthorn.quoteBatch(request);
+  for (const { row, code, reason } of quote.problems.slice(0, shownProblems)) {
+    // The line of the file, if no cell has a line break: one for the header, and rows count from 0.
+    warn(`Row ${row + 1}: ${reason} (${code})`);
+  }
+  if (quote.problem_count > shownProblems) warn(`… and ${quote.problem_count - shownProblems} more rows`);
+  if (quote.duplicate_count > 0)
+    warn(`${quote.duplicate_count} rows are duplicates. --duplicates send sends them too.`);
+  if (quote.problem_count > 0 && !values["skip-problems"]) {
+    throw new Failure("Nothing was sent. Correct these rows, or add --skip-problems to leave them out.");
+  }
+  const { confirmation_token, accepted, total } = quote;
+  if (accepted === 0) throw new Failure("Nothing was sent: no row is left.");
+  if (values.live) await confirm(`Print and mail ${accepted} letters for ${total}?`, values.yes);
+  const { "idempotency-key": idempotencyKey } = values;
+  const sent = await posthorn.sendBatch({ ...request, confirmation_token }, { idempotencyKey });
+  if (values.json) printJson({ ...sent, webhook_secret: undefined });
+  else {
+    const { id, status, count, sandbox } = sent.batch;
+    console.log(
+      `${id}  ${status}  ${count} letters  ${total}${sandbox ? "  sandbox: nothing is mailed or charged" : ""}`,
+    );
+    console.log(`Private link to the batch: ${sent.batch_url}`);
+    if (sent.payment_url) console.log(`A person pays at ${sent.payment_url}`);
+  }
+  return sent.status === "action_required" ? exitCodes.actionRequired : exitCodes.ok;
+}
+
+/** The rows as the API takes them: the service finds the columns of the address, and every column is a field of the text. */
+async function rowsOf(posthorn: Posthorn, text: string) {
+  const [headers, ...lines] = parsed(text);
+  if (!headers || lines.length === 0) throw new WrongUse("The file has no row below its column names.");
+  if (lines.length > maxRows)
+    throw new WrongUse(`The file has ${lines.length} rows. One batch takes at most ${maxRows}.`);
+  const names = headers.map((name) => name.trim());
+  const samples = lines.slice(0, 3).map((line) => names.map((_, at) => (line[at] ?? "").slice(0, 2000)));
+  const { columns } = await posthorn.mapCsv({ headers: names.map((name) => name.slice(0, 200)), samples });
+  const missing = (["name", "line1", "city", "state", "zip"] as const).filter(
+    (field) => columns[field].length === 0,
+  );
+  if (missing.length > 0) {
+    throw new Failure(
+      `No column was found for ${missing.join(", ")}. Name the columns name, line1, line2, city, state, and zip.`,
+    );
+  }
+  const reference = names.findIndex((name) => name.toLowerCase() === "reference");
+  return lines.map((line) => ({
+    to: recipientOf(line, columns),
+    fields: Object.fromEntries(names.flatMap((name, at) => (name ? [[name, line[at] ?? ""]] : []))),
+    ...(line[reference] ? { reference: line[reference] } : {}),
+  }));
+}
+
+function recipientOf(line: string[], columns: ColumnMapping) {
+  const cell = (field: keyof ColumnMapping) =>
+    columns[field]
+      .map((at) => (line[at] ?? "").trim())
+      .filter((part) => part !== "")
+      .join(" ");
+  const line2 = cell("line2");
+  return {
+    ...{ name: cell("name") || cell("company"), line1: cell("line1"), ...(line2 ? { line2 } : {}) },
+    ...{ city: cell("city"), state: cell("state"), zip: cell("zip") },
+  };
+}
+
+function parsed(text: string): string[][] {
+  try {
+    return parseCsv(text);
+  } catch (error) {
+    throw new WrongUse(`The file is not CSV. ${(error as Error).message}.`);
+  }
+}
