@@ -31,10 +31,25 @@ test("a live key is made after six digits, replaced, and deleted, and the keys a
   await page.goto("/developers/keys");
   await signIn();
   await page.getByLabel("Name, such as your program’s").fill("Web shop");
+  await page.getByText("Send lists").click();
+  await page.getByRole("button", { name: "Make a live key" }).click();
+  await expect(page.getByText("A key that sends lists needs a limit on letters or dollars.")).toBeVisible();
+  await expect(page.getByLabel("Letters in 24 hours")).toBeFocused();
+  await page.keyboard.type("20");
+  await page.getByLabel("Letters in 30 days").fill("100");
+  await page.getByText("Pay from a credit code").click();
+  await page.locator("#key-code").fill("svc-aaaa-aaaa-aaaa");
+  await page.getByLabel("Dollars it can spend").fill("20");
+  await page.getByRole("button", { name: "Make a live key" }).click();
+  await expect(page.getByRole("alert").getByText("No credit account has this code.")).toBeVisible();
+  await page.getByText("Pay from a credit code").click();
   await page.getByRole("button", { name: "Make a live key" }).click();
   const first = await shown.textContent();
   await mailTo(email, /Web shop/);
-  await expect(page.getByText("Not used yet")).toBeVisible();
+  const facts = page.getByText(
+    "mail:quote, mail:send, mail:bulk · at most 20 letters in 24 hours, 100 in 30 days",
+  );
+  await expect(facts).toContainText("Not used yet");
   await expectClean(page, "my keys");
 
   await confirm("Replace Web shop", "Replace it");

@@ -4,38 +4,47 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { Field, Input } from "#components/ui/field";
 import { deleteKey, type ListedKey, listKeys, type MadeKey, makeKey, rotateKey } from "#lib/api/browser-keys";
 import { MailboxSignIn } from "../letters/mailbox-sign-in.tsx";
 import { useAttempt } from "../orders/use-attempt.ts";
 import { SignOut } from "../pay/sign-out.tsx";
 import { CopyCode } from "./copy-code.tsx";
+import { ListedKeyItem } from "./listed-key.tsx";
+import { NewKey, type Scopes } from "./new-key.tsx";
 
 /** The keys of the reader's email address, and a test key for anyone. */
 export function YourKeys({
   email,
   initial,
+  scopes,
+  leastScopes,
 }: {
   /** The address of the browser's mailbox session; undefined without one. */
   email: string | undefined;
   /** Its keys. */
   initial: readonly ListedKey[];
+  /** All scopes, and those of a key whose maker chooses none. */
+  scopes: Readonly<Scopes>;
+  leastScopes: Readonly<Scopes>;
 }) {
   const t = useTranslations("developers.keys");
   const router = useRouter();
   const [keys, setKeys] = useState(initial);
   const [made, setMade] = useState<MadeKey>();
-  const [name, setName] = useState("");
   const { busy, problem, attempt } = useAttempt();
   const reload = async () => {
     if (email) setKeys(await listKeys());
   };
-  const run = (work: () => Promise<MadeKey | undefined>) =>
-    attempt(async () => {
-      setMade(await work());
-      await reload();
-    });
+  const show = async (key: MadeKey | undefined) => {
+    setMade(key);
+    await reload();
+  };
+  const run = (work: () => Promise<MadeKey | undefined>) => attempt(async () => show(await work()));
+  const shown = (mode: "test" | "live") => (
+    <div aria-live="polite">
+      {made?.api_key && made.key.mode === mode ? <ShownOnce made={made} apiKey={made.api_key} /> : null}
+    </div>
+  );
   return (
     <section aria-labelledby="your-keys" className="mt-10 border-t border-line pt-8">
       <h2 id="your-keys" className="display text-28 font-semibold">
@@ -51,67 +60,27 @@ export function YourKeys({
       >
         {t("makeTest")}
       </Button>
-      <div aria-live="polite">
-        {made?.api_key ? <ShownOnce made={made} apiKey={made.api_key} /> : null}
-        {problem ? <p className="mt-3 text-15 font-medium text-airmail-red">{problem}</p> : null}
-      </div>
+      <p role="alert" className="mt-3 text-15 font-medium text-airmail-red empty:hidden">
+        {problem}
+      </p>
+      {shown("test")}
       {email ? (
         <>
           <p className="mt-8 flex flex-wrap items-center gap-x-2 text-15 text-ink-soft">
             <span className="break-words">{t("signedIn", { email })}</span>
             <SignOut />
           </p>
-          <form
-            className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const named = name.trim();
-              void run(() => makeKey({ mode: "live", ...(named ? { name: named } : {}) }));
-            }}
-          >
-            <Field label={t("name")} className="w-56">
-              <Input value={name} maxLength={100} onValueChange={setName} />
-            </Field>
-            <Button type="submit" disabled={busy} focusableWhenDisabled>
-              {t("makeLive")}
-            </Button>
-          </form>
+          <NewKey {...{ scopes, leastScopes }} onMade={show} />
+          {shown("live")}
           <ul className="mt-5">
             {keys.map((key) => (
-              <li key={key.id} className="border-t border-line py-3">
-                <span className="font-medium break-words">{key.name}</span>{" "}
-                <span className="font-mono text-13">{key.shown}</span>
-                <p className="text-13 text-ink-soft">
-                  {key.scopes.join(", ")} ·{" "}
-                  {key.last_used_at ? t("used", { day: key.last_used_at.slice(0, 10) }) : t("unused")}
-                </p>
-                <div className="mt-1 flex flex-wrap gap-x-4">
-                  <ConfirmDialog
-                    trigger={
-                      <Button kind="plain" disabled={busy} focusableWhenDisabled>
-                        {t("rotate", { name: key.name })}
-                      </Button>
-                    }
-                    title={t("rotateSure", { name: key.name })}
-                    description={t("rotateText")}
-                    confirm={t("rotateConfirm")}
-                    keep={t("keep")}
-                    onConfirm={() => void run(() => rotateKey(key.id))}
-                  />
-                  <ConfirmDialog
-                    trigger={
-                      <Button kind="plain" disabled={busy} focusableWhenDisabled>
-                        {t("delete", { name: key.name })}
-                      </Button>
-                    }
-                    title={t("deleteSure", { name: key.name })}
-                    description={t("deleteText")}
-                    confirm={t("deleteConfirm")}
-                    keep={t("keep")}
-                    onConfirm={() => void run(async () => void (await deleteKey(key.id)))}
-                  />
-                </div>
-              </li>
+              <ListedKeyItem
+                key={key.id}
+                listed={key}
+                busy={busy}
+                onRotate={() => void run(() => rotateKey(key.id))}
+                onDelete={() => void run(async () => void (await deleteKey(key.id)))}
+              />
             ))}
           </ul>
         </>

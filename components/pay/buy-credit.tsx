@@ -16,6 +16,7 @@ import { CodeField } from "./code-field.tsx";
 import { EmailField, questionEmail } from "./email-field.tsx";
 import { PackPicker } from "./pack-picker.tsx";
 import { isCode, tidyCode } from "./typed-code.ts";
+import { centsTyped } from "./typed-dollars.ts";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
 
@@ -177,11 +178,6 @@ function problemOf({ code, message, fields }: ApiProblem): Problem {
 
 /** Whole cents of an amount in dollars that can be bought; null for anything else. */
 function centsOf(typed: string): number | null {
-  const text = typed
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replace(/,(?=\d{3}(\D|$))/g, "");
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null;
-  const cents = Math.round(Number(text) * 100);
-  return cents >= amountLimits.minCents && cents <= amountLimits.maxCents ? cents : null;
+  const cents = centsTyped(typed);
+  return cents !== null && cents >= amountLimits.minCents && cents <= amountLimits.maxCents ? cents : null;
 }

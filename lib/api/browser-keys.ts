@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { callJson } from "./browser-client.ts";
 import type * as Wire from "./browser-schemas.ts";
+import type { keyRequestSchema } from "./key-schemas.ts";
 
 /** The calls of the page with the reader's own API keys. */
 
@@ -11,7 +12,7 @@ const keysCall = (body: unknown) => ["/api/mailbox-session/keys", { method: "POS
 /** The keys of the signed-in mailbox. */
 export const listKeys = async (): Promise<readonly ListedKey[]> =>
   (await callJson("keyListSchema", ...keysCall({ act: "list" }))).keys;
-export const makeKey = (key: { mode: "test" | "live"; name?: string }) =>
-  callJson("keyMadeSchema", ...keysCall({ act: "make", key }));
+export type WantedKey = z.input<typeof keyRequestSchema>;
+export const makeKey = (key: WantedKey) => callJson("keyMadeSchema", ...keysCall({ act: "make", key }));
 export const rotateKey = (id: string) => callJson("keyMadeSchema", ...keysCall({ act: "rotate", id }));
 export const deleteKey = (id: string) => callJson("keyListSchema", ...keysCall({ act: "delete", id }));

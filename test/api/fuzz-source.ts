@@ -182,6 +182,23 @@ function holdersIn(value: unknown): object[] {
   return [value, ...Object.values(value).flatMap(holdersIn)];
 }
 
+/** Calls `visit` with each optional field that a schema describes in a value, and in the objects and lists within it. */
+export function eachOptional(
+  schema: Schema,
+  value: unknown,
+  resolve: (ref: string) => Schema,
+  visit: (holder: Record<string, unknown>, name: string) => void,
+): void {
+  const { properties = {}, required = [], items } = schema.$ref ? resolve(schema.$ref) : schema;
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) for (const one of value) eachOptional(items ?? {}, one, resolve, visit);
+  const holder = value as Record<string, unknown>;
+  for (const [name, field] of Object.entries(properties)) {
+    eachOptional(field, holder[name], resolve, visit);
+    if (!required.includes(name)) visit(holder, name);
+  }
+}
+
 /** Malformed bodies, which no JSON client sends. */
 export function hostileBody(random: Random): BodyInit {
   return random.pick<() => BodyInit>([

@@ -7,6 +7,7 @@ import { call, endpoints, freshAddress } from "./call.ts";
 import {
   createRandom,
   describedValue,
+  eachOptional,
   hostileBody,
   mutate,
   type Random,
@@ -186,6 +187,48 @@ async function check(operation: Operation, made: Made): Promise<void> {
     ).toEqual([]);
   }
 }
+
+describe("null for an optional field counts as if it was left out", () => {
+  const withBody = operations.flatMap((operation) => {
+    const schema = operation.described.requestBody?.content["application/json"]?.schema;
+    return schema ? [{ ...operation, schema }] : [];
+  });
+  test.each(withBody)("in $method $path", async ({ method, path, schema, handler }) => {
+    const url = `http://localhost:3000${path.replace(/\{\w+\}/g, real[0]!.id!)}`;
+    const headers = { "Content-Type": "application/json" };
+    /** What the checks of the body say. Whatever follows them may depend on earlier calls. */
+    async function problemsOf(body: unknown) {
+      const request = new Request(url, { method, headers, body: JSON.stringify(body) });
+      const params = Promise.resolve({ id: real[0]!.id!, key: real[0]!.upload_key! });
+      const { code, fields } = await (
+        await handler(request, { params, clientAddress: freshAddress() })
+      ).json();
+      return code === "validation_error" ? fields : "none";
+    }
+    const random = createRandom(seed);
+    let visited = 0;
+    for (let n = 0; n < 3; n += 1) {
+      const value = await acceptedValue(schema, random);
+      const changed = (change: (holder: Record<string, unknown>, name: string) => void) => {
+        const copy = structuredClone(value);
+        eachOptional(schema, copy, resolve, change);
+        return copy;
+      };
+      const filled = changed((holder, name) => {
+        holder[name] ??= null;
+      });
+      const bare = changed((holder, name) => delete holder[name]);
+      const nulled = changed((holder, name) => {
+        visited += 1;
+        holder[name] = null;
+      });
+      expect(await problemsOf(filled), JSON.stringify(filled)).toEqual(await problemsOf(value));
+      expect(await problemsOf(nulled), JSON.stringify(nulled)).toEqual(await problemsOf(bare));
+    }
+    const { properties = {}, required = [] } = schema.$ref ? resolve(schema.$ref) : schema;
+    expect(visited > 0).toBe(Object.keys(properties).some((name) => !required.includes(name)));
+  });
+});
 
 describe(`${requests} requests generated from the description, seed ${seed}`, () => {
   // Operations with a body have more ways to fail.

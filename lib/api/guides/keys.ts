@@ -28,7 +28,7 @@ export function keys({ services }: DocumentSource): Guide {
             "A spending key, made with `credit_code` and `daily_limit_cents`, pays from that code, so the code itself stays out of your program. Over its limit, the response is [`velocity_limit`](/developers/errors#velocity_limit).",
             "A key is shown once; only its hash is stored. Rotate or delete a key that leaked: it ends at once. The ID and the webhook secret of a rotated key stay. You get an email about each change.",
             "One `webhook_secret` signs all [webhooks](/developers/webhooks#webhooks) of what you send with the key.",
-            'The operator of this deployment can issue keys too: `npm run keys -- issue --name "Acme billing"`.',
+            "The operator of this deployment can issue keys too: `npm run keys` prints a test key.",
             "An invalid key is refused with [`invalid_key`](/developers/errors#invalid_key). The request is never treated as if it had no key.",
             "A live letter sent with a key needs the `confirmation_token` of a quote.",
             "For secret scanners: `svc_(live|test)_[0-9A-Za-z]{38}`.",

@@ -3,6 +3,7 @@ import { YourKeys } from "#components/developers/your-keys";
 import { mailboxSessionOf } from "#lib/api/entrypoints/mailbox-cookie";
 import { fromKey } from "#lib/api/key-serializers";
 import { container } from "#lib/container";
+import { leastScopes, scopes } from "#lib/domain/access/scopes";
 import { metadataOf, showGuide } from "../show-guide.tsx";
 
 export const generateMetadata = () => metadataOf("/developers/keys");
@@ -12,6 +13,8 @@ export default async function KeysPage() {
   const session = await mailboxSessionOf(container(), (await headers()).get("cookie"));
   const keys = session ? (await container().ownKeys.list(session)).map(fromKey) : [];
   // By address, so that signing in shows that address's keys.
-  const own = <YourKeys key={session?.email ?? ""} email={session?.email} initial={keys} />;
+  const own = (
+    <YourKeys key={session?.email ?? ""} email={session?.email} initial={keys} {...{ scopes, leastScopes }} />
+  );
   return showGuide("/developers/keys", own);
 }
