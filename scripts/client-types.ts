@@ -9,6 +9,7 @@ import { type Env, readEnv } from "#lib/env";
 import { errorTable } from "#lib/shared/errors";
 import { typesOf } from "../clients/typescript/types-of.ts";
 import { project } from "./project.ts";
+import { pythonTypes } from "./python-types.ts";
 
 /** The client's package. */
 export const client = join(project, "clients/typescript");
@@ -16,6 +17,8 @@ export const client = join(project, "clients/typescript");
 export const clientFiles = {
   "src/types.ts": async () => `${writtenBy}\n${await componentTypes()}`,
   "src/error-codes.ts": async () => errorCodes(),
+  "../python/src/posthorn/types.py": async () => pythonModule(await contract()),
+  "../python/src/posthorn/_codes.py": async () => pythonCodes(),
   "../openapi.json": async () => `${JSON.stringify(await contract(), null, 2)}\n`,
   "../llms-full.txt": async () => forPrograms(),
 };
@@ -47,11 +50,11 @@ async function forPrograms(): Promise<string> {
   });
 }
 
+const retryableCodes = Object.entries(errorTable).flatMap(([code, row]) => (row.retryable ? [code] : []));
+
 function errorCodes(): string {
   const codes = Object.keys(errorTable).map((code) => `  | "${code}"`);
-  const retryable = Object.entries(errorTable).flatMap(([code, row]) =>
-    row.retryable ? [`  "${code}",`] : [],
-  );
+  const retryable = retryableCodes.map((code) => `  "${code}",`);
   return `${writtenBy}
 /** Every code an answer can carry. Match on it, never on the reason. */
 export type ErrorCode =
@@ -66,6 +69,28 @@ ${retryable.join("\n")}
 
 const writtenBy =
   "// Written by `npm run client:types` from the contract of the service; a test holds it against that.\n";
+
+const pythonWrittenBy = `"""Written by npm run client:types from the contract of the service; a test holds it against that."""
+
+from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
+`;
+
+function pythonModule(document: object): string {
+  const { components } = document as { components: { schemas: Record<string, object> } };
+  return `${pythonWrittenBy}\n${pythonTypes(components.schemas)}\n`;
+}
+
+function pythonCodes(): string {
+  const codes = retryableCodes.map((code) => `        "${code}",\n`).join("");
+  return `"""Written by npm run client:types from the error table of the service; a test holds it against that."""
+
+# Codes after which the same request may be sent again; on purpose, this excludes two of the codes with status 503.
+RETRYABLE_CODES = frozenset(
+    {
+${codes}    }
+)
+`;
+}
 
 if (import.meta.main) {
   for (const [file, write] of Object.entries(clientFiles)) writeFileSync(join(client, file), await write());

@@ -1,23 +1,27 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { packageFolder } from "#lib/api/client-packages";
 import { CannotStart } from "./cannot-start.ts";
 import { fingerprint, makeWhenStale } from "./fingerprint.ts";
+import { packWheel } from "./pack-wheel.ts";
 import { project } from "./project.ts";
 
 const run = promisify(execFile);
-const isSource = (path: string) => !/\/(node_modules|dist|compiled-[^/]*)\//.test(path);
+const sources = ["clients/typescript", "clients/python", "scripts/pack-clients.ts", "scripts/pack-wheel.ts"];
+const isSource = (path: string) => !/\/(node_modules|dist|__pycache__|compiled-[^/]*)\//.test(path);
 
 /** Packs the clients into the folder that /clients serves, unless that is up to date. Throws CannotStart if npm fails. */
 export async function ensureClients(): Promise<void> {
-  const print = fingerprint(["clients/typescript", "scripts/pack-clients.ts"], isSource);
+  const print = fingerprint(sources, isSource);
   await makeWhenStale(`${packageFolder}/fingerprint`, print, async () => {
     const folder = join(project, packageFolder);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     await packForNpm(folder);
+    const wheel = packWheel(join(project, "clients/python"));
+    writeFileSync(join(folder, wheel.name), wheel.content);
   });
 }
 

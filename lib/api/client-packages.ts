@@ -7,6 +7,7 @@ export const packageFolder = ".clients";
 /** The files under /clients, by the language that installs them. */
 export const clientPackages = {
   typescript: "posthorn-client-1.0.0.tgz",
+  python: "posthorn-1.0.0-py3-none-any.whl",
 } as const;
 
 /** The URL from which `npm install` and `pip install` take a client. */

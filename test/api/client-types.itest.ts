@@ -19,6 +19,14 @@ test.each(["src/types.ts", "src/error-codes.ts"] as const)(
   },
 );
 
+test.each(["../python/src/posthorn/types.py", "../python/src/posthorn/_codes.py"] as const)(
+  "the Python client's %s matches the service",
+  async (file) => {
+    const withoutDocs = (source: string) => source.replace(/"""[\s\S]*?"""/g, "");
+    expect(withoutDocs(written(file)), "npm run client:types").toBe(withoutDocs(await clientFiles[file]()));
+  },
+);
+
 test("the contract changes only on purpose: each bound, code, header, and example matches the committed file that npm run client:types writes", async () => {
   expect(withoutWords(await contract())).toEqual(withoutWords(JSON.parse(written("../openapi.json"))));
 });

@@ -1,0 +1,84 @@
+"""The calls about one letter to many."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Iterator, Optional
+
+from . import types
+from ._calls import Request, capability, keyed
+from ._letters import LetterCalls
+
+
+class BulkCalls(LetterCalls):
+    def quote_batch(self, batch: Request, **options: Any) -> types.BatchQuote:
+        """The price of one letter to many, the rows that cannot be mailed, and the token that sends the others. Free."""
+        return self._json("POST /v1/batches/quotes", options, body=batch, repeatable=True)
+
+    def send_batch(self, batch: Request, **options: Any) -> types.BatchCreated:
+        """Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`."""
+        return self._json("POST /v1/batches", keyed(options), body=batch)
+
+    def batch(self, batch_id: str, *, cancel_token: Optional[str] = None, **options: Any) -> types.Batch:
+        """The batch as it is now, with how many of its rows are where."""
+        details: Dict[str, Any] = {"params": {"id": batch_id}, "headers": capability(cancel_token)}
+        return self._json("GET /v1/batches/{id}", options, "batch", **details)
+
+    def batches(
+        self,
+        *,
+        reference: Optional[str] = None,
+        status: Optional[str] = None,
+        created_after: Optional[str] = None,
+        created_before: Optional[str] = None,
+        **options: Any,
+    ) -> Iterator[types.ListedBatch]:
+        """The batches that your key created, newest first: all conditions hold. Reads page by page as you go."""
+        query = {"reference": reference, "status": status, "created_after": created_after, "created_before": created_before}
+        return self._pages("GET /v1/batches", options, "batches", query)
+
+    def batch_rows(
+        self, batch_id: str, *, status: Optional[str] = None, cancel_token: Optional[str] = None, **options: Any
+    ) -> Iterator[types.BatchRow]:
+        """What has become of each row, in their order: all of them, or those of one status. Reads page by page as you go.
+
+        Rows have your references and the recipients only for the key that created the batch, or with its `cancel_token`.
+        """
+        details: Dict[str, Any] = {"params": {"id": batch_id}, "headers": capability(cancel_token)}
+        query = {"limit": 200, "status": status}
+        return self._pages("GET /v1/batches/{id}/rows", options, "rows", query, **details)
+
+    def batch_results(self, batch_id: str, *, cancel_token: Optional[str] = None, **options: Any) -> str:
+        """The rows and their outcomes as CSV, with the recipients for your key or with the batch's `cancel_token`."""
+        details: Dict[str, Any] = {"params": {"id": batch_id}, "headers": capability(cancel_token)}
+        return self._bytes("GET /v1/batches/{id}/results.csv", options, **details).decode()
+
+    def cancel_batch(self, batch_id: str, cancel_token: str, **options: Any) -> types.Batch:
+        """Cancels each row that has not gone to the printer yet, and refunds it."""
+        details: Dict[str, Any] = {"params": {"id": batch_id}, "headers": capability(cancel_token)}
+        return self._json("DELETE /v1/batches/{id}", options, "batch", **details)
+
+    def batch_row_page(self, batch_id: str, row: int, page: int, cancel_token: str, **options: Any) -> bytes:
+        """A printed page of a row that isn't an order yet as a PNG, with the batch's `cancel_token`. Rows start at 0, pages at 1."""
+        details: Dict[str, Any] = {
+            "params": {"id": batch_id, "row": row, "page": page},
+            "headers": capability(cancel_token),
+        }
+        return self._bytes("GET /v1/batches/{id}/rows/{row}/pages/{page}", options, **details)
+
+    def decide_batch(self, batch_id: str, approve_token: str, decision: Request, **options: Any) -> types.BatchDecided:
+        """Decides about a batch that waits for approval, as `decide` does about an order. Idempotent."""
+        details: Dict[str, Any] = {
+            "params": {"id": batch_id},
+            "headers": capability(approve_token),
+            "body": decision,
+        }
+        return self._json("POST /v1/batches/{id}/approval", options, repeatable=True, **details)
+
+    def open_batch_link(self, batch_id: str, link_token: str, **options: Any) -> types.BatchLink:
+        """Exchanges the token after the # of `batch_url` for the batch's capability tokens."""
+        details: Dict[str, Any] = {"params": {"id": batch_id}, "headers": {"X-Link-Token": link_token}}
+        return self._json("POST /v1/batches/{id}/link", options, repeatable=True, **details)
+
+    def map_csv(self, columns: Request, **options: Any) -> types.CsvMap:
+        """Which columns of a spreadsheet feed which field of an address. Advice."""
+        return self._json("POST /v1/csv-map", options, body=columns, repeatable=True)
