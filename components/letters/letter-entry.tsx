@@ -65,7 +65,9 @@ export function BatchEntry({
       href={href}
       title={t("here.batch", { count: batch.count })}
       detail={detail}
-      status={t(`batchStatus.${batch.status}`)}
+      status={
+        approvalOf(batch) === "awaitingApproval" ? t("awaitingApproval") : t(`batchStatus.${batch.status}`)
+      }
     />
   );
 }

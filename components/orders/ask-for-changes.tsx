@@ -6,10 +6,16 @@ import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { maxApprovalMessageChars } from "#lib/domain/orders/approval";
 
-type AskForChangesProps = { busy: boolean; onSend: (message: string) => Promise<void>; onBack: () => void };
+type AskForChangesProps = {
+  /** The letters that are decided about. */
+  count: number;
+  busy: boolean;
+  onSend: (message: string) => Promise<void>;
+  onBack: () => void;
+};
 
 /** What should change, for who prepared the letter. */
-export function AskForChanges({ busy, onSend, onBack }: AskForChangesProps) {
+export function AskForChanges({ count: letters, busy, onSend, onBack }: AskForChangesProps) {
   const t = useTranslations("orders.approve");
   const [message, setMessage] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -24,7 +30,7 @@ export function AskForChanges({ busy, onSend, onBack }: AskForChangesProps) {
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
       <Field
         label={t("message")}
-        description={t("messageText")}
+        description={t("messageText", { count: letters })}
         {...(problem === undefined ? {} : { error: problem })}
       >
         <Input

@@ -22,13 +22,19 @@ type PayForItProps = {
   publishableKey: string | undefined;
 };
 
-/** Pays for an approved letter in a browser that didn't approve it, or before the checkout was open. */
-function PayApproved({ order, token }: { order: Order; token: string }) {
+type PayApprovedProps = {
+  cents: number;
+  /** Repeats the approval, which returns the open checkout. */
+  approve: () => Promise<{ payment_url?: string | undefined }>;
+};
+
+/** Pays for what was approved in a browser that didn't approve it, or before the checkout was open. */
+export function PayApproved({ cents, approve }: PayApprovedProps) {
   const t = useTranslations("orders.approve");
   const { busy, problem, attempt } = useAttempt();
   const pay = () =>
     attempt(async () => {
-      const { payment_url } = await decideOrder(order.id, token, { decision: "approved" });
+      const { payment_url } = await approve();
       if (payment_url) window.location.assign(payment_url);
     });
   return (
@@ -39,7 +45,7 @@ function PayApproved({ order, token }: { order: Order; token: string }) {
         </Notice>
       ) : null}
       <Button size="large" disabled={busy} focusableWhenDisabled onClick={() => void pay()}>
-        {t("pay", { price: formatCents(order.price_cents) })}
+        {t("pay", { price: formatCents(cents) })}
       </Button>
     </div>
   );
@@ -48,8 +54,11 @@ function PayApproved({ order, token }: { order: Order; token: string }) {
 /** Pays for a letter that waits for payment, in the tab that sent it. */
 export function PayForIt({ order, sent, ...given }: PayForItProps) {
   const t = useTranslations("orders.payment");
-  if (sent?.approveToken && !given.checkoutLink)
-    return <PayApproved order={order} token={sent.approveToken} />;
+  const token = sent?.approveToken;
+  if (token && !given.checkoutLink) {
+    const approve = () => decideOrder(order.id, token, { decision: "approved" });
+    return <PayApproved cents={order.price_cents} approve={approve} />;
+  }
   return (
     <PayByCard
       {...given}

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import type { Order } from "#lib/api/browser-client";
 import { getOrderPage } from "#lib/api/browser-files";
-import { type Family, pieces } from "#lib/domain/mail/pieces";
+import { type Family, type Format, pieces } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { forgetLetter } from "./sent-orders.tsx";
 
@@ -17,12 +17,12 @@ const sidesOf = {
   notecard: ["outside", "inside", "envelope"],
 } as const satisfies Record<Family, readonly string[] | null>;
 
-function useNames({ format, page_count }: Order): readonly string[] {
+function useNames(format: Format, pageCount: number): readonly string[] {
   const t = useTranslations("mail.side");
   const sides = sidesOf[pieces[format].family];
   return sides
     ? sides.map((side) => t(side))
-    : Array.from({ length: page_count }, (_, index) => t("page", { number: index + 1 }));
+    : Array.from({ length: pageCount }, (_, index) => t("page", { number: index + 1 }));
 }
 
 type PrintedPagesProps = {
@@ -41,25 +41,51 @@ const columns = {
 /** Thumbnails of the printed pages, for who sent them (docs/decisions/0100 and 0152). */
 export function PrintedPages({ order, token, large = false }: PrintedPagesProps) {
   const t = useTranslations("orders.pages");
-  const names = useNames(order);
-  const { family, sides, sizeIn } = pieces[order.format];
+  const { id, format, page_count, status } = order;
+  return (
+    <PagePictures
+      title={t(pieces[format].sides ? "titleCard" : "title")}
+      format={format}
+      pageCount={page_count}
+      draw={(page) => getOrderPage(id, page, token)}
+      onGone={() => {
+        if (terminalStatuses.has(status)) forgetLetter(id);
+      }}
+      large={large}
+    />
+  );
+}
+
+type PagePicturesProps = {
+  title: string;
+  format: Format;
+  pageCount: number;
+  /** Draws a page, counted from 1. */
+  draw: (page: number) => Promise<Blob>;
+  /** The pages were erased. */
+  onGone?: () => void;
+  large: boolean;
+};
+
+/** Thumbnails of the printed pages of one mailpiece. */
+export function PagePictures({ title, format, pageCount, draw, onGone, large }: PagePicturesProps) {
+  const t = useTranslations("orders.pages");
+  const id = useId();
+  const names = useNames(format, pageCount);
+  const { family, sides, sizeIn } = pieces[format];
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<number>();
-  const { pictures, look } = usePictures(order.id, token);
+  const { pictures, look } = usePictures(draw, onGone);
   const shown = all ? names : names.slice(0, shownAtFirst);
   const gone = pictures[0] === "gone";
-  const erased = gone && terminalStatuses.has(order.status);
-  useEffect(() => {
-    if (erased) forgetLetter(order.id);
-  }, [erased, order.id]);
   const turnTo = (index: number) => {
     look(index);
     setOpen(index);
   };
   return (
-    <section aria-labelledby="pages" className="print:hidden">
-      <h2 id="pages" className="display text-21 font-semibold">
-        {sides ? t("titleCard") : t("title")}
+    <section aria-labelledby={id} className="print:hidden">
+      <h2 id={id} className="display text-21 font-semibold">
+        {title}
       </h2>
       <p className="mt-1 mb-5 text-15 text-ink-soft">
         {gone ? t("gone") : large ? t("enlargeText") : t("private")}
@@ -108,7 +134,7 @@ export function PrintedPages({ order, token, large = false }: PrintedPagesProps)
 type Seen = string | "gone" | undefined;
 
 /** The page images loaded so far, as object URLs, which only this page can use. */
-function usePictures(id: string, token: string) {
+function usePictures(draw: PagePicturesProps["draw"], onGone: PagePicturesProps["onGone"]) {
   const [pictures, setPictures] = useState<readonly Seen[]>([]);
   const asked = useRef(new Map<number, Promise<void>>());
   const made = useRef<string[]>([]);
@@ -123,7 +149,7 @@ function usePictures(id: string, token: string) {
   const look = (index: number) => {
     if (asked.current.has(index)) return;
     const keep = (seen: Seen) => setPictures((before) => Object.assign([...before], { [index]: seen }));
-    const work = getOrderPage(id, index + 1, token).then(
+    const work = draw(index + 1).then(
       (png) => {
         const url = URL.createObjectURL(png);
         made.current.push(url);
@@ -131,8 +157,10 @@ function usePictures(id: string, token: string) {
       },
       (problem: { code?: string }) => {
         // The service can't be reached right now. The next call tries again.
-        if (problem.code === "not_found") keep("gone");
-        else asked.current.delete(index);
+        if (problem.code === "not_found") {
+          keep("gone");
+          if (index === 0) onGone?.();
+        } else asked.current.delete(index);
       },
     );
     asked.current.set(index, work);

@@ -14,8 +14,8 @@ const endings = {
   expired: "approvalExpired",
 } as const;
 
-/** What the approval means for the order now; undefined without one, and once its payment or anything later says more. */
-export function approvalOf({ status, approval }: Order) {
+/** What the approval means for an order or a batch now; undefined without one, and once its payment or anything later says more. */
+export function approvalOf({ status, approval }: Pick<Order, "approval"> & { status: string }) {
   if (!approval) return undefined;
   const { decision } = approval;
   if (status === "draft") return decision === null ? "awaitingApproval" : "approved";

@@ -23,10 +23,10 @@ export function WhatIsMailed({ order, opened }: WhatIsMailedProps) {
         {opened ? (
           <>
             <Fact term={t("to")}>
-              <Lines address={opened.to} />
+              <AddressLines address={opened.to} />
             </Fact>
             <Fact term={t("from")}>
-              <Lines address={opened.from} />
+              <AddressLines address={opened.from} />
             </Fact>
           </>
         ) : null}
@@ -39,7 +39,12 @@ export function WhatIsMailed({ order, opened }: WhatIsMailedProps) {
   );
 }
 
-function Lines({ address: { name, line1, line2, city, state, zip } }: { address: OpenedApproval["to"] }) {
+/** An address as it is printed. */
+export function AddressLines({
+  address: { name, line1, line2, city, state, zip },
+}: {
+  address: OpenedApproval["to"];
+}) {
   return (
     <span className="face-address block text-15 leading-snug uppercase">
       {[name, line1, line2, `${city} ${state} ${zip}`].filter(Boolean).map((line) => (

@@ -1,7 +1,15 @@
 import type { ApprovalChoice } from "#lib/domain/orders/approval";
-import { callJson } from "./browser-client.ts";
+import { batchPath, callJson } from "./browser-client.ts";
 
 export type ApprovalAnswer = { decision: ApprovalChoice; message?: string };
+
+/** The same about a batch. */
+export const decideBatch = (id: string, approveToken: string, body: ApprovalAnswer) =>
+  callJson("decidedBatchSchema", `${batchPath(id)}/approval`, {
+    method: "POST",
+    body,
+    headers: { "X-Capability-Token": approveToken },
+  });
 
 /** A person's decision about an order that waits for approval. */
 export const decideOrder = (id: string, approveToken: string, body: ApprovalAnswer) =>

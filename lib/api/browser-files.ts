@@ -14,6 +14,12 @@ export async function getOrderPage(id: string, page: number, capabilityToken: st
   return (await call(`${orderPath(id)}/pages/${page}`, { headers })).blob();
 }
 
+/** A printed page of a row that isn't an order yet, counted from 1, as an image, for the cancel token of the batch. */
+export async function getRowPage(id: string, row: number, page: number, token: string): Promise<Blob> {
+  const headers = { "X-Capability-Token": token };
+  return (await call(`${batchPath(id)}/rows/${row}/pages/${page}`, { headers })).blob();
+}
+
 /** The result file of a batch, with the sender's references and the recipients. */
 export const getBatchResults = async (id: string, token: string): Promise<Blob> =>
   (

@@ -1,4 +1,5 @@
 import type { Batch, BatchRow } from "#lib/api/browser-client";
+import { approvalOf } from "../../orders/status-words.ts";
 
 export type RowStatus = BatchRow["status"];
 export type Counts = Batch["counts"];
@@ -19,9 +20,11 @@ export const rowStatuses = [
   "skipped",
 ] as const satisfies readonly RowStatus[];
 
-/** The status to show for a row. While its batch is unpaid, a waiting row is shown as waiting for payment. */
-export const shownStatus = (status: RowStatus, batch: Batch): RowStatus =>
-  status === "waiting" && isUnpaid(batch) ? "pending_payment" : status;
+/** The status to show for a row. While its batch is unpaid, a waiting row is shown as waiting for approval or payment. */
+export function shownStatus(status: RowStatus, batch: Batch): RowStatus | "awaiting_approval" {
+  if (status !== "waiting" || !isUnpaid(batch)) return status;
+  return approvalOf(batch) === "awaitingApproval" ? "awaiting_approval" : "pending_payment";
+}
 
 export const handedOver = ["submitted", "mailed", "delivered"] as const satisfies RowStatus[];
 export const notMailed = ["refused", "canceled", "failed", "skipped"] as const satisfies RowStatus[];

@@ -1,6 +1,7 @@
 import type { Batch } from "#lib/api/browser-client";
 import { formatCents } from "#lib/shared/money";
 import type { Translator } from "#messages/translator";
+import { approvalOf } from "../../orders/status-words.ts";
 import { handedOver, isUnpaid, notMailed, sumOf } from "./batch-status.ts";
 
 const isMaking = ({ counts }: Batch) => sumOf(counts, ["waiting", "draft"]) > 0;
@@ -9,6 +10,8 @@ const isMaking = ({ counts }: Batch) => sumOf(counts, ["waiting", "draft"]) > 0;
 export function batchHeading(batch: Batch, t: Translator<"batch.heading">): string {
   const { counts, status } = batch;
   const count = batch.count - sumOf(counts, notMailed);
+  const approval = approvalOf(batch);
+  if (approval && approval !== "approved") return t(approval, { count });
   if (isUnpaid(batch)) return t("unpaid");
   if (status === "canceled" && sumOf(counts, handedOver) > 0) return t("partlyCanceled");
   if (status === "canceled") return t("canceled", { count: batch.count });
@@ -23,6 +26,8 @@ export function batchHeading(batch: Batch, t: Translator<"batch.heading">): stri
 /** What happens next, in a few sentences. */
 export function batchNext(batch: Batch, t: Translator<"batch.next">): string {
   const { status, counts, sandbox } = batch;
+  const approval = approvalOf(batch);
+  if (approval && approval !== "approved") return t(approval, { count: batch.count - (counts.skipped ?? 0) });
   if (isUnpaid(batch)) return t("unpaid", { count: batch.count });
   if (isMaking(batch) && status === "running") {
     const made = batch.count - sumOf(counts, ["waiting", "draft"]);

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Button } from "#components/ui/button";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
@@ -15,8 +16,10 @@ import { formatCents } from "#lib/shared/money";
 import { useIsHydrated } from "../../compose/use-draft.ts";
 import { saveFile } from "../../orders/save-file.ts";
 import { ShareLink } from "../../orders/share-link.tsx";
+import { approvalOf } from "../../orders/status-words.ts";
 import { useAttempt } from "../../orders/use-attempt.ts";
 import { ownToken, type SentBatch, useSentBatches } from "../send/sent-batches.ts";
+import { ApproveBatch } from "./approve-batch.tsx";
 import { BatchRows } from "./batch-rows.tsx";
 import { isOver, isUnpaid, notMailed, rowStatuses, shownStatus, sumOf } from "./batch-status.ts";
 import { batchHeading, batchNext } from "./batch-summary.ts";
@@ -44,7 +47,10 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
   const { data: batch, error, refetch } = useBatch(id, seen);
   const hydrated = useIsHydrated();
   const sent = useSentBatches().find((one) => one.id === id);
-  const linkProblem = useBatchLink(id);
+  const { problem: linkProblem, approval } = useBatchLink(id);
+  const asks = batch !== undefined && approvalOf(batch) === "awaitingApproval";
+  // Once it is decided, its buttons are gone, so the focus goes to what happened.
+  useEffect(() => (asks ? () => document.getElementById("batch-title")?.focus() : undefined), [asks]);
   const reason = error instanceof ApiProblem ? error.message : undefined;
   if (!batch) {
     if (error instanceof ApiProblem && error.code === "not_found") return <NoBatch />;
@@ -59,30 +65,47 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
       <BatchShape />
     );
   }
+  const head = (
+    <>
+      <div>
+        {batch.sandbox ? (
+          <p className="mb-2 text-13 font-semibold tracking-[0.08em] text-ink-soft uppercase">{t("test")}</p>
+        ) : null}
+        <div role="status">
+          <h1
+            id="batch-title"
+            tabIndex={-1}
+            className="display text-28 font-semibold outline-none sm:text-40"
+          >
+            {batchHeading(batch, heading)}
+          </h1>
+          <p className="measure tabular mt-3 text-17 text-ink-soft">{batchNext(batch, next)}</p>
+        </div>
+        {error ? (
+          <Notice tone="wait" role="status" className="measure mt-5">
+            {hydrated && !navigator.onLine ? t("offline") : t("stale")}
+          </Notice>
+        ) : null}
+      </div>
+      {linkProblem ? (
+        <Notice tone="problem" role="alert" title={t("linkFailed")} className="measure">
+          <p className="mt-1">{linkProblem}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+  if (asks) {
+    return (
+      <div className="grid gap-8">
+        {head}
+        <ApproveBatch batch={batch} sent={sent} opened={approval} onDecided={() => void refetch()} />
+      </div>
+    );
+  }
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-8">
-        <div>
-          {batch.sandbox ? (
-            <p className="mb-2 text-13 font-semibold tracking-[0.08em] text-ink-soft uppercase">
-              {t("test")}
-            </p>
-          ) : null}
-          <div role="status">
-            <h1 className="display text-28 font-semibold sm:text-40">{batchHeading(batch, heading)}</h1>
-            <p className="measure tabular mt-3 text-17 text-ink-soft">{batchNext(batch, next)}</p>
-          </div>
-          {error ? (
-            <Notice tone="wait" role="status" className="measure mt-5">
-              {hydrated && !navigator.onLine ? t("offline") : t("stale")}
-            </Notice>
-          ) : null}
-        </div>
-        {linkProblem ? (
-          <Notice tone="problem" role="alert" title={t("linkFailed")} className="measure">
-            <p className="mt-1">{linkProblem}</p>
-          </Notice>
-        ) : null}
+        {head}
         <Progress batch={batch} />
         {isUnpaid(batch) ? <PayForBatch batch={batch} sent={sent} publishableKey={publishableKey} /> : null}
         <BatchRows batch={batch} sent={sent} />

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice";
+import { decideBatch } from "#lib/api/browser-approval";
 import type { Batch } from "#lib/api/browser-client";
+import { PayApproved } from "../../orders/pay-for-it.tsx";
 import { useReaderZone } from "../../orders/use-reader-zone.ts";
 import { isLinkOpen } from "../../pay/checkout-link.ts";
 import { PayByCard } from "../../pay/pay-by-card.tsx";
@@ -14,13 +16,17 @@ type PayForBatchProps = { batch: Batch; sent: SentBatch | undefined; publishable
 export function PayForBatch({ batch, sent, publishableKey }: PayForBatchProps) {
   const t = useTranslations("batch.payment");
   const zone = useReaderZone();
+  const isOpen = isLinkOpen(Date.parse(batch.updated_at));
+  const token = sent?.approveToken;
+  if (token && !(sent.checkoutLink && isOpen)) {
+    const approve = () => decideBatch(batch.id, token, { decision: "approved" });
+    return <PayApproved cents={batch.total_cents} approve={approve} />;
+  }
   return (
     <PayByCard
       cents={batch.total_cents}
-      madeAt={batch.created_at}
-      checkoutLink={
-        sent?.checkoutLink && isLinkOpen(Date.parse(batch.created_at)) ? sent.checkoutLink : undefined
-      }
+      madeAt={batch.updated_at}
+      checkoutLink={isOpen ? sent?.checkoutLink : undefined}
       zone={zone}
       publishableKey={publishableKey}
       charged={t("charged")}

@@ -4,14 +4,22 @@ import { openBatchLink } from "#lib/api/browser-links";
 import { takeFragment } from "../../storage/link-fragment.ts";
 import { findBatchLinkToOpen, rememberOpenedBatch } from "../send/sent-batches.ts";
 
-/** Opens the link that this page was opened with, or the stored one before its token expires. Returns why it opens nothing. */
-export function useBatchLink(id: string): string | undefined {
+/** What the link of a batch that waits for approval shows beside its rows. */
+export type OpenedBatchApproval = NonNullable<Awaited<ReturnType<typeof openBatchLink>>["approval"]>;
+
+/**
+ * Opens the link that this page was opened with, or the stored one before its token expires. `problem` says why a link opens nothing.
+ */
+export function useBatchLink(id: string) {
   const [problem, setProblem] = useState<string>();
+  const [approval, setApproval] = useState<OpenedBatchApproval>();
   useEffect(() => {
     const open = async (link: string) => {
       setProblem(undefined);
       try {
-        rememberOpenedBatch(id, link, await openBatchLink(id, link));
+        const opened = await openBatchLink(id, link);
+        rememberOpenedBatch(id, link, opened);
+        setApproval(opened.approval);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
         setProblem(error.message);
@@ -25,5 +33,5 @@ export function useBatchLink(id: string): string | undefined {
     window.addEventListener("hashchange", take);
     return () => window.removeEventListener("hashchange", take);
   }, [id]);
-  return problem;
+  return { problem, approval };
 }

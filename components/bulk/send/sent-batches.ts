@@ -10,6 +10,8 @@ export type SentBatch = {
   id: string;
   cancelToken: string;
   checkoutLink?: CheckoutLink;
+  /** Decides about the batch while it waits for approval. */
+  approveToken?: string;
   /** The link token, which is exchanged for a new token before the other expires. */
   link?: string;
   /** What the link opens. Absent for batches that this browser sent: everything. */
@@ -58,8 +60,12 @@ export function rememberSentBatch(
 export function rememberOpenedBatch(id: string, link: string, { opens, capability }: OpenedLink): void {
   const before = persisted.read().find((sent) => sent.id === id);
   if (opens === "recipient" && before && before.opens !== "recipient") return;
-  const cancelToken = capability.cancel_token;
-  const opened: SentBatch = { at: Date.now(), ...before, id, link, opens, cancelToken, openedAt: Date.now() };
+  const { cancel_token: cancelToken, approve_token: approveToken } = capability;
+  const { approveToken: _, ...kept } = before ?? { at: Date.now() };
+  const opened: SentBatch = {
+    ...{ ...kept, id, link, opens, cancelToken, openedAt: Date.now() },
+    ...(approveToken ? { approveToken } : {}),
+  };
   persisted.update((known) =>
     (before ? known.map((sent) => (sent.id === id ? opened : sent)) : [opened, ...known]).slice(0, most),
   );
@@ -67,10 +73,17 @@ export function rememberOpenedBatch(id: string, link: string, { opens, capabilit
 
 const freshMs = 6 * 86_400_000;
 
-/** The link to open because this browser's token of the batch expires. */
+/** The link to open because this browser's token of the batch expires, or because the batch waited for approval. */
 export function findBatchLinkToOpen(id: string): string | undefined {
   const sent = persisted.read().find((one) => one.id === id);
-  return sent && Date.now() - (sent.openedAt ?? sent.at) >= freshMs ? sent.link : undefined;
+  // What a batch that waits for approval shows isn't stored, so its link is opened each time.
+  const isDue = sent && (sent.approveToken || Date.now() - (sent.openedAt ?? sent.at) >= freshMs);
+  return isDue ? sent.link : undefined;
+}
+
+/** Stores the checkout of an approved batch in this browser. */
+export function rememberBatchCheckout(id: string, checkoutLink: CheckoutLink): void {
+  persisted.update((known) => known.map((sent) => (sent.id === id ? { ...sent, checkoutLink } : sent)));
 }
 
 /** The batches that were sent from this browser, newest first. */

@@ -39,7 +39,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
           })}
         </p>
       </noscript>
-      <ClientMessages areas={["batch", "device", "orders", "pay"]}>
+      <ClientMessages areas={["batch", "device", "mail", "orders", "pay"]}>
         <BatchView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
         <ForgetDevice />
       </ClientMessages>
