@@ -95,6 +95,7 @@ export function createContainer(env: Env) {
     ...letterDeps,
     ...{ caps: env.MAILING_CAPS, sentLetters: access.sentLetters, database, store, credits },
     ...{ fault, logger, verifierFor, allowPrivateUrls },
+    findKeyOwner: async (id: string) => (await access.ownKeys.findForMail(id))?.email ?? null,
   };
   const orders = createOrders({
     ...making,

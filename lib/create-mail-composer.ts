@@ -28,6 +28,7 @@ export function createMailComposer(deps: ComposerDeps) {
     switch (kind) {
       case "summary":
         return composeSummary({ ...deps, pageFor }, reference);
+      case "batch_approve":
       case "batch_started":
       case "batch_done":
         return batches.composeMail(publicUrl, kind, reference);

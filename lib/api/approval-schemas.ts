@@ -21,7 +21,7 @@ export const approvalSchema = z
 
 export const approvalUrl = z.string().meta({
   description:
-    "While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides.",
+    "While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. Absent for a key whose owner approves everything: the owner gets it by email.",
 });
 export const approvalRequestSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
-import { pageOf } from "#lib/domain/access/page-links";
+import { type NewPages, pageOf } from "#lib/domain/access/page-links";
 import type { BatchView, RowView } from "#lib/domain/batches/batch";
 import type { BatchQuoteRequest, BatchRequest } from "#lib/domain/batches/batch-request";
 import { statusOfBatch } from "#lib/domain/batches/batch-stage";
@@ -123,14 +123,16 @@ export function fromBatch(batch: BatchView, { labels = false } = {}): z.input<ty
   };
 }
 
-/** `link` is the batch's page with its link token. */
-export function fromCreatedBatch(created: CreatedBatch, link: string): z.input<typeof batchCreatedSchema> {
+export function fromCreatedBatch(
+  created: CreatedBatch,
+  { page, approvalPage }: NewPages,
+): z.input<typeof batchCreatedSchema> {
   const { problemCount, duplicateCount } = created;
   return {
     status: created.approvalDue || created.paymentDue ? "action_required" : "ok",
     batch: fromBatch(created.batch, { labels: true }),
-    batch_url: link,
-    ...(created.approvalDue ? { approval_url: link } : {}),
+    batch_url: page,
+    ...(created.approvalDue && approvalPage ? { approval_url: approvalPage } : {}),
     capability: { cancel_token: created.cancelToken },
     ...(problemCount > 0 ? { problems: created.problems.map(fromProblem), problem_count: problemCount } : {}),
     ...(duplicateCount > 0

@@ -33,10 +33,18 @@ export const keyRequestSchema = z
       description:
         "The most that a spending key can spend in any 24 hours, in cents. Required with credit_code.",
     }),
+    require_approval: z.boolean().optional().meta({
+      description:
+        "Of a spending key: everything that is sent with it waits for the approval of the key's owner, who gets the link by email. Goes with credit_code.",
+    }),
   })
   .refine((body) => (body.credit_code === undefined) === (body.daily_limit_cents === undefined), {
     error: "goes with credit_code: give both or neither",
     path: ["daily_limit_cents"],
+  })
+  .refine((body) => !body.require_approval || body.credit_code !== undefined, {
+    error: "is only for a spending key: give credit_code too",
+    path: ["require_approval"],
   })
   .refine((body) => !body.scopes?.includes("mail:bulk") || body.caps !== undefined, {
     error: "is required with mail:bulk",
@@ -49,6 +57,13 @@ export const keyRequestSchema = z
       {
         description: "A spending key needs both credit_code and daily_limit_cents.",
         dependentRequired: { credit_code: ["daily_limit_cents"], daily_limit_cents: ["credit_code"] },
+      },
+      {
+        description: "require_approval is only for a spending key.",
+        anyOf: [
+          { not: { required: ["require_approval"], properties: { require_approval: { const: true } } } },
+          { required: ["credit_code"], properties: { credit_code: {} } },
+        ],
       },
       {
         description: "The scope mail:bulk needs caps.",
@@ -74,6 +89,9 @@ export const keySchema = z
       .int()
       .nullable()
       .meta({ description: "Of a spending key, the most in any 24 hours, in cents. Else null." }),
+    require_approval: z.boolean().meta({
+      description: "Whether everything that is sent with the key waits for its owner's approval.",
+    }),
     created_at: z.iso.datetime().meta({ description: "When the key was made." }),
     last_used_at: z.iso.datetime().nullable().meta({ description: "When it was last used, to the hour." }),
   })

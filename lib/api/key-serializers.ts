@@ -16,7 +16,14 @@ export function toWantedKey(body: Wire, payerId: string | undefined): WantedKey 
     name: body.name ?? "API key",
     scopes: [...new Set(body.scopes ?? leastScopes)],
     caps: toCaps(body.caps),
-    spends: payerId === undefined ? undefined : { payerId, dailyLimitCents: body.daily_limit_cents! },
+    spends:
+      payerId === undefined
+        ? undefined
+        : {
+            payerId,
+            dailyLimitCents: body.daily_limit_cents!,
+            requiresApproval: body.require_approval ?? false,
+          },
   };
 }
 
@@ -49,6 +56,7 @@ export function fromKey(key: StoredKey): z.input<typeof keySchema> {
       ...(actorSpendCents ? { cents: of(actorSpendCents) } : {}),
     },
     daily_limit_cents: key.dailyLimitCents,
+    require_approval: key.requiresApproval,
     created_at: key.createdAt.toISOString(),
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
   };

@@ -137,6 +137,7 @@ describe("an order shows", () => {
 
   test("what its creator needs: where to pay, its tokens, how it will be printed, and whether it is a replay", () => {
     const capability = { cancelToken: "c", reviewToken: "r" };
+    const link = "https://a.example/orders/ord_1#svcl_1";
     const made = {
       order,
       labels: { reference: "a", metadata: null },
@@ -145,10 +146,10 @@ describe("an order shows", () => {
       approvalDue: false,
       paymentDue: false,
     };
-    expect(fromCreatedOrder(made, "https://a.example/orders/ord_1#svcl_1")).toEqual({
+    expect(fromCreatedOrder(made, { page: link, approvalPage: link })).toEqual({
       status: "ok",
       order: { ...shown, reference: "a" },
-      order_url: "https://a.example/orders/ord_1#svcl_1",
+      order_url: link,
       capability: { cancel_token: "c", review_token: "r" },
     });
     const checkoutLink = { payment_url: "https://pay.example" } as never;
@@ -164,7 +165,7 @@ describe("an order shows", () => {
           },
           payment: { uiMode: "hosted", checkoutLink },
         },
-        "https://a.example/orders/ord_1#svcl_1",
+        { page: link, approvalPage: link },
       ),
     ).toMatchObject({
       ...{ status: "action_required", webhook_secret: "whsec_1", corrected_to: address, replayed: true },

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
+import type { NewPages } from "#lib/domain/access/page-links";
 import type { Balance } from "#lib/domain/credits/balance";
 import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
 import type { PurchaseView } from "#lib/domain/credits/read-purchase";
@@ -122,13 +123,15 @@ export const fromLabels = ({ reference, metadata }: Labels) => ({
   ...(metadata === null ? {} : { metadata: { ...metadata } }),
 });
 
-/** `link` is the order's page with its link token. */
-export function fromCreatedOrder(created: CreatedOrder, link: string): z.input<typeof orderCreatedSchema> {
+export function fromCreatedOrder(
+  created: CreatedOrder,
+  { page, approvalPage }: NewPages,
+): z.input<typeof orderCreatedSchema> {
   return {
     status: created.approvalDue || created.paymentDue ? "action_required" : "ok",
     order: fromOrder(created.order, created),
-    order_url: link,
-    ...(created.approvalDue ? { approval_url: link } : {}),
+    order_url: page,
+    ...(created.approvalDue && approvalPage ? { approval_url: approvalPage } : {}),
     capability: {
       cancel_token: created.capability.cancelToken,
       review_token: created.capability.reviewToken,

@@ -314,7 +314,7 @@ const ways: Record<string, Ways> = {
       return decide(id, capabilityFor(id, "approve"));
     },
     insufficient_credit: { by: "approval.itest.ts" },
-    velocity_limit: { by: "own-keys.itest.ts" },
+    velocity_limit: { by: "approval-keys.itest.ts" },
     amount_too_small: { by: "approval.itest.ts" },
     payments_not_configured: async () => {
       const [credit_code, confirmation_token] = [await mint("bulk", false), await makeToken()];
@@ -352,7 +352,7 @@ const ways: Record<string, Ways> = {
       return decideBatch(id, capabilityFor(id, "approve"));
     },
     insufficient_credit: { by: "batch-approval.itest.ts" },
-    velocity_limit: { by: "own-keys.itest.ts" },
+    velocity_limit: { by: "approval-keys.itest.ts" },
     amount_too_small: { by: "batch-approval.itest.ts" },
     payments_not_configured: { by: "batch-approval.itest.ts" },
     format_unavailable: { by: "batch-approval.itest.ts" },

@@ -80,6 +80,19 @@ describe.each(generations)("%s", (_name, connect) => {
     });
   });
 
+  test("sends a letter that a person approves first, and returns where", async () => {
+    await within(connect, async (session) => {
+      const letter = { mail_class: "first_class", to: grace, from: ada, text, sandbox: true };
+      const sent = await session.callTool({
+        name: "send_letter",
+        arguments: { ...letter, require_approval: true },
+      });
+      const { status, order, approval_url } = sent.structuredContent;
+      expect([status, order.status, order.approval.decision]).toEqual(["action_required", "draft", null]);
+      expect(approval_url).toContain(`/orders/${order.id}#svcl_`);
+    });
+  });
+
   test("quotes, sends in the sandbox with the token, and tracks the letter", async () => {
     await within(connect, async (session) => {
       const letter = { mail_class: "first_class", to: grace, text };

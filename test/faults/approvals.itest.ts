@@ -33,10 +33,10 @@ async function letTimePass(from: number): Promise<void> {
   }
 }
 
-/** Kills a process at this point of its first approval; returns the order. */
-async function killAt(point: string, creditCode?: string): Promise<string> {
+/** Kills a process at this point of its first approval; returns the order, or the batch of this name. */
+async function killAt(point: string, creditCode?: string, batch?: string): Promise<string> {
   const { signal, lines } = await runToFault("approver.ts", {
-    ...{ TEST_FAULT_POINT: point, APPROVER: JSON.stringify({ creditCode, count: 2 }) },
+    ...{ TEST_FAULT_POINT: point, APPROVER: JSON.stringify({ creditCode, batch, count: 2 }) },
   });
   expect(signal, "the point was reached").toBe("SIGKILL");
   expect(lines).toHaveLength(1);
@@ -88,6 +88,65 @@ describe("a kill -9 during an approval that a card pays", () => {
       const id = await killAt(point);
       await letTimePass(0);
       const { payment } = await approve(id);
+      expect(payment?.checkoutLink).toMatchObject({ payment_url: expect.any(String) });
+      expect(stripe.sessions.size - before).toBe(1);
+      expect(await auditNow()).toEqual([]);
+    },
+  );
+});
+
+describe("a kill -9 during the approval of a batch", () => {
+  const approveBatch = (orderId: string) =>
+    services.batches.decideApproval({ orderId, action: "approve" }, { decision: "approved", baseUrl });
+  const stageOf = async (id: string) => {
+    const { stage, approval } = await services.batches.get(id);
+    return [stage, approval?.decision];
+  };
+  /** Makes the orders of the batch and hands them over. */
+  async function letBatchPass(id: string): Promise<void> {
+    for (const later of [0, 11, 22]) {
+      setClock(minutes(later));
+      await services.batches.advance(id);
+      for (const due of await services.fulfilment.listDue(100)) await services.fulfilment.advance(due);
+    }
+    await services.batches.advance(id);
+  }
+
+  test.each(approvalFaultPoints)("at %s leaves all of it or nothing, and then goes on", async (point) => {
+    const code = await mint(`fault:batch:${point}`);
+    const id = await killAt(point, code, point);
+    const committed = point === "order-approved";
+    expect(await stageOf(id)).toEqual(committed ? ["making", "approved"] : ["awaiting_approval", null]);
+    expect((await services.credits.getBalance(code)).balanceCents).toBe(committed ? 2100 - 398 : 2100);
+    expect(await auditNow()).toEqual([]);
+    await approveBatch(id);
+    await letBatchPass(id);
+    expect((await services.batches.get(id)).counts).toEqual({ submitted: 2 });
+    expect((await services.credits.getBalance(code)).balanceCents).toBe(2100 - 398);
+    expect(await auditNow()).toEqual([]);
+  });
+
+  test("and nobody presses again: it ends after 7 days, undebited", async () => {
+    const code = await mint("fault:batch:expiry");
+    const id = await killAt("before-approval-commit", code, "expiry");
+    setClock(days(7) + minutes(1));
+    expect(await services.batches.listDue(100)).toContain(id);
+    await services.batches.advance(id);
+    expect(await stageOf(id)).toEqual(["canceled", "expired"]);
+    expect((await services.credits.getBalance(code)).balanceCents).toBe(2100);
+    expect(await auditNow()).toEqual([]);
+  });
+
+  test.each(["before-approval-commit", "order-approved", "before-checkout-call", "after-checkout-call"])(
+    "that a card pays, at %s, opens one checkout at most",
+    async (point) => {
+      const before = stripe.sessions.size;
+      const id = await killAt(point, undefined, `card-${point}`);
+      // The killed process held the batch's lease.
+      setClock(minutes(4));
+      await approveBatch(id);
+      await services.batches.advance(id);
+      const { payment } = await approveBatch(id);
       expect(payment?.checkoutLink).toMatchObject({ payment_url: expect.any(String) });
       expect(stripe.sessions.size - before).toBe(1);
       expect(await auditNow()).toEqual([]);

@@ -78,6 +78,7 @@ export function createLiveBench(given: {
     change: changeAndNotify,
     advance: (id) => fulfilment.advance(id),
     deleteProof: async () => {},
+    findKeyOwner: async () => null,
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
     allowPrivateUrls: false,
   });

@@ -4,7 +4,7 @@ import { toListFilter } from "#lib/api/list-serializers";
 import { createBatch, listBatches } from "#lib/api/operations/batches";
 import { route } from "#lib/api/route";
 import { ownerOf } from "#lib/domain/access/actor";
-import { linkTo, listedUrlOf } from "#lib/domain/access/page-links";
+import { listedUrlOf, newPagesOf } from "#lib/domain/access/page-links";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import { formatCursor } from "#lib/shared/list-cursor";
 
@@ -17,7 +17,7 @@ export const POST = route(createBatch, async ({ body, sentBody, actor, request, 
     idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
     body: sentBody,
   });
-  const answer = fromCreatedBatch(created, linkTo(services.keyring, baseUrl, created.batch.id));
+  const answer = fromCreatedBatch(created, newPagesOf(actor, services.keyring, baseUrl, created.batch.id));
   if (!created.replayed) return reply(201, answer);
   return reply(200, answer, { headers: { "Idempotent-Replayed": "true" } });
 });

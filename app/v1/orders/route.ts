@@ -4,7 +4,7 @@ import { createOrder, listOrders } from "#lib/api/operations/orders";
 import { route } from "#lib/api/route";
 import { fromCreatedOrder, toOrderRequest } from "#lib/api/serializers";
 import { ownerOf } from "#lib/domain/access/actor";
-import { linkTo, listedUrlOf } from "#lib/domain/access/page-links";
+import { listedUrlOf, newPagesOf } from "#lib/domain/access/page-links";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import { formatCursor } from "#lib/shared/list-cursor";
 
@@ -17,7 +17,7 @@ export const POST = route(createOrder, async ({ body, sentBody, actor, request, 
     idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
     body: sentBody,
   });
-  const answer = fromCreatedOrder(created, linkTo(services.keyring, baseUrl, created.order.id));
+  const answer = fromCreatedOrder(created, newPagesOf(actor, services.keyring, baseUrl, created.order.id));
   if (!created.replayed) return reply(201, answer);
   return reply(200, answer, { headers: { "Idempotent-Replayed": "true" } });
 });

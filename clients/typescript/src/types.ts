@@ -236,7 +236,7 @@ export interface components {
       status: "ok" | "action_required";
       /** @description The current batch. */
       batch: components["schemas"]["Batch"];
-      /** @description While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. */
+      /** @description While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. Absent for a key whose owner approves everything: the owner gets it by email. */
       approval_url?: string;
       /** @description The batch's page with a secret link token after the #. Give it to the person who sends the letters, and only to them: with it, they can see each letter and cancel, on any device. Returned only here. */
       batch_url: string;
@@ -1157,6 +1157,8 @@ export interface components {
       } | null;
       /** @description Of a spending key, the most in any 24 hours, in cents. Else null. */
       daily_limit_cents: number | null;
+      /** @description Whether everything that is sent with the key waits for its owner's approval. */
+      require_approval: boolean;
       /**
        * Format: date-time
        * @description When the key was made.
@@ -1241,7 +1243,15 @@ export interface components {
       credit_code?: string;
       /** @description The most that a spending key can spend in any 24 hours, in cents. Required with credit_code. */
       daily_limit_cents?: number;
+      /** @description Of a spending key: everything that is sent with it waits for the approval of the key's owner, who gets the link by email. Goes with credit_code. */
+      require_approval?: boolean;
     } & (unknown &
+      (
+        | unknown
+        | {
+            credit_code: unknown;
+          }
+      ) &
       (
         | unknown
         | {
@@ -1533,7 +1543,7 @@ export interface components {
       };
       /** @description Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url and no API key: orders sent with a key are signed with the key's. Store it: it is returned only when the order is created. */
       webhook_secret?: string;
-      /** @description While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. */
+      /** @description While it waits for approval: the page on which a person sees the printed pages and the price, and approves, asks for changes, or declines. Secret, like `order_url`: give it only to the person who decides. Absent for a key whose owner approves everything: the owner gets it by email. */
       approval_url?: string;
       /**
        * @description The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.

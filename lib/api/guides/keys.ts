@@ -26,6 +26,7 @@ export function keys({ services }: DocumentSource): Guide {
             'Get a test key with one call and no proof: [POST /v1/keys](/developers/reference#createKey) with `{"mode": "test"}`. It ends after 90 days without use.',
             "For a live key, sign in with your email above, or send a mailbox session in the Authorization header. One email address has up to 10 keys, and they share its limits. Caps of a key tighten them further; `mail:bulk` needs caps.",
             "A spending key, made with `credit_code` and `daily_limit_cents`, pays from that code, so the code itself stays out of your program. Over its limit, the response is [`velocity_limit`](/developers/errors#velocity_limit).",
+            "Made with `require_approval: true` too, the key can't mail anything alone: everything that is sent with it waits, and you get an email with the link to approve it. The responses have no `approval_url`.",
             "A key is shown once; only its hash is stored. Rotate or delete a key that leaked: it ends at once. The ID and the webhook secret of a rotated key stay. You get an email about each change.",
             "One `webhook_secret` signs all [webhooks](/developers/webhooks#webhooks) of what you send with the key.",
             "The operator of this deployment can issue keys too: `npm run keys` prints a test key.",

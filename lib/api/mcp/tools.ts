@@ -2,7 +2,7 @@ import type { InputRequiredResult, ServerContext, ToolAnnotations } from "@model
 import { z } from "zod";
 import type { Services } from "#lib/container";
 import { type Actor, attributableId } from "#lib/domain/access/actor";
-import { linkTo, pageOf } from "#lib/domain/access/page-links";
+import { newPagesOf, pageOf } from "#lib/domain/access/page-links";
 import type { Address } from "#lib/domain/addresses/schema";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import type { PriceBook } from "#lib/domain/mail/price-book";
@@ -164,7 +164,8 @@ const sendLetter = defineTool({
   }),
   async ask({ input, sent, actor, services }, context) {
     const isPaidHere = input.credit_code !== undefined || actor.kind === "key";
-    if (input.sandbox || input.require_approval || !isPaidHere || !showsForms(context)) return null;
+    const waits = input.require_approval || (actor.kind === "key" && actor.requiresApproval);
+    if (input.sandbox || waits || !isPaidHere || !showsForms(context)) return null;
     const request = toOrderRequest(withoutKey(input), actor);
     const call = { actor, surface: "mcp", baseUrl: baseUrlOfTools(services), body: sent } as const;
     const preview = await services.orders.preview(request, { ...call, idempotencyKey: undefined });
@@ -186,8 +187,8 @@ const sendLetter = defineTool({
       ...{ actor, surface: "mcp", baseUrl, body },
       idempotencyKey: parseIdempotencyKey(input.idempotency_key ?? null),
     });
-    const link = linkTo(services.keyring, baseUrl, created.order.id);
-    return { ...fromCreatedOrder(created, link), total: formatCents(created.order.priceCents) };
+    const pages = newPagesOf(actor, services.keyring, baseUrl, created.order.id);
+    return { ...fromCreatedOrder(created, pages), total: formatCents(created.order.priceCents) };
   },
 });
 

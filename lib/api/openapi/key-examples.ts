@@ -10,6 +10,7 @@ const key = {
   scopes: ["mail:quote", "mail:send"],
   caps: null,
   daily_limit_cents: null,
+  require_approval: false,
   created_at: "2026-11-27T09:12:40.000Z",
   last_used_at: null,
 };

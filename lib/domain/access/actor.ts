@@ -17,6 +17,8 @@ export type Actor =
       countsAs?: string;
       /** The credit account that a spending key pays from. */
       payerId?: string;
+      /** Whether everything that is sent with the key waits for its owner's approval. */
+      requiresApproval?: true;
       /** Orders from this time on are signed with the key's webhook secret; without a time, all of them. */
       signsFrom?: Date;
     }

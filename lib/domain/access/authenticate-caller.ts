@@ -65,6 +65,7 @@ function actorOf(stored: StoredKey, mode: KeyMode): Actor {
     caps: stored.caps,
     ...(stored.countsAs ? { countsAs: stored.countsAs } : {}),
     ...(stored.payerId ? { payerId: stored.payerId } : {}),
+    ...(stored.requiresApproval ? { requiresApproval: true } : {}),
     ...(stored.signsFrom ? { signsFrom: stored.signsFrom } : {}),
   };
 }

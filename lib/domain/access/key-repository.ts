@@ -16,6 +16,7 @@ export type StoredKey = {
   lastUsedAt: Date | null;
   payerId: string | null;
   dailyLimitCents: number | null;
+  requiresApproval: boolean;
   signsFrom: Date | null;
 };
 
@@ -32,6 +33,7 @@ const visible = {
   lastUsedAt: true,
   payerId: true,
   dailyLimitCents: true,
+  requiresApproval: true,
   signsFrom: true,
 } as const;
 
@@ -43,6 +45,7 @@ export type KeyOwner = {
   emailKid?: number;
   payerId?: string;
   dailyLimitCents?: number;
+  requiresApproval?: boolean;
 };
 
 /** `prisma` may be a transaction. */

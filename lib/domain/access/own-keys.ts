@@ -28,8 +28,8 @@ export type WantedKey = {
   mode: KeyMode;
   scopes: readonly Scope[];
   caps: KeyCaps | undefined;
-  /** Makes a spending key: the account that pays, and the most in a rolling 24 hours, in cents. */
-  spends: { payerId: string; dailyLimitCents: number } | undefined;
+  /** Makes a spending key: the account that pays, and the most in a rolling 24 hours, in cents, and whether its owner approves each. */
+  spends: { payerId: string; dailyLimitCents: number; requiresApproval: boolean } | undefined;
 };
 
 /** `key`: null in a replay once the key was replaced, because only its hash is stored. */

@@ -14,6 +14,20 @@ export const linkTo = (
   reach: LinkReach = "sender",
 ): string => `${pageOf(baseUrl, subjectId)}#${issueLink(keyring, subjectId, reach)}`;
 
+/**
+ * The pages that the answer about something new names. A key whose owner approves everything gets no link token, because with it, it
+ * could approve: the owner gets it by email (docs/rules.md#approval-keys).
+ */
+export function newPagesOf(actor: Actor, keyring: Keyring, baseUrl: string, subjectId: string): NewPages {
+  if (actor.kind === "key" && actor.requiresApproval)
+    return { page: pageOf(baseUrl, subjectId), approvalPage: null };
+  const link = linkTo(keyring, baseUrl, subjectId);
+  return { page: link, approvalPage: link };
+}
+
+/** `page` is the page of an order or a batch; `approvalPage` is null if its caller can't pass it on. */
+export type NewPages = { page: string; approvalPage: string | null };
+
 /** The page of an entry in a list. The owner of a mailbox has proven to be the sender, so only their list has link tokens. */
 export const listedUrlOf =
   (actor: Actor, keyring: Keyring, baseUrl: string) =>

@@ -4,6 +4,7 @@ import type { CapsBook } from "#lib/domain/access/caps-book";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { Credits } from "#lib/domain/credits/service";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
+import type { ApproverDeps } from "#lib/domain/orders/approver";
 import type { OnceDeps } from "#lib/domain/orders/at-most-once";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { ObjectStore } from "#lib/ports/object-store";
@@ -17,6 +18,7 @@ import type { QuotedRowsRepository } from "./quoted-rows-repository.ts";
 
 /** Everything the steps of a batch depend on. */
 export type BatchDeps = BatchLetterDeps &
+  ApproverDeps &
   SessionDeps &
   OnceDeps &
   Pick<LiveDeps, "orders" | "rails" | "card"> & {

@@ -29,4 +29,6 @@ export type BatchRequest = BatchQuoteRequest &
     confirmationToken: string | undefined;
     checkoutUiMode: "hosted" | "embedded";
     requireApproval: boolean;
+    /** As for an order. */
+    mailsApprover?: true;
   };

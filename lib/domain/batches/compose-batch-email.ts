@@ -5,7 +5,12 @@ import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import type { Composed } from "#lib/domain/messages/composed";
 import { layOut, type Words } from "#lib/domain/messages/email-layout";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
-import { type BatchEnd, batchDoneMail, batchStartedMail } from "#lib/domain/messages/templates/batch-emails";
+import {
+  approveBatchMail,
+  type BatchEnd,
+  batchDoneMail,
+  batchStartedMail,
+} from "#lib/domain/messages/templates/batch-emails";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Keyring } from "#lib/shared/keyring";
 import type { BatchView } from "./batch.ts";
@@ -26,14 +31,22 @@ export async function composeBatchMail(
   const [view, batch] = await Promise.all([batches.view(id), batches.find(id)]);
   if (!view || !batch?.email) return null;
   const { email } = batch;
-  const isProven = await isProvenFor(database, id, email);
+  if (kind === "batch_approve" && view.stage !== "awaiting_approval") return null;
+  // As for an order.
+  const isProven = kind === "batch_approve" || (await isProvenFor(database, id, email));
   const page = linkTo(keyring, publicUrl, id, isProven ? "sender" : "recipient");
-  const words = kind === "batch_started" ? startedMail(view, page) : doneMail(view, page);
   return {
-    mail: layOut(email, words),
+    mail: layOut(email, mails[kind](view, page)),
     recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven },
   };
 }
+
+const mails: Record<BatchMessageKind, (view: BatchView, page: string) => Words> = {
+  batch_approve: ({ counts, totalCents }, page) =>
+    approveBatchMail({ accepted: counts.waiting ?? 0, totalCents }, page),
+  batch_started: startedMail,
+  batch_done: doneMail,
+};
 
 function startedMail({ count, counts, totalCents, payment }: BatchView, page: string): Words {
   return batchStartedMail(

@@ -4,6 +4,7 @@ import { capCallerOf } from "#lib/domain/access/cap-caller";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { readQuoteToken } from "#lib/domain/access/quote-token";
 import { provenSenders } from "#lib/domain/access/sent-letters";
+import { withApprover } from "#lib/domain/orders/approver";
 import { assertHolds } from "#lib/domain/orders/assert-holds";
 import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";
 import { assertMode } from "#lib/domain/orders/create-order";
@@ -46,9 +47,10 @@ export type CreatedBatch = {
  */
 export async function createBatch(
   deps: AdvanceDeps,
-  request: BatchRequest,
+  asked: BatchRequest,
   call: CallContext,
 ): Promise<CreatedBatch> {
+  const request = await withApprover(deps, asked, call);
   const actorId = attributableId(call.actor);
   assertMode(call, request);
   assertPaysItself(call);

@@ -75,6 +75,7 @@ export async function startBatch(
     if (expiresAt) {
       if (checked.payer) assertHolds(checked.payer, batch.totalCents, whatCosts, at);
       await insertApproval(tx, id, { ...paying, expiresAt, verdict: null });
+      if (request.mailsApprover) await queueMessage(tx, { kind: "batch_approve", reference: id, at });
     } else if (!request.sandbox) {
       const { accepted } = checked;
       await payForAll(deps, tx, batch, { ...paying, accepted, email, baseUrl: caller.baseUrl, at });

@@ -14,6 +14,8 @@ export const messageKinds = {
   key_made: { atLeastOnce: true, isLimited: false },
   key_rotated: { atLeastOnce: true, isLimited: false },
   key_deleted: { atLeastOnce: true, isLimited: false },
+  // The only email before any money is held: its reader asked for it (docs/rules.md#approval-keys).
+  approve_order: { atLeastOnce: true, isLimited: true },
   paid: { atLeastOnce: false, isLimited: true },
   held: { atLeastOnce: false, isLimited: true },
   receipt: { atLeastOnce: false, isLimited: true },
@@ -22,6 +24,7 @@ export const messageKinds = {
   refused: { atLeastOnce: false, isLimited: true },
   failed: { atLeastOnce: false, isLimited: false },
   canceled: { atLeastOnce: false, isLimited: true },
+  batch_approve: { atLeastOnce: true, isLimited: true },
   batch_started: { atLeastOnce: false, isLimited: true },
   batch_done: { atLeastOnce: false, isLimited: true },
   summary: { atLeastOnce: false, isLimited: false },

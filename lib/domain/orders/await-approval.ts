@@ -1,4 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
+import { queueMessage } from "#lib/domain/messages/queue-message";
 import { addWork } from "#lib/work/wake";
 import { newApproval } from "./approval.ts";
 import { insertApproval, type StoredApproval } from "./approval-repository.ts";
@@ -16,13 +17,18 @@ export function awaitingApproval(order: Order): { order: Order; event: OrderEven
   return { order: { ...order, stage: "awaiting_approval", status: "draft", approval }, event };
 }
 
-/** Writes what an order or a batch waits for, and schedules its expiry, in the transaction that writes it. */
+/**
+ * Writes what an order waits for, schedules its expiry, and queues the email to the owner of its key, in the transaction that writes
+ * it.
+ */
 export async function awaitApproval(
   tx: Transaction,
   subjectId: string,
   given: Omit<StoredApproval, "decision" | "message">,
+  { mailsApprover, at }: { mailsApprover?: true | undefined; at: Date },
 ): Promise<void> {
   await insertApproval(tx, subjectId, given);
+  if (mailsApprover) await queueMessage(tx, { kind: "approve_order", reference: subjectId, at });
   const partitionKey = orderPartition({ bulk: false });
   await addWork(tx, "approval", [{ id: subjectId, partitionKey, dueAt: given.expiresAt }]);
 }

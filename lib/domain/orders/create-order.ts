@@ -10,6 +10,7 @@ import { type CheckoutLink, findPayment } from "#lib/domain/payments/payment-rep
 import { hasOwnSecret, webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
+import { type ApproverDeps, withApprover } from "./approver.ts";
 import { assertHolds } from "./assert-holds.ts";
 import { type AssessDeps, assessLetter } from "./assess-letter.ts";
 import type { Order } from "./order.ts";
@@ -34,7 +35,8 @@ export type CreatedOrder = {
   payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
 };
 
-export type CreateOrderDeps = AssessDeps &
+export type CreateOrderDeps = ApproverDeps &
+  AssessDeps &
   PlayDeps &
   StartDeps &
   OnceDeps & {
@@ -53,7 +55,7 @@ export async function createOrder(
   request: OrderRequest,
   call: CallContext,
 ): Promise<CreatedOrder> {
-  const created = await createAtMostOnce(deps, request, call);
+  const created = await createAtMostOnce(deps, await withApprover(deps, request, call), call);
   // A replay has the same body, so it gets the same secret.
   if (request.webhookUrl === undefined || !hasOwnSecret(call.actor, created.order)) return created;
   return { ...created, webhookSecret: webhookSecretOf(deps.keyring, created.order.id) };

@@ -18,6 +18,8 @@ export type OrderRequest = LetterRequest &
     checkoutUiMode: "hosted" | "embedded";
     /** Whether a person must approve it first (docs/rules.md#approval). */
     requireApproval: boolean;
+    /** Whether the link goes to `email`, the owner of the key that it is sent with (docs/rules.md#approval-keys). */
+    mailsApprover?: true;
   };
 
 export type CallContext = {

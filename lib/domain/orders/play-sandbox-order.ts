@@ -68,7 +68,7 @@ export async function playSandboxOrder(
 async function awaitSandboxApproval(
   { database, orders }: PlayDeps,
   played: NewOrder,
-  { checkoutUiMode: uiMode }: OrderRequest,
+  { checkoutUiMode: uiMode, mailsApprover }: OrderRequest,
   { payer }: AssessedLetter,
   verdict: Verdict,
 ): Promise<Order | null> {
@@ -80,7 +80,8 @@ async function awaitSandboxApproval(
   const { expiresAt } = order.approval!;
   const written = await transact(database, async (tx) => {
     if (!(await orders.insertOrderIn(tx, waiting))) return false;
-    await awaitApproval(tx, order.id, { accountId: payer?.id ?? null, uiMode, verdict, expiresAt });
+    const given = { accountId: payer?.id ?? null, uiMode, verdict, expiresAt };
+    await awaitApproval(tx, order.id, given, { mailsApprover, at: order.createdAt });
     return true;
   });
   return written ? order : null;

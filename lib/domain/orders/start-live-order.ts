@@ -97,7 +97,8 @@ export async function startLiveOrder(
     const paying = { accountId: letter.payer?.id ?? null, email, uiMode };
     if (order.approval) {
       if (letter.payer) assertHolds(letter.payer, order.priceCents, "the letter costs", at);
-      await awaitApproval(tx, id, { ...paying, verdict: null, expiresAt: order.approval.expiresAt });
+      const { expiresAt } = order.approval;
+      await awaitApproval(tx, id, { ...paying, verdict: null, expiresAt }, { ...request, at });
     } else await payAndWake(deps, tx, order, { ...paying, baseUrl: caller.baseUrl, at });
     return true;
   });

@@ -2,6 +2,22 @@ import { formatCents } from "#lib/shared/money";
 import { translator } from "#messages/translator";
 import type { Words } from "../email-layout.ts";
 
+/** The email that asks the owner of a key to approve a batch. */
+export function approveBatchMail(
+  { accepted, totalCents }: { accepted: number; totalCents: number },
+  page: string,
+): Words {
+  const t = translator("mails.batch");
+  const subject = t("approve.subject", { count: accepted });
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [t("approve.text", { count: accepted }), t("approve.next")],
+    facts: [[t("total"), formatCents(totalCents)]],
+    link: { label: t("approve.decide"), url: page },
+  };
+}
+
 /** The email that a batch was accepted: paid with a code, or authorized on a card. */
 export function batchStartedMail(
   { accepted, totalCents, byCard }: { accepted: number; totalCents: number; byCard: boolean },

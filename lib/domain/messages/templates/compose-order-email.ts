@@ -5,6 +5,7 @@ import { type Translator, translator } from "#messages/translator";
 import type { Words } from "../email-layout.ts";
 
 export type OrderMailKind =
+  | "approve_order"
   | "paid"
   | "held"
   | "receipt"
@@ -52,6 +53,14 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
     ? [t("expected", { day: formatDay(order.expectedDeliveryDate, context.now) })]
     : [];
   switch (kind) {
+    case "approve_order":
+      return {
+        subject: t(`approve.subject.${family}`),
+        heading: t(`approve.subject.${family}`),
+        paragraphs: [t("approve.text", { family, name, city, state }), t("approve.next")],
+        facts: [[t("total"), formatCents(order.priceCents)]],
+        link: { label: t("approve.decide"), url: context.page },
+      };
     case "paid":
       return {
         subject: t(`paid.subject.${family}`),

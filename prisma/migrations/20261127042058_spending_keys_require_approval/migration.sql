@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "api_keys" ADD COLUMN     "requires_approval" BOOLEAN NOT NULL DEFAULT false;
