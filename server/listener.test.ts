@@ -119,6 +119,14 @@ describe("an endpoint", () => {
     },
   );
 
+  test("of MCP with a slash at its end is handed to Next without it", async () => {
+    const behindNext = await serve({ DIRECT_ROUTES: "off" });
+    await behindNext("/api/mcp/?x=/api/mcp/", "POST");
+    expect(passed?.url).toBe("/api/mcp?x=/api/mcp/");
+    await behindNext("/api/mcp?x=/api/mcp/", "POST");
+    expect(passed?.url).toBe("/api/mcp?x=/api/mcp/");
+  });
+
   test("tells the browser on another site's page what it may send", async () => {
     const { status, head } = await ask("/v1/things/a", "OPTIONS");
     expect(status).toBe(204);

@@ -44,7 +44,10 @@ export function createListener(parts: {
     services.traffic.note();
     const requestId = newRequestId();
     const method = request.method ?? "GET";
-    const path = withoutSlash(readTarget(request));
+    const target = readTarget(request);
+    const path = withoutSlash(target);
+    // Next would redirect, which a client with redirects turned off takes for a failure.
+    if (path !== target) request.url = request.url?.replace(`${mcpPath}/`, mcpPath);
     const odd = oddRequest(path, method, request);
     // HTTP/1.0 needs no Host, and a load balancer's plain check sends none; handlers and Next build URLs with it.
     request.headers.host ??= "localhost";

@@ -134,7 +134,7 @@ test.each<[string, KeyCaps, string]>([
   [
     "a day's limit of money",
     { actorSpendCents: { perDay: 596, perMonth: 9_000 } },
-    "spend at most $5.96 in 24 hours, and this is $5.97",
+    "spend at most $5.96 in 24 hours, and this costs $5.97",
   ],
 ])("the sender of a batch larger than %s is told to split it, not to wait", async (_, caps, words) => {
   const { status, body, credit_code } = await sendLive({}, await bulkKey(caps));

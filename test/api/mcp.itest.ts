@@ -7,15 +7,18 @@ import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprot
 import { afterAll, describe, expect, test } from "vitest";
 import { handleMcp } from "#lib/api/mcp/mcp-endpoint";
 import { container } from "#lib/container";
+import { openDatabase } from "#lib/db/client";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import { errorTable } from "#lib/shared/errors";
 import { call, freshAddress } from "./call.ts";
 import { ada, grace, text } from "./letters.ts";
 import { startMcpServer } from "./mcp-server.ts";
+import { bearer, makeKey, mint, openMailbox } from "./own-key-calls.ts";
 
 const server = await startMcpServer();
 const { url } = server;
-afterAll(server.stop);
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
+afterAll(() => Promise.all([server.stop(), database.close()]));
 
 type Session = {
   listTools(): Promise<{ tools: { name: string }[] }>;
@@ -261,7 +264,7 @@ describe("a developer key", () => {
     const reported = await send(await bearer(figures));
     expect(reported).toMatchObject({ code: "velocity_limit", retryable: false });
     expect(reported.reason).toBe(
-      "One caller can spend at most $1.00 in 24 hours, and this is $1.99. Waiting doesn't help.",
+      "One caller can spend at most $1.00 in 24 hours, and this costs $1.99. Waiting doesn't help.",
     );
     const once = await bearer({ perDay: 200, perMonth: 10_000 });
     expect(await send(once)).toMatchObject({ status: "ok" });
@@ -407,13 +410,24 @@ describe("a person who is asked by the client", () => {
     return { ...letter, text, credit_code, confirmation_token: body.confirmation_token as string };
   }
   const balance = async (code: string) => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
+  /** What the ledger says is left of each lot of an account. */
+  async function leftOf(accountId: string) {
+    const lots = await database.prisma.creditLot.findMany({ where: { accountId } });
+    const entries = await database.prisma.creditEntry.findMany({
+      where: { lotId: { in: lots.map(({ id }) => id) } },
+    });
+    return lots.map(({ id }) => ({
+      id,
+      amountCents: entries.reduce((sum, { lotId, amountCents }) => sum + (lotId === id ? amountCents : 0), 0),
+    }));
+  }
   const options = {
     capabilities: { elicitation: { form: {} } },
     versionNegotiation: { mode: { pin: "2026-07-28" } },
   };
 
   /** Sends with the official client, which shows the form to `answer`. */
-  async function sendWith(args: object, answer: Answer) {
+  async function sendWith(args: object, answer: Answer, headers: Record<string, string> = {}) {
     const forms: { message: string; requestedSchema: object }[] = [];
     server.setCaller(freshAddress());
     const client = new NewClient(me, options as never);
@@ -421,7 +435,7 @@ describe("a person who is asked by the client", () => {
       forms.push(request.params as never);
       return answer.action === "accept" ? { ...answer, content: {} } : answer;
     });
-    await client.connect(new NewTransport(url));
+    await client.connect(new NewTransport(url, { requestInit: { headers } }));
     try {
       // biome-ignore lint/suspicious/noExplicitAny: the structured content has no static type.
       const result: any = await client.callTool({ name: "send_letter", arguments: args as never });
@@ -458,6 +472,30 @@ describe("a person who is asked by the client", () => {
     });
     expect(await balance(args.credit_code)).toBe(2100);
     expect((await sendWith(args, { action: "accept" })).structuredContent).toMatchObject({ status: "ok" });
+  });
+
+  test("of a spending key sees that its prepaid credit pays, and isn't asked about a letter that it can't pay for", async () => {
+    const { code, accountId } = await mint();
+    const session = await openMailbox();
+    const wanted = { credit_code: code, daily_limit_cents: 300 };
+    const { headers } = bearer((await makeKey(session, wanted)).body.api_key);
+    const { credit_code: _, ...args } = await payable();
+    const before = await balance(code);
+    const { forms, structuredContent } = await sendWith(args, { action: "accept" }, headers);
+    expect(forms).toHaveLength(1);
+    expect(forms[0]!.message).toMatch(/\nTotal: \$1\.99, paid now with the prepaid credit of your API key$/);
+    expect(structuredContent).toMatchObject({ status: "ok", total: "$1.99" });
+    expect(await balance(code)).toBe(before - 199);
+
+    const { credit_code: __, ...another } = await payable();
+    const over = await sendWith(another, { action: "accept" }, headers);
+    expect([over.forms.length, over.structuredContent.limit]).toEqual([0, "key_spend_24h"]);
+    await database.prisma.creditLot.updateMany({ where: { accountId }, data: { balanceCents: 0 } });
+    const { body } = await makeKey(session, { ...wanted, daily_limit_cents: 10_000 });
+    const poor = await sendWith(another, { action: "accept" }, bearer(body.api_key).headers);
+    expect([poor.forms.length, poor.structuredContent.code]).toEqual([0, "insufficient_credit"]);
+    for (const { id, amountCents } of await leftOf(accountId))
+      await database.prisma.creditLot.update({ where: { id }, data: { balanceCents: amountCents } });
   });
 
   test("isn't asked about a test, a letter that waits for approval, one paid at a checkout, or one that fails", async () => {

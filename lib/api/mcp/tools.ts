@@ -177,6 +177,7 @@ const sendLetter = defineTool({
       pages: preview.pageCount,
       service: t(`service.${input.mail_class}`),
       total: formatCents(preview.totalCents),
+      payer: actor.kind === "key" && actor.payerId !== undefined ? "key" : "code",
     });
     return askPerson(context, services.keyring, { sent, callerId: attributableId(actor), message });
   },

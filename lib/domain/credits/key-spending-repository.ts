@@ -1,6 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import { waitFor } from "#lib/domain/access/mailing-caps";
-import { velocityLimit } from "#lib/domain/access/velocity-limit";
+import { neverFits, velocityLimit } from "#lib/domain/access/velocity-limit";
+import type { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 
 const dayMs = 86_400_000;
@@ -25,14 +26,8 @@ export async function assertKeyMaySpend(
       coalesce((select actor from orders where id = ${orderId}), (select actor from batches where id = ${orderId}))`;
   if (!key) return;
   const past = await listSpent(tx, { accountId, actor: key.actor, at });
-  const remaining = leftOf(key.max, past);
-  if (amountCents <= remaining) return;
-  const rule = `This key can spend at most ${formatCents(key.max)} in 24 hours`;
-  throw velocityLimit(
-    { id: "key_spend_24h", rule, unit: "cents", max: key.max, remaining, needed: amountCents },
-    { at, waitMs: waitOf(key.max, past, amountCents, at) },
-    () => ["Make a key with a higher daily limit."],
-  );
+  const { refusal } = spendingOf(key.max, past, amountCents, at);
+  if (refusal) throw refusal;
 }
 
 /** What a spending key can still spend. */
@@ -45,6 +40,8 @@ export type KeySpending = {
   retryAt: Date | null;
   /** The amount is more than the whole limit. */
   neverFits: boolean;
+  /** The error of a debit of this amount; null if it fits now. */
+  refusal: AppError | null;
 };
 
 /** What is left of a spending key's daily limit now; null for another key. Locks nothing, so a concurrent debit may be faster. */
@@ -56,25 +53,26 @@ export async function readKeySpending(
     select payer_id as "payerId", daily_limit_cents as max from api_keys
     where id = ${keyId} and payer_id is not null and daily_limit_cents is not null`;
   if (!key) return null;
-  const { max } = key;
   const past = await listSpent(prisma, { accountId: key.payerId, actor: `key:${keyId}`, at });
-  const oldest = past.find(({ cents }) => cents > 0);
-  const waitMs = waitOf(max, past, amountCents, at);
-  const neverFits = amountCents > max;
-  return {
-    ...{ leftCents: leftOf(max, past), maxCents: max, neverFits },
-    moreAt: oldest ? new Date(oldest.at.getTime() + dayMs) : null,
-    retryAt: waitMs > 0 && !neverFits ? new Date(at.getTime() + waitMs) : null,
-  };
+  return spendingOf(key.max, past, amountCents, at);
 }
 
-const leftOf = (max: number, past: readonly Spent[]) =>
-  Math.max(0, max - past.reduce((sum, { cents }) => sum + cents, 0));
-
-/** The milliseconds until the amount fits; 0 if it fits now. */
-function waitOf(max: number, past: readonly Spent[], amountCents: number, at: Date): number {
+function spendingOf(max: number, past: readonly Spent[], needed: number, at: Date): KeySpending {
+  const remaining = Math.max(0, max - past.reduce((sum, { cents }) => sum + cents, 0));
   const amounts = past.map((use) => ({ at: use.at, amount: use.cents }));
-  return waitFor(amounts, amountCents, { perDay: max, perMonth: Number.POSITIVE_INFINITY }, at);
+  const waitMs = waitFor(amounts, needed, { perDay: max, perMonth: Number.POSITIVE_INFINITY }, at);
+  const rule = `This key can spend at most ${formatCents(max)} in 24 hours`;
+  const limit = { id: "key_spend_24h", rule, unit: "cents", max, remaining, needed } as const;
+  const oldest = past.find(({ cents }) => cents > 0);
+  return {
+    ...{ leftCents: remaining, maxCents: max, neverFits: neverFits(limit) },
+    moreAt: oldest ? new Date(oldest.at.getTime() + dayMs) : null,
+    retryAt: waitMs > 0 && !neverFits(limit) ? new Date(at.getTime() + waitMs) : null,
+    refusal:
+      needed <= remaining
+        ? null
+        : velocityLimit(limit, { at, waitMs }, () => ["Make a key with a higher daily limit."]),
+  };
 }
 
 type Spent = { at: Date; cents: number };

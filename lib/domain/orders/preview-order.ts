@@ -1,5 +1,6 @@
 import { readQuoteToken } from "#lib/domain/access/quote-token";
 import type { ConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
+import { assertHolds } from "./assert-holds.ts";
 import { type AssessDeps, assessLetter } from "./assess-letter.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 
@@ -17,5 +18,11 @@ export async function previewOrder(
   const read = token === undefined ? null : readQuoteToken(deps.keyring, token);
   if (read && (await deps.confirmations.find(read.jti))) return null;
   const { payer, document, price } = await assessLetter(deps, request, call);
-  return payer ? { pageCount: document.pageCount, totalCents: price.totalCents } : null;
+  if (!payer) return null;
+  const { actor } = call;
+  assertHolds(payer, price.totalCents, "the letter costs", deps.clock());
+  const spending =
+    actor.kind === "key" ? await deps.credits.readKeySpending(actor.keyId, price.totalCents) : null;
+  if (spending?.refusal) throw spending.refusal;
+  return { pageCount: document.pageCount, totalCents: price.totalCents };
 }

@@ -7,7 +7,7 @@ import type { CallContext } from "./order-request.ts";
 
 /** Spending keys pay from one credit code (docs/rules.md#spending-keys). */
 
-export type PayerDeps = Pick<Credits, "getPayer" | "getPayerOfKey">;
+export type PayerDeps = Pick<Credits, "getPayer" | "getPayerOfKey" | "readKeySpending">;
 
 /** The fields that say how to pay. */
 const paying = ["credit_code", "checkout_ui_mode"] as const;
@@ -28,7 +28,7 @@ export function assertPaysItself({ actor, body }: Pick<CallContext, "actor" | "b
  * sends it without one. Throws what getPayer throws.
  */
 export async function payerOf(
-  credits: PayerDeps,
+  credits: Pick<Credits, "getPayer" | "getPayerOfKey">,
   request: { creditCode: string | undefined; sandbox: boolean },
   actor: Actor,
 ): Promise<CreditAccount | undefined> {
