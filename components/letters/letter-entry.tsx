@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Batch, Order } from "#lib/api/browser-client";
 import { formatDay } from "#lib/shared/reader-dates";
-import { approvalOf } from "../orders/status-words.ts";
+import { approvalOf } from "../orders/approval-of.ts";
 
 type EntryProps = { href: string; title: string; detail: string; status: string };
 

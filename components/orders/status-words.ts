@@ -3,26 +3,11 @@ import { pieces } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import type { Translator } from "#messages/translator";
+import { approvalOf } from "./approval-of.ts";
 import { serviceCancel } from "./money-words.ts";
 
 type Status = Order["status"];
 type Words = Translator<"orders">;
-
-const endings = {
-  changes_requested: "changesRequested",
-  declined: "declined",
-  expired: "approvalExpired",
-} as const;
-
-/** What the approval means for an order or a batch now; undefined without one, and once its payment or anything later says more. */
-export function approvalOf({ status, approval }: Pick<Order, "approval"> & { status: string }) {
-  if (!approval) return undefined;
-  const { decision } = approval;
-  if (status === "draft") return decision === null ? "awaitingApproval" : "approved";
-  return status === "canceled" && decision !== null && decision !== "approved"
-    ? endings[decision]
-    : undefined;
-}
 
 /** The heading of an order. Times are in the given zone, or else the reader's own. */
 export function headingOf(order: Order, events: readonly OrderEvent[], t: Words, zone?: string): string {

@@ -41,6 +41,7 @@ export const batchLinkSchema = z
               row: z.int().meta({ description: "The row number, starting at 0." }),
               to: addressSchema.meta({ description: "The recipient." }),
               page_count: z.int().meta({ description: "Its printed pages." }),
+              price_cents: z.int().meta({ description: "Its part of the price, in US cents." }),
             }),
           )
           .meta({ description: "The first row, and the row with the most pages if it is another one." }),

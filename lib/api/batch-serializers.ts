@@ -170,9 +170,10 @@ export function fromOpenedBatchLink({
             from: approval.from,
             paid_by: approval.paidBy,
             breakdown: fromBreakdown(approval.breakdown),
-            samples: approval.samples.map(({ pageCount, ...sample }) => ({
+            samples: approval.samples.map(({ pageCount, priceCents, ...sample }) => ({
               ...sample,
               page_count: pageCount,
+              price_cents: priceCents,
             })),
           },
         }

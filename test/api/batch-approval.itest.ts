@@ -126,7 +126,7 @@ describe("a batch that waits for approval", () => {
       paid_by: "card",
       from: { line1: batchBody.from.line1 },
       samples: [
-        { row: 0, page_count: 1, to: { name: "Grace 0" } },
+        { row: 0, page_count: 1, price_cents: 199, to: { name: "Grace 0" } },
         { row: 2, page_count: 2, to: { name: "Grace 2" } },
       ],
     });

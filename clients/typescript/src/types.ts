@@ -347,6 +347,8 @@ export interface components {
           to: components["schemas"]["AddressOutput"];
           /** @description Its printed pages. */
           page_count: number;
+          /** @description Its part of the price, in US cents. */
+          price_cents: number;
         }[];
       };
       /** @description The batch's page, for a person. It shows what anyone with the ID may read. */

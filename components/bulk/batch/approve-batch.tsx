@@ -49,9 +49,11 @@ export function ApproveBatch({ batch, sent, opened, onDecided }: ApproveBatchPro
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-10">
         {opened ? <Samples batch={batch} opened={opened} count={count} token={sent.cancelToken} /> : null}
-        <BatchRows batch={batch} sent={sent} />
       </div>
-      <section aria-labelledby="decide" className="row-start-1 min-w-0 lg:sticky lg:top-8 lg:col-start-2">
+      <section
+        aria-labelledby="decide"
+        className="min-w-0 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <h2 id="decide" className="display mb-4 text-21 font-semibold">
           {t("question", { count })}
         </h2>
@@ -66,6 +68,10 @@ export function ApproveBatch({ batch, sent, opened, onDecided }: ApproveBatchPro
           onCheckout={() => {}}
         />
       </section>
+      {/* On a phone, the buttons come before the rows, of which there may be thousands. */}
+      <div className="min-w-0">
+        <BatchRows batch={batch} sent={sent} />
+      </div>
     </div>
   );
 }
@@ -118,7 +124,7 @@ function Samples({ batch, opened, count, token }: SamplesProps) {
             to={<AddressLines address={first.to} />}
             stamp={
               <Stamp
-                value={formatCents(Math.round(batch.total_cents / Math.max(1, count)))}
+                value={formatCents(first.price_cents)}
                 caption={orders(batch.sandbox ? "envelope.test" : "envelope.postage")}
               />
             }

@@ -1,5 +1,5 @@
 import type { Batch, BatchRow } from "#lib/api/browser-client";
-import { approvalOf } from "../../orders/status-words.ts";
+import { approvalOf } from "../../orders/approval-of.ts";
 
 export type RowStatus = BatchRow["status"];
 export type Counts = Batch["counts"];

@@ -1,7 +1,7 @@
 import type { Batch } from "#lib/api/browser-client";
 import { formatCents } from "#lib/shared/money";
 import type { Translator } from "#messages/translator";
-import { approvalOf } from "../../orders/status-words.ts";
+import { approvalOf } from "../../orders/approval-of.ts";
 import { handedOver, isUnpaid, notMailed, sumOf } from "./batch-status.ts";
 
 const isMaking = ({ counts }: Batch) => sumOf(counts, ["waiting", "draft"]) > 0;

@@ -7,7 +7,7 @@ import type { Batch } from "./batch.ts";
 import { addItem } from "./sum-items.ts";
 
 /** A row whose pages stand for all: the first, or the one with the most pages. */
-type SampleRow = { row: number; to: Address; pageCount: number };
+type SampleRow = { row: number; to: Address; pageCount: number; priceCents: number };
 
 /** What a person needs to decide about a batch that waits for approval, beside its rows. */
 export type WaitingBatch = {
@@ -30,10 +30,10 @@ export async function readWaitingBatch(
        where batch_id = $1 and status = 'waiting' group by 1, 2 order by min(place), 2`,
       [id],
     ),
-    pool.query<{ row: number; to: Address; assessed: Assessed }>(
-      `(select row, recipient as "to", assessed from batch_rows where batch_id = $1 and status = 'waiting' order by row limit 1)
+    pool.query<{ row: number; to: Address; priceCents: number; assessed: Assessed }>(
+      `(select row, recipient as "to", price_cents as "priceCents", assessed from batch_rows where batch_id = $1 and status = 'waiting' order by row limit 1)
        union all
-       (select row, recipient as "to", assessed from batch_rows where batch_id = $1 and status = 'waiting'
+       (select row, recipient as "to", price_cents as "priceCents", assessed from batch_rows where batch_id = $1 and status = 'waiting'
         order by (assessed ->> 'pageCount')::int desc, row limit 1)`,
       [id],
     ),
@@ -46,6 +46,11 @@ export async function readWaitingBatch(
     from: sender!,
     paidBy: sandbox ? "nothing" : approval?.accountId ? "credit" : "card",
     breakdown: [...sums.values()],
-    samples: samples.map(({ row, to, assessed }) => ({ row, to, pageCount: assessed.pageCount })),
+    samples: samples.map(({ row, to, priceCents, assessed }) => ({
+      row,
+      to,
+      priceCents,
+      pageCount: assessed.pageCount,
+    })),
   };
 }

@@ -258,6 +258,7 @@ _BatchLinkApprovalSamplesItemAlways = TypedDict("_BatchLinkApprovalSamplesItemAl
     "row": int,
     "to": "AddressOutput",
     "page_count": int,
+    "price_cents": int,
 })
 
 class BatchLinkApprovalSamplesItem(_BatchLinkApprovalSamplesItemAlways):
@@ -786,6 +787,7 @@ _KeyAlways = TypedDict("_KeyAlways", {
     "scopes": List["KeyScope"],
     "caps": Optional["KeyCaps"],
     "daily_limit_cents": Optional[int],
+    "require_approval": bool,
     "created_at": str,
     "last_used_at": Optional[str],
 })
@@ -861,6 +863,7 @@ _KeyRequestSometimes = TypedDict("_KeyRequestSometimes", {
     "caps": "KeyRequestCaps",
     "credit_code": str,
     "daily_limit_cents": int,
+    "require_approval": bool,
 }, total=False)
 
 class KeyRequest(_KeyRequestAlways, _KeyRequestSometimes):

@@ -1,0 +1,17 @@
+import type { Order } from "#lib/api/browser-client";
+
+const endings = {
+  changes_requested: "changesRequested",
+  declined: "declined",
+  expired: "approvalExpired",
+} as const;
+
+/** What the approval means for an order or a batch now; undefined without one, and once its payment or anything later says more. */
+export function approvalOf({ status, approval }: Pick<Order, "approval"> & { status: string }) {
+  if (!approval) return undefined;
+  const { decision } = approval;
+  if (status === "draft") return decision === null ? "awaitingApproval" : "approved";
+  return status === "canceled" && decision !== null && decision !== "approved"
+    ? endings[decision]
+    : undefined;
+}
