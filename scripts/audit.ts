@@ -30,11 +30,15 @@ await orExplain(async () => {
 /** Prints the differences from the vendors, and returns their number. */
 async function compareVendors(): Promise<number> {
   let different = 0;
-  await withServices(async ({ restore }) => {
+  await withServices(async ({ restore, credits }) => {
     const { findings, unread } = await restore.compareLastDay();
     for (const { kind, vendor, reference, vendorId } of findings)
       console.log([vendor, kind, reference ?? "-", vendorId ?? "-"].join("  "));
     for (const vendor of unread) console.log(`${vendor}  did not answer completely`);
+    if (credits.takesTokens)
+      console.log(
+        "x402 payments aren't compared. Look on the chain for transfers to X402_PAY_TO that no code has.",
+      );
     different = findings.length + unread.length;
     if (different === 0) console.log("The vendors have what the database says.");
   });

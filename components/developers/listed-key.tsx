@@ -18,6 +18,7 @@ export function ListedKeyItem({ listed, busy, onRotate, onDelete }: ListedKeyPro
     letters && t("ownLetters", { perDay: letters.per_day, perMonth: letters.per_month }),
     cents && t("ownCents", { perDay: formatCents(cents.per_day), perMonth: formatCents(cents.per_month) }),
     limit !== null && t("spending", { limit: formatCents(limit) }),
+    listed.require_approval && t("asks"),
     used ? t("used", { day: used.slice(0, 10) }) : t("unused"),
   ];
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type KeyDraft, keyRequestOf } from "./new-key-request.ts";
 
 const empty: KeyDraft = {
-  ...{ name: "", scopes: ["mail:send"], spends: false, code: "", dailyLimit: "" },
+  ...{ name: "", scopes: ["mail:send"], spends: false, approves: false, code: "", dailyLimit: "" },
   ...{ lettersPerDay: "", lettersPerMonth: "", dollarsPerDay: "", dollarsPerMonth: "" },
 };
 const of = (change: Partial<KeyDraft>) => keyRequestOf({ ...empty, ...change });
@@ -56,6 +56,11 @@ test("a spending key needs a code, also as it was pasted, and a limit", () => {
   expect(of({ spends: true, code, dailyLimit: "20" })).toEqual({
     key: { mode: "live", scopes: ["mail:send"], credit_code: "svc-aaaa-bbbb-cccc", daily_limit_cents: 2000 },
   });
+  expect(of({ spends: true, approves: true, code, dailyLimit: "20" })).toHaveProperty(
+    "key.require_approval",
+    true,
+  );
+  expect(of({ approves: true })).not.toHaveProperty("key.require_approval");
   for (const wrong of ["", "svc-aaaa", "garbage"])
     expect(of({ spends: true, code: wrong, dailyLimit: "20" })).toEqual({ problem: "code" });
   for (const dailyLimit of ["", "0", "-5", "five"])

@@ -16,6 +16,8 @@ export type KeyDraft = {
   spends: boolean;
   code: string;
   dailyLimit: string;
+  /** Whether its maker approves each letter by email first; counts only for a spending key. */
+  approves: boolean;
 };
 
 /** Why the form can't be sent: the field, and its sentence in `developers.keys.missing`. */
@@ -47,6 +49,7 @@ export function keyRequestOf(draft: KeyDraft): { key: WantedKey } | { problem: K
   if (name) key.name = name;
   if (letters || cents) key.caps = { ...(letters && { letters }), ...(cents && { cents }) };
   if (draft.spends) Object.assign(key, { credit_code: code, daily_limit_cents });
+  if (draft.spends && draft.approves) key.require_approval = true;
   return { key };
 }
 

@@ -31,12 +31,13 @@ export function NewKey({ scopes, leastScopes, onMade }: NewKeyProps) {
   const [texts, setTexts] = useState(nothing);
   const [chosen, setChosen] = useState<Readonly<Scopes>>(leastScopes);
   const [spends, setSpends] = useState(false);
+  const [approves, setApproves] = useState(false);
   const [missing, setMissing] = useState<KeyProblem>();
   const { busy, problem, attempt } = useAttempt();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = keyRequestOf({ ...texts, scopes: chosen, spends });
+    const asked = keyRequestOf({ ...texts, scopes: chosen, spends, approves });
     setMissing("problem" in asked ? asked.problem : undefined);
     if ("problem" in asked) return document.getElementById(fieldOf[asked.problem])?.focus();
     void attempt(async () => {
@@ -44,6 +45,7 @@ export function NewKey({ scopes, leastScopes, onMade }: NewKeyProps) {
       setTexts(nothing);
       setChosen(leastScopes);
       setSpends(false);
+      setApproves(false);
     });
   }
   const type = (name: keyof Texts) => (value: string) => {
@@ -96,6 +98,7 @@ export function NewKey({ scopes, leastScopes, onMade }: NewKeyProps) {
           <div className="mt-2 grid gap-4">
             <CodeField id={fieldOf.code} typed={texts.code} onType={type("code")} problem={errorOf("code")} />
             {text("dailyLimit", t("dailyLimit"), errorOf("dailyLimit"))}
+            <Checkbox checked={approves} onChange={setApproves} label={t("approves")} />
           </div>
         ) : null}
       </div>

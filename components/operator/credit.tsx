@@ -130,7 +130,7 @@ function AccountFacts({ file: { account, balanceCents, refund, lots, others } }:
           pack: account.pack,
           source: words(account.source),
         }),
-        [t("email")]: account.email,
+        [t("email")]: account.email ?? t("noEmail"),
         [t("created")]: <Moment at={account.createdAt} />,
         [t("mailed")]: account.mailedAt && <Moment at={account.mailedAt} />,
         [t("lots")]: (
