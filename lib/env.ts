@@ -52,6 +52,7 @@ const envSchema = z
     PUBLIC_BASE_URL: webAddress
       .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
       .optional(),
+    SUPPORT_EMAIL: z.email({ error: "must be an email address" }).optional(),
     SECURITY_CONTACT: z
       .string()
       .regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, "must begin with mailto:, https:// or tel:")

@@ -69,10 +69,10 @@ export const verifyCodeSchema = z
   .strictObject({
     email: emailSchema.meta({ description: "The email address that the code was sent to." }),
     code: shortString(20)
-      .regex(/^\d{6}$/, "is six digits")
+      .regex(/^\d{6}$/, "must be six digits")
       .meta({ description: "The six-digit code from the email." }),
     request_id: shortString(40)
-      .regex(/^emc_[0-9a-f]{32}$/, "is the request_id of the answer to POST /v1/account_sessions")
+      .regex(/^emc_[0-9a-f]{32}$/, "must be the request_id that POST /v1/account_sessions returned")
       .meta({ description: "The `request_id` of the answer to the request for the code." }),
   })
   .meta({ id: "VerifyCode", description: "The code from the email." });

@@ -3,11 +3,11 @@ import { container } from "#lib/container";
 import type { Actor } from "#lib/domain/access/actor";
 import { newRequestId } from "#lib/shared/ids";
 import { admitCaller, identifyCaller } from "./admit-caller.ts";
+import { adviseHere } from "./deployment-advice.ts";
 import { toErrorResponse } from "./envelope.ts";
 import { logFailure } from "./log-failure.ts";
 import type { Operation } from "./operation.ts";
 import type { RouteContext } from "./route-context.ts";
-import { withX402Advice } from "./x402-advice.ts";
 
 /** A received call. `headers` are added to every answer to it. */
 export type IncomingCall = {
@@ -50,8 +50,12 @@ export async function answerCall(
     const failure = toErrorResponse(error);
     code = failure.envelope.code;
     logFailure(error, requestId, services);
-    const envelope = withX402Advice(failure.envelope, services);
-    response = json(failure.status, envelope, { ...headers, ...failure.headers });
+    const envelope = adviseHere(failure.envelope, services);
+    response = json(
+      failure.status,
+      { ...envelope, request_id: requestId },
+      { ...headers, ...failure.headers },
+    );
   }
   services.logger.info(
     {

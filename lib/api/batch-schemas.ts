@@ -66,7 +66,7 @@ function checkBatch(
   context.addIssue({
     code: "custom",
     path: ["text"],
-    message: "one of text, upload_key, pdf_base64, pdf_url is required",
+    message: "is required, or one of upload_key, pdf_base64, pdf_url",
   });
 }
 

@@ -29,7 +29,7 @@ export const creditBalanceSchema = z
 
 /** Any printable name. The service answers `unknown_pack` if no pack has that name. */
 const packSchema = shortString(40)
-  .regex(/^[ -~]+$/, "is one of the packs' names")
+  .regex(/^[ -~]+$/, "must be the name of a pack")
   .meta({
     description: `The pack to buy: ${packNames.join(", ")}, or amount for \`amount_cents\` without a bonus.`,
   });
@@ -73,8 +73,8 @@ function checkAmount(
   if (!isNeeded && cents === undefined) return;
   if (isNeeded && cents !== undefined && cents >= minCents && cents <= maxCents) return;
   const message = isNeeded
-    ? `must be a whole number of cents from ${minCents} to ${maxCents}`
-    : "goes with the pack amount only";
+    ? `must be ${minCents.toLocaleString("en-US")} to ${maxCents.toLocaleString("en-US")}`
+    : "is only for the pack amount";
   context.addIssue({ code: "custom", path: ["amount_cents"], message });
 }
 

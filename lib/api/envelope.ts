@@ -6,6 +6,8 @@ export type ErrorEnvelope = {
   code: string;
   reason: string;
   next: readonly string[];
+  /** Whether a program may send the same request again. */
+  retryable: boolean;
   [extra: string]: unknown;
 };
 
@@ -18,6 +20,7 @@ function envelopeOf(error: AppError): ErrorEnvelope {
     code: error.code,
     reason: error.message,
     next: next ?? row.next,
+    retryable: row.retryable && error.details.retryable !== false,
     ...(fields ? { fields } : {}),
     ...extra,
   };
@@ -33,6 +36,7 @@ const unexpected: ErrorEnvelope = {
   code: "internal_error",
   reason: "Something went wrong on our end. We've logged it.",
   next: errorTable.internal_error.next,
+  retryable: errorTable.internal_error.retryable,
 };
 
 /** Turns any failure into an answer. A bug becomes 500 without its message. */

@@ -12,6 +12,11 @@ export const errorEnvelopeSchema = z
       description: "The reason, in a sentence for people. The wording can change, so match on codes.",
     }),
     next: z.array(z.string()).meta({ description: "What to do next." }),
+    retryable: z.boolean().meta({ description: "Whether a program may send the same request again." }),
+    request_id: z.string().optional().meta({
+      description:
+        "The ID of the request in our log, as in X-Request-Id. Name it if you ask us about the error.",
+    }),
     fields: z
       .array(
         z.object({

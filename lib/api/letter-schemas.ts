@@ -112,7 +112,7 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
       context.addIssue({
         code: "custom",
         path: [path],
-        message: `give only one of ${contentNames.join(", ")}`,
+        message: `can't be sent too: send only one of ${contentNames.join(", ")}`,
       });
     }
   }
@@ -174,7 +174,7 @@ export const orderRequestSchema = z
       context.addIssue({
         code: "custom",
         path: ["text"],
-        message: `one of ${contentNames.join(", ")} is required`,
+        message: `is required, or one of ${contentNames.slice(1).join(", ")}`,
       });
     }
   })
@@ -226,7 +226,7 @@ export const proofRequestSchema = z
       context.addIssue({
         code: "custom",
         path: ["text"],
-        message: `one of ${contentNames.join(", ")} is required`,
+        message: `is required, or one of ${contentNames.slice(1).join(", ")}`,
       });
     }
   })

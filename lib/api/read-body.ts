@@ -1,5 +1,6 @@
 import { maxBatchRows } from "#lib/domain/batches/batch-limits";
-import { AppError, type FieldError } from "#lib/shared/errors";
+import { AppError } from "#lib/shared/errors";
+import { invalidFields } from "#lib/shared/parse-input";
 import { NestedTooDeep, parseJsonBytes } from "./parse-json.ts";
 import { TooManyRows, takeRowsOut } from "./take-rows-out.ts";
 
@@ -56,16 +57,15 @@ export function parseJson(contentType: string | null, bytes: Buffer): unknown {
       },
     );
   }
-  if (bytes.length === 0) throw invalidBody("The body is empty. Send a JSON object.");
+  if (bytes.length === 0) throw invalidBody("is empty");
   try {
     return parseJsonBytes(bytes);
   } catch (error) {
     if (error instanceof RangeError) throw bodyTooLong();
-    if (error instanceof NestedTooDeep)
-      throw invalidBody("The body is nested more deeply than this API allows.");
-    if (error instanceof TypeError) throw invalidBody("The body is not valid UTF-8.");
+    if (error instanceof NestedTooDeep) throw invalidBody("is nested more deeply than this API allows");
+    if (error instanceof TypeError) throw invalidBody("isn't valid UTF-8");
     const position = /at position (\d+)/.exec(String(error))?.[1];
-    throw invalidBody(`The body is not valid JSON${position ? `: look near character ${position}` : ""}.`);
+    throw invalidBody(`isn't valid JSON${position ? `: look near character ${position}` : ""}`);
   }
 }
 
@@ -77,15 +77,11 @@ export async function parseJsonWithRows(contentType: string | null, bytes: Buffe
   const taken = await takeRowsOut(bytes, maxBatchRows).catch((error: unknown) => {
     if (!(error instanceof TooManyRows)) throw error;
     const message = `has more than ${maxBatchRows.toLocaleString("en-US")} rows: send them in several batches`;
-    throw new AppError("validation_error", `The request is not valid. rows: ${message}.`, {
-      fields: [{ path: "rows", message }],
-    });
+    throw invalidFields([{ path: "rows", message }]);
   });
   const body = parseJson(contentType, taken?.rest ?? bytes);
   return taken ? { ...(body as object), rows: taken.rows } : body;
 }
 
-function invalidBody(message: string): AppError {
-  const fields: FieldError[] = [{ path: "body", message }];
-  return new AppError("validation_error", message, { fields });
-}
+const invalidBody = (message: string) =>
+  invalidFields([{ path: "body", message }], { next: ["Send a JSON object in UTF-8."] });

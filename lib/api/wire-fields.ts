@@ -8,13 +8,16 @@ export const creditCodeSchema = z
   .string()
   .max(100)
   .transform((value) => value.trim().toLowerCase())
-  .pipe(z.string().regex(/^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/, "looks like svc-xxxx-xxxx-xxxx"));
+  .pipe(z.string().regex(/^svc-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/, "must look like svc-xxxx-xxxx-xxxx"));
 
 /** A string whose length is checked before any other rule. */
 export function shortString(max: number) {
   return z
     .string()
-    .refine(({ length }) => length <= max, { error: `can have at most ${max} characters`, abort: true })
+    .refine(({ length }) => length <= max, {
+      error: `can have at most ${max.toLocaleString("en-US")} characters`,
+      abort: true,
+    })
     .meta({ maxLength: max });
 }
 
@@ -30,7 +33,10 @@ export const emailSchema = shortString(254).check(z.email("must look like name@e
 export const textOf = (max: number) =>
   z
     .string()
-    .refine((value) => fits(value, max), { error: `can have at most ${max} characters`, abort: true })
+    .refine((value) => fits(value, max), {
+      error: `can have at most ${max.toLocaleString("en-US")} characters`,
+      abort: true,
+    })
     .meta({ maxLength: max });
 
 /**

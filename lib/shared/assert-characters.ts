@@ -27,7 +27,7 @@ export function assertCharacters(value: unknown): void {
 
 function forbiddenCharacter(path: string, { codePoint, at }: FoundCharacter): AppError {
   const message = `has ${codePoint} as character ${at}, which no letter or address can contain`;
-  return new AppError("validation_error", `The request is not valid. ${path}: ${message}.`, {
+  return new AppError("validation_error", `${path} ${message}.`, {
     fields: [{ path, message }],
   });
 }

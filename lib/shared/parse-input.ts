@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError, type FieldError } from "./errors.ts";
+import { AppError, type ErrorDetails, type FieldError } from "./errors.ts";
 
 const maxFieldErrors = 20;
 
@@ -12,21 +12,37 @@ export function parseInput<S extends z.ZodType>(
   const parsed = schema.safeParse(value, { reportInput: false });
   if (parsed.success) return parsed.data;
   // Described lazily, because a body of 2 MB can have 300,000 wrong fields.
-  const fields = describeIssues(parsed.error.issues, schema, where).take(maxFieldErrors).toArray();
-  const reason = fields.map(({ path, message }) => `${path}: ${message}`).join("; ");
+  const fields = describeIssues(parsed.error.issues, { schema, value, where }).take(maxFieldErrors).toArray();
+  throw invalidFields(fields);
+}
+
+/** validation_error for these fields. Each message continues a sentence that starts with the field: "to.zip is required". */
+export function invalidFields(
+  fields: readonly FieldError[],
+  details: Pick<ErrorDetails, "next"> = {},
+): AppError<"validation_error"> {
+  const reason = fields
+    .map(({ path, message }) => `${path === "body" ? "The body" : path} ${message}`)
+    .join("; ");
   // A suggestion ends with a question mark, so no period is added.
-  const stop = /[.?]$/.test(reason) ? "" : ".";
-  throw new AppError("validation_error", `The request is not valid. ${reason}${stop}`, { fields });
+  return new AppError("validation_error", /[.?]$/.test(reason) ? reason : `${reason}.`, {
+    ...details,
+    fields,
+  });
 }
 
 function* describeIssues(
   issues: readonly z.core.$ZodIssue[],
-  schema: z.ZodType,
-  where: string,
+  { schema, value, where }: { schema: z.ZodType; value: unknown; where: string },
 ): Generator<FieldError, void> {
+  // One problem at a time is enough for a field.
+  const seen = new Set<string>();
   for (const issue of issues) {
     if (issue.code !== "unrecognized_keys") {
-      yield { path: pathOf(issue.path, where), message: messageOf(issue) };
+      const path = pathOf(issue.path, where);
+      if (seen.has(path)) continue;
+      seen.add(path);
+      yield { path, message: messageOf(issue, value) };
       continue;
     }
     const known = knownKeys(schema, issue.path);
@@ -35,13 +51,14 @@ function* describeIssues(
   }
 }
 
-function messageOf(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === "invalid_type") {
     return issue.message.includes("received undefined")
       ? "is required"
       : `must be ${article(issue.expected)}`;
   }
-  if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
+  if (issue.code === "invalid_value" && issue.message.startsWith("Invalid "))
+    return isMissing(value, issue.path) ? "is required" : `must be ${oneOf(issue.values.map(String))}`;
   // Uses a message written in the schema. zod's own messages are written for developers.
   if (!issue.message.startsWith("Too ")) return issue.message;
   if (issue.code === "too_big") return bound("at most", issue.origin, issue.maximum);
@@ -49,16 +66,28 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+/** Whether nothing was sent at a path. The issue itself doesn't say, because it has no input (`reportInput`). */
+const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>(
+    (at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part],
+    value,
+  ) === undefined;
+
+const oneOf = (values: readonly string[]) =>
+  values.length === 1 ? `${values[0]}` : `one of ${values.join(", ")}`;
+
 const partsOf: Readonly<Record<string, string>> = { string: "character", array: "item" };
 
 function bound(limit: "at most" | "at least", origin: string, count: number | bigint): string {
   const part = partsOf[origin];
-  if (!part) return `must be ${limit} ${count}`;
+  const number = count.toLocaleString("en-US");
+  if (!part) return `must be ${limit} ${number}`;
   const verb = limit === "at most" ? "can" : "must";
-  return `${verb} have ${limit} ${count} ${part}${count === 1 ? "" : "s"}`;
+  return `${verb} have ${limit} ${number} ${part}${count === 1 ? "" : "s"}`;
 }
 
 function article(type: string): string {
+  if (type === "boolean") return "true or false";
   const name = type === "int" ? "integer" : type === "record" ? "object" : type;
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }

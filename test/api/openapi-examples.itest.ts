@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { x402Calls } from "#lib/api/deployment-advice";
 import type { Example } from "#lib/api/openapi/example";
 import { examplesOf } from "#lib/api/openapi/examples";
 import {
@@ -24,7 +25,6 @@ import {
   sampleUploadKey,
 } from "#lib/api/openapi/samples";
 import type { RouteHandler } from "#lib/api/route";
-import { x402Calls } from "#lib/api/x402-advice";
 import type { Services } from "#lib/container";
 import { startStripe } from "#simulators/stripe";
 import { startX402 } from "#simulators/x402";
@@ -209,7 +209,7 @@ const exampleKey: Parameters<Services["ownKeys"]["make"]>[1] = {
 const volatile: [RegExp, string][] = [
   [/^svc_(live|test)_.+/, "a key"],
   [/^whsec_.+/, "a webhook secret"],
-  [/^(key_|ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
+  [/^(key_|req_|ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
   [/^(svc[qcamp]_).+/, "$1…"],
   [/^https?:\/\/[^/]+\/(orders|batches)\/\w+(#svcl_.+)?$/, "the page"],
   [/^https?:\/\/[^/]+\/t\/\w{12}$/, "a share link"],

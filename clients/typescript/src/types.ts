@@ -1022,6 +1022,10 @@ export interface components {
       reason: string;
       /** @description What to do next. */
       next: string[];
+      /** @description Whether a program may send the same request again. */
+      retryable: boolean;
+      /** @description The ID of the request in our log, as in X-Request-Id. Name it if you ask us about the error. */
+      request_id?: string;
       /** @description The invalid fields, at most 20. Included with `validation_error`. */
       fields?: {
         /** @description The field, such as `to.zip`. */

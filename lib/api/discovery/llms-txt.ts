@@ -1,8 +1,8 @@
 import { brandName } from "#lib/shared/brand";
 import { formatCents } from "#lib/shared/money";
+import { x402Calls } from "../deployment-advice.ts";
 import { mcpPath } from "../mcp/server-identity.ts";
 import { serviceSummary } from "../openapi/service-info.ts";
-import { x402Calls } from "../x402-advice.ts";
 import type { DocumentSource } from "./serve-document.ts";
 import { placeholderRule, walkThrough } from "./walk-through.ts";
 
@@ -26,7 +26,7 @@ ${services.credits.takesTokens ? `- ${x402Calls} The first answer of the second 
 - To receive events instead of polling, send a \`webhook_url\` with the order and store its \`webhook_secret\` (with an API key: the key's, from GET /v1/keys/{id}): every event is sent there, following Standard Webhooks ([how](${baseUrl}/developers/webhooks.md)).
 - The \`order.failure\` of a failed order has \`code\`, \`reason\`, and \`retryable\`. If \`retryable\` is false, a program must not send the letter again; after submission_unconfirmed and duplicate_suspected, a mailpiece may be on its way.
 - To prove what was mailed: GET /v1/orders/{id}/certificate with a capability token of the order, even an expired one, returns a PDF with the pages, their SHA-256, and every event with its source; GET /v1/orders/{id}/pages/{page} returns one printed page as an image.
-- A failure is \`{status, code, reason, next}\`: match on \`code\`, do what \`next\` says, and wait \`Retry-After\` seconds if given.
+- A failure is \`{status, code, reason, next, retryable, request_id}\`: match on \`code\`, do what \`next\` says, retry only if \`retryable\` is true, and wait \`Retry-After\` seconds if given.
 
 The following HTTP calls send a letter. ${placeholderRule}
 

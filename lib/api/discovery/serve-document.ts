@@ -3,6 +3,7 @@ import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { baseUrlOf, cachingOf } from "../base-url.ts";
 import { toErrorResponse } from "../envelope.ts";
+import { packDocument } from "../pack-document.ts";
 import type { RouteContext } from "../route-context.ts";
 
 export type DocumentSource = { baseUrl: string; services: Services };
@@ -32,11 +33,14 @@ export function serveDocument(make: (source: DocumentSource) => DiscoveryDocumen
         headers: { "Cache-Control": "no-store", "X-Request-Id": requestId },
       });
     }
-    return new Response(document.body, {
+    const packed = await packDocument(request, document.body);
+    return new Response(packed.body, {
+      status: packed.status,
       headers: {
         "Content-Type": document.contentType,
         "Cache-Control": cachingOf(services.env, 3600),
         "X-Request-Id": requestId,
+        ...packed.headers,
         ...document.headers,
       },
     });

@@ -59,7 +59,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   x402_disabled: "x402 payments aren't set up here.",
   no_checkout_url: "The payment processor didn't return a checkout URL.",
   key_store_unavailable: "We couldn't check the API key right now.",
-  payments_not_configured: "This deployment takes no payments, so it can't send live letters.",
+  payments_not_configured: "Card payments aren't set up in this deployment.",
   fulfilment_unavailable: "Printing and mailing are temporarily unavailable.",
   format_unavailable: "No printer of this deployment offers this format or class.",
   service_unavailable: "Part of the service is busy or starting.",

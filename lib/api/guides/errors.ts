@@ -2,6 +2,7 @@ import { type ErrorCode, errorTable } from "#lib/shared/errors";
 import { code, type Guide, list, type Section, text } from "#lib/shared/guide";
 import { declaredOperations } from "../declared-operations.ts";
 import type { DocumentSource } from "../discovery/serve-document.ts";
+import { contactOf } from "../legal/stated-rules.ts";
 import { failureCodesOf } from "../openapi/failure-codes.ts";
 import { sampleFailure } from "../openapi/samples.ts";
 import type { Operation } from "../operation.ts";
@@ -36,12 +37,13 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
 
 /** One anchor for each code, from the table that the service itself uses. */
 export function errors({ services }: DocumentSource): Guide {
+  const contact = contactOf(services.env);
   const operations = declaredOperations().filter(({ enabled }) => enabled?.(services.env) !== false);
   const codes = Object.keys(errorTable) as ErrorCode[];
   const byStatus = Map.groupBy(codes, (name) => errorTable[name].http as number);
   const example = sampleFailure(
     "validation_error",
-    "The request is not valid. colour: is not a field of this request. Did you mean color?",
+    "colour is not a field of this request. Did you mean color?",
     {
       fields: [{ path: "colour", message: "is not a field of this request. Did you mean color?" }],
     },
@@ -60,9 +62,9 @@ export function errors({ services }: DocumentSource): Guide {
             "Match on `code`. It is part of the contract; `reason` is for people and may change.",
             "`status` is `failed`, or `action_required` if a new quote solves the problem.",
             "`next` says what to do. `validation_error` also has `fields`, and `address_undeliverable` can have a `candidate`.",
-            "Retry a request only if its code says **May be retried**, and with the same `Idempotency-Key`. If the response has `Retry-After`, wait that many seconds; every 429 has it.",
+            "Retry a request only if `retryable` is true, and with the same `Idempotency-Key`. If the response has `Retry-After`, wait that many seconds; every 429 has it.",
             "A program must never retry two codes: [`submission_unconfirmed`](#submission_unconfirmed) and [`duplicate_suspected`](#duplicate_suspected). A letter may be on its way.",
-            "Every response has an `X-Request-Id`. Include it when you contact us, so that we can find the request in our log.",
+            `Every response has an \`X-Request-Id\`, and every error also has it as \`request_id\`. With it, we can find the request in our log.${contact ? ` If you need help, write to ${contact}.` : ""}`,
           ),
         ],
       },

@@ -64,8 +64,9 @@ export function inWords(names: readonly string[]): string {
   return new Intl.ListFormat("en-US").format(names);
 }
 
-/** A Markdown link to the contact address; null if none is configured. */
-export function contactOf({ SECURITY_CONTACT: contact }: Pick<Env, "SECURITY_CONTACT">): string | null {
+/** A Markdown link to where people ask: the support address, or else the security contact; null if neither is configured. */
+export function contactOf(env: Pick<Env, "SUPPORT_EMAIL" | "SECURITY_CONTACT">): string | null {
+  const contact = env.SUPPORT_EMAIL ? `mailto:${env.SUPPORT_EMAIL}` : env.SECURITY_CONTACT;
   if (!contact) return null;
   const shown = contact.replace(/^(?:mailto:|tel:)/, "");
   return `[${shown}](${contact})`;

@@ -2,13 +2,12 @@ import type { CallToolResult, InputRequiredResult, ServerContext } from "@modelc
 import type { Services } from "#lib/container";
 import { assertCharacters } from "#lib/shared/assert-characters";
 import { dropNulls } from "#lib/shared/drop-nulls";
-import { errorTable, isAppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import { admitCaller, type Caller, identifyCaller } from "../admit-caller.ts";
+import { adviseHere } from "../deployment-advice.ts";
 import { toErrorResponse } from "../envelope.ts";
 import { logFailure } from "../log-failure.ts";
 import type { RouteContext } from "../route-context.ts";
-import { withX402Advice } from "../x402-advice.ts";
 import { inToolWords } from "./tool-words.ts";
 import { anyTool, type Tool } from "./tools.ts";
 
@@ -88,16 +87,13 @@ function toFailure(
   services: Services,
 ): Record<string, unknown> & { code: string } {
   const { envelope: plain, headers } = toErrorResponse(error);
-  const envelope = withX402Advice(plain, services);
-  const isHopeless = isAppError(error) && error.details.retryable === false;
-  const retryable = !isHopeless && errorTable[envelope.code as keyof typeof errorTable].retryable;
+  const envelope = adviseHere(plain, services);
   const wait = headers["Retry-After"];
   return {
     ...envelope,
     reason: inToolWords(envelope.reason),
     next: envelope.next.map(inToolWords),
     request_id: requestId,
-    retryable,
     ...(wait === undefined ? {} : { retry_after_seconds: Number(wait) }),
   };
 }

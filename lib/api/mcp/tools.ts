@@ -10,6 +10,7 @@ import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";
 import { translator } from "#messages/translator";
 import { answerQuote } from "../answer-quote.ts";
+import { x402Calls } from "../deployment-advice.ts";
 import {
   checkLetter,
   contentFields,
@@ -24,7 +25,6 @@ import { createQuote } from "../operations/quotes.ts";
 import { orderCreatedSchema, orderResponseSchema } from "../order-schemas.ts";
 import { quoteResponseSchema } from "../quote-schemas.ts";
 import { fromCreatedOrder, fromOrder, toOrderRequest } from "../serializers.ts";
-import { x402Calls } from "../x402-advice.ts";
 import { askPerson, showsForms } from "./ask-person.ts";
 
 /** What the tools' words depend on. */

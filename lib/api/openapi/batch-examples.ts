@@ -263,7 +263,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 403,
       answer: sampleFailure(
         "invalid_capability",
-        "The capability token is missing, or it isn't for this order and action.",
+        "This call needs the cancel_token of this batch. The token is missing, damaged, or another one.",
       ),
     },
   ],

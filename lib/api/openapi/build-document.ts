@@ -47,7 +47,10 @@ export function buildDocument(deployment: {
   }
   return {
     openapi: base.openapi,
-    info: { ...base.info, contact: { name: brandName, url: baseUrl } },
+    info: {
+      ...base.info,
+      contact: { name: brandName, url: baseUrl, ...(env.SUPPORT_EMAIL ? { email: env.SUPPORT_EMAIL } : {}) },
+    },
     servers: [{ url: baseUrl, description: "This deployment" }],
     tags: tagsOf([
       ...operations.map(({ tag }) => tag),

@@ -87,7 +87,9 @@ export const creditExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A pack that does not exist",
       body: { pack: "gold", email: "ada@example.com" },
       status: 400,
-      answer: sampleFailure("unknown_pack", "Unknown pack. Packs: starter, standard, bulk, amount."),
+      answer: sampleFailure("unknown_pack", "pack must be one of starter, standard, bulk, amount.", {
+        choices: ["starter", "standard", "bulk", "amount"],
+      }),
     },
   ],
   getCreditPurchase: [
@@ -162,7 +164,9 @@ export const creditExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "A pack that does not exist",
       body: { pack: "gold", email: "ada@example.com" },
       status: 400,
-      answer: sampleFailure("unknown_pack", "Unknown pack. Packs: starter, standard, bulk, amount."),
+      answer: sampleFailure("unknown_pack", "pack must be one of starter, standard, bulk, amount.", {
+        choices: ["starter", "standard", "bulk", "amount"],
+      }),
     },
   ],
 };

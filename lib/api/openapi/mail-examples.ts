@@ -52,10 +52,11 @@ export const unknownOrder: Example = {
     next: ["Check the ID. It's `order.id` in the response that created the order."],
   }),
 };
-export const noCapability = sampleFailure(
-  "invalid_capability",
-  "The capability token is missing, or it isn't for this order and action.",
-);
+export const noCapability = (names: string) =>
+  sampleFailure(
+    "invalid_capability",
+    `This call needs the ${names} of this order. The token is missing, damaged, or another one.`,
+  );
 export const cancelHeader = { "X-Capability-Token": sampleCancelToken };
 
 /** The four classes of a letter at these prices, as quoted on a Friday. */
@@ -123,7 +124,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 400,
       answer: sampleFailure(
         "validation_error",
-        "The request is not valid. colour: is not a field of this request. Did you mean color?",
+        "colour is not a field of this request. Did you mean color?",
         { fields: [{ path: "colour", message: "is not a field of this request. Did you mean color?" }] },
       ),
     },
@@ -179,6 +180,9 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         "The recipient's address cannot be used: this address doesn't exist.",
         {
           fields: [{ path: "to", message: "this address doesn't exist" }],
+          next: [
+            "Correct the address and send the request again. `candidate` is the address that was probably meant.",
+          ],
           candidate: {
             name: "GRACE HOPPER",
             line1: "1 CANDIDATE ST",
@@ -255,7 +259,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       summary: "Without the token of the order",
       params,
       status: 403,
-      answer: noCapability,
+      answer: noCapability("cancel_token"),
     },
   ],
   createProof: [

@@ -130,7 +130,7 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
       headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
       body: { to: "mailed" },
       status: 403,
-      answer: noCapability,
+      answer: noCapability("cancel_token or review_token"),
     },
   ],
   shareOrder: [
@@ -174,7 +174,7 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
       params,
       headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
       status: 403,
-      answer: noCapability,
+      answer: noCapability("cancel_token or review_token or certificate_token"),
     },
   ],
   redeliverEvent: [

@@ -45,10 +45,12 @@ export const sampleOrderUrl = `https://posthorn.example/orders/${sampleOrderId}`
 export const sampleLinkToken = `svcl_${"TGluayB0b2tlbiBvZiBhbiBvcmRlcg".repeat(3).slice(0, 68)}`;
 export const sampleBatchLink = `svcl_${"TGluayB0b2tlbiBvZiBhIGJhdGNo".repeat(3).slice(0, 68)}`;
 
+const sampleRequestId = "req_0f1e2d3c4b5a6978";
+
 /** The error envelope for this code, with the advice from the table. */
 export function sampleFailure(code: ErrorCode, reason: string, more: Record<string, unknown> = {}) {
-  const { status, next } = errorTable[code];
-  return { status, code, reason, next, ...more };
+  const { status, next, retryable } = errorTable[code];
+  return { status, code, reason, next, retryable, request_id: sampleRequestId, ...more };
 }
 
 /** A credit code that doesn't exist. */

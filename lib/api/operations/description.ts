@@ -7,8 +7,14 @@ export const describeApi = defineOperation({
   tag: "Service",
   summary: "Get this description",
   description: "OpenAPI 3.1 of exactly what this deployment offers, generated on request.",
+  headers: { "If-None-Match": { description: "The ETag of the version that you have." } },
   responses: {
-    200: { contentTypes: ["application/json"], description: "The OpenAPI document" },
+    304: { contentTypes: [], description: "The document hasn't changed" },
+    200: {
+      contentTypes: ["application/json"],
+      description: "The OpenAPI document, compressed if you accept br or gzip",
+      headers: { ETag: "The version of the document." },
+    },
   },
   errors: [],
 });

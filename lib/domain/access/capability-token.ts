@@ -67,14 +67,15 @@ export function verifyCapability<A extends CapabilityAction>(
     prefix + bytes.toString("base64url") !== token ||
     bytes[0] !== version
   ) {
-    throw invalid();
+    throw invalid(expected);
   }
   const body = bytes.subarray(0, bodyLength);
   const signed = Buffer.concat([Buffer.from(prefix), body]);
-  if (!keyring.verify("capability", body.readUInt8(1), signed, bytes.subarray(bodyLength))) throw invalid();
+  if (!keyring.verify("capability", body.readUInt8(1), signed, bytes.subarray(bodyLength)))
+    throw invalid(expected);
   const action = expected.actions.find((name) => capabilityActions[name] === body.readUInt8(6));
   if (action === undefined || !timingSafeEqual(body.subarray(7), orderDigest(expected.orderId)))
-    throw invalid();
+    throw invalid(expected);
   if (!expected.anyAge && body.readUInt32BE(2) * 1000 <= now.getTime()) {
     throw new AppError(
       "expired_capability",
@@ -88,9 +89,21 @@ function orderDigest(orderId: string): Buffer {
   return createHash("sha256").update(orderId).digest().subarray(0, 16);
 }
 
-function invalid(): AppError {
+/** The field in which callers get the token of an action. */
+const tokenNames: Readonly<Record<CapabilityAction, string>> = {
+  cancel: "cancel_token",
+  undo: "cancel_token",
+  review: "review_token",
+  rate: "review_token",
+  certificate: "certificate_token",
+  approve: "approve_token",
+};
+
+function invalid({ orderId, actions }: { orderId: string; actions: readonly CapabilityAction[] }): AppError {
+  const names = [...new Set(actions.map((action) => tokenNames[action]))].join(" or ");
+  const subject = orderId.startsWith("bat_") ? "batch" : "order";
   return new AppError(
     "invalid_capability",
-    "The capability token is missing, or it isn't for this order and action.",
+    `This call needs the ${names} of this ${subject}. The token is missing, damaged, or another one.`,
   );
 }

@@ -30,9 +30,9 @@ export async function verifyRecipient(
         "address_undeliverable",
         "The recipient's address needs an apartment, suite, or unit number. Without it, the letter would probably be returned.",
         {
+          ...withCandidate(result.candidate),
           fields: [{ path: "to.line2", message: "needs an apartment, suite, or unit number" }],
           next: ["Add the apartment, suite, or unit number to line2 and send the request again."],
-          ...withCandidate(result.candidate),
         },
       );
     case "undeliverable":
@@ -78,4 +78,11 @@ function undeliverable(whose: "recipient" | "return", reason: string, candidate?
 }
 
 const withCandidate = (candidate: CorrectedAddress | undefined) =>
-  candidate ? { extra: { candidate } } : {};
+  candidate
+    ? {
+        extra: { candidate },
+        next: [
+          "Correct the address and send the request again. `candidate` is the address that was probably meant.",
+        ],
+      }
+    : {};

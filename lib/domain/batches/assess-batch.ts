@@ -7,7 +7,7 @@ import type { PriceBook } from "#lib/domain/mail/price-book";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
 import { assertAddressesFit, type LetterDeps } from "#lib/domain/quotes/price-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
-import { AppError } from "#lib/shared/errors";
+import { invalidFields } from "#lib/shared/parse-input";
 import type { Piece } from "../documents/piece.ts";
 import {
   digestOfRow,
@@ -191,8 +191,5 @@ function assertTemplate(text: string): void {
   const parsed = parseTemplate(text);
   if (!("problem" in parsed)) return;
   const { line, reason } = parsed.problem;
-  const message = `line ${line}: ${reason}`;
-  throw new AppError("validation_error", `The text cannot be merged. ${message}`, {
-    fields: [{ path: "text", message }],
-  });
+  throw invalidFields([{ path: "text", message: `has an error in line ${line}: ${reason}` }]);
 }

@@ -102,6 +102,11 @@ async function openPurchase(
     throw new AppError(
       "payments_not_configured",
       "Card payments aren't set up here, so credit can't be bought by card.",
+      {
+        next: [
+          "Ask the operator of this deployment for a credit code, or test for free: POST /v1/orders with sandbox: true.",
+        ],
+      },
     );
   }
   const at = deps.clock();

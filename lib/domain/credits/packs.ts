@@ -22,7 +22,10 @@ export type SoldCredit = PackName | "letter";
 /** Throws unknown_pack. */
 export function parsePack(name: string): PackName {
   const pack = [...packNames, "amount" as const].find((known) => known === name);
-  if (!pack) throw new AppError("unknown_pack", `Unknown pack. Packs: ${packNames.join(", ")}, amount.`);
+  if (!pack) {
+    const choices = [...packNames, "amount"];
+    throw new AppError("unknown_pack", `pack must be one of ${choices.join(", ")}.`, { extra: { choices } });
+  }
   return pack;
 }
 

@@ -20,6 +20,6 @@ export function parseFont(name: string): FontName {
   if (font) return font;
   const choices = fontNames.map((known) => `${known} (${faces[families[known][0]].name})`).join(", ");
   throw new AppError("validation_error", `Unknown font. Choose one of: ${choices}.`, {
-    fields: [{ path: "font", message: `is one of ${fontNames.join(", ")}` }],
+    fields: [{ path: "font", message: `must be one of ${fontNames.join(", ")}` }],
   });
 }

@@ -8,8 +8,8 @@ export function parseIdempotencyKey(header: string | null): string | undefined {
   if (header === null) return undefined;
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new AppError("validation_error", "Idempotency-Key is 1 to 255 printable ASCII characters.", {
-      fields: [{ path: "Idempotency-Key", message: "is 1 to 255 printable ASCII characters" }],
+    throw new AppError("validation_error", "Idempotency-Key must be 1 to 255 printable ASCII characters.", {
+      fields: [{ path: "Idempotency-Key", message: "must be 1 to 255 printable ASCII characters" }],
     });
   }
   return key;

@@ -21,17 +21,17 @@ export function checkPiece(piece: {
   const { family, classes, acceptsPdf, trackable, hasFront } = pieces[piece.format];
   const errors: FieldError[] = [];
   if (!classes.includes(piece.mailClass))
-    errors.push({ path: "mail_class", message: `A ${family} goes ${classes.join(" or ")} only` });
+    errors.push({ path: "mail_class", message: `must be ${classes.join(" or ")} for a ${family}` });
   if (piece.hasPdf && !acceptsPdf)
-    errors.push({ path: "format", message: `A ${family} can only have a message: send text, not a PDF` });
+    errors.push({ path: "format", message: `can't be a ${family} for a PDF: send text` });
   if (piece.tracking && !trackable)
-    errors.push({ path: "tracking", message: `A ${family} cannot be tracked` });
+    errors.push({ path: "tracking", message: `can't be true for a ${family}` });
   else if (piece.tracking && piece.mailClass !== "first_class")
     errors.push({
       path: "tracking",
-      message: `${piece.mailClass} already includes tracking: leave the field out`,
+      message: `can't be true with ${piece.mailClass}, which includes tracking: leave it out`,
     });
   if (piece.postcardFront !== undefined && !hasFront)
-    errors.push({ path: "postcard_front", message: "Only a postcard has a choice of fronts" });
+    errors.push({ path: "postcard_front", message: "is only for postcards" });
   return errors;
 }

@@ -95,10 +95,9 @@ async function createAtMostOnce(
 /** Checks that a test key creates only sandbox orders. Throws insufficient_scope. */
 export function assertMode({ actor }: Pick<CallContext, "actor">, { sandbox }: { sandbox: boolean }): void {
   if (sandbox || actor.kind !== "key" || actor.mode !== "test") return;
-  throw new AppError(
-    "insufficient_scope",
-    "A svc_test_ key can send only sandbox orders. Set sandbox to true.",
-  );
+  throw new AppError("insufficient_scope", "A svc_test_ key can send only sandbox orders.", {
+    next: ["Set sandbox to true, or use a svc_live_ key."],
+  });
 }
 
 async function createOnce(

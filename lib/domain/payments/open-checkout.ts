@@ -23,10 +23,7 @@ export function checkoutRequest(
  */
 export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: number, what: string): void {
   if (!card.configured) {
-    throw new AppError(
-      "payments_not_configured",
-      "Card payments aren't set up here. Pay with a credit code, or send sandbox: true to test for free.",
-    );
+    throw new AppError("payments_not_configured", "Card payments aren't set up here.");
   }
   if (amountCents < card.minimumCents) {
     throw new AppError(

@@ -65,6 +65,6 @@ function notBase64(): AppError {
   return new AppError(
     "validation_error",
     "pdf_base64 is not base64. Send the file's bytes alone, without a data: prefix.",
-    { fields: [{ path: "pdf_base64", message: "is not base64" }] },
+    { fields: [{ path: "pdf_base64", message: "isn't base64" }] },
   );
 }

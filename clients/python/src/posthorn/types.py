@@ -718,9 +718,11 @@ _ErrorEnvelopeAlways = TypedDict("_ErrorEnvelopeAlways", {
     "code": str,
     "reason": str,
     "next": List[str],
+    "retryable": bool,
 })
 
 _ErrorEnvelopeSometimes = TypedDict("_ErrorEnvelopeSometimes", {
+    "request_id": str,
     "fields": List["ErrorEnvelopeFieldsItem"],
     "candidate": "CorrectedAddress",
     "choices": List[str],

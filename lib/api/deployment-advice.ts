@@ -13,11 +13,15 @@ const unpaid: ReadonlySet<string> = new Set<ErrorCode>([
   "payments_not_configured",
 ]);
 
-/** Adds the way to pay by x402 to the advice of a failure about money, where it is set up. */
-export function withX402Advice(
+/** Completes the advice of a failure with what this deployment has: the address of its support, and payment by x402. */
+export function adviseHere(
   envelope: ErrorEnvelope,
-  { credits }: Pick<Services, "credits">,
+  { credits, env }: Pick<Services, "credits" | "env">,
 ): ErrorEnvelope {
-  if (!credits.takesTokens || !unpaid.has(envelope.code)) return envelope;
-  return { ...envelope, next: [...envelope.next, x402Calls] };
+  const { SUPPORT_EMAIL: support } = env;
+  const next = support
+    ? envelope.next.map((advice) => advice.replace("contact support", `email ${support}`))
+    : envelope.next;
+  const pays = credits.takesTokens && unpaid.has(envelope.code);
+  return { ...envelope, next: pays ? [...next, x402Calls] : next };
 }
