@@ -32,7 +32,7 @@ export const batchLinkSchema = z
           description: "The sender: the printed return address, where undeliverable mail is returned.",
         }),
         paid_by: z.enum(["card", "credit", "nothing"]).meta({
-          description: "What pays at approval: `credit` is a code, and `nothing` a sandbox batch.",
+          description: "What pays at approval: `card`, `credit` (a code), or `nothing` (a sandbox batch).",
         }),
         breakdown: z.array(breakdownItemSchema).meta({ description: "The items of the whole price." }),
         samples: z
@@ -55,7 +55,8 @@ export const batchLinkSchema = z
 export const batchDecidedSchema = z
   .object({
     status: z.enum(["ok", "action_required"]).meta({
-      description: "`action_required`: the batch is approved and still has to be paid for.",
+      description:
+        "`ok`: nothing else is needed. `action_required`: the batch is approved and still has to be paid for.",
     }),
     batch: batchSchema.meta({ description: "The batch after the decision." }),
     batch_url: batchUrl,

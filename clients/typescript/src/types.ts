@@ -273,7 +273,7 @@ export interface components {
     /** @description A batch after a person's decision. */
     BatchDecided: {
       /**
-       * @description `action_required`: the batch is approved and still has to be paid for.
+       * @description `ok`: nothing else is needed. `action_required`: the batch is approved and still has to be paid for.
        * @enum {string}
        */
       status: "ok" | "action_required";
@@ -333,7 +333,7 @@ export interface components {
         /** @description The sender: the printed return address, where undeliverable mail is returned. */
         from: components["schemas"]["AddressOutput"];
         /**
-         * @description What pays at approval: `credit` is a code, and `nothing` a sandbox batch.
+         * @description What pays at approval: `card`, `credit` (a code), or `nothing` (a sandbox batch).
          * @enum {string}
          */
         paid_by: "card" | "credit" | "nothing";
