@@ -2,8 +2,8 @@ import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { breakdownItemSchema } from "#lib/domain/mail/schema";
 import { batchParamsSchema } from "./batch-row-schemas.ts";
-import { batchSchema, batchUrl, checkoutFields } from "./batch-schemas.ts";
-import { pageParamsSchema } from "./order-schemas.ts";
+import { batchSchema, batchUrl } from "./batch-schemas.ts";
+import { checkoutFields, pageParamsSchema } from "./order-schemas.ts";
 import { okStatus } from "./wire-fields.ts";
 
 /** The wire format of a batch's opened link, and of a person's decision about it (docs/rules.md#approval). */

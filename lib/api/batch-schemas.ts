@@ -18,7 +18,7 @@ import {
 } from "./letter-schemas.ts";
 import { limitsSchema } from "./limits-schema.ts";
 import { batchStatusMeanings, listMeanings } from "./meanings.ts";
-import { shownLabels } from "./order-schemas.ts";
+import { checkoutFields, shownLabels } from "./order-schemas.ts";
 import { batchPagesSchema, liveAvailabilitySchema } from "./quote-schemas.ts";
 import { okStatus } from "./wire-fields.ts";
 
@@ -203,17 +203,6 @@ export const batchResponseSchema = z
     batch_url: batchUrl,
   })
   .meta({ id: "BatchResponse", description: "A batch." });
-
-export const checkoutFields = {
-  checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
-    description:
-      "The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.",
-  }),
-  payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
-  payment_client_secret: z.string().optional().meta({
-    description: "embedded: the secret for the processor's element on your page.",
-  }),
-};
 
 export const batchCreatedSchema = z
   .object({

@@ -32,7 +32,11 @@ const order = {
   breakdown: [{ id: "base", label: "First-class letter", amount_cents: 199 }],
   tracking_number: null,
   expected_delivery_date: null,
+  tracking_url: null,
+  refusal_code: null,
   refusal_reason: null,
+  mailed_at: null,
+  delivered_at: null,
   created_at: at,
   updated_at: at,
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
+import { refusalCodes } from "#lib/domain/screening/refusal-codes";
 import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
 import { eventMeanings } from "./guides/event-meanings.ts";
 import { listMeanings, orderStatusMeanings } from "./meanings.ts";
@@ -25,6 +26,8 @@ export const shownLabels = {
 export const orderStatusSchema = z
   .enum(orderStatuses)
   .meta({ id: "OrderStatus", description: listMeanings(orderStatusMeanings) });
+
+const refusalCodeDescription = `What the letter was refused for: ${refusalCodes.map((code) => `\`${code}\``).join(", ")} (an operator's own words). Null if it wasn't refused.`;
 
 export const orderSchema = z
   .object({
@@ -60,6 +63,18 @@ export const orderSchema = z
       .string()
       .nullable()
       .meta({ description: "The estimated delivery date, as YYYY-MM-DD, or null if there is none yet." }),
+    tracking_url: z.string().nullable().meta({
+      description:
+        "The US Postal Service's page for the tracking number, or null if there is no real number.",
+    }),
+    refusal_code: z.enum(refusalCodes).nullable().meta({ description: refusalCodeDescription }),
+    mailed_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When the US Postal Service got it, or null." }),
+    delivered_at: z.iso.datetime().nullable().meta({
+      description: "When it was delivered, or presumed to be, if no scan came. Null until then.",
+    }),
     refusal_reason: z.string().nullable().meta({ description: "Why it was refused, or null." }),
     hand_off_at: z.iso.datetime().optional().meta({
       description: "Until this time, you can cancel a letter that passed screening. Absent otherwise.",
@@ -90,6 +105,22 @@ const orderLink = z.string().meta({
   description:
     "The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the certificate, and review, on any device. Returned only here.",
 });
+/** Where a person pays, for an order or a batch; all absent unless a payment is outstanding. */
+export const checkoutFields = {
+  checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
+    description:
+      "The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.",
+  }),
+  payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
+  payment_client_secret: z.string().optional().meta({
+    description: "embedded: the secret for the processor's element on your page.",
+  }),
+  payment_expires_at: z.iso.datetime().optional().meta({
+    description:
+      "Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.",
+  }),
+};
+
 export const orderCreatedSchema = z
   .object({
     status: z.enum(["ok", "action_required"]).meta({
@@ -111,15 +142,7 @@ export const orderCreatedSchema = z
         "Secret to verify webhook deliveries by Standard Webhooks: `whsec_…`. Included if there is a webhook_url and no API key: orders sent with a key are signed with the key's. Store it: it is returned only when the order is created.",
     }),
     approval_url: approvalUrl.optional(),
-    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
-      description:
-        "The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.",
-    }),
-    payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
-    payment_client_secret: z
-      .string()
-      .optional()
-      .meta({ description: "embedded: the secret for the processor's element on your page." }),
+    ...checkoutFields,
     corrected_to: correctedAddressSchema
       .optional()
       .meta({ description: "The recipient's address as the US Postal Service writes it, if different." }),
@@ -146,12 +169,7 @@ export const orderDecidedSchema = z
     }),
     order: orderSchema.meta({ description: "The current order." }),
     order_url: orderUrl,
-    checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
-      description:
-        "Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.",
-    }),
-    payment_url: z.string().optional().meta({ description: "hosted: the URL where a person pays." }),
-    payment_client_secret: z.string().optional().meta({ description: "embedded: opens the card form." }),
+    ...checkoutFields,
   })
   .meta({ id: "OrderDecided", description: "An order after a person's decision." });
 

@@ -32,6 +32,8 @@ const order: Order = {
   trackingNumber: "9400",
   expectedDeliveryDate: "2026-12-01",
   refusalReason: null,
+  mailedAt: null,
+  deliveredAt: null,
   handOffAt: at,
   failure: null,
   approval: null,
@@ -114,6 +116,8 @@ describe("an order shows", () => {
     ...{ page_count: 2, color: true, to: order.to, price_cents: 1324 },
     breakdown: [{ id: "base", label: "Certified letter", amount_cents: 1324 }],
     ...{ tracking_number: "9400", expected_delivery_date: "2026-12-01", refusal_reason: null },
+    ...{ tracking_url: "https://tools.usps.com/go/TrackConfirmAction?tLabels=9400", refusal_code: null },
+    ...{ mailed_at: null, delivered_at: null },
     ...{ hand_off_at: iso, created_at: iso, updated_at: "2026-11-21T15:04:06.000Z" },
   };
 
@@ -163,13 +167,14 @@ describe("an order shows", () => {
             webhookSecret: "whsec_1",
             correctedTo: address as never,
           },
-          payment: { uiMode: "hosted", checkoutLink },
+          payment: { uiMode: "hosted", checkoutLink, expiresAt: new Date("2026-11-25T12:31:00Z") },
         },
         { page: link, approvalPage: link },
       ),
     ).toMatchObject({
       ...{ status: "action_required", webhook_secret: "whsec_1", corrected_to: address, replayed: true },
       ...{ checkout_ui_mode: "hosted", payment_url: "https://pay.example" },
+      payment_expires_at: "2026-11-25T12:31:00.000Z",
     });
   });
 });

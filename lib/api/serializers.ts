@@ -12,6 +12,7 @@ import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { Review } from "#lib/domain/reviews/review";
+import { refusalCodeOf } from "#lib/domain/screening/rubric";
 import type { UploadTicket } from "#lib/domain/uploads/create-ticket";
 import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
@@ -101,7 +102,11 @@ export function fromOrder(
     breakdown: fromBreakdown(order.breakdown),
     tracking_number: order.trackingNumber,
     expected_delivery_date: order.expectedDeliveryDate,
+    tracking_url: trackingUrlOf(order),
+    refusal_code: order.refusalReason === null ? null : refusalCodeOf(order.refusalReason),
     refusal_reason: order.refusalReason,
+    mailed_at: order.mailedAt?.toISOString() ?? null,
+    delivered_at: order.deliveredAt?.toISOString() ?? null,
     ...(order.handOffAt && order.stage === "ready" ? { hand_off_at: order.handOffAt.toISOString() } : {}),
     ...(order.failure ? { failure: fromFailure(order.failure) } : {}),
     ...(order.approval ? { approval: fromApproval(order.approval, labels !== undefined) } : {}),
@@ -110,6 +115,12 @@ export function fromOrder(
     updated_at: order.updatedAt.toISOString(),
   };
 }
+
+/** The US Postal Service's page for a tracking number, as its own emails link it. Mock numbers have none. */
+const trackingUrlOf = ({ sandbox, trackingNumber }: Order) =>
+  sandbox || trackingNumber === null
+    ? null
+    : `https://tools.usps.com/go/TrackConfirmAction?tLabels=${encodeURIComponent(trackingNumber)}`;
 
 /** The message only for a reader who may see the labels (docs/rules.md#approval). */
 export const fromApproval = ({ decision, message, expiresAt }: Approval, isShown: boolean) => ({
@@ -144,7 +155,13 @@ export function fromCreatedOrder(
 }
 
 export const fromPayment = ({ payment }: Pick<CreatedOrder, "payment">) =>
-  payment ? { checkout_ui_mode: payment.uiMode, ...payment.checkoutLink } : {};
+  payment
+    ? {
+        checkout_ui_mode: payment.uiMode,
+        ...payment.checkoutLink,
+        ...(payment.expiresAt ? { payment_expires_at: payment.expiresAt.toISOString() } : {}),
+      }
+    : {};
 
 /** An order after a person's decision. The holder of the token may see the labels. */
 export function fromDecidedOrder(

@@ -59,7 +59,11 @@ describe("a sandbox order", () => {
       status: "submitted",
       sandbox: true,
       price_cents: 199,
+      tracking_url: null,
+      refusal_code: null,
       refusal_reason: null,
+      mailed_at: null,
+      delivered_at: null,
     });
     expect(order.id).toMatch(/^ord_test_[0-9a-f]{32}$/);
     expect(order.tracking_number).toMatch(/^SANDBOX-/);
@@ -101,6 +105,7 @@ describe("a sandbox order", () => {
     });
     expect(order).toMatchObject({ status: "refused", tracking_number: null, expected_delivery_date: null });
     expect(order.refusal_reason).not.toBe("");
+    expect(order.refusal_code).toBe("extortion");
     expect((await call("GET", "/v1/stats")).body.letters_mailed).toBe(before);
   });
 
@@ -132,6 +137,12 @@ describe("a sandbox order", () => {
     expect((await advance("failed")).body.code).toBe("not_advanceable");
     const { events } = (await call("GET", `/v1/orders/${order.id}/events`)).body;
     expect(events.at(-1)).toMatchObject({ kind: "order.delivered", detail: { simulated: true } });
+    const timeOf = (kind: string) => events.find((event: { kind: string }) => event.kind === kind).at;
+    expect((await call("GET", `/v1/orders/${order.id}`)).body.order).toMatchObject({
+      mailed_at: timeOf("order.mailed"),
+      delivered_at: timeOf("order.delivered"),
+      tracking_url: null,
+    });
   });
 });
 

@@ -18,7 +18,8 @@ export const POST = route(createBatch, async ({ body, sentBody, actor, request, 
     body: sentBody,
   });
   const answer = fromCreatedBatch(created, newPagesOf(actor, services.keyring, baseUrl, created.batch.id));
-  if (!created.replayed) return reply(201, answer);
+  if (!created.replayed)
+    return reply(201, answer, { headers: { Location: `/v1/batches/${created.batch.id}` } });
   return reply(200, answer, { headers: { "Idempotent-Replayed": "true" } });
 });
 

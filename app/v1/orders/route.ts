@@ -18,7 +18,8 @@ export const POST = route(createOrder, async ({ body, sentBody, actor, request, 
     body: sentBody,
   });
   const answer = fromCreatedOrder(created, newPagesOf(actor, services.keyring, baseUrl, created.order.id));
-  if (!created.replayed) return reply(201, answer);
+  if (!created.replayed)
+    return reply(201, answer, { headers: { Location: `/v1/orders/${created.order.id}` } });
   return reply(200, answer, { headers: { "Idempotent-Replayed": "true" } });
 });
 

@@ -265,6 +265,11 @@ export interface components {
       /** @description embedded: the secret for the processor's element on your page. */
       payment_client_secret?: string;
       /**
+       * Format: date-time
+       * @description Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.
+       */
+      payment_expires_at?: string;
+      /**
        * @description Included if the Idempotency-Key was used before: this is that batch, and nothing was created.
        * @constant
        */
@@ -290,6 +295,11 @@ export interface components {
       payment_url?: string;
       /** @description embedded: the secret for the processor's element on your page. */
       payment_client_secret?: string;
+      /**
+       * Format: date-time
+       * @description Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.
+       */
+      payment_expires_at?: string;
     };
     /** @description A row that is left out because it repeats a letter. */
     BatchDuplicate: {
@@ -1391,6 +1401,30 @@ export interface components {
       tracking_number: string | null;
       /** @description The estimated delivery date, as YYYY-MM-DD, or null if there is none yet. */
       expected_delivery_date: string | null;
+      /** @description The US Postal Service's page for the tracking number, or null if there is no real number. */
+      tracking_url: string | null;
+      /** @description What the letter was refused for: `threat`, `extortion`, `unlawful_collection_threat`, `impersonation`, `false_attorney`, `fraud`, `harassment`, `hate_or_harm`, `personal_data`, `contraband`, `unreadable`, `doubtful`, `other` (an operator's own words). Null if it wasn't refused. */
+      refusal_code:
+        | (
+            | "threat"
+            | "extortion"
+            | "unlawful_collection_threat"
+            | "impersonation"
+            | "false_attorney"
+            | "fraud"
+            | "harassment"
+            | "hate_or_harm"
+            | "personal_data"
+            | "contraband"
+            | "unreadable"
+            | "doubtful"
+            | "other"
+          )
+        | null;
+      /** @description When the US Postal Service got it, or null. */
+      mailed_at: string | null;
+      /** @description When it was delivered, or presumed to be, if no scan came. Null until then. */
+      delivered_at: string | null;
       /** @description Why it was refused, or null. */
       refusal_reason: string | null;
       /**
@@ -1494,6 +1528,30 @@ export interface components {
       tracking_number: string | null;
       /** @description The estimated delivery date, as YYYY-MM-DD, or null if there is none yet. */
       expected_delivery_date: string | null;
+      /** @description The US Postal Service's page for the tracking number, or null if there is no real number. */
+      tracking_url: string | null;
+      /** @description What the letter was refused for: `threat`, `extortion`, `unlawful_collection_threat`, `impersonation`, `false_attorney`, `fraud`, `harassment`, `hate_or_harm`, `personal_data`, `contraband`, `unreadable`, `doubtful`, `other` (an operator's own words). Null if it wasn't refused. */
+      refusal_code:
+        | (
+            | "threat"
+            | "extortion"
+            | "unlawful_collection_threat"
+            | "impersonation"
+            | "false_attorney"
+            | "fraud"
+            | "harassment"
+            | "hate_or_harm"
+            | "personal_data"
+            | "contraband"
+            | "unreadable"
+            | "doubtful"
+            | "other"
+          )
+        | null;
+      /** @description When the US Postal Service got it, or null. */
+      mailed_at: string | null;
+      /** @description When it was delivered, or presumed to be, if no scan came. Null until then. */
+      delivered_at: string | null;
       /** @description Why it was refused, or null. */
       refusal_reason: string | null;
       /**
@@ -1560,6 +1618,11 @@ export interface components {
       payment_url?: string;
       /** @description embedded: the secret for the processor's element on your page. */
       payment_client_secret?: string;
+      /**
+       * Format: date-time
+       * @description Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.
+       */
+      payment_expires_at?: string;
       /** @description The recipient's address as the US Postal Service writes it, if different. */
       corrected_to?: components["schemas"]["CorrectedAddress"];
       /**
@@ -1580,14 +1643,19 @@ export interface components {
       /** @description The order's page, for a person. It shows what anyone with the ID may read. */
       order_url: string;
       /**
-       * @description Where the card checkout is shown: `hosted` (default) on the processor's page, or `embedded` in yours.
+       * @description The requested checkout mode, `hosted` or `embedded`. Included while a payment is outstanding.
        * @enum {string}
        */
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description hosted: the URL where a person pays. */
       payment_url?: string;
-      /** @description embedded: opens the card form. */
+      /** @description embedded: the secret for the processor's element on your page. */
       payment_client_secret?: string;
+      /**
+       * Format: date-time
+       * @description Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.
+       */
+      payment_expires_at?: string;
     };
     /** @description Something that happened to an order. */
     OrderEvent: {

@@ -37,7 +37,11 @@ export const sampleOrder = {
   breakdown,
   tracking_number: "SANDBOX-4C1B-90AE-77D2",
   expected_delivery_date: "2026-12-01",
+  tracking_url: null,
+  refusal_code: null,
   refusal_reason: null,
+  mailed_at: null,
+  delivered_at: null,
   created_at: "2026-11-20T17:04:11.000Z",
   updated_at: "2026-11-20T17:04:11.000Z",
 };

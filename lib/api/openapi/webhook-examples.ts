@@ -14,6 +14,7 @@ const live = {
   expected_delivery_date: null,
 } as const;
 const underWay = { tracking_number: null, expected_delivery_date: "2026-12-01" } as const;
+const mailed = { ...underWay, mailed_at: "2026-11-23T21:10:00.000Z" } as const;
 const failure = {
   code: "submission_unconfirmed",
   reason: "We couldn't confirm that the printer received the letter, so we refunded your payment.",
@@ -51,12 +52,19 @@ const moments: Record<EventKind, { order: object; detail?: Record<string, unknow
     },
     "order.held_for_review": { order: { status: "held_for_review" } },
     "order.submitted": { order: { status: "submitted", ...underWay } },
-    "order.mailed": { order: { status: "mailed", ...underWay } },
-    "order.in_transit": { order: { status: "mailed", ...underWay } },
-    "order.delivered": { order: { status: "delivered", ...underWay }, review_token: sampleReviewToken },
-    "order.returned": { order: { status: "mailed", ...underWay } },
+    "order.mailed": { order: { status: "mailed", ...mailed } },
+    "order.in_transit": { order: { status: "mailed", ...mailed } },
+    "order.delivered": {
+      order: { status: "delivered", ...mailed, delivered_at: "2026-12-01T17:04:11.000Z" },
+      review_token: sampleReviewToken,
+    },
+    "order.returned": { order: { status: "mailed", ...mailed } },
     "order.refused": {
-      order: { status: "refused", refusal_reason: "The letter threatens its reader." },
+      order: {
+        status: "refused",
+        refusal_code: "threat",
+        refusal_reason: "The letter threatens its reader.",
+      },
     },
     "order.canceled": { order: { status: "canceled" }, detail: { by: "customer" } },
     "order.failed": { order: { status: "failed", failure } },

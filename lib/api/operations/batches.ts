@@ -71,7 +71,11 @@ export const createBatch = defineOperation({
   rowsApart: true,
   maxBodyBytes: maxBatchBodyBytes,
   responses: {
-    201: { schema: batchCreatedSchema, description: "The batch was created" },
+    201: {
+      schema: batchCreatedSchema,
+      description: "The batch was created",
+      headers: { Location: "The path of the batch." },
+    },
     200: { schema: batchCreatedSchema, description: "Idempotent replay: the current batch" },
   },
   errors: [

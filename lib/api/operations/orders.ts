@@ -48,7 +48,11 @@ export const createOrder = defineOperation({
   body: orderRequestSchema,
   maxBodyBytes: maxLetterBodyBytes,
   responses: {
-    201: { schema: orderCreatedSchema, description: "The order was created" },
+    201: {
+      schema: orderCreatedSchema,
+      description: "The order was created",
+      headers: { Location: "The path of the order." },
+    },
     200: { schema: orderCreatedSchema, description: "Idempotent replay: the current order" },
   },
   errors: [

@@ -1,4 +1,4 @@
-import type { CheckoutLink } from "#lib/domain/payments/payment-repository";
+import { type DueCheckout, dueCheckoutOf } from "#lib/domain/payments/due-checkout";
 import type { BatchView } from "./batch.ts";
 
 /** A batch, and what a person still has to do about it. */
@@ -9,7 +9,7 @@ export type DueBatch = {
   /** The batch still has to be paid for. */
   paymentDue: boolean;
   /** Where to pay; absent while the checkout is being opened. */
-  payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
+  payment?: DueCheckout;
 };
 
 export function dueOf(batch: BatchView): DueBatch {
@@ -19,8 +19,6 @@ export function dueOf(batch: BatchView): DueBatch {
     batch,
     approvalDue: batch.stage === "awaiting_approval",
     paymentDue,
-    ...(payment?.checkoutLink && payment.request
-      ? { payment: { uiMode: payment.request.uiMode, checkoutLink: payment.checkoutLink } }
-      : {}),
+    ...dueCheckoutOf(payment),
   };
 }

@@ -25,6 +25,8 @@ const orderIn = (stage: OrderStage, more: Partial<Order> = {}) =>
     createdAt: at,
     updatedAt: at,
     refusalReason: null,
+    mailedAt: null,
+    deliveredAt: null,
     failure: null,
     trackingNumber: null,
     ...more,

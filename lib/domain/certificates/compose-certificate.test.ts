@@ -22,6 +22,8 @@ const order = {
   updatedAt: at,
   trackingNumber: null,
   refusalReason: null,
+  mailedAt: null,
+  deliveredAt: null,
   failure: null,
 } as unknown as Order;
 const ada = { name: "Ada", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };

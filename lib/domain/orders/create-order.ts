@@ -6,7 +6,8 @@ import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
 import { type Labels, labelsOf } from "#lib/domain/mail/labels";
 import { makeAtMostOnce, type OnceDeps } from "#lib/domain/orders/at-most-once";
-import { type CheckoutLink, findPayment } from "#lib/domain/payments/payment-repository";
+import { type DueCheckout, dueCheckoutOf } from "#lib/domain/payments/due-checkout";
+import { findPayment } from "#lib/domain/payments/payment-repository";
 import { hasOwnSecret, webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
@@ -32,7 +33,7 @@ export type CreatedOrder = {
   /** The order still has to be paid for. */
   paymentDue: boolean;
   /** Where to pay; absent while the checkout is being opened. */
-  payment?: { uiMode: "hosted" | "embedded"; checkoutLink: CheckoutLink };
+  payment?: DueCheckout;
 };
 
 export type CreateOrderDeps = ApproverDeps &
@@ -164,9 +165,7 @@ export async function answerAsItIs(
   return {
     ...created,
     paymentDue: true,
-    ...(payment?.checkoutLink && payment.request
-      ? { payment: { uiMode: payment.request.uiMode, checkoutLink: payment.checkoutLink } }
-      : {}),
+    ...dueCheckoutOf(payment),
   };
 }
 

@@ -48,6 +48,13 @@ export const orderColumns = `id, stage, sandbox, mail_class, format, page_count,
 export const approvalColumn = `(select json_build_object('expires_at', expires_at, 'decision', decision, 'message', message)
   from approvals where subject_id = orders.id) as approval`;
 
+/** When it was mailed and delivered, as its events say; null without such an event. */
+export const momentsColumns = `moments.mailed_at, moments.delivered_at`;
+export const momentsJoin = `left join lateral (
+  select min(at) filter (where kind = 'order.mailed') as mailed_at,
+    min(at) filter (where kind = 'order.delivered') as delivered_at
+  from order_events where order_id = orders.id) moments on true`;
+
 type Around = {
   /** CTEs that precede the inserts. */
   before: string;

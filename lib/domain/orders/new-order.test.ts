@@ -51,6 +51,8 @@ test("a new order shows the requested options and its price, but no street", () 
       trackingNumber: null,
       expectedDeliveryDate: null,
       refusalReason: null,
+      mailedAt: null,
+      deliveredAt: null,
       handOffAt: null,
       failure: null,
       approval: null,

@@ -51,6 +51,8 @@ export function orderOf(
     trackingNumber: null,
     expectedDeliveryDate: null,
     refusalReason: null,
+    mailedAt: null,
+    deliveredAt: null,
     handOffAt: null,
     failure: null,
     approval: null,

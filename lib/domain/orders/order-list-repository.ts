@@ -2,7 +2,7 @@ import type { Database } from "#lib/db/client";
 import type { Owner } from "#lib/domain/access/actor";
 import type { Labels } from "#lib/domain/mail/labels";
 import { type ListFilter, type ListPage, pageOf } from "#lib/shared/list-cursor";
-import { approvalColumn, orderColumns } from "./insert-order.ts";
+import { approvalColumn, momentsColumns, momentsJoin, orderColumns } from "./insert-order.ts";
 import type { Order } from "./order.ts";
 import { type OrderRow, toOrder } from "./order-repository.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -20,9 +20,10 @@ with found as (
     and ($6::timestamptz is null or (o.created_at, o.id) < ($6, $7::text))
   order by o.created_at desc, o.id desc limit $8
 )
-select ${orderColumns}, ${approvalColumn}, found.reference, found.metadata, made.batch_id, made.row
+select ${orderColumns}, ${approvalColumn}, ${momentsColumns}, found.reference, found.metadata, made.batch_id, made.row
 from found join orders on id = found.order_id
 left join (select order_id, batch_id, row from batch_rows) made on made.order_id = found.order_id
+${momentsJoin}
 order by created_at desc, id desc`;
 
 /** The orders of a key or of a mailbox, newest first. */

@@ -14,6 +14,8 @@ import {
   insertManyValues,
   insertOrderSql,
   insertValues,
+  momentsColumns,
+  momentsJoin,
   type NewOrder,
   type OrderToWrite,
   orderColumns,
@@ -45,7 +47,8 @@ const mostPatches = 40;
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
-const findOrdersSql = `select ${orderColumns}, ${approvalColumn} from orders where id = any($1::text[])`;
+const findOrdersSql = `select ${orderColumns}, ${approvalColumn}, ${momentsColumns} from orders ${momentsJoin}
+  where id = any($1::text[])`;
 
 export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
   const findOrder = createBatchReads<Order>(async (ids) => {
@@ -227,6 +230,8 @@ export type OrderRow = {
   tracking_number: string | null;
   expected_delivery_date: string | null;
   refusal_reason: string | null;
+  mailed_at: Date | null;
+  delivered_at: Date | null;
   hand_off_at: Date | null;
   failure: Order["failure"];
   approval: { expires_at: string; decision: ApprovalDecision | null; message: string | null } | null;
@@ -252,6 +257,8 @@ export function toOrder(row: OrderRow): Order {
     trackingNumber: row.tracking_number,
     expectedDeliveryDate: row.expected_delivery_date,
     refusalReason: row.refusal_reason,
+    mailedAt: row.mailed_at,
+    deliveredAt: row.delivered_at,
     handOffAt: row.hand_off_at,
     failure: row.failure,
     approval: row.approval && toApproval(row.approval),

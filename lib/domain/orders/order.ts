@@ -26,6 +26,9 @@ export type Order = {
   trackingNumber: string | null;
   expectedDeliveryDate: string | null;
   refusalReason: string | null;
+  mailedAt: Date | null;
+  /** When it was delivered, or presumed to be. */
+  deliveredAt: Date | null;
   /** When the order goes to the rail. It can be canceled until then. Null until it passes screening, and for sandbox orders. */
   handOffAt: Date | null;
   failure: OrderFailure | null;

@@ -1,18 +1,7 @@
+import { type RefusalCode, refusedCategories } from "./refusal-codes.ts";
+
 /** What a rule protects. Callers and operators see it with a decision. */
-export type Category =
-  | "threat"
-  | "extortion"
-  | "unlawful_collection_threat"
-  | "impersonation"
-  | "false_attorney"
-  | "fraud"
-  | "harassment"
-  | "hate_or_harm"
-  | "personal_data"
-  | "contraband"
-  | "unreadable"
-  | "doubtful"
-  | "lawful";
+export type Category = (typeof refusedCategories)[number] | "lawful";
 
 export type RubricRow = {
   category: Category;
@@ -175,3 +164,9 @@ export function reasonFor(rule: RuleId, decision: "hold" | "refuse"): string {
 /** R13's note on a verdict: the letter is mailed but may not have the effect that its sender expects. */
 export const serviceNote =
   "Certified mail is not service of process in many courts, and we print copies, not notarized originals. Check what your court accepts.";
+
+/** The code of a refusal, found by the sentence that the sender reads. */
+export function refusalCodeOf(reason: string): RefusalCode {
+  const row = Object.values<RubricRow>(rubric).find(({ refuse }) => refuse === reason);
+  return refusedCategories.find((category) => category === row?.category) ?? "other";
+}

@@ -207,6 +207,7 @@ _BatchCreatedSometimes = TypedDict("_BatchCreatedSometimes", {
     "checkout_ui_mode": Literal["hosted", "embedded"],
     "payment_url": str,
     "payment_client_secret": str,
+    "payment_expires_at": str,
     "replayed": Literal[True],
 }, total=False)
 
@@ -223,6 +224,7 @@ _BatchDecidedSometimes = TypedDict("_BatchDecidedSometimes", {
     "checkout_ui_mode": Literal["hosted", "embedded"],
     "payment_url": str,
     "payment_client_secret": str,
+    "payment_expires_at": str,
 }, total=False)
 
 class BatchDecided(_BatchDecidedAlways, _BatchDecidedSometimes):
@@ -984,6 +986,10 @@ _ListedOrderAlways = TypedDict("_ListedOrderAlways", {
     "breakdown": List["BreakdownItem"],
     "tracking_number": Optional[str],
     "expected_delivery_date": Optional[str],
+    "tracking_url": Optional[str],
+    "refusal_code": Optional[Literal["threat", "extortion", "unlawful_collection_threat", "impersonation", "false_attorney", "fraud", "harassment", "hate_or_harm", "personal_data", "contraband", "unreadable", "doubtful", "other"]],
+    "mailed_at": Optional[str],
+    "delivered_at": Optional[str],
     "refusal_reason": Optional[str],
     "created_at": str,
     "updated_at": str,
@@ -1055,6 +1061,10 @@ _OrderAlways = TypedDict("_OrderAlways", {
     "breakdown": List["BreakdownItem"],
     "tracking_number": Optional[str],
     "expected_delivery_date": Optional[str],
+    "tracking_url": Optional[str],
+    "refusal_code": Optional[Literal["threat", "extortion", "unlawful_collection_threat", "impersonation", "false_attorney", "fraud", "harassment", "hate_or_harm", "personal_data", "contraband", "unreadable", "doubtful", "other"]],
+    "mailed_at": Optional[str],
+    "delivered_at": Optional[str],
     "refusal_reason": Optional[str],
     "created_at": str,
     "updated_at": str,
@@ -1092,6 +1102,7 @@ _OrderCreatedSometimes = TypedDict("_OrderCreatedSometimes", {
     "checkout_ui_mode": Literal["hosted", "embedded"],
     "payment_url": str,
     "payment_client_secret": str,
+    "payment_expires_at": str,
     "corrected_to": "CorrectedAddress",
     "replayed": Literal[True],
 }, total=False)
@@ -1109,6 +1120,7 @@ _OrderDecidedSometimes = TypedDict("_OrderDecidedSometimes", {
     "checkout_ui_mode": Literal["hosted", "embedded"],
     "payment_url": str,
     "payment_client_secret": str,
+    "payment_expires_at": str,
 }, total=False)
 
 class OrderDecided(_OrderDecidedAlways, _OrderDecidedSometimes):
