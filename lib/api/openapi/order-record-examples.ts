@@ -121,7 +121,11 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
       headers: cancelHeader,
       body: { to: "mailed" },
       status: 200,
-      answer: { status: "ok", order: { ...sampleOrder, status: "mailed" }, order_url: sampleOrderUrl },
+      answer: {
+        status: "ok",
+        order: { ...sampleOrder, status: "mailed", mailed_at: "2026-11-20T17:05:30.000Z" },
+        order_url: sampleOrderUrl,
+      },
     },
     {
       name: "wrongToken",
