@@ -2,7 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import { getBatch, mapHeaders } from "#lib/api/browser-client";
+import { getBatch } from "#lib/api/browser-batches";
+import { mapHeaders } from "#lib/api/browser-client";
 import type { SentHow } from "../compose/draft.ts";
 import type { ListAttempt } from "../storage/attempts.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";

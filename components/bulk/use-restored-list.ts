@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import { listBatchRows } from "#lib/api/browser-client";
+import { listBatchRows } from "#lib/api/browser-batches";
 import type { RowToSendAgain } from "./engine/calls.ts";
 import { restoreList } from "./use-list.ts";
 

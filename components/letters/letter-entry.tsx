@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { Batch, Order } from "#lib/api/browser-client";
+import type { Batch } from "#lib/api/browser-batches";
+import type { Order } from "#lib/api/browser-client";
 import { formatDay } from "#lib/shared/reader-dates";
 import { approvalOf } from "../orders/approval-of.ts";
 

@@ -1,4 +1,5 @@
-import type { Order, OrderEvent } from "#lib/api/browser-client";
+import type { Order } from "#lib/api/browser-client";
+import type { OrderEvent } from "#lib/api/browser-orders";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import type { Translator } from "#messages/translator";

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Slip, SlipRows } from "#components/objects/slip";
 import { Button } from "#components/ui/button";
-import type { Order, OrderEvent } from "#lib/api/browser-client";
+import type { Order } from "#lib/api/browser-client";
+import type { OrderEvent } from "#lib/api/browser-orders";
 import { brandName } from "#lib/shared/brand";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";

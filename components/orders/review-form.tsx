@@ -6,7 +6,8 @@ import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { Notice } from "#components/ui/notice";
 import { Radio, RadioCards } from "#components/ui/radio-cards";
-import { createReview, type Order } from "#lib/api/browser-client";
+import type { Order } from "#lib/api/browser-client";
+import { createReview } from "#lib/api/browser-orders";
 import { useAttempt } from "./use-attempt.ts";
 
 const allStars = ["1", "2", "3", "4", "5"] as const;

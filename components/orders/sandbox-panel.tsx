@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { advanceOrder, type Order } from "#lib/api/browser-client";
+import type { Order } from "#lib/api/browser-client";
+import { advanceOrder } from "#lib/api/browser-orders";
 import { pagesToken, type SentOrder } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
 

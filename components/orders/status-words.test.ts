@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Order, OrderEvent } from "#lib/api/browser-client";
+import type { Order } from "#lib/api/browser-client";
+import type { OrderEvent } from "#lib/api/browser-orders";
 import { translator } from "#messages/translator";
 import { eventText, headingOf, stepsAhead, whatNext } from "./status-words.ts";
 

@@ -2,7 +2,7 @@ import { Check, Ellipsis, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/class-names";
-import type { OrderEvent } from "#lib/api/browser-client";
+import type { OrderEvent } from "#lib/api/browser-orders";
 import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import { eventText } from "./status-words.ts";
 

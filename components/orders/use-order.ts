@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import { getOrder, listOrderEvents, type Order, type OrderEvent } from "#lib/api/browser-client";
+import { getOrder, type Order } from "#lib/api/browser-client";
+import { listOrderEvents, type OrderEvent } from "#lib/api/browser-orders";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 
 export type OrderState =

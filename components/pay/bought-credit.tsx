@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { correctPurchase, type Purchase, resendCode } from "#lib/api/browser-client";
+import { correctPurchase, type Purchase, resendCode } from "#lib/api/browser-credits";
 import { formatCents } from "#lib/shared/money";
 import { formatTime } from "#lib/shared/reader-dates";
 import { useAttempt } from "../orders/use-attempt.ts";

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import { getPurchase, type Purchase } from "#lib/api/browser-client";
+import { getPurchase, type Purchase } from "#lib/api/browser-credits";
 import { type Bought, persistBought } from "./bought.ts";
 
 const pollMs = 3000;

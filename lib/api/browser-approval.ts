@@ -1,5 +1,6 @@
 import type { ApprovalChoice } from "#lib/domain/orders/approval";
-import { batchPath, callJson } from "./browser-client.ts";
+import { batchPath } from "./browser-batches.ts";
+import { callJson } from "./browser-client.ts";
 
 export type ApprovalAnswer = { decision: ApprovalChoice; message?: string };
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
-import * as api from "./browser-client.ts";
+import * as client from "./browser-client.ts";
 import * as files from "./browser-files.ts";
+import * as orders from "./browser-orders.ts";
+
+const api = { ...client, ...orders };
 
 /** Tests the pages' API client against answers that the tests set. */
 const asked: { path: string; options: RequestInit }[] = [];

@@ -19,13 +19,11 @@ export const prepareCalls = () => void wire().catch(() => undefined);
 
 export type Quote = z.output<typeof Wire.quoteResponseSchema>;
 export type Order = z.output<typeof Wire.orderResponseSchema>["order"];
-export type OrderEvent = z.output<typeof Wire.orderEventsSchema>["events"][number];
 export type LetterBody = Readonly<Record<string, unknown>>;
 export type CreatedOrder = z.output<typeof Wire.createdSchema>;
-export type Purchase = z.output<typeof Wire.creditPurchaseSchema>["purchase"];
 export type Balance = z.output<typeof Wire.creditBalanceSchema>;
 
-type Call = {
+export type Call = {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -157,26 +155,6 @@ export const orderPath = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
 export const getOrder = async (id: string, signal?: AbortSignal) =>
   (await callJson("orderResponseSchema", orderPath(id), { signal })).order;
 
-export const listOrderEvents = async (id: string, signal?: AbortSignal) =>
-  (await callJson("orderEventsSchema", `${orderPath(id)}/events`, { signal })).events;
-
-export const cancelOrder = async (id: string, cancelToken: string) =>
-  (
-    await callJson("orderResponseSchema", orderPath(id), {
-      method: "DELETE",
-      headers: { "X-Capability-Token": cancelToken },
-    })
-  ).order;
-
-export const advanceOrder = async (id: string, capabilityToken: string, to: "mailed" | "delivered") =>
-  (
-    await callJson("orderResponseSchema", `/v1/test_helpers/orders/${encodeURIComponent(id)}/advance`, {
-      method: "POST",
-      body: { to },
-      headers: { "X-Capability-Token": capabilityToken },
-    })
-  ).order;
-
 /** The balance of a credit code. Throws ApiProblem with `not_found` if the code doesn't exist. */
 export const getBalance = (code: string, signal?: AbortSignal) =>
   callJson("creditBalanceSchema", `/v1/credits/${encodeURIComponent(code)}`, { signal });
@@ -197,28 +175,6 @@ export async function buyCredit(
   return checkout;
 }
 
-type PurchaseKey = { id: string; token: string };
-async function callPurchase({ id, token }: PurchaseKey, path: string, options: Call) {
-  const headers = { "X-Capability-Token": token };
-  const target = `/v1/credits/purchases/${encodeURIComponent(id)}${path}`;
-  return (await callJson("creditPurchaseSchema", target, { ...options, headers })).purchase;
-}
-
-/** A purchase of credit, for the browser that made it. */
-export const getPurchase = (key: PurchaseKey, signal?: AbortSignal) => callPurchase(key, "", { signal });
-/** Emails its code again, at most once a day. */
-export const resendCode = (key: PurchaseKey) => callPurchase(key, "/resend", { method: "POST" });
-/** Voids its code and emails a new one to the right address. */
-export const correctPurchase = (key: PurchaseKey, email: string) =>
-  callPurchase(key, "/email", { method: "PUT", body: { email } });
-
-/** Publishes the sender's comment on a delivered letter, once per order. */
-export const createReview = (id: string, token: string, stars: number, comment: string) =>
-  callJson("reviewResponseSchema", "/v1/reviews", {
-    method: "POST",
-    body: { order_id: id, stars, comment, capability_token: token },
-  });
-
 /** Suggests which columns of a list fill which address lines, from the headers and up to three rows. */
 export const mapHeaders = async (headers: readonly string[], samples: readonly (readonly string[])[]) =>
   callJson("csvMapResponseSchema", "/v1/csv-map", { method: "POST", body: { headers, samples } });
@@ -230,57 +186,3 @@ export const requestAccountCode = (email: string) =>
 /** Trades the code for an account session, which lifts the caps on live letters. */
 export const verifyAccountCode = (body: { email: string; code: string; request_id: string }) =>
   callJson("accountSessionSchema", "/v1/account_sessions/verify", { method: "POST", body });
-
-export type BatchQuote = z.output<typeof Wire.batchQuoteSchema>;
-export type CreatedBatch = z.output<typeof Wire.createdBatchSchema>;
-export type Batch = z.output<typeof Wire.batchResponseSchema>["batch"];
-export type BatchRow = z.output<typeof Wire.batchRowsSchema>["rows"][number];
-
-/** `body` is the text of the request, because a worker already wrote its rows as text. */
-export const createBatchQuote = (body: string) =>
-  callJson("batchQuoteSchema", "/v1/batches/quotes", { method: "POST", body });
-
-/** Creates at most one batch per key. */
-export const createBatch = (body: string, idempotencyKey: string) =>
-  callJson("createdBatchSchema", "/v1/batches", {
-    method: "POST",
-    body,
-    headers: { "Idempotency-Key": idempotencyKey },
-  });
-
-export const batchPath = (id: string) => `/v1/batches/${encodeURIComponent(id)}`;
-
-export const getBatch = async (id: string, signal?: AbortSignal) =>
-  (await callJson("batchResponseSchema", batchPath(id), { signal })).batch;
-
-const tokenHeader = (token: string | undefined): Record<string, string> =>
-  token === undefined ? {} : { "X-Capability-Token": token };
-
-/** With the batch's token, the rows have the sender's references and the recipients. */
-export const listBatchRows = (
-  id: string,
-  {
-    status,
-    cursor,
-    token,
-  }: { status?: string | undefined; cursor?: string | undefined; token?: string | undefined },
-  signal?: AbortSignal,
-) => {
-  const query = new URLSearchParams({
-    ...(status ? { status } : {}),
-    ...(cursor ? { cursor } : {}),
-    limit: "200",
-  });
-  return callJson("batchRowsSchema", `${batchPath(id)}/rows?${query}`, {
-    headers: tokenHeader(token),
-    signal,
-  });
-};
-
-export const cancelBatch = async (id: string, cancelToken: string) =>
-  (
-    await callJson("batchResponseSchema", batchPath(id), {
-      method: "DELETE",
-      headers: { "X-Capability-Token": cancelToken },
-    })
-  ).batch;

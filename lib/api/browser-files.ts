@@ -1,4 +1,5 @@
-import { batchPath, call, orderPath } from "./browser-client.ts";
+import { batchPath } from "./browser-batches.ts";
+import { call, orderPath } from "./browser-client.ts";
 
 /** The files and pictures that a token opens. */
 

@@ -5,7 +5,7 @@ import { Envelope } from "#components/objects/envelope";
 import { Stamp } from "#components/objects/stamp";
 import { Notice } from "#components/ui/notice";
 import { type ApprovalAnswer, decideBatch } from "#lib/api/browser-approval";
-import type { Batch } from "#lib/api/browser-client";
+import type { Batch } from "#lib/api/browser-batches";
 import { getRowPage } from "#lib/api/browser-files";
 import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
 import { formatCents } from "#lib/shared/money";

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
-import type { Batch, BatchRow } from "#lib/api/browser-client";
+import type { Batch, BatchRow } from "#lib/api/browser-batches";
 import type { Person } from "../engine/persisted-sheets.ts";
 import { ownToken, type SentBatch } from "../send/sent-batches.ts";
 import { notMailed, type RowStatus, rowStatuses, shownStatus } from "./batch-status.ts";

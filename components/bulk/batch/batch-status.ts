@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from "#lib/api/browser-client";
+import type { Batch, BatchRow } from "#lib/api/browser-batches";
 import { approvalOf } from "../../orders/approval-of.ts";
 
 export type RowStatus = BatchRow["status"];

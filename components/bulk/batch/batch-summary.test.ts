@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Batch } from "#lib/api/browser-client";
+import type { Batch } from "#lib/api/browser-batches";
 import { translator } from "#messages/translator";
 import { batchHeading, batchNext } from "./batch-summary.ts";
 

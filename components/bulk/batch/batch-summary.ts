@@ -1,4 +1,4 @@
-import type { Batch } from "#lib/api/browser-client";
+import type { Batch } from "#lib/api/browser-batches";
 import { formatCents } from "#lib/shared/money";
 import type { Translator } from "#messages/translator";
 import { approvalOf } from "../../orders/approval-of.ts";

@@ -10,7 +10,7 @@ import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
 import { ApiProblem } from "#lib/api/api-problem";
-import { type Batch, batchPath } from "#lib/api/browser-client";
+import { type Batch, batchPath } from "#lib/api/browser-batches";
 import { getBatchResults } from "#lib/api/browser-files";
 import { formatCents } from "#lib/shared/money";
 import { useIsHydrated } from "../../compose/use-draft.ts";

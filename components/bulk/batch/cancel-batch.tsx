@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Notice } from "#components/ui/notice";
-import { type Batch, cancelBatch } from "#lib/api/browser-client";
+import { type Batch, cancelBatch } from "#lib/api/browser-batches";
 import { OtherDevice } from "../../orders/other-device.tsx";
 import { useAttempt } from "../../orders/use-attempt.ts";
 import type { SentBatch } from "../send/sent-batches.ts";

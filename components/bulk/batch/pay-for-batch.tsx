@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice";
 import { decideBatch } from "#lib/api/browser-approval";
-import type { Batch } from "#lib/api/browser-client";
+import type { Batch } from "#lib/api/browser-batches";
 import { PayApproved } from "../../orders/pay-for-it.tsx";
 import { useReaderZone } from "../../orders/use-reader-zone.ts";
 import { isLinkOpen } from "../../pay/checkout-link.ts";

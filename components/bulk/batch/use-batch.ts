@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import { type Batch, getBatch, listBatchRows } from "#lib/api/browser-client";
+import { type Batch, getBatch, listBatchRows } from "#lib/api/browser-batches";
 import { browserSheets, type Person } from "../engine/persisted-sheets.ts";
 import { isOver, type RowStatus } from "./batch-status.ts";
 

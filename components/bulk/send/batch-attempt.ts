@@ -1,4 +1,4 @@
-import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-client";
+import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-batches";
 import { type Draft, type SentHow, toLetterBody } from "../../compose/draft.ts";
 import { type Account, sessionOf } from "../../pay/account.ts";
 import { type Answer, askUntilKnown } from "../../storage/ask-attempt.ts";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
-import type { BatchQuote } from "#lib/api/browser-client";
+import type { BatchQuote } from "#lib/api/browser-batches";
 import { formatDay } from "#lib/shared/reader-dates";
 
 /** What happens to people who already got the letter. Duplicates within the list are decided in the list. */

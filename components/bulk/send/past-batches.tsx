@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { linkClasses } from "#components/ui/link-classes";
 import { Notice } from "#components/ui/notice";
-import { getBatch } from "#lib/api/browser-client";
+import { getBatch } from "#lib/api/browser-batches";
 import { formatDay } from "#lib/shared/reader-dates";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "../batch/batch-status.ts";
 import { type SentBatch, useSentBatches } from "./sent-batches.ts";

@@ -1,4 +1,4 @@
-import type { CreatedBatch } from "#lib/api/browser-client";
+import type { CreatedBatch } from "#lib/api/browser-batches";
 import type { openBatchLink } from "#lib/api/browser-links";
 import { type CheckoutLink, checkoutLinkOf } from "../../pay/checkout-link.ts";
 import type { ListAttempt } from "../../storage/attempts.ts";

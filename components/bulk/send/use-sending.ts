@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import type { BatchQuote } from "#lib/api/browser-client";
+import type { BatchQuote } from "#lib/api/browser-batches";
 import { maxBatchRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
 import type { Draft } from "../../compose/draft.ts";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
