@@ -67,7 +67,7 @@ function Entry({ section: { id, title, code, marks = [], blocks } }: { section: 
         </a>
       </h3>
       {marks.length > 0 ? <p className="mt-0.5 text-15 text-ink-soft">{marks.join(" · ")}</p> : null}
-      <div className="mt-2 grid min-w-0 gap-2.5">
+      <div className="mt-2 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5">
         <GuideBlocks blocks={blocks} about={title} />
       </div>
     </section>
