@@ -57,7 +57,7 @@ const amountRule = {
     },
     // With types, because form builders merge these fields with those of the schema.
     {
-      required: ["amount_cents"],
+      required: ["pack", "amount_cents"],
       properties: { pack: { type: "string", const: "amount" }, amount_cents: { type: "integer" } },
     },
   ],

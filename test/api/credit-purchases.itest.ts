@@ -338,7 +338,7 @@ describe("a corrected address", () => {
         new Promise<T>((resolve, reject) => setTimeout(() => work().then(resolve, reject), ms));
       const [sent, corrected] = await Promise.all([
         order(),
-        later(round * 2, () => correct(purchase, right)),
+        later(round * round, () => correct(purchase, right)),
       ]);
       const happened = `${sent.status === 201 ? "sent" : sent.body.code}, ${codeOf(corrected)}`;
       expect(["sent, too_late", "insufficient_credit, ok", "credit_code_unknown, ok"]).toContain(happened);

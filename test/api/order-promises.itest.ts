@@ -254,13 +254,15 @@ describe("reviews", () => {
   });
 });
 
-test("a change of an order's status changes its updated_at and no other field", async () => {
+test("a change of an order's status changes its updated_at, the date of the change, and no other field", async () => {
   const { order } = await makeOrder();
   setClock(days(2));
   await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "mailed");
   const { order: after } = (await call("GET", `/v1/orders/${order.id}`)).body;
   expect(Date.parse(after.updated_at) - Date.parse(order.updated_at)).toBeGreaterThanOrEqual(days(2));
-  expect({ ...after, status: "submitted", updated_at: order.updated_at }).toEqual(order);
+  expect(after.mailed_at).toBe(after.updated_at);
+  const unchanged = { status: "submitted", updated_at: order.updated_at, mailed_at: null };
+  expect({ ...after, ...unchanged }).toEqual(order);
 });
 
 test("the events of an order can be added to, but never changed", async () => {

@@ -914,7 +914,7 @@ export interface components {
       | unknown
       | {
           /** @constant */
-          pack?: "amount";
+          pack: "amount";
           amount_cents: number;
         }
     ) &
@@ -2416,7 +2416,7 @@ export interface components {
       | unknown
       | {
           /** @constant */
-          pack?: "amount";
+          pack: "amount";
           amount_cents: number;
         }
     ) &
