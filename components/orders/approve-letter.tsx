@@ -1,12 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Notice } from "#components/ui/notice";
 import { type ApprovalAnswer, decideOrder } from "#lib/api/browser-approval";
 import type { Order } from "#lib/api/browser-client";
 import { pieces } from "#lib/domain/mail/pieces";
 import { type CheckoutLink, checkoutLinkOf, rememberCheckoutLink } from "../pay/checkout-link.ts";
-import { ApprovalPrice, Decide } from "./decide.tsx";
+import { ApprovalPrice, Decide, NoApprovalLink } from "./decide.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
 import { pagesToken, type SentOrder } from "./sent-orders.tsx";
 import type { OpenedApproval } from "./use-order-link.ts";
@@ -32,13 +31,7 @@ export function ApproveLetter(props: ApproveLetterProps) {
     rememberCheckoutLink(decided);
     return checkoutLinkOf(decided);
   };
-  if (!pages || !sent.approveToken) {
-    return sent?.opens === "recipient" ? null : (
-      <Notice tone="wait" title={t("noLink")} className="measure">
-        <p className="mt-1">{t("noLinkText")}</p>
-      </Notice>
-    );
-  }
+  if (!pages || !sent.approveToken) return sent?.opens === "recipient" ? null : <NoApprovalLink />;
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-10">

@@ -31,6 +31,16 @@ export function ApprovalPrice({ items, cents, sandbox }: ApprovalPriceProps) {
   );
 }
 
+/** What a visitor sees whose browser wasn't given the link that decides. */
+export function NoApprovalLink() {
+  const t = useTranslations("orders.approve");
+  return (
+    <Notice tone="wait" title={t("noLink")} className="measure">
+      <p className="mt-1">{t("noLinkText")}</p>
+    </Notice>
+  );
+}
+
 /** Refusals after which it still waits, and the caller must do something. */
 const forTheCaller: ReadonlySet<string> = new Set([
   "insufficient_credit",

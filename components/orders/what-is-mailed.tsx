@@ -13,7 +13,6 @@ type WhatIsMailedProps = { order: Order; opened: OpenedApproval | undefined };
 export function WhatIsMailed({ order, opened }: WhatIsMailedProps) {
   const t = useTranslations("orders.approve");
   const mail = useTranslations("mail");
-  const day = formatDay(expectedDeliveryDate(order.mail_class, new Date()));
   return (
     <section aria-labelledby="mailed">
       <h2 id="mailed" className="sr-only">
@@ -31,11 +30,20 @@ export function WhatIsMailed({ order, opened }: WhatIsMailedProps) {
           </>
         ) : null}
         <Fact term={t("sentAs")}>{describePiece(order, mail)}</Fact>
-        <Fact term={t("expected")}>
-          <span suppressHydrationWarning>{order.sandbox ? t("expectedTest") : t("around", { day })}</span>
-        </Fact>
+        <ExpectedDay mailClass={order.mail_class} sandbox={order.sandbox} />
       </dl>
     </section>
+  );
+}
+
+/** The day on which mail of a class should arrive if it is approved now. */
+export function ExpectedDay({ mailClass, sandbox }: { mailClass: Order["mail_class"]; sandbox: boolean }) {
+  const t = useTranslations("orders.approve");
+  const day = formatDay(expectedDeliveryDate(mailClass, new Date()));
+  return (
+    <Fact term={t("expected")}>
+      <span suppressHydrationWarning>{sandbox ? t("expectedTest") : t("around", { day })}</span>
+    </Fact>
   );
 }
 

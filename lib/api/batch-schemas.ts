@@ -7,6 +7,7 @@ import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/
 import { RowsText } from "#lib/shared/rows-text";
 import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
 import { duplicateFields } from "./duplicates.ts";
+import { rowProblemFields } from "./error-schema.ts";
 import { letterRules } from "./letter-rules.ts";
 import {
   approvalFields,
@@ -99,26 +100,7 @@ export const batchRequestSchema = z
   });
 
 export const batchProblemSchema = z
-  .object({
-    row: z.int().meta({ description: "The row number, starting at 0." }),
-    code: z.string().meta({ description: "The error code that an order of this row would return." }),
-    reason: z.string().meta({
-      description: "The reason, in a sentence for people. The wording can change, so match on codes.",
-    }),
-    fields: z
-      .array(
-        z.object({
-          path: z.string().meta({ description: "The field, such as `to.zip`." }),
-          message: z
-            .string()
-            .meta({ description: "The problem, as the rest of a sentence that starts with the field." }),
-        }),
-      )
-      .optional()
-      .meta({
-        description: "The invalid fields of the row, such as `to.zip` or `fields.amount`.",
-      }),
-  })
+  .object(rowProblemFields)
   .meta({ id: "BatchProblem", description: "A row that can't be mailed, and why." });
 
 const countFields = {

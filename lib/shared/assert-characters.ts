@@ -1,6 +1,7 @@
 import { Base64Text } from "./base64-text.ts";
 import { type FoundCharacter, findForbidden, findMarkRun, maxMarks } from "./characters.ts";
 import { AppError } from "./errors.ts";
+import { invalidFields } from "./parse-input.ts";
 import { RowsText } from "./rows-text.ts";
 
 /**
@@ -27,9 +28,7 @@ export function assertCharacters(value: unknown): void {
 
 function forbiddenCharacter(path: string, { codePoint, at }: FoundCharacter): AppError {
   const message = `has ${codePoint} as character ${at}, which no letter or address can contain`;
-  return new AppError("validation_error", `${path} ${message}.`, {
-    fields: [{ path, message }],
-  });
+  return invalidFields([{ path, message }]);
 }
 
 /** Whether a value is checked later, where it is parsed. */

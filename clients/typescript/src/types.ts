@@ -1055,7 +1055,7 @@ export interface components {
         code: string;
         /** @description The reason, in a sentence for people. The wording can change, so match on codes. */
         reason: string;
-        /** @description The invalid fields of the row. */
+        /** @description The invalid fields of the row, such as `to.zip` or `fields.amount`. */
         fields?: {
           /** @description The field, such as `to.zip`. */
           path: string;

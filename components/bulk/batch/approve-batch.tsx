@@ -7,13 +7,11 @@ import { Notice } from "#components/ui/notice";
 import { type ApprovalAnswer, decideBatch } from "#lib/api/browser-approval";
 import type { Batch } from "#lib/api/browser-batches";
 import { getRowPage } from "#lib/api/browser-files";
-import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
 import { formatCents } from "#lib/shared/money";
-import { formatDay } from "#lib/shared/reader-dates";
-import { ApprovalPrice, Decide } from "../../orders/decide.tsx";
+import { ApprovalPrice, Decide, NoApprovalLink } from "../../orders/decide.tsx";
 import { Fact } from "../../orders/order-facts.tsx";
 import { PagePictures } from "../../orders/printed-pages.tsx";
-import { AddressLines } from "../../orders/what-is-mailed.tsx";
+import { AddressLines, ExpectedDay } from "../../orders/what-is-mailed.tsx";
 import { type CheckoutLink, checkoutLinkOf } from "../../pay/checkout-link.ts";
 import { rememberBatchCheckout, type SentBatch } from "../send/sent-batches.ts";
 import { BatchRows } from "./batch-rows.tsx";
@@ -30,15 +28,8 @@ type ApproveBatchProps = {
 /** A person decides about letters that a program prepared: their pages, recipients, and price, and three presses. */
 export function ApproveBatch({ batch, sent, opened, onDecided }: ApproveBatchProps) {
   const t = useTranslations("batch.approve");
-  const orders = useTranslations("orders.approve");
   const token = sent?.approveToken;
-  if (!sent || !token) {
-    return (
-      <Notice tone="wait" title={orders("noLink")} className="measure">
-        <p className="mt-1">{orders("noLinkText")}</p>
-      </Notice>
-    );
-  }
+  if (!sent || !token) return <NoApprovalLink />;
   const count = batch.counts.waiting ?? 0;
   const decide = async (answer: ApprovalAnswer): Promise<CheckoutLink | undefined> => {
     const checkoutLink = checkoutLinkOf(await decideBatch(batch.id, token, answer));
@@ -86,7 +77,6 @@ function Samples({ batch, opened, count, token }: SamplesProps) {
   const { from, samples } = opened;
   const [first] = samples;
   const skipped = batch.counts.skipped ?? 0;
-  const day = formatDay(expectedDeliveryDate(batch.mail_class, new Date()));
   return (
     <>
       <section aria-labelledby="mailed">
@@ -105,11 +95,7 @@ function Samples({ batch, opened, count, token }: SamplesProps) {
           <Fact term={orders("approve.sentAs")}>
             {t("sentAs", { count, mailClass: mail(`class.${batch.mail_class}`) })}
           </Fact>
-          <Fact term={orders("approve.expected")}>
-            <span suppressHydrationWarning>
-              {batch.sandbox ? orders("approve.expectedTest") : orders("approve.around", { day })}
-            </span>
-          </Fact>
+          <ExpectedDay mailClass={batch.mail_class} sandbox={batch.sandbox} />
         </dl>
         {skipped > 0 ? (
           <Notice tone="wait" title={t("leftOut", { count: skipped })} className="measure mt-6">

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { Base64Text } from "#lib/shared/base64-text";
-import { AppError } from "#lib/shared/errors";
+import { invalidFields } from "#lib/shared/parse-input";
 import { RowsText } from "#lib/shared/rows-text";
 
 /** docs/rules.md#idempotency-key: 1 to 255 printable ASCII characters; the quoted form of RFC drafts is accepted. */
@@ -8,9 +8,9 @@ export function parseIdempotencyKey(header: string | null): string | undefined {
   if (header === null) return undefined;
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new AppError("validation_error", "Idempotency-Key must be 1 to 255 printable ASCII characters.", {
-      fields: [{ path: "Idempotency-Key", message: "must be 1 to 255 printable ASCII characters" }],
-    });
+    throw invalidFields([
+      { path: "Idempotency-Key", message: "must be 1 to 255 printable ASCII characters" },
+    ]);
   }
   return key;
 }
