@@ -128,9 +128,12 @@ test("a person who decides too late reads that the time ran out and that nothing
   const expired = await (await page.request.get(`/v1/orders/${id}`)).json();
   expired.order.status = "canceled";
   expired.order.approval.decision = "expired";
-  await page.route(`**/v1/orders/${id}`, (route) => route.fulfill({ json: expired }));
   const late = { status: "failed", code: "too_late", reason: "The order is canceled.", next: [] };
-  await page.route("**/approval", (route) => route.fulfill({ status: 409, json: late }));
+  await page.route("**/approval", async (route) => {
+    // Not before: the page also reads the order on its own schedule, and would take the button away.
+    await page.route(`**/v1/orders/${id}`, (read) => read.fulfill({ json: expired }));
+    await route.fulfill({ status: 409, json: late });
+  });
   await page.getByRole("button", { name: /^Approve and mail/ }).click();
   await expect(title(page, "The time to approve ran out")).toBeVisible();
   await expect(page.getByText("Nothing was charged.")).toBeVisible();

@@ -25,8 +25,7 @@ const lists = (page: Page) =>
   );
 /** Scrolls to the thumbnails, which load when they are near. */
 async function seePages(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Pages" })).toBeVisible();
-  await page.evaluate(() => document.getElementById("pages")?.scrollIntoView());
+  await page.getByRole("heading", { name: "Pages" }).scrollIntoViewIfNeeded();
 }
 const draft = { format: "letter", text, to: recipient, from: sender, email: "june@example.com" };
 

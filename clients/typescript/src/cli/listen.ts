@@ -67,24 +67,27 @@ async function webhookSecretOf(posthorn: Posthorn): Promise<string> {
 function eventSource(posthorn: Posthorn) {
   const changes = new Map<string, string>();
   const seen = new Set<string>();
+  /** Kept between calls, so that an event isn't lost when a later read of the same round fails. */
+  const found: { event: Event; order: ListedOrder }[] = [];
   let isFirst = true;
   return async (everything: boolean) => {
-    const found: { event: Event; order: ListedOrder }[] = [];
     const orders: ListedOrder[] = [];
     for await (const order of posthorn.orders()) {
       if (orders.push(order) === window) break;
     }
     for (const order of orders.toReversed()) {
       if (!everything && changes.get(order.id) === order.updated_at) continue;
-      for (const event of await posthorn.events(order.id)) {
-        if (seen.has(event.id)) continue;
-        seen.add(event.id);
-        if (!isFirst) found.push({ event, order });
+      const events = (await posthorn.events(order.id)).filter(({ id }) => !seen.has(id));
+      if (!isFirst && events.length > 0) {
+        // The order may have moved on since the list: a delivered event carries a delivered order.
+        const current = { ...order, ...(await posthorn.order(order.id)) };
+        for (const event of events) found.push({ event, order: current });
       }
+      for (const { id } of events) seen.add(id);
       changes.set(order.id, order.updated_at);
     }
     isFirst = false;
-    return found.toSorted((a, b) => a.event.at.localeCompare(b.event.at));
+    return found.splice(0).toSorted((a, b) => a.event.at.localeCompare(b.event.at));
   };
 }
 
