@@ -32,16 +32,20 @@ async function snippetsOf(page: string) {
   }));
 }
 const quickStart = await snippetsOf("/developers");
-const only = (language: string) => {
-  const found = quickStart.filter((snippet) => snippet.language === language);
+const onlyOf = (page: typeof quickStart, language: string, including = "") => {
+  const found = page.filter((snippet) => snippet.language === language && snippet.source.includes(including));
   expect(found).toHaveLength(1);
   return found[0]!.source;
 };
+const only = (language: string, including?: string) => onlyOf(quickStart, language, including);
 
 /** Runs a local program, as a user would, and returns its output. */
 async function outputOf(command: string, args: string[]): Promise<string> {
   // No proxy between the user and this machine.
-  const env = { ...process.env, HOME: folder, no_proxy: "*", NO_PROXY: "*" };
+  // pip installs into a folder in place of a virtual environment, which takes long to make.
+  const installed = join(folder, "python");
+  const pip = { PIP_TARGET: installed, PIP_DISABLE_PIP_VERSION_CHECK: "1", PYTHONPATH: installed };
+  const env = { ...process.env, HOME: folder, no_proxy: "*", NO_PROXY: "*", ...pip };
   const { stdout } = await run(command, args, { cwd: folder, env, timeout: 50_000 }).catch((error) => {
     if (error.code === "ENOENT")
       throw new Error(`The quick starts need ${command}; it is not on this machine`);
@@ -60,13 +64,14 @@ describe("the quick start runs unchanged", () => {
 
   test("TypeScript, with the client that this service has at /clients", async () => {
     await packedClient("typescript");
-    await bash(only("sh"));
+    await bash(only("sh", "npm"));
     writeFileSync(join(folder, "letter.mts"), only("ts"));
     const printed = await outputOf(process.execPath, ["letter.mts"]);
     expect(printed).toMatch(/^\$1\.99\nord_test_[0-9a-f]{32} submitted SANDBOX-\S+\n$/);
   });
 
-  test("Python, with its standard library", async () => {
+  test("Python, with the client that this service has at /clients", async () => {
+    await bash(only("sh", "pip"));
     const printed = await outputOf("python3", ["-c", only("python")]);
     expect(printed).toMatch(/^\$1\.99\nord_test_[0-9a-f]{32} submitted SANDBOX-\S+\n$/);
   });
@@ -89,6 +94,33 @@ describe("the quick start runs unchanged", () => {
     await current.connect(new NewTransport(address));
     expect((await current.listTools()).tools.map(({ name }) => name)).toEqual(tools);
     await current.close();
+  });
+});
+
+describe("the examples of the clients page work as described", () => {
+  let page: typeof quickStart;
+  beforeAll(async () => {
+    page = await snippetsOf("/developers/clients");
+  });
+
+  test("both clients are installed as on the quick start", () => {
+    for (const tool of ["npm", "pip"]) expect(onlyOf(page, "sh", `${tool} install`)).toBe(only("sh", tool));
+  });
+
+  test("TypeScript and Python send once, and handle failures", async () => {
+    writeFileSync(join(folder, "invoice.mts"), onlyOf(page, "ts"));
+    const printed = [
+      await outputOf(process.execPath, ["invoice.mts"]),
+      await outputOf("python3", ["-c", onlyOf(page, "python")]),
+    ];
+    for (const line of printed) expect(line).toMatch(/^ord_test_[0-9a-f]{32} submitted\n$/);
+  });
+
+  test("the command line", async () => {
+    const printed = await bash(onlyOf(page, "sh", "npx posthorn"));
+    expect(printed).toMatch(
+      /\$1\.99 {2}Total\n[\s\S]*ord_test_\w+ {2}submitted[\s\S]*bat_\w+ {2}running[\s\S]*order\.delivered\n$/,
+    );
   });
 });
 

@@ -15,7 +15,7 @@ export function serveClientPackage(request: Request, context: RouteContext = {})
     if (!content) {
       throw new AppError(
         "not_found",
-        "No such package. The packages of this service are named at /developers.",
+        "No such package. The packages of this service are named at /developers/clients.",
       );
     }
     return new Response(new Uint8Array(content), {

@@ -1,6 +1,7 @@
 import type { Guide } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { batches } from "./batches.ts";
+import { clients } from "./clients.ts";
 import { credits } from "./credits.ts";
 import { errors } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
@@ -19,6 +20,7 @@ import { webhooks } from "./webhooks.ts";
  */
 export const guides = [
   { path: "/developers", name: "Quick start", make: quickStart },
+  { path: "/developers/clients", name: "Client libraries", make: clients },
   { path: "/developers/reference", name: "Endpoints", make: reference },
   { path: "/developers/paying", name: "Paying", make: paying },
   { path: "/developers/sandbox", name: "Sandbox", make: sandbox },

@@ -1,4 +1,3 @@
-import { packageUrl } from "../client-packages.ts";
 import { mcpPath } from "../mcp/server-identity.ts";
 import { sampleRecipient, sampleSender, sampleText } from "../openapi/samples.ts";
 
@@ -37,10 +36,6 @@ id=$(printf '%s' "$order" | field id)
 curl -sS "$base/v1/orders/$id"`;
 }
 
-/** Makes a new program and installs the client into it. */
-export const typescriptInstall = (baseUrl: string) => `npm init -y
-npm install ${packageUrl(baseUrl, "typescript")}`;
-
 export function typescriptSnippet(baseUrl: string): string {
   return `import { Posthorn } from "@posthorn/client";
 
@@ -70,52 +65,32 @@ console.log(order.id, status, tracking_number);`;
 }
 
 export function pythonSnippet(baseUrl: string): string {
-  return `import json
-import urllib.error
-import urllib.request
-import uuid
+  return `from posthorn import Posthorn
 
-BASE = ${json(baseUrl)}
-
-
-def call(method, path, body=None, headers={}):
-    request = urllib.request.Request(
-        BASE + path,
-        method=method,
-        data=None if body is None else json.dumps(body).encode(),
-        headers={"Content-Type": "application/json", **headers},
-    )
-    try:
-        with urllib.request.urlopen(request) as response:
-            return json.load(response)
-    except urllib.error.HTTPError as error:
-        failure = json.load(error)
-        raise SystemExit(f"{failure['code']}: {failure['reason']} {' '.join(failure['next'])}")
-
+posthorn = Posthorn(${json(baseUrl)})
 
 letter = {
     "mail_class": "first_class",
-    "page_count": 1,
-    "sandbox": True,
     "text": ${json(sampleText)},
     "to": ${pythonDict(sampleRecipient)},
-    "from": ${pythonDict(sampleSender)},
 }
 
 # Quote: free, creates nothing. The token stands for exactly this letter at this price.
-quote = call("POST", "/v1/quotes", letter)
+quote = posthorn.quote({**letter, "page_count": 1})
 print(quote["total"])
 
-# Send: a repeat with the same Idempotency-Key is still one letter.
-sent = call(
-    "POST",
-    "/v1/orders",
-    {**letter, "confirmation_token": quote["confirmation_token"]},
-    {"Idempotency-Key": str(uuid.uuid4())},
+# Send: the client makes an Idempotency-Key, so a retry is still one letter.
+sent = posthorn.send(
+    {
+        **letter,
+        "from": ${json(sampleSender).replaceAll('":"', '": "').replaceAll('","', '", "')},
+        "sandbox": True,
+        "confirmation_token": quote["confirmation_token"],
+    }
 )
 
 # Follow.
-order = call("GET", "/v1/orders/" + sent["order"]["id"])["order"]
+order = posthorn.order(sent["order"]["id"])
 print(order["id"], order["status"], order["tracking_number"])`;
 }
 

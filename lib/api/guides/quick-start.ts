@@ -3,13 +3,8 @@ import { code, type Guide, list, table, text } from "#lib/shared/guide";
 import { formatCents } from "#lib/shared/money";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { mcpPath } from "../mcp/server-identity.ts";
-import {
-  curlSnippet,
-  mcpConfigurations,
-  pythonSnippet,
-  typescriptInstall,
-  typescriptSnippet,
-} from "./quick-start-snippets.ts";
+import { pythonInstall, typescriptInstall } from "./client-snippets.ts";
+import { curlSnippet, mcpConfigurations, pythonSnippet, typescriptSnippet } from "./quick-start-snippets.ts";
 
 export function quickStart({ baseUrl, services }: DocumentSource): Guide {
   const prices = services.priceBook;
@@ -37,7 +32,7 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
                   code("In an empty folder", "sh", typescriptInstall(baseUrl)),
                   code("letter.mts", "ts", typescriptSnippet(baseUrl)),
                   text(
-                    "Run it with `node letter.mts`; Node 22.18 and newer run TypeScript. For Node 20.19 and newer, name it `letter.mjs`. The client has no dependencies, its types come from this service's schemas, and it retries only what is safe to retry.",
+                    "Run it with `node letter.mts`; Node 22.18 and newer run TypeScript. For Node 20.19 and newer, name it `letter.mjs`. The client has no dependencies, its types come from this service's schemas, and it retries only what is safe to retry. It has a [command line](/developers/clients#command-line) too.",
                   ),
                 ],
               },
@@ -45,8 +40,11 @@ export function quickStart({ baseUrl, services }: DocumentSource): Guide {
                 id: "python",
                 name: "Python",
                 blocks: [
+                  code("Install it, in a virtual environment", "sh", pythonInstall(baseUrl)),
                   code("letter.py", "python", pythonSnippet(baseUrl)),
-                  text("This needs only the standard library."),
+                  text(
+                    "The client needs Python 3.9 or newer, and only its standard library. See [Clients](/developers/clients#python).",
+                  ),
                 ],
               },
               {

@@ -63,6 +63,9 @@ export function webhooks(): Guide {
           text(
             "Anyone can send requests to your URL, so verify the signature first. It follows [Standard Webhooks](https://www.standardwebhooks.com), so you can use the libraries `standardwebhooks` and `svix` in many languages; the endpoints below need neither. Return 400 if the signature doesn't match or the timestamp is more than five minutes off. While the service rotates its secrets, `webhook-signature` has more than one signature; one match is enough.",
           ),
+          text(
+            "To test an endpoint on your own machine, forward the events of a test key to it: see [Webhooks on your machine](/developers/clients#local-webhooks).",
+          ),
           code("TypeScript endpoint with our client", "ts", typescriptReceiver),
           code("Python endpoint with the standard library", "python", pythonReceiver),
         ],
