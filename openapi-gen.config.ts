@@ -8,7 +8,16 @@ export default defineConfig({
   apiDir: "./app",
   routerType: "app",
   // Everything that is not the public API, by path.
-  ignoreRoutes: ["/api/**", "/healthz", "/readyz", "/.well-known/**", "/llms*", "/robots*", "/sitemap*"],
+  ignoreRoutes: [
+    "/api/**",
+    "/healthz",
+    "/readyz",
+    "/.well-known/**",
+    "/server.json",
+    "/llms*",
+    "/robots*",
+    "/sitemap*",
+  ],
   schemaDir: "./lib/api",
   schemaType: "zod",
   // The schemas of a deployment are made of its operations; no second kind is kept here.

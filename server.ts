@@ -21,6 +21,7 @@ export const directRouteFolders = [
   "readyz",
   "clients",
   ".well-known",
+  "server.json",
   "llms.txt",
   "llms-full.txt",
   "robots.txt",

@@ -23,6 +23,11 @@ const files: [path: string, contentType: string][] = [
   ["/.well-known/security.txt", "text/plain; charset=utf-8"],
   ["/.well-known/ai-catalog.json", "application/ai-catalog+json"],
   ["/api/mcp/server-card", "application/mcp-server-card+json"],
+  ["/.well-known/mcp.json", "application/mcp-server-card+json"],
+  ["/.well-known/mcp/server-card.json", "application/mcp-server-card+json"],
+  ["/server.json", "application/json; charset=utf-8"],
+  ["/.well-known/agent-skills/index.json", "application/json; charset=utf-8"],
+  ["/.well-known/agent-skills/send-physical-mail/SKILL.md", "text/markdown; charset=utf-8"],
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/sitemap.xml", "application/xml; charset=utf-8"],
   ["/v1/openapi.json", "application/json; charset=utf-8"],
@@ -105,6 +110,22 @@ test("a client that knows only the domain finds the tools, and the server card m
   expect(client.getServerVersion()).toMatchObject({ name: card.name, version: card.version });
   expect((await client.listTools()).tools).toHaveLength(3);
   await client.close();
+});
+
+test("the registry entry follows the registry's rules and names the endpoint that the server card names", async () => {
+  env.PUBLIC_BASE_URL = "https://mail.example";
+  const entry = await (await get("/server.json")).json();
+  delete env.PUBLIC_BASE_URL;
+  const { $schema, remotes, ...identity } = entry;
+  expect($schema).toMatch(
+    /^https:\/\/static\.modelcontextprotocol\.io\/schemas\/[\d-]+\/server\.schema\.json$/,
+  );
+  expect(identity).toMatchObject({ name: "example.mail/posthorn", websiteUrl: "https://mail.example" });
+  expect(identity.description.length).toBeLessThanOrEqual(100);
+  expect(identity.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(remotes).toMatchObject([{ type: "streamable-http", url: "https://mail.example/api/mcp" }]);
+  const { supportedProtocolVersions: _, ...remote } = serverCard("https://mail.example").remotes[0]!;
+  expect(remotes[0]).toEqual(remote);
 });
 
 test("robots.txt excludes orders and the console, and the sitemap lists neither", async () => {

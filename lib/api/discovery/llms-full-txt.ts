@@ -12,13 +12,13 @@ import { serviceDescription } from "../openapi/service-info.ts";
 import { webhookExampleOf } from "../openapi/webhook-examples.ts";
 import { describeForReaders } from "./describe-for-readers.ts";
 import type { DocumentSource } from "./serve-document.ts";
+import { capsSentence, priceLines, sizesSentence } from "./stated-figures.ts";
 import { fence, placeholderRule, pretty, walkThrough } from "./walk-through.ts";
 
 /** /llms-full.txt: the complete documentation, for a program that reads a single file. */
 export function llmsFullTxt({ baseUrl, services }: DocumentSource): string {
   const { env } = services;
   const prices = env.PRICE_BOOK;
-  const caps = env.MAILING_CAPS.unverified;
   const operations = declaredOperations().filter(({ enabled }) => enabled?.(env) !== false);
   const throttled = operations.flatMap(({ method, path, throttles = [] }) =>
     throttles.map((throttle) => `- ${method} ${path}: ${throttleSentence(throttle)}`),
@@ -78,9 +78,7 @@ Put one of these in \`to.line1\` of a sandbox order: \`UNDELIVERABLE\` returns 4
 
 In US cents, including postage, printing, and envelope. A quote is exact.
 
-${Object.entries(prices)
-  .map(([name, cents]) => `- ${spaced(name)}: ${cents} (${formatCents(cents)})`)
-  .join("\n")}
+${priceLines(prices)}
 
 ## Endpoints
 
@@ -102,8 +100,8 @@ ${Object.entries(errorTable)
 ## Limits
 
 ${throttled.join("\n")}
-- Live letters: ${caps.senderLetters.perDay} a day and ${caps.senderLetters.perMonth} in 30 days for each sender, ${caps.actorLetters.perDay} a day and ${caps.actorLetters.perMonth} in 30 days for each caller, ${caps.actorSpendCents.perDay / 100} dollars a day and ${caps.actorSpendCents.perMonth / 100} in 30 days
-- Maximum sizes: a text has 50,000 characters, a PDF 10 MB (14,000,000 characters in base64), a letter 12 pages
+- ${capsSentence(env)}
+- ${sizesSentence}
 
 Responses of rate-limited calls have \`RateLimit-Policy: "name";q=calls;w=seconds\` and \`RateLimit: "name";r=left;t=seconds\`.
 
@@ -116,7 +114,3 @@ Streamable HTTP, stateless, no key needed. A failed call is a result with \`isEr
 ${tools.map((tool) => `### ${tool.name}\n\n${tool.describe({ prices, takesTokens: services.credits.takesTokens })}`).join("\n\n")}
 `;
 }
-
-/** `extraPage` → `extra page`, `postcard4x6` → `postcard 4x6`. */
-const spaced = (name: string) =>
-  name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/([a-z])(?=\dx\d)/, "$1 ");

@@ -3,6 +3,7 @@ import { formatCents } from "#lib/shared/money";
 import { x402Calls } from "../deployment-advice.ts";
 import { mcpPath } from "../mcp/server-identity.ts";
 import { serviceSummary } from "../openapi/service-info.ts";
+import { skillPath } from "./agent-skill.ts";
 import type { DocumentSource } from "./serve-document.ts";
 import { placeholderRule, walkThrough } from "./walk-through.ts";
 
@@ -43,6 +44,7 @@ ${walkThrough(baseUrl).replaceAll(/^### (.+)$/gm, "**$1**")}
 
 - [MCP endpoint](${baseUrl}${mcpPath}): streamable HTTP; quote_letter, send_letter, get_letter_status
 - [MCP server card](${baseUrl}${mcpPath}/server-card): how to connect
+- [Agent skill](${baseUrl}${skillPath}): what an agent asks a person, and the three calls; listed in ${baseUrl}/.well-known/agent-skills/index.json
 
 ## Policies
 

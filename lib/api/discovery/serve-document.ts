@@ -11,10 +11,12 @@ export type DiscoveryDocument = {
   contentType: string;
   body: string;
   headers?: Readonly<Record<string, string>>;
+  /** How long clients may cache it without asking again: an hour unless given. */
+  maxAgeSeconds?: number;
 };
 
 /**
- * Serves a discovery file, made for the URL at which it is requested. Clients may cache it for an hour if a base URL is configured.
+ * Serves a discovery file, made for the URL at which it is requested. Clients may cache it if a base URL is configured.
  * If `make` returns null, the deployment doesn't have the file, and the answer is 404.
  */
 export function serveDocument(make: (source: DocumentSource) => DiscoveryDocument | null) {
@@ -38,7 +40,7 @@ export function serveDocument(make: (source: DocumentSource) => DiscoveryDocumen
       status: packed.status,
       headers: {
         "Content-Type": document.contentType,
-        "Cache-Control": cachingOf(services.env, 3600),
+        "Cache-Control": cachingOf(services.env, document.maxAgeSeconds ?? 3600),
         "X-Request-Id": requestId,
         ...packed.headers,
         ...document.headers,

@@ -34,10 +34,13 @@ const placeholders: readonly [sample: string, path: string][] = [
 export const placeholderRule =
   "`{a.b}` is the field `b` of `a` in an earlier response. `{unique}` is a unique string that you choose for this order.";
 
-/** Markdown: for each step that this deployment has, a heading of level 3, the request, and its answer. */
-export function walkThrough(baseUrl: string): string {
+/** The steps that make a letter and look at it. */
+export const sendingSteps = 3;
+
+/** Markdown: for each of the first `count` steps that this deployment has, a heading of level 3, the request, and its answer. */
+export function walkThrough(baseUrl: string, count = steps.length): string {
   const operations = new Map(declaredOperations().map((operation) => [operation.id, operation]));
-  const reported = steps.flatMap((step) => {
+  const reported = steps.slice(0, count).flatMap((step) => {
     const operation = operations.get(step.operationId);
     const example = operation && examplesOf(operation).find(({ name }) => name === step.example);
     return operation && example ? [{ ...step, operation, example }] : [];

@@ -20,26 +20,35 @@ export function serverIdentity(baseUrl: string) {
   };
 }
 
+/** Where the MCP registry defines the format of `server.json`. */
+const registrySchema = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
+
+function remote(baseUrl: string) {
+  return {
+    type: "streamable-http",
+    url: `${baseUrl}${mcpPath}`,
+    headers: [
+      {
+        name: "Authorization",
+        description: "Optional: Bearer and a developer key. Everything works without one.",
+        isRequired: false,
+        isSecret: true,
+      },
+    ],
+  };
+}
+
+/** The entry of this server for the MCP registry, as `mcp-publisher publish` reads it. */
+export function registryEntry(baseUrl: string) {
+  return { $schema: registrySchema, ...serverIdentity(baseUrl), remotes: [remote(baseUrl)] };
+}
+
 /** The MCP server card, found at the endpoint's URL followed by /server-card. */
 export function serverCard(baseUrl: string) {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
     ...serverIdentity(baseUrl),
-    remotes: [
-      {
-        type: "streamable-http",
-        url: `${baseUrl}${mcpPath}`,
-        supportedProtocolVersions: protocolVersions,
-        headers: [
-          {
-            name: "Authorization",
-            description: "Optional: Bearer and a developer key. Everything works without one.",
-            isRequired: false,
-            isSecret: true,
-          },
-        ],
-      },
-    ],
+    remotes: [{ ...remote(baseUrl), supportedProtocolVersions: protocolVersions }],
   };
 }
 
