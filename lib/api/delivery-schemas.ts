@@ -41,3 +41,12 @@ export const deliverySchema = z
 export const deliveryResponseSchema = z
   .object({ status: okStatus, delivery: deliverySchema.meta({ description: "The current delivery." }) })
   .meta({ id: "DeliveryResponse", description: "The delivery of one event to your webhook." });
+
+export const deliveryListSchema = z
+  .object({
+    status: okStatus,
+    deliveries: z
+      .array(deliverySchema)
+      .meta({ description: "The newest event first. Empty if the order was created without a webhook_url." }),
+  })
+  .meta({ id: "DeliveryList", description: "What was sent to an order's webhook." });

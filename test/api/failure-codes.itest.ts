@@ -276,6 +276,12 @@ const ways: Record<string, Ways> = {
     invalid_capability: async () => call("GET", `/v1/orders/${(await makeOrder()).order.id}/pages/1`),
     service_unavailable: databaseAway,
   },
+  listDeliveries: {
+    ...throttled(`/v1/orders/${unknownId}/deliveries`, null, "GET", { "X-Capability-Token": "svcc_x" }),
+    not_found: () => call("GET", `/v1/orders/${unknownId}/deliveries`),
+    invalid_capability: async () => call("GET", `/v1/orders/${(await makeOrder()).order.id}/deliveries`),
+    service_unavailable: databaseAway,
+  },
   redeliverEvent: {
     ...throttled(`/v1/orders/${unknownId}/events/1/redeliver`, null, "POST", {
       "X-Capability-Token": "svcc_x",

@@ -72,6 +72,7 @@ const orders: Record<string, () => Promise<Made>> = {
   "cancelOrder, heldOrder": () => makeOrder({ text: heldText }),
   "listOrders, byReference": () =>
     makeOrder({ email: "lists@example.com", reference: "INV-1042", metadata: { account: "77" } }),
+  "listDeliveries, waiting": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
   "redeliverEvent, again": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
   async "createReview, fiveStars"() {
     const order = await makeOrder();

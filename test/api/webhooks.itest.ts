@@ -356,3 +356,76 @@ test("after the content was erased, there is no URL to send to, and no row conta
   expect([status, body.code]).toEqual([409, "no_webhook"]);
   expect(body.reason).toMatch(/erased/);
 });
+
+describe("the log of deliveries", () => {
+  const read = async (made: Made, headers: Record<string, string> = {}) =>
+    call("GET", `/v1/orders/${made.order.id}/deliveries`, { headers });
+  const tokenOf = (made: Made) => ({ "X-Capability-Token": made.capability.review_token });
+
+  test("has each event, newest first, with its attempts, and sends nothing", async () => {
+    const path = newPath();
+    receiver.answer(path, [500]);
+    const made = await makeSent(path);
+    await deliver();
+    receiver.answer(path, [204]);
+    setClock(minutes(1));
+    await deliver();
+    const sent = receiver.at(path).length;
+    const { status, body } = await read(made, tokenOf(made));
+    expect(status).toBe(200);
+    const arrived = { status: "delivered", attempts: 2, log: [{ status_code: 500 }, { status_code: 204 }] };
+    expect(body.deliveries).toMatchObject([
+      { kind: "order.submitted", ...arrived },
+      { kind: "order.screening", ...arrived },
+      { kind: "order.created", ...arrived },
+    ]);
+    expect(receiver.at(path)).toHaveLength(sent);
+    // Neither the URL nor a word of the letter.
+    expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|hook-|Hopper|whsec_|webhook-signature/);
+  });
+
+  test("is empty without a webhook_url", async () => {
+    const made = await makeOrder();
+    expect((await read(made, tokenOf(made))).body).toEqual({ status: "ok", deliveries: [] });
+  });
+
+  test("opens to the key that sent the order, and to a token of any age, but to no other key or token", async () => {
+    const { key } = await container().keys.issue({ name: "sender", mode: "test", scopes: undefined });
+    const { key: other } = await container().keys.issue({ name: "other", mode: "test", scopes: undefined });
+    const bearer = (name: string) => ({ Authorization: `Bearer ${name}` });
+    const sent = await call("POST", "/v1/orders", {
+      body: { ...orderBody, webhook_url: receiver.url(newPath()) },
+      headers: bearer(key),
+    });
+    const made = sent.body as Made;
+    setClock(25 * 86_400_000);
+    for (const [headers, expected] of [
+      [bearer(key), 200],
+      [tokenOf(made), 200],
+      [{ ...bearer(other), ...tokenOf(made) }, 200],
+      [bearer(other), 403],
+      [{}, 403],
+      [tokenOf(await makeOrder()), 403],
+      // A wrong token isn't ignored because of the key.
+      [{ ...bearer(key), ...tokenOf(await makeOrder()) }, 403],
+    ] as const)
+      expect((await read(made, headers)).status).toBe(expected);
+  });
+
+  test("has the newest 100 events at most", async () => {
+    const made = await makeSent(newPath());
+    const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 1000);
+    await database.prisma.orderEvent.createMany({
+      data: Array.from({ length: 120 }, (_, n) => ({
+        orderId: made.order.id,
+        kind: "order.in_transit",
+        at: at(n),
+      })),
+    });
+    const { body } = await read(made, tokenOf(made));
+    expect(body.deliveries).toHaveLength(100);
+    expect(new Set(body.deliveries.map(({ kind }: { kind: string }) => kind))).toEqual(
+      new Set(["order.in_transit"]),
+    );
+  });
+});

@@ -13,6 +13,7 @@ import type { CallOptions, KeyedCallOptions } from "./transport.ts";
 import type {
   AdvanceRequest,
   ApprovalRequest,
+  DeliveryList,
   DeliveryResponse,
   ListedOrder,
   Order,
@@ -143,6 +144,22 @@ export abstract class LetterCalls extends Calls {
   page(id: string, page: number, capabilityToken: string, options?: CallOptions): Promise<Uint8Array> {
     const details = { params: { id, page }, headers: capability(capabilityToken) };
     return this.bytes("GET /v1/orders/{id}/pages/{page}", details, options);
+  }
+
+  /**
+   * The log of what was sent to the order's `webhook_url`, the newest event first, with any capability token of the order, of any age;
+   * or with the API key that sent it.
+   */
+  deliveries(
+    id: string,
+    { capabilityToken, ...options }: CallOptions & { capabilityToken?: string } = {},
+  ): Promise<DeliveryList["deliveries"]> {
+    return this.json<DeliveryList, DeliveryList["deliveries"]>(
+      "GET /v1/orders/{id}/deliveries",
+      { params: { id }, headers: capability(capabilityToken) },
+      options,
+      ({ deliveries }) => deliveries,
+    );
   }
 
   /** Sends an event to the order's `webhook_url` again, with any capability token of the order, of any age. */

@@ -1009,6 +1009,16 @@ export interface components {
         problem?: string;
       }[];
     };
+    /** @description What was sent to an order's webhook. */
+    DeliveryList: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description The newest event first. Empty if the order was created without a webhook_url. */
+      deliveries: components["schemas"]["Delivery"][];
+    };
     /** @description The delivery of one event to your webhook. */
     DeliveryResponse: {
       /**
@@ -2508,6 +2518,7 @@ export type CreditPurchase = components["schemas"]["CreditPurchase"];
 export type CsvMap = components["schemas"]["CsvMap"];
 export type CsvMapRequest = components["schemas"]["CsvMapRequest"];
 export type Delivery = components["schemas"]["Delivery"];
+export type DeliveryList = components["schemas"]["DeliveryList"];
 export type DeliveryResponse = components["schemas"]["DeliveryResponse"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type EventKind = components["schemas"]["EventKind"];

@@ -62,7 +62,7 @@ An order with a \`webhook_url\` (public https, port 443 or 8443) returns a \`web
 - Headers \`webhook-id\` (the event's ID, the same in every attempt), \`webhook-timestamp\` (seconds), \`webhook-signature\` (\`v1,\` and base64 HMAC-SHA256 of \`id.timestamp.body\` with the base64-decoded rest of the secret; there can be several, separated by spaces, and one must match). Refuse deliveries that don't match or are more than 5 minutes off.
 - Return 2xx within ${webhookTimeoutMs / 1000} seconds. Anything else, including redirects, is retried after ${pauseSeconds.slice(1).join(", ")} seconds, plus up to 10%. \`Retry-After\` delays the retry; 410 stops all deliveries.
 - Events are delivered at least once: ignore a \`webhook-id\` that you have already processed. \`data.order\` is the order at the time of the delivery. \`order.delivered\` has a new \`data.review_token\`.
-- POST /v1/orders/{id}/events/{event_id}/redeliver sends an event again.
+- GET /v1/orders/{id}/deliveries is the log of deliveries: each event with the time and HTTP status of its attempts. POST /v1/orders/{id}/events/{event_id}/redeliver sends an event again.
 
 [Code to verify signatures, in TypeScript and Python](${baseUrl}/developers/webhooks.md). Example:
 

@@ -4,6 +4,8 @@ import { batches } from "./batches.ts";
 import { clients } from "./clients.ts";
 import { credits } from "./credits.ts";
 import { errors } from "./errors.ts";
+import { events } from "./events.ts";
+import { goingLive } from "./going-live.ts";
 import { idempotency } from "./idempotency.ts";
 import { keys } from "./keys.ts";
 import { limits } from "./limits.ts";
@@ -30,7 +32,9 @@ export const guides = [
   { path: "/developers/limits", name: "Limits", make: limits },
   { path: "/developers/keys", name: "Keys and scopes", make: keys },
   { path: "/developers/credits", name: "Credits and x402", make: credits },
-  { path: "/developers/webhooks", name: "Events and webhooks", make: webhooks },
+  { path: "/developers/webhooks", name: "Webhooks", make: webhooks },
+  { path: "/developers/events", name: "Event types", make: events },
+  { path: "/developers/going-live", name: "Going live", make: goingLive },
   { path: "/developers/versioning", name: "Versioning", make: versioning },
 ] as const satisfies readonly { path: string; name: string; make: (source: DocumentSource) => Guide }[];
 

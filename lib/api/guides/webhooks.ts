@@ -32,7 +32,11 @@ export function webhooks(): Guide {
           table(
             "Event types",
             ["Type", "What happened", "`detail`"],
-            eventKinds.map((kind) => [`\`${kind}\``, eventMeanings[kind], eventDetails[kind] ?? "None"]),
+            eventKinds.map((kind) => [
+              `[\`${kind}\`](/developers/events#${kind})`,
+              eventMeanings[kind],
+              eventDetails[kind] ?? "None",
+            ]),
           ),
         ],
       },
@@ -64,7 +68,7 @@ export function webhooks(): Guide {
             "Anyone can send requests to your URL, so verify the signature first. It follows [Standard Webhooks](https://www.standardwebhooks.com), so you can use the libraries `standardwebhooks` and `svix` in many languages; the endpoints below need neither. Return 400 if the signature doesn't match or the timestamp is more than five minutes off. While the service rotates its secrets, `webhook-signature` has more than one signature; one match is enough.",
           ),
           text(
-            "To test an endpoint on your own machine, forward the events of a test key to it: see [Webhooks on your machine](/developers/clients#local-webhooks).",
+            "One secret is enough for everything that you send with a key: put the key's `webhook_secret` into `WEBHOOK_SECRET`. To try an endpoint on your own machine, see [Local testing](/developers/sandbox#local-testing).",
           ),
           code("TypeScript endpoint with our client", "ts", typescriptReceiver),
           code("Python endpoint with the standard library", "python", pythonReceiver),
@@ -89,6 +93,15 @@ export function webhooks(): Guide {
             "`Retry-After` in your response delays the next attempt by up to a day.",
             "410 stops all further deliveries for this order.",
             "At most five deliveries of your live orders to one host run at the same time. The sandbox orders of all callers share another five.",
+          ),
+        ],
+      },
+      {
+        id: "delivery-log",
+        title: "Delivery log",
+        blocks: [
+          text(
+            "[GET /v1/orders/{id}/deliveries](/developers/reference#listDeliveries) lists what was sent to your endpoint, the newest event first: for each event, whether it arrived, when the next attempt is, and the time and HTTP status of each attempt, or why there was no response. It sends nothing. It takes the API key that sent the order, or any capability token of the order, even an expired one. The bodies of your responses aren't stored.",
           ),
         ],
       },

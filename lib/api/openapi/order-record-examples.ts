@@ -181,6 +181,36 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
       answer: noCapability("cancel_token or review_token or certificate_token"),
     },
   ],
+  listDeliveries: [
+    {
+      name: "waiting",
+      summary: "The events of an order that was just created",
+      params,
+      headers: { "X-Capability-Token": sampleReviewToken },
+      status: 200,
+      answer: {
+        status: "ok",
+        deliveries: (["order.submitted", "order.screening", "order.created"] as const).map((kind, index) => ({
+          event_id: [sampleEventIds[2], sampleEventIds[1], sampleEventId][index],
+          kind,
+          status: "waiting",
+          attempts: 0,
+          next_attempt_at: sampleOrder.created_at,
+          last_attempt_at: null,
+          last_status_code: null,
+          log: [],
+        })),
+      },
+    },
+    {
+      name: "noToken",
+      summary: "Without a token, or with another order's",
+      params,
+      headers: { "X-Capability-Token": "svcc_not-a-token-of-this-order" },
+      status: 403,
+      answer: noCapability("cancel_token or review_token"),
+    },
+  ],
   redeliverEvent: [
     {
       name: "again",

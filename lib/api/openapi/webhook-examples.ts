@@ -21,12 +21,17 @@ const failure = {
   retryable: false,
 } as const;
 
+const byPrinter = (word: string) => ({ by: "rail", word });
+
 /** For each kind of event, the order at that moment and the event's detail. */
 const moments: Record<EventKind, { order: object; detail?: Record<string, unknown>; review_token?: string }> =
   {
     "order.created": {
       order: { status: "draft" },
-      detail: { recipient: { source: "builtin", warnings: [] } },
+      detail: {
+        recipient: { source: "usps", corrected: false, warnings: [] },
+        sender: { source: "usps", warnings: [] },
+      },
     },
     "order.approval_requested": {
       order: { status: "draft", approval: { decision: null, expires_at: "2026-11-27T17:04:11.000Z" } },
@@ -50,21 +55,29 @@ const moments: Record<EventKind, { order: object; detail?: Record<string, unknow
       order: { status: "screening", hand_off_at: "2026-11-20T17:14:11.000Z" },
       detail: { hand_off_at: "2026-11-20T17:14:11.000Z" },
     },
-    "order.held_for_review": { order: { status: "held_for_review" } },
-    "order.submitted": { order: { status: "submitted", ...underWay } },
-    "order.mailed": { order: { status: "mailed", ...mailed } },
-    "order.in_transit": { order: { status: "mailed", ...mailed } },
+    "order.held_for_review": {
+      order: { status: "held_for_review" },
+      detail: { rules: ["R17"], reason: "The letter may threaten its reader." },
+    },
+    "order.submitted": { order: { status: "submitted", ...underWay }, detail: { rail: "lob" } },
+    "order.mailed": { order: { status: "mailed", ...mailed }, detail: byPrinter("letter.mailed") },
+    "order.in_transit": { order: { status: "mailed", ...mailed }, detail: byPrinter("letter.in_transit") },
     "order.delivered": {
       order: { status: "delivered", ...mailed, delivered_at: "2026-12-01T17:04:11.000Z" },
+      detail: byPrinter("letter.delivered"),
       review_token: sampleReviewToken,
     },
-    "order.returned": { order: { status: "mailed", ...mailed } },
+    "order.returned": {
+      order: { status: "mailed", ...mailed },
+      detail: byPrinter("letter.returned_to_sender"),
+    },
     "order.refused": {
       order: {
         status: "refused",
         refusal_code: "threat",
         refusal_reason: "The letter threatens its reader.",
       },
+      detail: { rules: ["R1"], reason: "The letter threatens its reader." },
     },
     "order.canceled": { order: { status: "canceled" }, detail: { by: "customer" } },
     "order.failed": { order: { status: "failed", failure } },

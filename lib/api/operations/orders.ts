@@ -1,11 +1,9 @@
 import { approvalRequestSchema } from "../approval-schemas.ts";
-import { deliveryResponseSchema } from "../delivery-schemas.ts";
 import { advanceRequestSchema, orderRequestSchema } from "../letter-schemas.ts";
 import { orderLinkSchema, shareSchema } from "../link-schemas.ts";
 import { orderListQuerySchema, orderListSchema } from "../list-schemas.ts";
 import { defineOperation } from "../operation.ts";
 import {
-  eventParamsSchema,
   orderCreatedSchema,
   orderDecidedSchema,
   orderEventsSchema,
@@ -262,27 +260,6 @@ export const getOrderPage = defineOperation({
   scope: "mail:read",
   // Enough for every page of a few letters per minute.
   throttles: [{ name: "order_pages", perMinute: 40 }],
-});
-
-export const redeliverEvent = defineOperation({
-  id: "redeliverEvent",
-  method: "POST",
-  path: "/v1/orders/{id}/events/{event_id}/redeliver",
-  tag: "Mail",
-  summary: "Send an event to the webhook again",
-  description:
-    "Sends one event of the order to its webhook_url again, immediately, and retries on the usual schedule if that fails. Returns the delivery with your endpoint's previous responses.",
-  headers: {
-    "X-Capability-Token": {
-      description: "Any capability token of the order, even an expired one (alias: X-Cancel-Token).",
-      required: true,
-    },
-  },
-  params: eventParamsSchema,
-  responses: { 202: { schema: deliveryResponseSchema, description: "The delivery, before it is sent" } },
-  errors: ["not_found", "invalid_capability", "no_webhook", "rate_limited", "service_unavailable"],
-  scope: "mail:read",
-  throttles: [{ name: "redeliveries", perMinute: 10 }],
 });
 
 export const advanceOrder = defineOperation({

@@ -31,7 +31,7 @@ import type { CallContext, OrderRequest } from "./order-request.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { Screen } from "./play-sandbox-order.ts";
 import { previewOrder } from "./preview-order.ts";
-import { type LabelReader, readLabels } from "./read-labels.ts";
+import { type LabelReader, readLabels, verifySender } from "./read-labels.ts";
 import { getSharedOrder, shareOrder } from "./share-order.ts";
 import { verifyOrderToken } from "./verify-order-token.ts";
 import { findWebhookEvent } from "./webhook-event.ts";
@@ -94,6 +94,7 @@ export function createOrders(
     /** The orders of a key or a mailbox, newest first, with the sender's own names. */
     list: (owner: Owner, filter: ListFilter<OrderStatus>) => listOrders(database, owner, filter),
     readLabels: (id: string, reader: LabelReader) => readLabels(deps, id, reader),
+    verifySender: (id: string, reader: LabelReader) => verifySender(deps, id, reader),
     listEvents: (id: string) => listOrderEvents(deps, id),
     cancel: (capability: Capability<CancelAction>) => cancelOrder(deps, capability),
     /** Carries out a person's decision about an order that waits for approval. */

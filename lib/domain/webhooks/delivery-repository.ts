@@ -91,19 +91,12 @@ export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
 export function createDeliveryRepository(database: Pick<Database, "prisma" | "pool">) {
   const { pool } = database;
 
-  async function listOf(orderId: string): Promise<Delivery[]> {
-    const { rows } = await pool.query(
-      `select d.event_id, d.order_id, e.kind, d.status, d.attempts, w.due_at, d.last_attempt_at, d.last_status_code, d.log
-       from webhook_deliveries d join order_events e on e.id = d.event_id
-         left join work w on w.kind = 'delivery' and w.id = d.event_id and d.status in ('waiting', 'sending')
-       where d.order_id = $1 order by d.position`,
-      [orderId],
-    );
-    return rows.map(toDelivery);
-  }
-
   return {
-    listOf,
+    /** Every delivery of an order, in event order. */
+    listOf: async (orderId: string) => (await listNewest(pool, orderId, null)).reverse(),
+
+    /** The deliveries of an order's newest 100 events, newest first. */
+    listNewest: (orderId: string) => listNewest(pool, orderId, 100),
 
     /** Marks the start of an attempt. Null if it isn't this event's turn, if its delivery is over, or if the lease was lost. */
     async begin({ id, number }: Lease, now: Date): Promise<Attempted | null> {
@@ -192,6 +185,22 @@ export function createDeliveryRepository(database: Pick<Database, "prisma" | "po
         return { ...row, eventId, dueAt: now, kind: row.event.kind, log: row.log as Attempt[] };
       }),
   };
+}
+
+/** The newest first. With null, all of them. */
+async function listNewest(
+  pool: Database["pool"],
+  orderId: string,
+  limit: number | null,
+): Promise<Delivery[]> {
+  const { rows } = await pool.query(
+    `select d.event_id, d.order_id, e.kind, d.status, d.attempts, w.due_at, d.last_attempt_at, d.last_status_code, d.log
+     from webhook_deliveries d join order_events e on e.id = d.event_id
+       left join work w on w.kind = 'delivery' and w.id = d.event_id and d.status in ('waiting', 'sending')
+     where d.order_id = $1 order by d.position desc limit $2`,
+    [orderId, limit],
+  );
+  return rows.map(toDelivery);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a row of the driver.

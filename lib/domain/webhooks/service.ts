@@ -21,6 +21,8 @@ export function createWebhooks({
     listDue: (limit: number) => deps.work.listDue("delivery", limit),
     /** Every delivery of an order with its latest attempts, in event order. */
     listOf: deps.deliveries.listOf,
+    /** The deliveries of an order's newest 100 events with their latest attempts, newest first. */
+    listNewest: deps.deliveries.listNewest,
     sweep: (now: Date) => hosts.sweep(now),
     /** Sends an event again. Throws not_found, no_webhook. */
     redeliver: (orderId: string, eventId: string, alongside?: Parameters<typeof redeliverWebhook>[3]) =>

@@ -114,6 +114,12 @@ class LetterCalls(Calls):
         details: Dict[str, Any] = {"params": {"id": order_id, "page": page}, "headers": capability(capability_token)}
         return self._bytes("GET /v1/orders/{id}/pages/{page}", options, **details)
 
+    def deliveries(self, order_id: str, *, capability_token: Optional[str] = None, **options: Any) -> List[types.Delivery]:
+        """The log of what was sent to the order's `webhook_url`, the newest event first, with any capability token of the order, of
+        any age; or with the API key that sent it."""
+        details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token)}
+        return self._json("GET /v1/orders/{id}/deliveries", options, "deliveries", **details)
+
     def redeliver(self, order_id: str, event_id: str, capability_token: str, **options: Any) -> types.Delivery:
         """Sends an event to the order's `webhook_url` again, with any capability token of the order, of any age."""
         details: Dict[str, Any] = {"params": {"id": order_id, "event_id": event_id}, "headers": capability(capability_token)}

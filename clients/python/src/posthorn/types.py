@@ -678,6 +678,14 @@ _DeliveryAlways = TypedDict("_DeliveryAlways", {
 class Delivery(_DeliveryAlways):
     """The delivery of one event to your webhook."""
 
+_DeliveryListAlways = TypedDict("_DeliveryListAlways", {
+    "status": Literal["ok"],
+    "deliveries": List["Delivery"],
+})
+
+class DeliveryList(_DeliveryListAlways):
+    """What was sent to an order's webhook."""
+
 _DeliveryResponseAlways = TypedDict("_DeliveryResponseAlways", {
     "status": Literal["ok"],
     "delivery": "Delivery",

@@ -1,4 +1,4 @@
-import { redeliverEvent } from "#lib/api/operations/orders";
+import { redeliverEvent } from "#lib/api/operations/deliveries";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
 import { fromDelivery } from "#lib/api/serializers";
