@@ -1,10 +1,13 @@
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "./e2e/setup/browser.ts";
 
 // Playwright reads this file again in every worker; what the first reading decides is in the environment by then.
 if (!process.env.TEST_WORKER_INDEX) await ensureBrowser();
 process.env.JOURNEY_PORT ??= String(await freePort());
+// Journeys start twenty servers, half of them with an empty data folder: compiled code that they share saves each a third of its start.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".data/journeys-compile-cache");
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.JOURNEY_PORT}`;
 
 /** Journeys through the built application, started as `npm start` starts it; BASE_URL=… tries them on one that runs already. */

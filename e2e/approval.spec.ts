@@ -39,15 +39,15 @@ atBothWidths((width) => {
     await page.reload();
     await expect(title(page, "Your letter is being printed")).toBeVisible();
   });
+});
 
-  test("a person approves and pays by card, and can still undo it", async ({ page }) => {
-    const { link } = await prepare(page.request);
-    await page.goto(link);
-    await page.getByRole("button", { name: "Approve and mail ($1.99)" }).click();
-    await page.getByRole("button", { name: "Pay $1.99" }).click();
-    await arriveReady(page);
-    await expect(page.getByText(/^You can cancel for another \d+:\d\d/)).toBeVisible();
-  });
+test("a person approves and pays by card, and can still undo it", async ({ page }) => {
+  const { link } = await prepare(page.request);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Approve and mail ($1.99)" }).click();
+  await page.getByRole("button", { name: "Pay $1.99" }).click();
+  await arriveReady(page);
+  await expect(page.getByText(/^You can cancel for another \d+:\d\d/)).toBeVisible();
 });
 
 test("a person who leaves the checkout pays later from the same link", async ({ page, browser }) => {

@@ -22,7 +22,12 @@ test("npm run demo takes a live letter through its simulated checkout page to sc
   let text = "";
   demo = spawn(process.execPath, ["scripts/demo.ts"], {
     cwd: project,
-    env: { PATH: process.env.PATH, POSTHORN_DATA: dataFolder, PORT: String(port) } as never,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      POSTHORN_DATA: dataFolder,
+      PORT: String(port),
+    } as never,
   });
   demo.stdout!.setEncoding("utf8").on("data", (chunk) => {
     text += chunk;

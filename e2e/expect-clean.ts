@@ -4,20 +4,10 @@ import { expect, type Page } from "./setup/own-caller.ts";
 /** axe's color rules; the rest of a page is the same in light and dark mode. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/**
- * Expects no axe findings in light and dark mode, and no sideways scrolling. Restores the context's color scheme. Elements that
- * `exclude` selects aren't checked.
- */
-export async function expectClean(
-  page: Page,
-  screen: string,
-  { exclude }: { exclude?: string } = {},
-): Promise<void> {
-  const checkerOf = () => {
-    // The default mode opens a new page for each check, to support cross-origin frames, which we don't check.
-    const checker = new AxeBuilder({ page }).setLegacyMode(true);
-    return exclude === undefined ? checker : checker.exclude(exclude);
-  };
+/** Expects no axe findings in light and dark mode, and no sideways scrolling. Restores the context's color scheme. */
+export async function expectClean(page: Page, screen: string): Promise<void> {
+  // The default mode opens a new page for each check, to support cross-origin frames, which we don't check.
+  const checkerOf = () => new AxeBuilder({ page }).setLegacyMode(true);
   // Otherwise colors would be checked in the middle of a transition.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectNothingFound(checkerOf(), screen);
@@ -25,10 +15,14 @@ export async function expectClean(
   await expectNothingFound(checkerOf().withRules(rulesOfColour), `${screen}, by night`);
   // Restores the color scheme before it allows motion again. Otherwise, a transition would still be running during the next check.
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
+  await expectNoSidewaysScrolling(page, screen);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+export async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   expect(sideways, `${screen} scrolls sideways`).toBe(0);
 }
 

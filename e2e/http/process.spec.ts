@@ -1,10 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { order, ownInstallation, post } from "./own-server.ts";
+import { type OwnServer, order, ownInstallation, post } from "./own-server.ts";
 import { sendRaw } from "./raw-request.ts";
 
 const installation = ownInstallation();
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 test.afterAll(() => installation.remove());
+
+// Each start takes five seconds of CPU time, so tests that need the same settings share a server.
+let again: OwnServer;
+let server: OwnServer;
 
 test("kill -9 during work loses no acknowledged order", async () => {
   // One trusted hop, so that each order has a different caller and none is throttled.
@@ -28,7 +32,7 @@ test("kill -9 during work loses no acknowledged order", async () => {
   await Promise.all(Array.from({ length: 6 }, caller));
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
 
-  const again = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
+  again = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
   for (const id of acknowledged) {
     const answer = await fetch(`${again.url}/v1/orders/${id}`, {
       headers: { "X-Forwarded-For": "10.2.0.1" },
@@ -37,12 +41,10 @@ test("kill -9 during work loses no acknowledged order", async () => {
   }
   const stats = (await (await fetch(`${again.url}/v1/stats`)).json()) as { letters_mailed: number };
   expect(stats.letters_mailed).toBeGreaterThanOrEqual(acknowledged.length);
-  await again.signal("SIGTERM");
 });
 
 test("a killed PostgreSQL restarts automatically; until then every answer is 503 with Retry-After", async () => {
-  const server = await installation.start({ TRUSTED_PROXY_HOPS: "1" });
-  const read = () => fetch(`${server.url}/v1/stats`);
+  const read = () => fetch(`${again.url}/v1/stats`);
   expect((await read()).status).toBe(200);
   await installation.killPostgres();
   const others: Response[] = [];
@@ -57,13 +59,15 @@ test("a killed PostgreSQL restarts automatically; until then every answer is 503
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "2"]);
     expect(await answer.json()).toMatchObject({ status: "failed", code: "service_unavailable" });
   }
-  const made = await post(server.url, "/v1/orders", order, { "X-Forwarded-For": "10.3.0.1" });
+  const made = await post(again.url, "/v1/orders", order, { "X-Forwarded-For": "10.3.0.1" });
   expect(made.status).toBe(201);
-  expect(await server.signal("SIGTERM")).toBe(0);
+  expect(await again.signal("SIGTERM")).toBe(0);
 });
 
 test("two processes on one database make one order per key, and one letter per token", async () => {
-  const servers = [await installation.start(), await installation.start()];
+  server = await installation.start();
+  const other = await installation.start();
+  const servers = [server, other];
   const race = (count: number, body: unknown, headers: Record<string, string>) =>
     Promise.all(
       Array.from({ length: count }, async (_, index) => {
@@ -82,24 +86,10 @@ test("two processes on one database make one order per key, and one letter per t
   // allows. A second order must never succeed.
   const confirmed = await race(8, { ...order, confirmation_token }, {});
   expect(confirmed.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
-  await Promise.all(servers.map((server) => server.signal("SIGTERM")));
-});
-
-test("SIGTERM lets a running request finish, then exits with 0", async () => {
-  const server = await installation.start();
-  const text = "A long letter. ".repeat(3000);
-  const slow = post(server.url, "/v1/proofs", { text });
-  await expect.poll(() => server.logs.length).toBeGreaterThan(0);
-  const first = await fetch(`${server.url}/healthz`);
-  expect(first.status).toBe(200);
-  const ended = server.signal("SIGTERM");
-  expect((await slow).status).toBe(200);
-  expect(await ended).toBe(0);
-  expect(await fetch(`${server.url}/healthz`).catch(() => null)).toBeNull();
+  await other.signal("SIGTERM");
 });
 
 test("forged headers never change who the caller is", async () => {
-  const server = await installation.start();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
     const forged = `203.0.113.${n}`;
@@ -119,7 +109,68 @@ test("forged headers never change who the caller is", async () => {
     statuses.push(answer.status);
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
-  await server.signal("SIGTERM");
+});
+
+test("no header or target makes a page answer 5xx or redirect to another site", async () => {
+  const odd: [target: string, ...headers: string[]][] = [
+    ["/", "Next-Router-State-Tree: garbage", "RSC: 1"],
+    ["/send", "Next-Router-State-Tree: %5B%22%22%2C7%5D", "RSC: 1", "Next-Url: //elsewhere.example"],
+    ["/send", `Next-Router-State-Tree: ${"%5B".repeat(4000)}`],
+    ["/send", "RSC: 1", "Next-Router-Prefetch: 7", "Next-Router-Segment-Prefetch: /../x"],
+    ["/send?_rsc=x", "RSC: 1", "Next-Router-State-Tree: null"],
+    ["/%E0%A4%A"],
+    ["/%00"],
+    ["/orders/%ff"],
+    ["/send/%2e%2e/%2e%2e/v1/stats"],
+    ["/_next/../v1/stats"],
+    ["/_next/image?url=http://169.254.169.254/&w=64&q=75"],
+    ["/_next/static/../../server.ts"],
+    ["http://elsewhere.example/send/"],
+    ["http://elsewhere.example/"],
+    ["//elsewhere.example/"],
+    ["/\\elsewhere.example"],
+    ["*"],
+  ];
+  for (const [target, ...headers] of odd) {
+    const { status, head } = await sendRaw(server.url, [
+      `GET ${target} HTTP/1.1`,
+      "Host: 127.0.0.1",
+      ...headers,
+    ]);
+    expect([target, status < 500], `${target} ${headers}`).toEqual([target, true]);
+    expect(/^location: *(https?:)?[/\\]{2}/im.test(head), `${target} leads to ${head}`).toBe(false);
+  }
+  for (const method of ["TRACE", "OPTIONS", "POST", "PUT", "HEAD"]) {
+    const action = ["Next-Action: garbage", "Content-Type: text/plain;charset=UTF-8", "Content-Length: 2"];
+    for (const headers of [[], action]) {
+      const { status } = await sendRaw(server.url, [`${method} /send HTTP/1.1`, "Host: a", ...headers], "[]");
+      expect([method, status < 500]).toEqual([method, true]);
+    }
+  }
+});
+
+test("a request with an Upgrade header is answered", async () => {
+  // Next listens for upgrades once it has served a page.
+  expect((await fetch(`${server.url}/send`)).status).toBe(200);
+  for (const path of ["/", "/send", "/_next/x", "/v1/stats", "/healthz"]) {
+    const upgrade = ["Upgrade: h2c, websocket", "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA"];
+    const asks = Array.from({ length: 10 }, () =>
+      sendRaw(server.url, [`GET ${path} HTTP/1.1`, "Host: 127.0.0.1", ...upgrade]),
+    );
+    for (const { status } of await Promise.all(asks)) expect(status).toBe(path === "/_next/x" ? 404 : 200);
+  }
+});
+
+test("SIGTERM lets a running request finish, then exits with 0, although requests asked for an upgrade", async () => {
+  const text = "A long letter. ".repeat(3000);
+  const slow = post(server.url, "/v1/proofs", { text });
+  await expect.poll(() => server.logs.length).toBeGreaterThan(0);
+  const first = await fetch(`${server.url}/healthz`);
+  expect(first.status).toBe(200);
+  const ended = server.signal("SIGTERM");
+  expect((await slow).status).toBe(200);
+  expect(await ended).toBe(0);
+  expect(await fetch(`${server.url}/healthz`).catch(() => null)).toBeNull();
 });
 
 test("Next's file routes apply the same rules and see the same caller", async () => {
@@ -159,59 +210,5 @@ test("pages may upload PDFs to the bucket, and nowhere else", async () => {
   };
   const connect = /connect-src ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
   expect(connect).toBe(`'self' ${new URL(upload_url).origin}`);
-  await server.signal("SIGTERM");
-});
-
-test("a request with an Upgrade header is answered, and does not keep the server from stopping", async () => {
-  const server = await installation.start();
-  // Next listens for upgrades once it has served a page.
-  expect((await fetch(`${server.url}/send`)).status).toBe(200);
-  for (const path of ["/", "/send", "/_next/x", "/v1/stats", "/healthz"]) {
-    const upgrade = ["Upgrade: h2c, websocket", "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA"];
-    const asks = Array.from({ length: 10 }, () =>
-      sendRaw(server.url, [`GET ${path} HTTP/1.1`, "Host: 127.0.0.1", ...upgrade]),
-    );
-    for (const { status } of await Promise.all(asks)) expect(status).toBe(path === "/_next/x" ? 404 : 200);
-  }
-  expect(await server.signal("SIGTERM")).toBe(0);
-});
-
-test("no header or target makes a page answer 5xx or redirect to another site", async () => {
-  const server = await installation.start();
-  const odd: [target: string, ...headers: string[]][] = [
-    ["/", "Next-Router-State-Tree: garbage", "RSC: 1"],
-    ["/send", "Next-Router-State-Tree: %5B%22%22%2C7%5D", "RSC: 1", "Next-Url: //elsewhere.example"],
-    ["/send", `Next-Router-State-Tree: ${"%5B".repeat(4000)}`],
-    ["/send", "RSC: 1", "Next-Router-Prefetch: 7", "Next-Router-Segment-Prefetch: /../x"],
-    ["/send?_rsc=x", "RSC: 1", "Next-Router-State-Tree: null"],
-    ["/%E0%A4%A"],
-    ["/%00"],
-    ["/orders/%ff"],
-    ["/send/%2e%2e/%2e%2e/v1/stats"],
-    ["/_next/../v1/stats"],
-    ["/_next/image?url=http://169.254.169.254/&w=64&q=75"],
-    ["/_next/static/../../server.ts"],
-    ["http://elsewhere.example/send/"],
-    ["http://elsewhere.example/"],
-    ["//elsewhere.example/"],
-    ["/\\elsewhere.example"],
-    ["*"],
-  ];
-  for (const [target, ...headers] of odd) {
-    const { status, head } = await sendRaw(server.url, [
-      `GET ${target} HTTP/1.1`,
-      "Host: 127.0.0.1",
-      ...headers,
-    ]);
-    expect([target, status < 500], `${target} ${headers}`).toEqual([target, true]);
-    expect(/^location: *(https?:)?[/\\]{2}/im.test(head), `${target} leads to ${head}`).toBe(false);
-  }
-  for (const method of ["TRACE", "OPTIONS", "POST", "PUT", "HEAD"]) {
-    const action = ["Next-Action: garbage", "Content-Type: text/plain;charset=UTF-8", "Content-Length: 2"];
-    for (const headers of [[], action]) {
-      const { status } = await sendRaw(server.url, [`${method} /send HTTP/1.1`, "Host: a", ...headers], "[]");
-      expect([method, status < 500]).toEqual([method, true]);
-    }
-  }
   await server.signal("SIGTERM");
 });

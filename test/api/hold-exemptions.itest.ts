@@ -41,11 +41,14 @@ async function taught(text: string, change: Record<string, unknown> = {}) {
   const code = await mintCode();
   const { id } = await live(text, change, code);
   expect(await status(id)).toBe("held_for_review");
+  const { held } = await read(id);
   await decide(id, { decision: "release" });
   await takeEffect(id);
   return {
     id,
     code,
+    /** What the console showed before the release. */
+    held,
     again: async (words = text, more: Record<string, unknown> = {}) => {
       const next = await live(words, { ...change, ...more }, code);
       return { id: next.id, status: await status(next.id) };
@@ -203,11 +206,17 @@ describe("unread ink that was released", () => {
     pdf_base64: Buffer.from(onePagePdf(words, drawing)).toString("base64"),
   });
 
-  // Seven pages go through OCR, each several seconds on a busy machine.
+  // OCR takes seconds per page, so these tests share one released letter.
+  let taughtOnce: ReturnType<typeof taught> | undefined;
+  const teachOnce = () => {
+    taughtOnce ??= taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
+    return taughtOnce;
+  };
+
   test("doesn't hold the sender's other letters, wherever it is on the page; other ink and more ink do", {
     timeout: 180_000,
   }, async () => {
-    const { id, again } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
+    const { id, again } = await teachOnce();
     expect((await database.prisma.releasedMark.findMany({ where: { orderId: id } })).length).toBe(1);
     const next = await again("", pdf("Dear Bob, the invoice for June is enclosed.", signs(7)));
     expect(next.status).toBe("screening");
@@ -230,12 +239,12 @@ describe("unread ink that was released", () => {
   });
 
   test("doesn't let other words pass", async () => {
-    const { again } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
+    const { again } = await teachOnce();
     expect((await again("", pdf(doubtful, signs(7)))).status).toBe("held_for_review");
   });
 
   test("is stored encrypted, and the text and the places of unread ink of a held PDF are erased with its content", async () => {
-    const { id } = await taught("", pdf("Dear Grace, the invoice for May is enclosed.", signs(7)));
+    const { id } = await teachOnce();
     const [mark] = await database.prisma.releasedMark.findMany({ where: { orderId: id } });
     expect(() => unpackOutline(mark!.outline)).toThrow();
     const contentOf = () => database.prisma.orderContent.findUniqueOrThrow({ where: { orderId: id } });
@@ -250,8 +259,7 @@ describe("unread ink that was released", () => {
   });
 
   test("is marked at its place on the console", async () => {
-    const { id } = await live("", pdf("Dear Bob, the invoice for June is enclosed.", signs(7)));
-    const { held } = await read(id);
+    const { held } = await teachOnce();
     const [patch] = held!.unreadPatches;
     expect(patch).toMatchObject({ page: 1 });
     // 100 pt from the left, 215 to 270 pt from the bottom of an 8.5 by 11 inch page.
