@@ -48,7 +48,7 @@ metadata:
 
 # Send physical mail with ${brandName}
 
-${brandName} prints text or a PDF and hands it to the US Postal Service. Three calls send a letter: quote, send, track. You need no account and no key. If your client has the MCP server at ${baseUrl}${mcpPath}, use its tools \`quote_letter\`, \`send_letter\`, and \`get_letter_status\` in place of these calls; the rules are the same.
+${brandName} prints text or a PDF and hands it to the US Postal Service. Three calls send a letter: quote, send, track. You need no account and no key. If your client has our MCP server (${baseUrl}${mcpPath}), use its tools \`quote_letter\`, \`send_letter\`, and \`get_letter_status\` in place of these calls; the rules are the same.
 
 ## Rules
 
@@ -70,7 +70,7 @@ ${walkThrough(baseUrl, sendingSteps)}
 Repeat step 1 for a new token. Then make the call of step 2 with exactly the quoted letter, without \`sandbox\`, and one of these:
 
 - \`require_approval: true\`: returns \`approval_url\`. The person approves there, and pays if nothing else does.
-- \`credit_code\`: prepaid credit, debited with the order. Ask the person for their code, or have them buy one at ${baseUrl}/credits.
+- \`credit_code\`: prepaid credit, debited with the order. Ask the person for their code, or have them buy one (${baseUrl}/credits).
 - Neither: returns \`action_required\` and a \`payment_url\` for the person, open for 31 minutes.
 ${credits.takesTokens ? `- x402: ${x402Calls} How: ${baseUrl}/developers/credits.md#one-letter\n` : ""}
 ## Read the answer
