@@ -25,46 +25,41 @@ export const rowProblemFields = {
     .meta({ description: "The invalid fields of the row, such as `to.zip` or `fields.amount`." }),
 };
 
-export const errorEnvelopeSchema = z
-  .object({
-    status: z.enum(["failed", "action_required"]).meta({
-      description: "`action_required` if the letter needs a confirmation first, otherwise `failed`.",
-    }),
-    code: z.string().meta({ description: "The error code. Match on this." }),
-    reason: reasonForPeople,
-    next: z.array(z.string()).meta({ description: "What to do next." }),
-    retryable: z.boolean().meta({ description: "Whether a program may send the same request again." }),
-    request_id: z.string().optional().meta({
-      description:
-        "The ID of the request in our log, as in X-Request-Id. Name it if you ask us about the error.",
-    }),
-    fields: fieldErrors
-      .optional()
-      .meta({ description: "The invalid fields, at most 20. Included with `validation_error`." }),
-    candidate: correctedAddressSchema
-      .optional()
-      .meta({ description: "The standardized address, with address_undeliverable." }),
-    choices: z.array(z.string()).optional().meta({ description: "The valid values." }),
-    problems: z
-      .array(z.object(rowProblemFields))
-      .optional()
-      .meta({ description: "The rows with problems, at most 1,000, with batch_has_problems." }),
-    problem_count: z
-      .int()
-      .optional()
-      .meta({ description: "The number of rows with a problem, with batch_has_problems." }),
-    ...reachedLimitFields,
-    x402Version: z
-      .literal(1)
-      .optional()
-      .meta({ description: "The version of accepts, with payment_required." }),
-    error: z.string().optional().meta({ description: "The reason, where x402 clients look for it." }),
-    accepts: z.array(z.looseObject({})).optional().meta({
-      description:
-        "The accepted payments in the format of x402 version 1, with payment_required and payment_invalid. The header PAYMENT-REQUIRED has them in the format of version 2.",
-    }),
-  })
-  .meta({
-    id: "ErrorEnvelope",
-    description: "An error. `code` is for programs, `reason` and `next` are for people.",
-  });
+export const errorEnvelopeSchema = z.object({
+  status: z.enum(["failed", "action_required"]).meta({
+    description: "`action_required` if the letter needs a confirmation first, otherwise `failed`.",
+  }),
+  code: z.string().meta({ description: "The error code. Match on this." }),
+  reason: reasonForPeople,
+  next: z.array(z.string()).meta({ description: "What to do next." }),
+  retryable: z.boolean().meta({ description: "Whether a program may send the same request again." }),
+  request_id: z.string().optional().meta({
+    description:
+      "The ID of the request in our log, as in X-Request-Id. Name it if you ask us about the error.",
+  }),
+  fields: fieldErrors
+    .optional()
+    .meta({ description: "The invalid fields, at most 20. Included with `validation_error`." }),
+  candidate: correctedAddressSchema
+    .optional()
+    .meta({ description: "The standardized address, with address_undeliverable." }),
+  choices: z.array(z.string()).optional().meta({ description: "The valid values." }),
+  problems: z
+    .array(z.object(rowProblemFields))
+    .optional()
+    .meta({ description: "The rows with problems, at most 1,000, with batch_has_problems." }),
+  problem_count: z
+    .int()
+    .optional()
+    .meta({ description: "The number of rows with a problem, with batch_has_problems." }),
+  ...reachedLimitFields,
+  x402Version: z
+    .literal(1)
+    .optional()
+    .meta({ description: "The version of accepts, with payment_required." }),
+  error: z.string().optional().meta({ description: "The reason, where x402 clients look for it." }),
+  accepts: z.array(z.looseObject({})).optional().meta({
+    description:
+      "The accepted payments in the format of x402 version 1, with payment_required and payment_invalid. The header PAYMENT-REQUIRED has them in the format of version 2.",
+  }),
+});

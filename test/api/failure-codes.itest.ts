@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { errorExamples } from "#lib/api/openapi/error-examples";
 import type { RouteHandler } from "#lib/api/route";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
@@ -531,6 +532,7 @@ const declared = endpoints
   .map((handler) => (handler as RouteHandler).operation)
   .flatMap(({ id, errors }) => [...new Set(errors)].map((code) => ({ id, code })));
 
+const answered = new Map<string, Set<string>>();
 test.each(declared)("$id can answer $code", async ({ id, code }) => {
   const way = ways[id]?.[code];
   if (!way)
@@ -541,4 +543,20 @@ test.each(declared)("$id can answer $code", async ({ id, code }) => {
   }
   const { body } = await way();
   expect(body.code).toBe(code);
+  answered.set(code, (answered.get(code) ?? new Set()).add(body.next.join(" ")));
 });
+
+test("the shared example of a code gives advice that an answer with this code gave", () => {
+  const invented = Object.entries(errorExamples).filter(
+    ([name, { value }]) =>
+      answered.has(value.code) &&
+      !answeredElsewhere.includes(name) &&
+      !answered.get(value.code)!.has(value.next.join(" ")),
+  );
+  expect(invented.map(([name, { value }]) => [name, value.next])).toEqual([]);
+});
+/** Other tests have these answers. */
+const answeredElsewhere = [
+  ...["insufficient_scope", "batch_has_problems", "confirmation_required-batches"],
+  ...["not_found-accounts", "not_found-uploads", "too_late-credits"],
+];

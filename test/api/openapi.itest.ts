@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, describe, expect, test } from "vitest";
 import { failureCodesOf } from "#lib/api/openapi/failure-codes";
 import type { RouteHandler } from "#lib/api/route";
@@ -173,6 +174,45 @@ test("every status of an operation is described, with its codes", () => {
     }
     for (const status of Object.keys(operation.responses)) expect(responses).toHaveProperty(status);
   }
+});
+
+describe("every error answer has examples", () => {
+  type Failure = { content: { "application/json": { schema: object; examples?: Record<string, Shown> } } };
+  type Shown = { $ref: string } | { value: { code: string } };
+  const shared = document.components.examples as Record<string, { value: { code: string } }>;
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: "document", components: document.components });
+  const failures = handlers.flatMap(({ operation }) =>
+    Object.entries<Failure>(document.paths[operation.path][operation.method.toLowerCase()].responses)
+      .filter(([status]) => Number(status) >= 400 && !operation.responses[Number(status)])
+      .map(([status, answer]) => ({ operation, status, ...answer.content["application/json"] })),
+  );
+
+  test("one of each code that the answer can have, in its schema", () => {
+    const wrong = failures.flatMap(({ operation, status, schema, examples = {} }) => {
+      const codes = failureCodesOf(operation).filter((code) => errorTable[code].http === Number(status));
+      const values = Object.values(examples).map((shown) =>
+        "$ref" in shown ? shared[shown.$ref.split("/").at(-1)!]?.value : shown.value,
+      );
+      const isValid = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
+      const place = `${operation.id} ${status}`;
+      return [
+        ...codes
+          .filter((code) => !values.some((value) => value?.code === code))
+          .map((code) => `${place}: no ${code}`),
+        ...values.filter((value) => !isValid(value)).map((value) => `${place}: ${JSON.stringify(value)}`),
+      ];
+    });
+    expect(failures.length).toBeGreaterThan(300);
+    expect(wrong).toEqual([]);
+  });
+
+  test("every shared one is used", () => {
+    const named = new Set(
+      [...JSON.stringify(document.paths).matchAll(/"#\/components\/examples\/([\w-]+)"/g)].map((m) => m[1]),
+    );
+    expect(Object.keys(shared).sort()).toEqual([...named].sort());
+  });
 });
 
 test("every referenced schema exists, and every named one is used", () => {

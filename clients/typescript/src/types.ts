@@ -1097,6 +1097,33 @@ export interface components {
       accepts?: {
         [key: string]: unknown;
       }[];
+      /** @description The order that exists: the one that the token sent, with confirmation_used, or the one of this request that failed after it was created. */
+      order_id?: string;
+      /** @description The same for a batch. */
+      batch_id?: string;
+      /** @description The number of pages of the document, with page_limit_exceeded. */
+      page_count?: number;
+      /** @description The most pages of a letter, with page_limit_exceeded. */
+      max_pages?: number;
+      /** @description About how many characters are too many, if the text is too long for the letter or card. */
+      excess_characters?: number;
+      /** @description About how many characters fit, if a card's text or a line of an address is too long. */
+      fitting_characters?: number;
+      /** @description The characters that can't be printed, at most 20, with unprintable_text. */
+      characters?: {
+        /** @description The character, with the marks that belong to it. */
+        character: string;
+        /** @description Its code points, such as U+13000. */
+        code_points: string;
+        /** @description Its place in the text, in code points, starting at 0. */
+        index: number;
+        /** @description Its line, starting at 1. */
+        line: number;
+        /** @description Its character in the line, starting at 1. */
+        column: number;
+      }[];
+      /** @description The number of characters that can't be printed, with unprintable_text. */
+      count?: number;
     };
     /**
      * @description `order.created`: The order was created. `order.approval_requested`: A person has to approve it first, at `approval_url`. `order.approved`: A person approved it; the payment follows. `order.declined`: A person declined it or asked for changes, so it is canceled; `approval` says which. `order.pending_payment`: The order is waiting for payment. `order.screening`: The content check passed; you can still cancel until it goes to the printer. `order.held_for_review`: A person has to review it first. `order.submitted`: It was sent to the printer. `order.mailed`: The US Postal Service has it. `order.in_transit`: The US Postal Service scanned it in transit. `order.delivered`: It was delivered. `order.returned`: The US Postal Service returned it to the sender. `order.refused`: The content check refused it; the payment is released. `order.canceled`: It was canceled. `order.failed`: It couldn't be printed or mailed; the payment is refunded. `order.refunded`: The refund was issued.

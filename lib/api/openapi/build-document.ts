@@ -6,6 +6,7 @@ import type { Operation } from "../operation.ts";
 import { createComponentSchemas } from "./component-schemas.ts";
 import { describeOperation, headerComponents } from "./describe-operation.ts";
 import { describeWebhooks } from "./describe-webhooks.ts";
+import { errorExamples } from "./error-examples.ts";
 import { apiInfo, tagDescriptions } from "./service-info.ts";
 
 type PathItem = Record<string, Record<string, unknown>>;
@@ -74,7 +75,8 @@ export function buildDocument(deployment: {
             "A mailbox session, svcm_…, from POST /v1/mailbox_sessions: one hour, for lists and keys alone. Anywhere else it is refused.",
         },
       },
-      headers: usedHeaders(paths),
+      headers: used("headers", headerComponents, paths),
+      examples: used("examples", errorExamples, paths),
       schemas: schemas.all(),
     },
     "x-error-codes": errorCodes,
@@ -96,9 +98,10 @@ function tagsOf(tags: readonly string[]) {
   return used.map((name) => ({ name, description: tagDescriptions[name] }));
 }
 
-function usedHeaders(paths: unknown) {
+/** The shared components of a kind that the paths refer to. */
+function used<T>(kind: string, components: Readonly<Record<string, T>>, paths: unknown): Record<string, T> {
   const text = JSON.stringify(paths);
   return Object.fromEntries(
-    Object.entries(headerComponents).filter(([name]) => text.includes(`#/components/headers/${name}"`)),
+    Object.entries(components).filter(([name]) => text.includes(`#/components/${kind}/${name}"`)),
   );
 }

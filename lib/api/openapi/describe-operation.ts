@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
-import { errorEnvelopeSchema } from "../error-schema.ts";
+import { describedErrorSchema } from "../described-error.ts";
 import { errorMeanings } from "../guides/error-meanings.ts";
 import type { Operation, ResponseSpec, Throttle } from "../operation.ts";
 import type { ComponentSchemas, JsonSchema } from "./component-schemas.ts";
+import { errorExampleRefs } from "./error-examples.ts";
 import type { Example } from "./example.ts";
 import { examplesOf } from "./examples.ts";
 import { failuresByStatus } from "./failure-codes.ts";
@@ -164,7 +165,7 @@ function describeFailures(
   examples: readonly Example[],
   schemas: ComponentSchemas,
 ): Json {
-  const envelope = schemas.describe(errorEnvelopeSchema, "output");
+  const envelope = schemas.describe(describedErrorSchema, "output");
   return Object.fromEntries(
     failuresByStatus(operation).map(([status, codes]) => [
       status,
@@ -180,10 +181,13 @@ function describeFailures(
         content: {
           "application/json": {
             schema: { allOf: [envelope, { properties: { code: { enum: codes } } }] },
-            ...namedExamples(
-              examples.filter((example) => example.status === status),
-              ({ answer }) => answer,
-            ),
+            examples: {
+              ...namedExamples(
+                examples.filter((example) => example.status === status),
+                ({ answer }) => answer,
+              ).examples,
+              ...errorExampleRefs(operation, codes),
+            },
           },
         },
       },
@@ -211,7 +215,10 @@ function ownHeaders({ headers = {} }: ResponseSpec): Json {
   );
 }
 
-function namedExamples(examples: readonly Example[], pick: (example: Example) => unknown): Json {
+function namedExamples(
+  examples: readonly Example[],
+  pick: (example: Example) => unknown,
+): { examples?: Json } {
   if (examples.length === 0) return {};
   return {
     examples: Object.fromEntries(

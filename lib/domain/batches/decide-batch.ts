@@ -37,6 +37,7 @@ export async function decideBatch(
   throw new AppError(
     "too_late",
     `The batch is ${statusOfBatch[decided.stage]} and no longer waits for approval.`,
+    { next: ["Follow the batch with GET /v1/batches/{id}."] },
   );
 }
 

@@ -8,7 +8,7 @@ import { mailboxOfAccount, newAccount } from "./credit-repository.ts";
 import { lockLots } from "./ledger-repository.ts";
 import { countCorrections, countUses } from "./purchase-repository.ts";
 import type { PurchaseProof } from "./purchase-token.ts";
-import { correctionMs, maxCorrections } from "./read-purchase.ts";
+import { correctionMs, maxCorrections, noPurchase } from "./read-purchase.ts";
 
 /**
  * Sends the credit of a purchase to another email address: voids the code and mints a new one that holds the same lots, in one
@@ -28,7 +28,7 @@ export async function correctPurchase(
   await transact(database, async (tx) => {
     const purchase = await tx.creditPurchase.findUnique({ where: { id: purchaseId } });
     if (!purchase?.mintedAt || !purchase.accountId || purchase.topUpOfId)
-      throw new AppError("not_found", "This purchase has no code whose address could be corrected.");
+      throw noPurchase("This purchase has no code whose address could be corrected.");
     if (purchase.mintedAt.getTime() + correctionMs <= at.getTime())
       throw tooLate("The address can be corrected within one hour after the payment.");
     await tx.$queryRaw`select 1 from credit_accounts where id = ${purchase.accountId} for no key update`;

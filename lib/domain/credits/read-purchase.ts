@@ -43,7 +43,7 @@ export async function readPurchase(
   { purchaseId: id }: PurchaseProof,
 ): Promise<PurchaseView> {
   const purchase = await findPurchaseWithAccount(database, id);
-  if (!purchase) throw new AppError("not_found", "There is no purchase with this ID.");
+  if (!purchase) throw noPurchase("There is no purchase with this ID.");
   const pack = purchase.pack as PackName;
   const isTopUp = purchase.topUpOfId !== null;
   const account = isTopUp ? null : purchase.account;
@@ -63,8 +63,7 @@ export async function resendCode(deps: Deps, proof: PurchaseProof): Promise<Purc
   const { database, clock } = deps;
   const account = (await findPurchaseWithAccount(database, proof.purchaseId))?.account;
   const view = await readPurchase(deps, proof);
-  if (!account || !view.resendAt)
-    throw new AppError("not_found", "This purchase has no code that we could email.");
+  if (!account || !view.resendAt) throw noPurchase("This purchase has no code that we could email.");
   const at = clock();
   const waitMs = view.resendAt.getTime() - at.getTime();
   if (waitMs > 0)
@@ -101,3 +100,11 @@ async function correctUntilOf(
   const [corrections, uses] = await Promise.all([countCorrections(prisma, id), countUses(prisma, lotIds)]);
   return corrections < maxCorrections && uses === 0 ? until : null;
 }
+
+/** The error for a purchase that doesn't exist, or has nothing to do this with. */
+export const noPurchase = (reason: string) =>
+  new AppError("not_found", reason, {
+    next: [
+      "Check the ID and the status. Both are in `purchase` of POST /v1/credits/checkout and GET /v1/credits/purchases/{id}.",
+    ],
+  });

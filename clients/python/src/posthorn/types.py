@@ -723,6 +723,17 @@ _ErrorEnvelopeProblemsItemSometimes = TypedDict("_ErrorEnvelopeProblemsItemSomet
 class ErrorEnvelopeProblemsItem(_ErrorEnvelopeProblemsItemAlways, _ErrorEnvelopeProblemsItemSometimes):
     pass
 
+_ErrorEnvelopeCharactersItemAlways = TypedDict("_ErrorEnvelopeCharactersItemAlways", {
+    "character": str,
+    "code_points": str,
+    "index": int,
+    "line": int,
+    "column": int,
+})
+
+class ErrorEnvelopeCharactersItem(_ErrorEnvelopeCharactersItemAlways):
+    pass
+
 _ErrorEnvelopeAlways = TypedDict("_ErrorEnvelopeAlways", {
     "status": Literal["failed", "action_required"],
     "code": str,
@@ -745,6 +756,14 @@ _ErrorEnvelopeSometimes = TypedDict("_ErrorEnvelopeSometimes", {
     "x402Version": Literal[1],
     "error": str,
     "accepts": List[Dict[str, Any]],
+    "order_id": str,
+    "batch_id": str,
+    "page_count": int,
+    "max_pages": int,
+    "excess_characters": int,
+    "fitting_characters": int,
+    "characters": List["ErrorEnvelopeCharactersItem"],
+    "count": int,
 }, total=False)
 
 class ErrorEnvelope(_ErrorEnvelopeAlways, _ErrorEnvelopeSometimes):
