@@ -11,7 +11,7 @@ const calls = (origin: string) => [
   {
     step: "quote" as const,
     code: `curl ${origin}/v1/quotes -H 'Content-Type: application/json' -d '{
-${letter}, "page_count": 1
+${letter}
 }'`,
   },
   {

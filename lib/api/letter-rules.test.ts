@@ -22,12 +22,13 @@ const letter = fc
     format: fc.option(fc.constantFrom(...formats), { nil: undefined }),
     tracking: fc.option(fc.boolean(), { nil: undefined }),
     postcard_front: fc.option(fc.constantFrom(...postcardFronts), { nil: undefined }),
+    page_count: fc.option(fc.constant(1), { nil: undefined }),
     names: fc.subarray([...contentNames]),
   })
   .map(({ names, ...fields }) => {
     const content = Object.fromEntries(names.map((name) => [name, contents[name]]));
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return { ...Object.fromEntries(given), ...content, to, from: to, page_count: 1 };
+    return { ...Object.fromEntries(given), ...content, to, from: to };
   });
 
 test.each<[string, z.ZodType]>([

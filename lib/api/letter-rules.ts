@@ -62,11 +62,15 @@ export function exactlyOneOf(
 
 const contents = contentNames.map((name) => [name]);
 const contentRules = {
-  "exactly one content": exactlyOneOf(`Exactly one of ${contentNames.join(", ")}.`, contents),
-  "at most one content": {
-    description: `At most one of ${contentNames.join(", ")}.`,
-    not: { anyOf: pairsOf(contents) },
-  },
+  "exactly one content": [exactlyOneOf(`Exactly one of ${contentNames.join(", ")}.`, contents)],
+  "at most one content, or page_count": [
+    { description: `At most one of ${contentNames.join(", ")}.`, not: { anyOf: pairsOf(contents) } },
+    rule(
+      `Without ${contentNames.join(", ")}, page_count is required.`,
+      { not: { anyOf: contentNames.map((name) => given(name)) } },
+      given("page_count"),
+    ),
+  ],
 };
 
 /**
@@ -74,5 +78,5 @@ const contentRules = {
  * A test checks that both accept the same letters.
  */
 export const letterRules = (content: keyof typeof contentRules) => ({
-  allOf: [contentRules[content], ...pieceRules],
+  allOf: [...contentRules[content], ...pieceRules],
 });

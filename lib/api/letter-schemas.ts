@@ -130,11 +130,9 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
 export const quoteRequestSchema = z
   .strictObject({
     mail_class: mailClassSchema.meta({ description: "The mail class." }),
-    page_count: z
-      .int()
-      .min(1)
-      .max(maxPages)
-      .meta({ description: "The expected page count. With content, the real count is used." }),
+    page_count: z.int().min(1).max(maxPages).optional().meta({
+      description: "The expected page count. Required without content; with content, the real count is used.",
+    }),
     to: addressSchema.optional().meta({ description: "The recipient." }),
     from: addressSchema
       .optional()
@@ -144,11 +142,21 @@ export const quoteRequestSchema = z
     ...sendingFields,
     ...approvalFields,
   })
-  .superRefine(checkLetter)
+  .superRefine((body, context) => {
+    checkLetter(body, context);
+    // docs/rules.md#quote-page-count
+    if (contentsOf(body).length === 0 && body.page_count === undefined) {
+      context.addIssue({
+        code: "custom",
+        path: ["page_count"],
+        message: `is required without content (${contentNames.join(", ")})`,
+      });
+    }
+  })
   .meta({
     id: "QuoteRequest",
     description: "A letter, postcard, or notecard to price. Every field of an order is accepted.",
-    ...letterRules("at most one content"),
+    ...letterRules("at most one content, or page_count"),
   });
 
 export const orderRequestSchema = z

@@ -36,7 +36,10 @@ const quotedPagesSchema = z
       .int()
       .optional()
       .meta({ description: "The pages that will be printed. Missing in an estimate without content." }),
-    given: z.int().meta({ description: "The requested `page_count`." }),
+    given: z
+      .int()
+      .optional()
+      .meta({ description: "The requested `page_count`. Missing if the request had none." }),
     notes: printNotes,
   })
   .meta({ id: "QuotedPages", description: "The printed pages of a letter." });

@@ -38,7 +38,11 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
             "Send an Idempotency-Key, so that a retry returns the same order.",
           ],
         }
-      : {}),
+      : {
+          next: [
+            "POST /v1/quotes with `to` and the content, for an exact price and the confirmation_token that a live letter needs.",
+          ],
+        }),
   };
 }
 

@@ -205,6 +205,7 @@ test("a quote shows its price in cents and in words, and a token only if there i
     },
     options,
     breakdown: [{ id: "base", label: "Certified letter", amount_cents: 1324 }],
+    next: [expect.stringContaining("with `to` and the content")],
   });
   expect(fromQuote({ ...quote, confirmation: { token: "svcq_1", expiresInMinutes: 30 } })).toMatchObject({
     ...{

@@ -20,11 +20,30 @@ describe("a quote", () => {
     expect(body).not.toHaveProperty("confirmation_token");
   });
 
+  test("with content needs no page count, and one whose count is wrong says so", async () => {
+    const { page_count: _, ...letter } = quoteBody;
+    const { status, body } = await call("POST", "/v1/quotes", { body: letter });
+    expect([status, body.page_count, body.pages]).toEqual([200, 1, { counted: 1, notes: [] }]);
+    expect(body.note).toContain("Priced as it will be printed.");
+    expect(body.confirmation_token).toMatch(/^svcq_/);
+  });
+
+  test.each(["letter", "postcard_4x6"])("of a %s without content needs a page count", async (format) => {
+    const { status, body } = await call("POST", "/v1/quotes", {
+      body: { mail_class: "first_class", format },
+    });
+    expect([status, body.code, body.fields.map(({ path }: { path: string }) => path)]).toEqual([
+      ...[400, "validation_error", ["page_count"]],
+    ]);
+    expect(body.reason).toMatch(/^page_count is required without content/);
+  });
+
   test("with content and no recipient has no token", async () => {
     const { body } = await call("POST", "/v1/quotes", {
       body: { mail_class: "first_class", page_count: 1, text },
     });
     expect(body).not.toHaveProperty("confirmation_token");
+    expect(body.next).toEqual([expect.stringContaining("with `to` and the content")]);
   });
 
   test.each([

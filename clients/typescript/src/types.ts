@@ -2078,8 +2078,8 @@ export interface components {
     QuoteRequest: {
       /** @description The mail class. */
       mail_class: components["schemas"]["MailClass"];
-      /** @description The expected page count. With content, the real count is used. */
-      page_count: number;
+      /** @description The expected page count. Required without content; with content, the real count is used. */
+      page_count?: number;
       /** @description The recipient. */
       to?: components["schemas"]["Address"];
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
@@ -2153,6 +2153,12 @@ export interface components {
       (
         | unknown
         | {
+            page_count: unknown;
+          }
+      ) &
+      (
+        | unknown
+        | {
             /** @constant */
             mail_class?: "first_class";
             /** @constant */
@@ -2179,8 +2185,8 @@ export interface components {
     QuotedPages: {
       /** @description The pages that will be printed. Missing in an estimate without content. */
       counted?: number;
-      /** @description The requested `page_count`. */
-      given: number;
+      /** @description The requested `page_count`. Missing if the request had none. */
+      given?: number;
       /** @description What we changed in the content so that it can be printed, one sentence each. */
       notes: string[];
     };

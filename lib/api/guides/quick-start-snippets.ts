@@ -11,7 +11,6 @@ export function curlSnippet(baseUrl: string): string {
   return `base=${baseUrl}
 letter='
   "mail_class": "first_class",
-  "page_count": 1,
   "sandbox": true,
   "text": ${json(sampleText)},
   "to": ${inTwoLines(sampleRecipient)},
@@ -48,7 +47,7 @@ const letter = {
 };
 
 // Quote: free, creates nothing. The token stands for exactly this letter at this price.
-const quote = await posthorn.quote({ ...letter, page_count: 1 });
+const quote = await posthorn.quote(letter);
 console.log(quote.total);
 
 // Send: the client makes an Idempotency-Key, so a retry is still one letter.
@@ -76,7 +75,7 @@ letter = {
 }
 
 # Quote: free, creates nothing. The token stands for exactly this letter at this price.
-quote = posthorn.quote({**letter, "page_count": 1})
+quote = posthorn.quote(letter)
 print(quote["total"])
 
 # Send: the client makes an Idempotency-Key, so a retry is still one letter.

@@ -77,7 +77,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
     {
       name: "letter",
       summary: "A letter of text, with the token that sends it",
-      body: { ...sampleLetter, page_count: 1 },
+      body: sampleLetter,
       status: 200,
       answer: {
         status: "ok",
@@ -88,7 +88,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         note: "Priced as it will be printed.",
         to: { verdict: "deliverable", checked_by: "builtin", warnings: [] },
         live: { available: true },
-        pages: { counted: 1, given: 1, notes: [] },
+        pages: { counted: 1, notes: [] },
         limits: sampleLimits,
         options: optionsOf(199, 1299, 2798, 1199),
         confirmation_token: sampleConfirmationToken,
@@ -119,6 +119,9 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         pages: { given: 3, notes: [] },
         limits: sampleLimits,
         options: optionsOf(369, 1469, 2968, 1369),
+        next: [
+          "POST /v1/quotes with `to` and the content, for an exact price and the confirmation_token that a live letter needs.",
+        ],
       },
     },
     {

@@ -23,7 +23,7 @@ import {
 } from "./price-letter.ts";
 
 /** `counted` is absent in an estimate. `notes` say how the content was changed to make it printable. */
-type QuotedPages = { counted?: number; given: number; notes: readonly string[] };
+type QuotedPages = { counted?: number; given?: number; notes: readonly string[] };
 
 /** Why an address page is added, what it costs, and what would avoid it. */
 type QuotedAddressPage = {
@@ -60,19 +60,20 @@ type QuoteDeps = LetterDeps & {
 
 /**
  * Prices a letter; writes nothing. With content, prices the actual page count. If there is also a recipient, the quote includes a
- * single-use confirmation token. `pageCount` is the number of pages that the caller expects.
+ * single-use confirmation token. `pageCount` is the number of pages that the caller expects, required without content.
  */
 export async function createQuote(
   deps: QuoteDeps,
-  request: LetterRequest & { pageCount: number; sandbox?: boolean },
+  request: LetterRequest & { pageCount?: number | undefined; sandbox?: boolean },
   caller?: QuoteCaller,
 ): Promise<Quote> {
   const { content, pageCount: given } = request;
+  const expected = given === undefined ? {} : { given };
   const addresses = await previewAddresses(deps, request);
   const live = liveAvailability(deps.rails, request);
   if (!content) {
     assertAddressesFit(deps, request, pieceOf(request, deps.rails));
-    const pageCount = pieces[request.format].sides ? 1 : given;
+    const pageCount = pieces[request.format].sides ? 1 : (given ?? 1);
     const laidOut = { pageCount, addressPage: false };
     return {
       addresses,
@@ -80,7 +81,7 @@ export async function createQuote(
       pageCount,
       options: listOptions(request, laidOut, deps.priceBook, deps.clock()),
       live,
-      pages: { given, notes: [] },
+      pages: { ...expected, notes: [] },
       note: "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
     };
   }
@@ -94,7 +95,7 @@ export async function createQuote(
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, deps.clock()),
     live,
-    pages: { counted: pageCount, given, notes },
+    pages: { counted: pageCount, ...expected, notes },
     ...(addressPage ? { addressPage } : {}),
     note: [countedNote(pageCount, given), ...notes, ...cost, ...(live.available ? [] : [live.reason])].join(
       " ",
@@ -159,7 +160,7 @@ function addressPageOf(
 }
 
 /** The beginning of a quote's note: whether the page count is what the caller expected. */
-function countedNote(pageCount: number, expected: number): string {
-  if (pageCount === expected) return "Priced as it will be printed.";
+function countedNote(pageCount: number, expected: number | undefined): string {
+  if (pageCount === expected || expected === undefined) return "Priced as it will be printed.";
   return `It takes ${pageCount} ${pageCount === 1 ? "page" : "pages"} when printed, and the price is for these.`;
 }

@@ -1341,10 +1341,10 @@ class QuoteOption(_QuoteOptionAlways):
 
 _QuoteRequestAlways = TypedDict("_QuoteRequestAlways", {
     "mail_class": "MailClass",
-    "page_count": int,
 })
 
 _QuoteRequestSometimes = TypedDict("_QuoteRequestSometimes", {
+    "page_count": int,
     "to": "Address",
     "from": "Address",
     "text": str,
@@ -1374,12 +1374,12 @@ class QuoteRequest(_QuoteRequestAlways, _QuoteRequestSometimes):
     """A letter, postcard, or notecard to price. Every field of an order is accepted."""
 
 _QuotedPagesAlways = TypedDict("_QuotedPagesAlways", {
-    "given": int,
     "notes": List[str],
 })
 
 _QuotedPagesSometimes = TypedDict("_QuotedPagesSometimes", {
     "counted": int,
+    "given": int,
 }, total=False)
 
 class QuotedPages(_QuotedPagesAlways, _QuotedPagesSometimes):

@@ -16,18 +16,16 @@ export async function quote(args: string[]): Promise<number> {
   const pages = { pages: { type: "string" } } as const;
   const { values } = parseArgs({ args, options: { ...contentOptions, ...addresses, ...pages } });
   const posthorn = connect();
-  const page_count = Number(values.pages ?? 1);
   const isEstimate = values.pages !== undefined;
   const { class: mailClass = "first_class", format, color, tracking } = values;
   const estimated = {
     ...{ mail_class: asWord(mailClass), format: format && asWord(format) },
-    ...{ color, tracking, page_count },
+    ...{ color, tracking, page_count: Number(values.pages) },
   };
   const answer = isEstimate
     ? await posthorn.quote(estimated)
     : await posthorn.quote({
         ...(await letterOf(posthorn, values)),
-        page_count,
         ...(values.to ? { to: await addressOf("--to", values.to) } : {}),
         ...(values.from ? { from: await addressOf("--from", values.from) } : {}),
       });
@@ -54,7 +52,7 @@ export async function send(args: string[]): Promise<number> {
   const [to, from] = [await addressOf("--to", values.to), await addressOf("--from", values.from)];
   const posthorn = connect();
   const letter = { ...(await letterOf(posthorn, values)), to, from, ...orderFields(values) };
-  const { total, confirmation_token } = await posthorn.quote({ ...letter, page_count: 1 });
+  const { total, confirmation_token } = await posthorn.quote(letter);
   if (values.live) await confirm(`Print and mail this letter for ${total}?`, values.yes);
   const { "idempotency-key": idempotencyKey } = values;
   const sent = await posthorn.send({ ...letter, confirmation_token }, { idempotencyKey });
