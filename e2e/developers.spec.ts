@@ -3,10 +3,27 @@ import { errorTable } from "#lib/shared/errors";
 import { atBothWidths, isLongForm } from "./both-widths.ts";
 import { expectClean, expectNoSidewaysScrolling } from "./expect-clean.ts";
 import { collectComplaints } from "./layout-shifts.ts";
-import { expect, test } from "./setup/own-caller.ts";
+import { expect, type Page, test } from "./setup/own-caller.ts";
 
 /** The guides are all made of the same parts. So on a desktop CI checks the pages with other parts. */
-const ownParts = ["/developers", "/developers/errors", "/developers/reference"];
+const ownParts = [
+  "/developers",
+  "/developers/errors",
+  "/developers/reference",
+  "/developers/reference/batches",
+];
+/** One page of the reference stands for all of them. */
+const checked = [...guides.map(({ path }) => path as string), "/developers/reference/batches"];
+
+/** The paths of the reference's pages, from its overview. */
+async function referencePages(page: Page): Promise<string[]> {
+  await page.goto("/developers/reference");
+  const links = page.locator("main li[id] a");
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+  return [...new Set(paths)];
+}
 
 /**
  * What takes most of the time on the reference, even if the checker excludes it: code, which is like that of the other pages, and the
@@ -15,14 +32,14 @@ const ownParts = ["/developers", "/developers/errors", "/developers/reference"];
 const repeated = isLongForm ? "pre" : "pre, section > section:nth-of-type(n + 3)";
 
 atBothWidths((width) => {
-  for (const { path } of guides) {
+  for (const path of checked) {
     if (width === 1280 && !ownParts.includes(path) && !isLongForm) continue;
     test(`${path} is accessible`, async ({ page }) => {
-      // The checker reads every element, and the endpoint pages have thousands.
+      // The checker reads every element, and some pages have thousands.
       test.slow();
       const complaints = collectComplaints(page);
       await page.goto(path);
-      if (path.endsWith("/reference"))
+      if (path.includes("/reference/"))
         await page.locator(repeated).evaluateAll((parts) => {
           for (const part of parts) (part as HTMLElement).style.display = "none";
         });
@@ -32,9 +49,9 @@ atBothWidths((width) => {
   }
 });
 
-test("only code and tables scroll sideways on the narrowest phones", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const { path } of guides) {
+test("only tables scroll sideways on the narrowest phones", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const path of checked) {
     await page.goto(path);
     await expectNoSidewaysScrolling(page, path);
   }
@@ -72,7 +89,7 @@ test("every error code has its own anchor", async ({ page }) => {
 test("every anchor that a page links to exists", async ({ page }) => {
   const places = new Map<string, Set<string>>();
   const links: [from: string, to: string][] = [];
-  for (const { path } of guides) {
+  for (const path of [...guides.map(({ path }) => path), ...(await referencePages(page))]) {
     await page.goto(path);
     places.set(path, new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id))));
     const found = await page
@@ -87,28 +104,43 @@ test("every anchor that a page links to exists", async ({ page }) => {
   expect(lost).toEqual([]);
 });
 
-test("every endpoint in the OpenAPI description is shown; on a phone it is collapsed until it is opened", async ({
-  page,
-}) => {
+test("every endpoint in the OpenAPI description is shown", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const description = await (await page.request.get("/v1/openapi.json")).json();
   const operations = Object.entries<Record<string, { operationId: string }>>(description.paths).flatMap(
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  await page.goto("/developers/reference");
-  for (const call of operations) {
-    await expect(
-      page.getByRole("button").filter({ hasText: new RegExp(`${RegExp.escape(call)}$`) }),
-    ).toHaveCount(1);
+  const shown: string[] = [];
+  for (const path of await referencePages(page)) {
+    await page.goto(path);
+    shown.push(
+      ...(await page.getByRole("button", { name: / (GET|POST|PUT|DELETE) \/v1\// }).allInnerTexts()),
+    );
   }
-  const request = page.getByRole("region", { name: "Price a letter: Request" });
+  expect(shown.map((text) => text.split("\n").at(-1)).sort()).toEqual(operations.sort());
+});
+
+test("an operation's old link leads to its page; on a phone it is collapsed until it is opened", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/developers/reference#createOrder");
+  await expect(page).toHaveURL(/\/developers\/reference\/mail#createOrder$/);
+  await expect(page.getByRole("region", { name: "Send a letter: Request with curl" })).toBeVisible();
+  const request = page.getByRole("region", { name: "Price a letter: Request with curl" });
   await expect(request).toBeHidden();
   await page.getByRole("button", { name: /^Price a letter POST/ }).click();
   await expect(request).toBeVisible();
-  await page.goto("/developers/errors");
-  await page.getByRole("link", { name: "POST /v1/orders", exact: true }).first().click();
-  await expect(page).toHaveURL(/\/developers\/reference#createOrder$/);
-  await expect(page.getByRole("region", { name: "Send a letter: Request" })).toBeVisible();
+});
+
+test("the language that a reader chooses is shown in every example, and remembered", async ({ page }) => {
+  await page.goto("/developers/reference/batches");
+  await page.getByRole("tab", { name: "Python" }).first().click();
+  await expect(page.getByRole("region", { name: /Request with Python$/ })).toHaveCount(10);
+  await expect(page.getByRole("region", { name: /Request with Python$/ }).last()).toBeVisible();
+  await page.goto("/developers/reference/sandbox");
+  await expect(page.getByRole("region", { name: /Request with Python$/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /Request with curl$/ })).toBeHidden();
 });
 
 test("a page links to its Markdown version, and both begin alike", async ({ page }) => {

@@ -1,10 +1,12 @@
 import { publicPages, sitemapXml } from "#lib/api/discovery/for-crawlers";
 import { serveDocument } from "#lib/api/discovery/serve-document";
+import { makeReferencePage } from "#lib/api/guides/reference-pages";
 
-export const GET = serveDocument(({ baseUrl }) => ({
-  contentType: "application/xml; charset=utf-8",
-  body: sitemapXml(baseUrl, publicPages()),
-}));
+export const GET = serveDocument((source) => {
+  const reference = makeReferencePage(null, source)?.pages ?? [];
+  const pages = [...publicPages(), ...reference.map(({ path }) => path)];
+  return { contentType: "application/xml; charset=utf-8", body: sitemapXml(source.baseUrl, pages) };
+});
 
 // A route, because Next serves a file of this name as static, and this one contains the deployment's URL.
 export const dynamic = "force-dynamic";

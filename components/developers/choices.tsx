@@ -1,14 +1,23 @@
 "use client";
 
 import { Tabs } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 type ChoicesProps = { label: string; choices: readonly { id: string; name: string; content: ReactNode }[] };
 
-/** The same example in several languages, of which one is shown. */
+/** The same example in several languages, of which one is shown. The browser remembers it for all examples. */
 export function Choices({ label, choices }: ChoicesProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    // After hydration, because the server doesn't know what the browser remembers.
+    setChosen(read());
+    const follow = (event: Event) => setChosen((event as CustomEvent<string>).detail);
+    window.addEventListener(changed, follow);
+    return () => window.removeEventListener(changed, follow);
+  }, []);
+  const shown = choices.find(({ id }) => id === chosen) ?? choices[0];
   return (
-    <Tabs.Root defaultValue={choices[0]?.id}>
+    <Tabs.Root value={shown?.id} onValueChange={remember}>
       <Tabs.List aria-label={label} activateOnFocus className="flex flex-wrap gap-x-1 border-b border-line">
         {choices.map(({ id, name }) => (
           <Tabs.Tab
@@ -21,10 +30,37 @@ export function Choices({ label, choices }: ChoicesProps) {
         ))}
       </Tabs.List>
       {choices.map(({ id, content }) => (
-        <Tabs.Panel key={id} value={id} keepMounted className="mt-4 grid min-w-0 gap-4">
+        <Tabs.Panel
+          key={id}
+          value={id}
+          keepMounted
+          className="mt-4 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+        >
           {content}
         </Tabs.Panel>
       ))}
     </Tabs.Root>
   );
+}
+
+const place = "posthorn.language";
+const changed = "posthorn-language";
+
+/** Without storage, as in some private windows, nothing is remembered. */
+function read(): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+/** Tells every example on the page. */
+function remember(id: unknown): void {
+  try {
+    localStorage.setItem(place, String(id));
+  } catch {
+    // The choice then holds for this page only.
+  }
+  window.dispatchEvent(new CustomEvent(changed, { detail: String(id) }));
 }

@@ -4,7 +4,7 @@ import { CopyCode } from "./copy-code.tsx";
 
 type CodeBlockProps = { label: string; language: string; text: string; about?: string | undefined };
 
-/** Code to read and to copy; long lines scroll inside. */
+/** Code to read and to copy. Long lines wrap; a long example next to its endpoint scrolls inside. */
 export function CodeBlock({ label, language, text, about }: CodeBlockProps) {
   const t = useTranslations("developers.codeBlock");
   const name = about ? t("named", { about, label }) : label;
@@ -20,7 +20,7 @@ export function CodeBlock({ label, language, text, about }: CodeBlockProps) {
         tabIndex={0}
         className="overflow-auto focus-visible:-outline-offset-2"
       >
-        <pre className="w-max min-w-full p-4 font-mono text-13 leading-relaxed">
+        <pre className="p-4 font-mono text-13 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
           <ColoredCode language={language} text={text} />
         </pre>
       </section>

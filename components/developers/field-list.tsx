@@ -21,7 +21,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
             <span className="min-w-0 text-13 text-ink-soft [overflow-wrap:anywhere]">
               {object ? (
                 <a
-                  href={`#${object}`}
+                  href={object.startsWith("/") ? object : `#${object}`}
                   className="text-airmail-blue underline decoration-current/40 underline-offset-3 hover:decoration-current"
                 >
                   {type}

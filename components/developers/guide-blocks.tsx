@@ -24,7 +24,7 @@ function GuideBlock({ block, about }: { block: Block; about?: string | undefined
       );
     case "list":
       return (
-        <ul className="measure grid gap-2">
+        <ul className="measure grid grid-cols-[minmax(0,1fr)] gap-2">
           {block.items.map((item) => (
             <li
               key={item}
@@ -44,7 +44,8 @@ function GuideBlock({ block, about }: { block: Block; about?: string | undefined
           choices={block.choices.map(({ id, name, blocks }) => ({
             id,
             name,
-            content: <GuideBlocks blocks={blocks} about={name} />,
+            // A single block says its language in its label.
+            content: <GuideBlocks blocks={blocks} about={blocks.length === 1 && about ? about : name} />,
           }))}
         />
       );

@@ -4,7 +4,12 @@ import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import type { Section } from "#lib/shared/guide";
 
-export type GuideLink = { path: string; name: string };
+export type GuideLink = {
+  path: string;
+  name: string;
+  /** The pages below this one. Shown while this or one of them is the current page. */
+  pages?: readonly GuideLink[];
+};
 type GuideNavProps = { links: readonly GuideLink[]; current: string; sections: readonly Section[] };
 
 /** Links to all pages and to the sections of this one: next to the page on a wide screen, and folded above it on a phone. */
@@ -40,7 +45,7 @@ export function GuideNav(props: GuideNavProps) {
 function Contents({ links, current, sections }: GuideNavProps) {
   return (
     <ul>
-      {links.map(({ path, name }) => (
+      {links.map(({ path, name, pages }) => (
         <li key={path}>
           <Link
             href={path as Route}
@@ -53,7 +58,13 @@ function Contents({ links, current, sections }: GuideNavProps) {
           >
             {name}
           </Link>
-          {path === current ? <Places sections={sections} /> : null}
+          {pages ? (
+            <div className="border-l border-line pl-3.5">
+              <Contents links={pages} current={current} sections={sections[0]?.sections ?? []} />
+            </div>
+          ) : path === current ? (
+            <Places sections={sections} />
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,15 +1,23 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { cn } from "#components/ui/class-names";
 import type { Guide, Section } from "#lib/shared/guide";
 import { Fold } from "./fold.tsx";
 import { GuideBlocks } from "./guide-blocks.tsx";
 import { type GuideLink, GuideNav } from "./guide-nav.tsx";
 import { InlineText } from "./inline-text.tsx";
 
-type GuideViewProps = { guide: Guide; path: string; links: readonly GuideLink[]; children?: ReactNode };
+type GuideViewProps = {
+  guide: Guide;
+  path: string;
+  /** The path of the Markdown version. */
+  twin: string;
+  links: readonly GuideLink[];
+  children?: ReactNode;
+};
 
 /** A developers' page: contents, text, examples. */
-export function GuideView({ guide, path, links, children }: GuideViewProps) {
+export function GuideView({ guide, path, twin, links, children }: GuideViewProps) {
   const t = useTranslations("developers.page");
   return (
     <div className="mx-auto grid w-full max-w-310 grid-cols-1 gap-x-14 gap-y-8 px-5 pt-8 pb-20 sm:px-8 sm:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -27,7 +35,7 @@ export function GuideView({ guide, path, links, children }: GuideViewProps) {
         ))}
         <p className="mt-14 border-t border-line pt-5 text-15 text-ink-soft">
           <a
-            href={`${path}.md`}
+            href={twin}
             className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             {t("markdown")}
@@ -46,14 +54,46 @@ function TopSection({ section }: { section: Section }) {
         {title}
       </h2>
       {blocks.length > 0 ? (
-        <div className="mt-4 grid min-w-0 gap-5">
+        <div className="mt-4 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           <GuideBlocks blocks={blocks} about={title} />
         </div>
       ) : null}
+      {sections.some(({ href }) => href) ? <Entries sections={sections} /> : null}
       {sections.map((one) =>
-        one.call ? <CallSection key={one.id} section={one} /> : <Entry key={one.id} section={one} />,
+        one.href ? null : one.call ? (
+          <CallSection key={one.id} section={one} />
+        ) : (
+          <Entry key={one.id} section={one} />
+        ),
       )}
     </section>
+  );
+}
+
+/** Links to sections of other pages. Each has the anchor of its section, because old links name it. */
+function Entries({ sections }: { sections: readonly Section[] }) {
+  const isList = sections.some(({ call }) => call);
+  return (
+    <ul className={cn("mt-4", isList ? "border-t border-line" : "columns-2 gap-x-6 sm:columns-3")}>
+      {sections.map(({ id, title, href, call, code, marks = [] }) => (
+        <li key={id} id={id} className={cn("break-inside-avoid", isList && "border-b border-line py-2")}>
+          <a
+            href={href}
+            className="inline-flex min-h-8 items-center font-medium underline-offset-4 hover:underline"
+          >
+            <span className={cn("[overflow-wrap:anywhere]", code && "font-mono text-13 font-normal")}>
+              {title}
+            </span>
+          </a>
+          {call ? (
+            <p className="font-mono text-13 [overflow-wrap:anywhere] text-ink-soft">
+              {call.method} {call.path}
+            </p>
+          ) : null}
+          {marks.length > 0 ? <p className="text-13 text-wax">{marks.join(" · ")}</p> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -83,10 +123,10 @@ function CallSection({ section: { id, title, call, marks = [], blocks, aside = [
     >
       {marks.length > 0 ? <p className="mb-4 text-15 font-semibold text-wax">{marks.join(" · ")}</p> : null}
       <div className="grid min-w-0 gap-x-8 gap-y-6 max-lg:pb-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           <GuideBlocks blocks={blocks} about={title} />
         </div>
-        <div className="grid min-w-0 content-start gap-5 xl:sticky xl:top-6 xl:self-start [&_section]:max-h-[34rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 xl:sticky xl:top-6 xl:self-start [&_section]:max-h-[34rem]">
           <GuideBlocks blocks={aside} about={title} />
         </div>
       </div>

@@ -36,7 +36,7 @@ const linkClasses =
 
 function TextLink({ href, words }: { href: string; words: readonly Inline[] }) {
   // The browser itself follows links to files, other sites, and places within a page, and opens a folded part that contains the target.
-  return /^\/(developers|send)(\/\w+)?$/.test(href) ? (
+  return /^\/(developers|send)(\/[\w-]+)*$/.test(href) ? (
     <Link href={href as Route} prefetch={false} className={linkClasses}>
       <Words words={words} />
     </Link>

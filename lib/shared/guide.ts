@@ -9,6 +9,8 @@ export type Section = {
   code?: true;
   /** The endpoint's call, shown above the title. */
   call?: { method: string; path: string };
+  /** The page that has the section. Where it is given, the section is only a link. */
+  href?: string;
   /** A few words next to the title, such as an HTTP status. */
   marks?: readonly string[];
   blocks: readonly Block[];
@@ -31,7 +33,7 @@ export type Field = {
   name: string;
   /** Plain text, because a pattern in it must not be parsed as Markdown. */
   type: string;
-  /** The anchor of the object that the field contains, on the same page. */
+  /** The anchor of the object that the field contains, or the path of another page with it. */
   object?: string;
   mark?: "required" | "may be absent";
   note?: string;

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,6 +12,8 @@ import {
 import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pythonExample, typescriptExample } from "#lib/api/guides/client-examples";
+import { bearerOf, type DescribedCall, valuesOf } from "#lib/api/guides/described-call";
 // The direct route needs the services that this file installs.
 import "./call.ts";
 import { startDirectRoute } from "./direct-route-server.ts";
@@ -121,6 +125,101 @@ describe("the examples of the clients page work as described", () => {
     expect(printed).toMatch(
       /\$1\.99 {2}Total\n[\s\S]*ord_test_\w+ {2}submitted[\s\S]*bat_\w+ {2}running[\s\S]*order\.delivered\n$/,
     );
+  });
+});
+
+/** A stand-in for the service that records each call and answers as the operation's example does. */
+async function startRecorder(calls: DescribedCall[]) {
+  const recorded = new Map<string, { sent: string; headers: IncomingHttpHeaders; body: string }[]>();
+  let name = "";
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const sent = `${request.method} ${request.url}`;
+    if (sent.startsWith("GET /sample/")) {
+      name = sent.slice("GET /sample/".length);
+      recorded.set(name, []);
+      return response.end();
+    }
+    recorded
+      .get(name)!
+      .push({ sent, headers: request.headers, body: Buffer.concat(chunks).toString("latin1") });
+    const call = calls.find(
+      ({ operation }) =>
+        operation.operationId ===
+        (request.method === "PUT" && name === "createUpload"
+          ? "putUpload"
+          : request.method === "POST" && name === "putUpload"
+            ? "createUpload"
+            : name),
+    )!;
+    const [[status, answer] = []] = Object.entries(call.operation.responses);
+    const [[type, content] = []] = Object.entries(answer?.content ?? {});
+    const [example] = Object.values(content?.examples ?? {});
+    response.writeHead(Number(status), type ? { "Content-Type": type } : {});
+    response.end(
+      JSON.stringify(example?.value ?? {}, (field, value) =>
+        field === "next_cursor" ? null : field === "upload_url" ? `${base}${new URL(value).pathname}` : value,
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { base, recorded, server };
+}
+
+describe("the reference", () => {
+  test("has an example of each operation for both clients, which makes the call that curl makes", async () => {
+    const description = await (await fetch(`${url}/v1/openapi.json`)).json();
+    const calls: DescribedCall[] = Object.entries<Record<string, DescribedCall["operation"]>>(
+      description.paths,
+    ).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+    );
+    const { base, recorded, server } = await startRecorder(calls);
+    writeFileSync(join(folder, "letter.pdf"), "%PDF-1.7");
+    const programs = { mts: typescriptExample, py: pythonExample };
+    for (const call of calls)
+      for (const [end, example] of Object.entries(programs))
+        writeFileSync(join(folder, `sample_${call.operation.operationId}.${end}`), example(call, base));
+    const names = JSON.stringify(calls.map(({ operation }) => operation.operationId));
+    writeFileSync(
+      join(folder, "all.mts"),
+      `for (const name of ${names}) { await fetch("${base}/sample/" + name); await import("./sample_" + name + ".mts"); }`,
+    );
+    writeFileSync(
+      join(folder, "all.py"),
+      `import runpy, urllib.request\nfor name in ${names}:\n    urllib.request.urlopen("${base}/sample/" + name).read()\n    runpy.run_path("sample_" + name + ".py")\n`,
+    );
+    process.env.POSTHORN_API_KEY = "svc_test_example";
+    for (const [command, file] of [
+      [process.execPath, "all.mts"],
+      ["python3", "all.py"],
+    ] as const) {
+      await outputOf(command, [file]);
+      for (const call of calls) {
+        const { operationId } = call.operation;
+        const values = valuesOf(call);
+        const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => values.path[name]!);
+        const calledPath = `${call.method} ${path}`;
+        const found = recorded.get(operationId)!.find(({ sent }) => sent.split("?")[0] === calledPath);
+        expect(found, `${file} calls ${calledPath}`).toBeDefined();
+        const query = new URLSearchParams(found!.sent.split("?")[1]);
+        // The clients choose the size of a page.
+        for (const [name, value] of Object.entries(values.query))
+          if (name !== "limit") expect(query.get(name), calledPath).toBe(value);
+        for (const [name, value] of Object.entries(values.header))
+          if (name !== "Idempotency-Key") expect(found!.headers[name.toLowerCase()], calledPath).toBe(value);
+        if (bearerOf(call)) expect(found!.headers.authorization).toBe("Bearer svc_test_example");
+        if (values.body !== undefined)
+          expect(JSON.parse(Buffer.from(found!.body, "latin1").toString()), calledPath).toEqual(values.body);
+      }
+    }
+    server.close();
   });
 });
 

@@ -159,7 +159,7 @@ export class Posthorn extends BulkCalls {
   }
 
   /** Ends the mailbox session that is the call's `apiKey`, or with `all` each session of its address. */
-  endMailbox({ all, ...options }: CallOptions & { all?: boolean }): Promise<SessionEnded> {
+  endMailbox({ all, ...options }: CallOptions & { all?: boolean } = {}): Promise<SessionEnded> {
     return this.json("DELETE /v1/mailbox_sessions", { query: { all } }, options);
   }
 

@@ -14,6 +14,7 @@ export type DescribedOperation = {
   summary: string;
   description: string;
   deprecated?: boolean;
+  security: readonly Readonly<Record<string, unknown>>[];
   parameters?: readonly Parameter[];
   requestBody?: { content: Content };
   responses: Readonly<Record<string, { description: string; content?: Content }>>;

@@ -3,11 +3,12 @@ import { type Block, code, type Field, type Guide, type Section, text } from "#l
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { ruleSentences } from "../openapi/field-words.ts";
 import { servedDocument } from "../openapi/served-document.ts";
+import { pythonExample, typescriptExample } from "./client-examples.ts";
 import type { DescribedCall } from "./described-call.ts";
 import { createFieldReader, type DescribedOperation, type Description } from "./read-description.ts";
 import { exampleRequest } from "./request-example.ts";
 
-/** Every endpoint, from the same document that /v1/openapi.json serves. */
+/** Every endpoint, from the same document that /v1/openapi.json serves. reference-pages.ts splits it into pages. */
 export function reference({ baseUrl, services }: DocumentSource): Guide {
   const bytes = servedDocument(services.env, baseUrl);
   const description = JSON.parse(new TextDecoder().decode(bytes)) as Description;
@@ -82,7 +83,27 @@ function describeCall(call: DescribedCall, reader: Reader, baseUrl: string): Sec
       failureTable(operation),
     ],
     aside: [
-      code("Request", "bash", exampleRequest(call, baseUrl)),
+      {
+        kind: "choices",
+        label: "Language",
+        choices: [
+          {
+            id: "curl",
+            name: "curl",
+            blocks: [code("Request with curl", "bash", exampleRequest(call, baseUrl))],
+          },
+          {
+            id: "typescript",
+            name: "TypeScript",
+            blocks: [code("Request with TypeScript", "ts", typescriptExample(call, baseUrl))],
+          },
+          {
+            id: "python",
+            name: "Python",
+            blocks: [code("Request with Python", "python", pythonExample(call, baseUrl))],
+          },
+        ],
+      },
       ...answers.flatMap(([status, { content }]) => exampleAnswer(status, content)),
     ],
   };

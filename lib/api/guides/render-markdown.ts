@@ -42,7 +42,13 @@ function block(one: Block): string {
     case "code":
       return `${one.label}:\n\n${fence(one.language, one.text)}`;
     case "choices":
-      return one.choices.flatMap(({ name, blocks }) => [`### ${name}`, ...blocks.map(block)]).join("\n\n");
+      // A single code block says its language in its label.
+      return one.choices
+        .flatMap(({ name, blocks }) => [
+          ...(blocks.length === 1 && blocks[0]?.kind === "code" ? [] : [`### ${name}`]),
+          ...blocks.map(block),
+        ])
+        .join("\n\n");
     case "table":
       return [one.columns, one.columns.map(() => "---"), ...one.rows].map(row).join("\n");
     case "fields":

@@ -1,23 +1,18 @@
-import type { DescribedCall } from "./described-call.ts";
+import { bearerOf, type DescribedCall, valuesOf } from "./described-call.ts";
 
 /** The call as a shell command, with the values of the description's first successful example. */
-export function exampleRequest({ method, path, operation }: DescribedCall, baseUrl: string): string {
-  const { parameters = [], requestBody } = operation;
-  const of = (place: string) =>
-    parameters.filter((parameter) => parameter.in === place && parameter.example !== undefined);
-  const target = of("path").reduce(
-    (url, { name, example }) => url.replace(`{${name}}`, String(example)),
-    path,
-  );
-  const query = new URLSearchParams(of("query").map(({ name, example }) => [name, String(example)]));
-  const [[type, body] = []] = Object.entries(requestBody?.content ?? {});
-  const [example] = Object.values(body?.examples ?? {});
+export function exampleRequest(call: DescribedCall, baseUrl: string): string {
+  const { method, path } = call;
+  const values = valuesOf(call);
+  const target = path.replace(/\{(\w+)\}/g, (whole, name: string) => values.path[name] ?? whole);
+  const query = new URLSearchParams(values.query);
   const lines = [
-    `curl${method === "GET" || (method === "POST" && body) ? "" : ` -X ${method}`} ${quote(`${baseUrl}${target}${query.size > 0 ? `?${query}` : ""}`)}`,
-    ...of("header").map(({ name, example: value }) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(type ? [`-H ${quote(`Content-Type: ${type}`)}`] : []),
-    ...(example ? [`-d ${quote(JSON.stringify(example.value, null, 2))}`] : []),
-    ...(type && !example ? ["--data-binary @letter.pdf"] : []),
+    `curl${method === "GET" || (method === "POST" && values.type) ? "" : ` -X ${method}`} ${quote(`${baseUrl}${target}${query.size > 0 ? `?${query}` : ""}`)}`,
+    ...(bearerOf(call) ? ['-H "Authorization: Bearer $POSTHORN_API_KEY"'] : []),
+    ...Object.entries(values.header).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    ...(values.type ? [`-H ${quote(`Content-Type: ${values.type}`)}`] : []),
+    ...(values.body === undefined ? [] : [`-d ${quote(JSON.stringify(values.body, null, 2))}`]),
+    ...(values.type && values.body === undefined ? ["--data-binary @letter.pdf"] : []),
   ];
   return lines.join(" \\\n  ");
 }

@@ -1,7 +1,8 @@
-import { metadataOf, showGuide } from "../show-guide.tsx";
+import { FollowAnchor } from "#components/developers/follow-anchor";
+import { metadataOfReference, showReference } from "../show-guide.tsx";
 
-export const generateMetadata = () => metadataOf("/developers/reference");
+export const generateMetadata = () => metadataOfReference(null);
 
 export default function ReferencePage() {
-  return showGuide("/developers/reference");
+  return showReference(null, <FollowAnchor />);
 }
