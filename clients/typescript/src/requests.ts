@@ -3,15 +3,13 @@ import type {
   BatchQuoteRequest,
   BatchRequest,
   ErrorEnvelope,
-  Order,
-  OrderEvent,
   OrderRequest,
+  OrderStatus,
   ProofRequest,
   QuoteRequest,
 } from "./types.ts";
 
-export type OrderStatus = Order["status"];
-export type EventKind = OrderEvent["kind"];
+export type { EventKind, OrderStatus } from "./types.ts";
 export type BatchStatus = Batch["status"];
 /** Statuses after which an order no longer changes. */
 export const finalStatuses = ["delivered", "refused", "canceled", "failed"] as const satisfies OrderStatus[];

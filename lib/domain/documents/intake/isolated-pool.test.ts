@@ -118,7 +118,7 @@ test("closing the pool answers waiting jobs", async () => {
 test("a pool without keepWarm ends its last worker and starts one for the next job", async () => {
   open({ keepWarm: false, idleMs: 1 });
   const first = await pool.run({ kind: "born" });
-  await expect.poll(() => pool.run({ kind: "born" })).not.toBe(first);
+  await expect.poll(() => pool.run({ kind: "born" }), { timeout: 20_000 }).not.toBe(first);
 });
 
 test("a job that waited too long for a worker is refused with a retry time, and the running one continues", async () => {
@@ -141,6 +141,12 @@ test("a job that hasn't had its CPU time continues past its deadline", async () 
   Atomics.store(new Int32Array(gate), 0, 1);
   Atomics.notify(new Int32Array(gate), 0);
   expect(await held).toBe(first);
+});
+
+test("a worker that is silent when it is asked for its CPU time is asked again", async () => {
+  open({ deadlineMs: 2_000 });
+  const first = await pool.run({ kind: "born" });
+  expect(await pool.run({ kind: "mute", seconds: 2.6 })).toBe(first);
 });
 
 test("distinguishes a job that got no CPU time from a job that used all of it", async () => {

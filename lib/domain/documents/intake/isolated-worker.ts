@@ -63,7 +63,10 @@ const startDeadlineMs = 20_000;
 const usedUp = 0.95;
 /** The shortest time between two readings of a worker's CPU time. */
 const leastWaitMs = 50;
-/** A worker that doesn't report its CPU time within this time counts as stuck. */
+/**
+ * A worker that doesn't report its CPU time within this time is asked again: on a busy machine, its low priority can keep it silent
+ * for longer. One that is silent until its clock time is over counts as stuck.
+ */
 const answerMs = 250;
 
 /** A thread for untrusted bytes. It runs one job at a time, and any failure ends it. Only a running job keeps the process alive. */
@@ -177,16 +180,18 @@ export class IsolatedWorker {
     const { deadlineMs } = this.#options;
     const used = await this.#cpuMs();
     if (this.#job !== job) return;
-    const isUsedUp = used === null || used >= deadlineMs * usedUp;
+    const isUsedUp = used !== null && used >= deadlineMs * usedUp;
     const left = this.#takenAt + deadlineMs * patience - performance.now();
     if (!isUsedUp && left > 0) {
-      this.#after(Math.min(left, Math.max(leastWaitMs, deadlineMs - used)), () => this.#expire(job));
+      const wait = used === null ? leastWaitMs : Math.max(leastWaitMs, deadlineMs - used);
+      this.#after(Math.min(left, wait), () => this.#expire(job));
       return;
     }
-    await this.end(new DeadlineExceeded(`no answer within ${deadlineMs} ms of CPU time`, !isUsedUp));
+    const starved = used !== null && !isUsedUp;
+    await this.end(new DeadlineExceeded(`no answer within ${deadlineMs} ms of CPU time`, starved));
   }
 
-  /** CPU time that the job has used; null if the worker is stuck. */
+  /** CPU time that the job has used; null if the worker doesn't say. */
   async #cpuMs(): Promise<number | null> {
     const late = new Promise<null>((resolve) => void later(() => resolve(null), answerMs));
     const used = (async () => this.#worker.cpuUsage(await this.#usedBefore))().catch(() => null);
