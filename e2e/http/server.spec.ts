@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { clientPackages } from "#lib/api/client-packages";
 import { expect, test } from "../setup/own-caller.ts";
 
 test.describe("every answer", () => {
@@ -21,6 +22,22 @@ test("/favicon.ico returns the icon without loading a page", async ({ request })
   expect(answer.headers()["content-type"]).toMatch(/^image\//);
   // An ICO begins with 0, 0, 1, 0.
   expect((await answer.body()).readUInt32LE()).toBe(0x0001_0000);
+});
+
+test("the client packages are served for npm and pip, and nothing else is", async ({ request }) => {
+  const starts = { typescript: "1f8b", python: "504b" };
+  for (const [language, name] of Object.entries(clientPackages)) {
+    const answer = await request.get(`/clients/${name}`);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/octet-stream"]);
+    expect(answer.headers()["cache-control"]).toBe("public, max-age=3600");
+    // A gzip file and a ZIP archive.
+    expect((await answer.body()).toString("hex", 0, 2)).toBe(starts[language as keyof typeof starts]);
+  }
+  for (const path of ["/clients/fingerprint", "/clients/posthorn-client-0.0.0.tgz"]) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.json()).toMatchObject({ status: "failed", code: "not_found" });
+  }
 });
 
 test("each page has its own nonce, on every script", async ({ request }) => {

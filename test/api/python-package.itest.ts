@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientPackages } from "#lib/api/client-packages";
+import { container } from "#lib/container";
 import { packedClient } from "./installed-client.ts";
 import { onePagePdf } from "./one-page-pdf.ts";
 import { type Served, serveEndpoints } from "./serve-endpoints.ts";
@@ -31,6 +32,45 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Every call about batches, with what a program relies on in its answer. */
+const batchProgram = `
+import sys
+from posthorn import Posthorn, PosthornError
+
+bulk = Posthorn(sys.argv[1], sys.argv[2])
+grace = {"name": "Grace Hopper", "line1": "350 5th Ave", "line2": "Apt 21", "city": "New York", "state": "NY", "zip": "10118"}
+ada = {"name": "Ada Lovelace", "line1": "1 Infinite Loop", "city": "Cupertino", "state": "CA", "zip": "95014"}
+rows = [{"to": {**grace, "name": name}, "fields": {"a": name}, "reference": name} for name in ("Grace", "Joan")]
+many = {"mail_class": "first_class", "text": "Dear {{a}},\\n\\nDinner is on Friday.\\n\\nAda", "from": ada, "rows": rows}
+
+def waiting(text):
+    sent = bulk.send_batch({**many, "text": text, "sandbox": True, "require_approval": True, "reference": "dinner"})
+    assert sent["status"] == "action_required" and sent["batch"]["status"] == "draft", sent
+    link = bulk.open_batch_link(sent["batch"]["id"], sent["approval_url"].partition("#")[2])
+    return sent["batch"]["id"], sent["capability"]["cancel_token"], link["capability"]["approve_token"]
+
+quote = bulk.quote_batch(many)
+assert quote["total_cents"] == 2 * 199 and not quote.get("problems"), quote
+
+batch, cancel, approve = waiting(many["text"])
+assert bulk.batch_row_page(batch, 0, 1, cancel)[:4] == b"\\x89PNG"
+assert [row["reference"] for row in bulk.batch_rows(batch)] == ["Grace", "Joan"]
+assert bulk.batch_results(batch, cancel_token=cancel).count("\\n") >= 3
+assert [one["id"] for one in bulk.batches(reference="dinner", status="draft")] == [batch]
+decided = bulk.decide_batch(batch, approve, {"decision": "approved"})
+assert decided["batch"]["id"] == batch, decided
+assert bulk.batch(batch)["status"] != "draft"
+
+other, cancel, _ = waiting(many["text"] + " PS: Bring pears.")
+assert bulk.cancel_batch(other, cancel)["status"] == "canceled"
+try:
+    bulk.cancel_batch(other, "svct_wrong")
+    raise AssertionError("a wrong token cancels")
+except PosthornError as error:
+    assert error.http in (401, 403, 404), error
+print("done")
+`;
+
 /** Runs the Python that has the package, in an empty folder. */
 async function python(...args: string[]): Promise<string> {
   const env = { ...process.env, no_proxy: "*", PYTHONPATH: installed };
@@ -51,6 +91,12 @@ describe.skipIf(!hasPython)("the packed Python client, installed without a netwo
     expect(printed).toContain("now delivered\n");
     expect(printed).toMatch(/order\.mailed mailed\n$/);
     expect(readFileSync(join(folder, "proof.pdf")).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("quotes, sends, reads, approves, and cancels batches", async () => {
+    const { key } = await container().keys.issue({ name: "python", mode: "test", scopes: undefined });
+    writeFileSync(join(folder, "batches.py"), batchProgram);
+    expect(await python("batches.py", served.url, key)).toBe("done\n");
   });
 
   test("keeps its promises against a service that misbehaves", async () => {

@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientPackages } from "#lib/api/client-packages";
 import { version } from "../../clients/typescript/src/version.ts";
 import { client } from "../../scripts/client-types.ts";
-import { installClient } from "./installed-client.ts";
+import { installClient, packedClient } from "./installed-client.ts";
 import { onePagePdf } from "./one-page-pdf.ts";
 import { type Served, serveEndpoints } from "./serve-endpoints.ts";
 
@@ -63,6 +63,18 @@ describe("the packed TypeScript client, installed into an empty folder", () => {
     expect(stdout).toContain("Did you mean");
     expect(stdout).toContain("evt_1 order.mailed mailed\n204\n");
     expect(readFileSync(join(folder, "proof.pdf")).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("is what `npm pack` makes of a clean checkout after `npm ci`", async () => {
+    const checkout = join(folder, "checkout");
+    const copy = join(checkout, "clients/typescript");
+    const isInstalled = (path: string) => /^(dist|node_modules)\b/.test(relative(client, path));
+    cpSync(client, copy, { recursive: true, filter: (path) => !isInstalled(path) });
+    symlinkSync(join(project, "node_modules"), join(checkout, "node_modules"));
+    symlinkSync(join(client, "node_modules"), join(copy, "node_modules"));
+    await run("npm", ["pack"], { cwd: copy });
+    const packed = readFileSync(join(copy, clientPackages.typescript));
+    expect(packed.equals(readFileSync(await packedClient("typescript")))).toBe(true);
   });
 
   test("can be required by a CommonJS program", async () => {
