@@ -46,7 +46,7 @@ export const approvalRequestSchema = z
         description: "changes_requested needs a message.",
         anyOf: [
           { not: { required: ["decision"], properties: { decision: { const: "changes_requested" } } } },
-          { required: ["message"], properties: { message: { pattern: "\\S" } } },
+          { required: ["message"], properties: { message: { type: "string", pattern: "\\S" } } },
         ],
       },
       {

@@ -134,6 +134,24 @@ test("no schema is described twice under two names", () => {
 /** Answers that contain the same today and may differ tomorrow. */
 const twins = [["KeyEnded", "SessionEnded"]];
 
+test("a pattern, a length, and a range stand beside their type, because orval makes code of them that doesn't compile", () => {
+  const bare: string[] = [];
+  const look = (place: string, value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { type, ...keywords } = value as Record<string, unknown>;
+    const isSchema = !place.endsWith("/properties") && !/\/(examples?|value|enum)\b/.test(place);
+    if (
+      isSchema &&
+      !type &&
+      ["pattern", "minLength", "maxLength", "minimum", "maximum"].some((one) => one in keywords)
+    )
+      bare.push(place);
+    for (const [name, entry] of Object.entries(value)) look(`${place}/${name}`, entry);
+  };
+  look("", { paths: document.paths, schemas: document.components.schemas });
+  expect(bare).toEqual([]);
+});
+
 test("every kind of event is described as a webhook, with a payload that a verifier's types accept", () => {
   expect(Object.keys(document.webhooks)).toEqual([...eventKinds]);
   for (const [kind, { post }] of Object.entries<Hook>(document.webhooks)) {

@@ -182,7 +182,7 @@ export interface components {
     } & ((
       | unknown
       | {
-          message: unknown;
+          message: string;
         }
     ) &
       (unknown | unknown));
