@@ -143,6 +143,7 @@ describe("an endpoint", () => {
     async (path) => {
       const { status, head, body } = await ask(path);
       expect([status, JSON.parse(body).code]).toEqual([404, "not_found"]);
+      expect(JSON.parse(body).request_id).toBe(headerOf(head, "x-request-id"));
       expect(headerOf(head, "access-control-allow-origin")).toBe("*");
       expect(passed).toBeNull();
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createMatcher, type Endpoint, type Match } from "#lib/api/entrypoints/direct-routes";
-import { toErrorResponse } from "#lib/api/envelope";
+import { type ErrorEnvelope, toErrorResponse } from "#lib/api/envelope";
 import { mcpPath } from "#lib/api/mcp/server-identity";
 import {
   apiHeaders,
@@ -113,24 +113,30 @@ const isForOwnPages = (path: string) => path.startsWith("/api/operator/") || pat
 /** MCP clients often configure the endpoint with a slash at its end, and don't follow redirects. */
 const withoutSlash = (path: string | null) => (path === `${mcpPath}/` ? mcpPath : path);
 
-type Refusal = { status: number; body: string; headers: Record<string, string> };
+type Refusal = { status: number; envelope: ErrorEnvelope | null; headers: Record<string, string> };
 
 /** Answers without a handler: an unknown path, a method that a path doesn't support, a preflight. */
 function refuse(found: Match | null, method: string, { ownPages }: { ownPages: boolean }): Refusal | null {
-  if (!found) return refusalOf(new AppError("not_found", "There is no endpoint at this address."), {});
+  if (!found) return refusalOf(new AppError("not_found", "No endpoint has this URL."), {});
   const { methods } = found.endpoint;
   if (methods.has(method) || (method === "HEAD" && methods.has("GET"))) return null;
   const allow = allowedMethods(found.endpoint);
   if (method === "OPTIONS")
     return {
       status: 204,
-      body: "",
+      envelope: null,
       headers: {
         Allow: allow,
         ...(ownPages ? {} : { "Access-Control-Allow-Methods": allow, ...preflightHeaders }),
       },
     };
-  return refusalOf(new AppError("method_not_allowed", `This address answers ${allow}.`), { Allow: allow });
+  return refusalOf(
+    new AppError(
+      "method_not_allowed",
+      `This endpoint doesn't take ${method}. Use ${allow.replaceAll(/, OPTIONS|OPTIONS, /g, "").replaceAll(", ", " or ")}.`,
+    ),
+    { Allow: allow },
+  );
 }
 
 /** The methods that Next knows. A page requested with TRACE, for example, would end in a 500. */
@@ -144,7 +150,7 @@ function oddRequest(path: string | null, method: string, request: IncomingMessag
   if (!hasOneHost(request)) return badRequest("Host", "The request has more than one Host header.");
   if (path !== null && !isNormal(path)) return notNormal;
   if (path !== "*") return null;
-  return method === "OPTIONS" ? { status: 204, body: "", headers: { Allow: allMethods } } : badTarget;
+  return method === "OPTIONS" ? { status: 204, envelope: null, headers: { Allow: allMethods } } : badTarget;
 }
 
 function badRequest(path: string, message: string): Refusal {
@@ -155,7 +161,7 @@ function refusalOf(error: AppError, headers: Record<string, string>): Refusal {
   const { status, envelope } = toErrorResponse(error);
   return {
     status,
-    body: JSON.stringify(envelope),
+    envelope,
     headers: { ...headers, "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
   };
 }
@@ -184,9 +190,10 @@ function allowedMethods({ methods }: Endpoint): string {
 function answer(
   response: ServerResponse,
   requestId: string,
-  { status, body, headers }: Refusal,
+  { status, envelope, headers }: Refusal,
   { logger }: Services,
 ): void {
+  const body = envelope ? JSON.stringify({ ...envelope, request_id: requestId }) : "";
   response
     .writeHead(status, { ...headers, "X-Request-Id": requestId, "Content-Length": Buffer.byteLength(body) })
     .end(body);

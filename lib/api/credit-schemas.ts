@@ -25,7 +25,7 @@ export const creditBalanceSchema = z
       .meta({ description: "When the bonus credit expires; null if the code never had a bonus." }),
     face_expires_at: z.iso.datetime().meta({ description: "When the paid credit expires." }),
   })
-  .meta({ id: "CreditBalance", description: "What is left on a credit code." });
+  .meta({ description: "What is left on a credit code." });
 
 /** Any printable name. The service answers `unknown_pack` if no pack has that name. */
 const packSchema = shortString(40)

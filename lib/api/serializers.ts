@@ -18,8 +18,9 @@ import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import type { reviewSchema } from "./account-schemas.ts";
-import type { creditBalanceSchema, creditPurchaseSchema } from "./credit-schemas.ts";
+import type { creditPurchaseSchema } from "./credit-schemas.ts";
 import type { deliverySchema } from "./delivery-schemas.ts";
+import type { describedBalanceSchema } from "./described-balance.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type { orderLinkSchema } from "./link-schemas.ts";
 import type {
@@ -261,10 +262,11 @@ export function fromBreakdown(items: Order["breakdown"]) {
 }
 
 export function fromBalance(
-  balance: Balance & { code: string },
-): Omit<z.input<typeof creditBalanceSchema>, "status"> {
+  balance: Balance & { code: string; sandbox: boolean },
+): Omit<z.input<typeof describedBalanceSchema>, "status"> {
   return {
     code: balance.code,
+    sandbox: balance.sandbox,
     balance_cents: balance.balanceCents,
     face_cents: balance.faceCents,
     bonus_cents: balance.bonusCents,

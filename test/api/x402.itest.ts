@@ -78,6 +78,7 @@ describe("the order of checks", () => {
     expect([status, body.face_cents, body.bonus_cents, body.settlement]).toEqual([201, 2000, 100, undefined]);
     expect(await balance(body.credit_code)).toBe(2100);
     expect(headers.get("x-payment-response")).toBeNull();
+    expect((await call("GET", `/v1/credits/${body.credit_code}`)).body.sandbox).toBe(true);
     const account = await database.prisma.creditAccount.findFirstOrThrow({ where: { sandbox: true } });
     expect(await database.prisma.message.count({ where: { reference: account.id } })).toBe(0);
     expect([stand.state.verifies, stand.state.settles]).toEqual([0, 0]);

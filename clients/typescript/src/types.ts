@@ -847,6 +847,8 @@ export interface components {
        * @description When the paid credit expires.
        */
       face_expires_at: string;
+      /** @description Whether the code pays only for sandbox orders. */
+      sandbox: boolean;
     };
     /** @description A card checkout for credit. */
     CreditCheckout:

@@ -54,7 +54,7 @@ export function toJsonSchema(schema: z.ZodType, direction: SchemaDirection): Jso
       if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
       if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
       // `format` already says it; zod's regular expressions for it are hundreds of characters long.
-      if (json.format === "email" || json.format === "date-time") delete json.pattern;
+      if (["email", "date", "date-time"].includes(json.format as string)) delete json.pattern;
     },
   }) as JsonSchema;
 }

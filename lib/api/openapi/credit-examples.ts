@@ -40,6 +40,7 @@ export const creditExamples: Readonly<Record<string, readonly Example[]>> = {
       answer: {
         status: "ok",
         code: sampleCreditCode,
+        sandbox: false,
         balance_cents: 2100,
         face_cents: 2000,
         bonus_cents: 100,

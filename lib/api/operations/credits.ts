@@ -1,6 +1,5 @@
 import {
   correctPurchaseSchema,
-  creditBalanceSchema,
   creditCheckoutRequestSchema,
   creditCheckoutSchema,
   creditParamsSchema,
@@ -10,6 +9,7 @@ import {
   x402CreditSchema,
   x402ReplaySchema,
 } from "../credit-schemas.ts";
+import { describedBalanceSchema } from "../described-balance.ts";
 import { defineOperation } from "../operation.ts";
 
 export const getCredit = defineOperation({
@@ -20,7 +20,7 @@ export const getCredit = defineOperation({
   summary: "Get the balance of a credit code",
   description: "Anyone who has the code can read it. Case doesn't matter.",
   params: creditParamsSchema,
-  responses: { 200: { schema: creditBalanceSchema, description: "The balance and its expiration" } },
+  responses: { 200: { schema: describedBalanceSchema, description: "The balance and its expiration" } },
   errors: ["not_found", "unattributable_request", "rate_limited"],
   throttles: [{ name: "credit_lookups", perMinute: 30, by: "address" }],
 });

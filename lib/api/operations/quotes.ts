@@ -33,7 +33,7 @@ export const suggestClass = defineOperation({
   id: "suggestClass",
   method: "POST",
   path: "/v1/suggest-class",
-  tag: "Mail",
+  tag: "Advice",
   summary: "Suggest a mail class for a text",
   body: suggestClassRequestSchema,
   responses: { 200: { schema: suggestClassResponseSchema, description: "A suggestion" } },

@@ -62,14 +62,14 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
     /** Whether codes can be bought over x402 here. */
     takesTokens: deps.x402 !== null,
     /** Throws not_found, also for text that can't be a code. */
-    async getBalance(text: string): Promise<Balance & { code: string }> {
+    async getBalance(text: string): Promise<Balance & { code: string; sandbox: boolean }> {
       const code = parseCreditCode(text);
       const account = code && (await accounts.findByCode(code));
       if (!account) {
         const next = ["Check the code. Codes look like svc-xxxx-xxxx-xxxx."];
         throw new AppError("not_found", "No credit account has this code.", { next });
       }
-      return { code, ...balanceOf(account.lots, clock()) };
+      return { code, sandbox: account.sandbox, ...balanceOf(account.lots, clock()) };
     },
     /** The account of a code, for callers that may see accounts. Null if there is none or the text can't be a code. */
     async findAccount(text: string): Promise<CreditAccount | null> {

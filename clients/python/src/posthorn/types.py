@@ -552,6 +552,7 @@ _CreditBalanceAlways = TypedDict("_CreditBalanceAlways", {
     "bonus_cents": int,
     "bonus_expires_at": Optional[str],
     "face_expires_at": str,
+    "sandbox": bool,
 })
 
 class CreditBalance(_CreditBalanceAlways):
