@@ -16,6 +16,7 @@ import { pythonExample, typescriptExample } from "#lib/api/guides/client-example
 import { bearerOf, type DescribedCall, valuesOf } from "#lib/api/guides/described-call";
 // The direct route needs the services that this file installs.
 import "./call.ts";
+import { declaredOperations } from "#lib/api/declared-operations";
 import { startDirectRoute } from "./direct-route-server.ts";
 import { packedClient } from "./installed-client.ts";
 
@@ -230,6 +231,17 @@ describe("the examples of the other pages work as described", () => {
       order: { sandbox: true },
       corrected_to: { line1: "1 CORRECTED ST" },
     });
+  });
+
+  test.each([
+    ["createOrder", { status: "ok", order: { status: "submitted" } }],
+    ["createBatch", { status: "ok", batch: { sandbox: true } }],
+  ])("reference: the request of %s, as pasted", async (id, answer) => {
+    const { path, method } = declaredOperations().find((operation) => operation.id === id)!;
+    const examples = (await snippetsOf("/developers/reference")).filter(
+      ({ language, source }) => language === "bash" && source.includes(`${path} `) && method === "POST",
+    );
+    expect(JSON.parse(await bash(`${examples[0]!.source} -sS`))).toMatchObject(answer);
   });
 
   test("idempotency: two requests, one letter", async () => {

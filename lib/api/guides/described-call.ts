@@ -12,7 +12,14 @@ export function valuesOf({ operation: { parameters = [], requestBody } }: Descri
     );
   const [[type, body] = []] = Object.entries(requestBody?.content ?? {});
   const [example] = Object.values(body?.examples ?? {});
-  return { path: of("path"), query: of("query"), header: of("header"), type, body: example?.value };
+  return { path: of("path"), query: of("query"), header: of("header"), type, body: pastable(example?.value) };
+}
+
+/** A sandbox order needs no token, and the example's belongs to no quote: the call works as pasted without it. */
+function pastable(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("sandbox" in body) || body.sandbox !== true) return body;
+  const { confirmation_token: _, ...rest } = body as Record<string, unknown>;
+  return rest;
 }
 
 /** Whether the example needs a key: the call is only for an API key or a mailbox session. A key can be made without one. */

@@ -142,7 +142,7 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
     {
       name: "sandboxBatch",
       summary: "A sandbox batch of two; nothing is printed",
-      headers: { "Idempotency-Key": "dinner-invitations-1" },
+      headers: { "Idempotency-Key": "c1b7f6de-4a58-4f0e-9a53-6d0c2f1e8b97" },
       body: { ...invitation, sandbox: true, confirmation_token: sampleBatchQuoteToken },
       status: 201,
       answer: {

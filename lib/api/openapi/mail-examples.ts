@@ -140,7 +140,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
     {
       name: "sandboxLetter",
       summary: "A sandbox letter; nothing is printed",
-      headers: { "Idempotency-Key": "dinner-thanks-1" },
+      headers: { "Idempotency-Key": "7f3a52c4-0b1e-4d6b-8f52-93c1d7e60a48" },
       body: {
         ...sampleLetter,
         from: sampleSender,
