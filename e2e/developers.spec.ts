@@ -143,6 +143,31 @@ test("the language that a reader chooses is shown in every example, and remember
   await expect(page.getByRole("region", { name: /Request with curl$/ })).toBeHidden();
 });
 
+test("the search opens with a slash, finds an error code and a field, and says when nothing is found", async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/search.json")) loads += 1;
+  });
+  await page.goto("/developers/sandbox");
+  await page.getByRole("button", { name: "Search the docs" }).hover();
+  expect(loads).toBe(0);
+  await page.keyboard.press("/");
+  const dialog = page.getByRole("dialog", { name: "Search the docs" });
+  await dialog.getByRole("searchbox").fill("elephant");
+  await expect(dialog.getByRole("status")).toContainText("Nothing found for “elephant”. Try");
+  await dialog.getByRole("searchbox").fill("webhook_url");
+  await expect(dialog.getByRole("link", { name: /^Send a letter\s?webhook_url/ })).toBeVisible();
+  await expectClean(page, "search");
+  await dialog.getByRole("searchbox").fill("too_late");
+  await expect(dialog.getByRole("link").first()).toContainText("too_late");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/developers\/errors#too_late$/);
+  expect(loads).toBe(1);
+});
+
 test("a page links to its Markdown version, and both begin alike", async ({ page }) => {
   for (const { path } of guides) {
     await page.goto(path);

@@ -15,16 +15,22 @@ export const readBaseUrl = cache(async () => {
   );
 });
 
-type PageWords = { path: string; title: string; description: string; twin?: string };
+type PageWords = { path: string; title: string; description: string; twin?: string; feed?: string };
 
 /** What search engines and link previews show for a page. The home page uses `title` as it is; other pages add the brand. */
-export async function pageMetadata({ path, title, description, twin }: PageWords): Promise<Metadata> {
+export async function pageMetadata({ path, title, description, twin, feed }: PageWords): Promise<Metadata> {
   const [baseUrl, t] = await Promise.all([readBaseUrl(), getTranslations("site")]);
   const url = path === "/" ? `${baseUrl}/` : `${baseUrl}${path}`;
   return {
     ...(path === "/" ? { title: { absolute: title } } : { title }),
     description,
-    alternates: { canonical: url, ...(twin ? { types: { "text/markdown": `${baseUrl}${twin}` } } : {}) },
+    alternates: {
+      canonical: url,
+      types: {
+        ...(twin ? { "text/markdown": `${baseUrl}${twin}` } : {}),
+        ...(feed ? { "application/atom+xml": `${baseUrl}${feed}` } : {}),
+      },
+    },
     openGraph: {
       ...{ type: "website", siteName: brandName, locale: "en_US", url, title, description },
       images: [{ url: `${baseUrl}/share.png`, width: 1200, height: 630, alt: t("shareImageAlt") }],

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/class-names";
 import type { Guide, Section } from "#lib/shared/guide";
+import { DocsSearch } from "./docs-search.tsx";
 import { Fold } from "./fold.tsx";
 import { GuideBlocks } from "./guide-blocks.tsx";
 import { type GuideLink, GuideNav } from "./guide-nav.tsx";
@@ -22,6 +23,9 @@ export function GuideView({ guide, path, twin, links, children }: GuideViewProps
   return (
     <div className="mx-auto grid w-full max-w-310 grid-cols-1 gap-x-14 gap-y-8 px-5 pt-8 pb-20 sm:px-8 sm:pt-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:-mt-6">
+        <div className="mb-3 lg:mt-6 lg:mb-0">
+          <DocsSearch />
+        </div>
         <GuideNav links={links} current={path} sections={guide.sections} />
       </div>
       <article className="min-w-0">

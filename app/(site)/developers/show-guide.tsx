@@ -23,7 +23,8 @@ export async function showGuide(path: GuidePath, own?: ReactNode) {
 
 export async function metadataOf(path: GuidePath): Promise<Metadata> {
   const { title, summary } = await readGuide(path);
-  return pageMetadata({ path, title, description: summary, twin: `${path}.md` });
+  const feed = path === "/developers/changelog" ? { feed: `${path}.xml` } : {};
+  return pageMetadata({ path, title, description: summary, twin: `${path}.md`, ...feed });
 }
 
 /** The Markdown version of the reference is one page. */

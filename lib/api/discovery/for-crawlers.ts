@@ -41,4 +41,5 @@ export function publicPages(appFolder = join(process.cwd(), "app")): string[] {
   return pages.sort();
 }
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeXml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -38,6 +38,7 @@ ${walkThrough(baseUrl).replaceAll(/^### (.+)$/gm, "**$1**")}
 - [Everything on one page](${baseUrl}/llms-full.txt): every endpoint with its fields, every error code, limits, and prices
 - [Client libraries and command line](${baseUrl}/developers/clients.md): TypeScript, Python, and a shell; installed from this service
 - [Guides](${baseUrl}/developers.md): quick start in curl, TypeScript, Python, and MCP; paying, sandbox, errors, limits, keys, and versioning
+- [Changelog](${baseUrl}/developers/changelog.md): what changed in the API and the clients; [feed](${baseUrl}/developers/changelog.xml)
 - [OpenAPI 3.1](${baseUrl}/v1/openapi.json): the exact API of this deployment
 
 ## Tools for agents

@@ -1,6 +1,7 @@
 import type { Guide } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { batches } from "./batches.ts";
+import { changelog } from "./changelog.ts";
 import { clients } from "./clients.ts";
 import { credits } from "./credits.ts";
 import { errors } from "./errors.ts";
@@ -36,6 +37,7 @@ export const guides = [
   { path: "/developers/events", name: "Event types", make: events },
   { path: "/developers/going-live", name: "Going live", make: goingLive },
   { path: "/developers/versioning", name: "Versioning", make: versioning },
+  { path: "/developers/changelog", name: "Changelog", make: changelog },
 ] as const satisfies readonly { path: string; name: string; make: (source: DocumentSource) => Guide }[];
 
 export type GuidePath = (typeof guides)[number]["path"];

@@ -20,7 +20,7 @@ function tagsOf({ sections }: Guide): { name: string; section: Section }[] {
 }
 
 /** The path of the page that has an anchor of the reference. */
-function pageWith(anchor: string): string {
+export function pageWith(anchor: string): string {
   if (/^[A-Z]/.test(anchor) || anchor === "objects") return pathOf(objects);
   const operation = declaredOperations().find(({ id }) => id === anchor);
   return operation ? pathOf(operation.tag) : overview;

@@ -12,6 +12,7 @@ describe("the Markdown version of a page is complete when read alone", () => {
   test.each([
     ["/developers", "https://mail.example/developers.md"],
     ["/developers/errors#too_late", "https://mail.example/developers/errors.md#too_late"],
+    ["/developers/changelog.xml", "https://mail.example/developers/changelog.xml"],
     ["/llms.txt", "https://mail.example/llms.txt"],
     ["/send", "https://mail.example/send"],
     ["#here", "#here"],

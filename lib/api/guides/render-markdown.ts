@@ -16,7 +16,7 @@ export function renderMarkdown(guide: Guide, baseUrl: string): string {
 /** `/developers/errors#too_late` → `{base}/developers/errors.md#too_late`. Pages without a Markdown version keep their URL. */
 function twinOf(path: string, baseUrl: string): string {
   const [page = "", anchor] = path.split("#");
-  const twin = /^\/developers(\/|$)/.test(page) && !page.endsWith(".md") ? `${page}.md` : page;
+  const twin = /^\/developers(\/|$)/.test(page) && !/\.\w+$/.test(page) ? `${page}.md` : page;
   return `${baseUrl}${twin}${anchor ? `#${anchor}` : ""}`;
 }
 

@@ -35,7 +35,7 @@ export function versioning(): Guide {
         title: "Deprecation",
         blocks: [
           text(
-            "There are at least 12 months between the announcement and the removal. From the first day, responses of the deprecated operation have two headers: `Deprecation` ([RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)) with the date of the announcement, and `Sunset` ([RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)) with the date of the removal. The operation is also marked `deprecated` in the [description](/v1/openapi.json) and in the list of [endpoints](/developers/reference). A breaking change is released as `/v2`, and `/v1` keeps working.",
+            "There are at least 12 months between the announcement, in the [changelog](/developers/changelog) and its [feed](/developers/changelog.xml), and the removal. From the first day, responses of the deprecated operation have two headers: `Deprecation` ([RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)) with the date of the announcement, and `Sunset` ([RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)) with the date of the removal. The operation is also marked `deprecated` in the [description](/v1/openapi.json) and in the list of [endpoints](/developers/reference). A breaking change is released as `/v2`, and `/v1` keeps working.",
           ),
           text("Nothing is deprecated today. Only a law or a danger to users can shorten this period."),
         ],
