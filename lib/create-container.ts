@@ -1,4 +1,5 @@
 import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
+import { scanPlace } from "#lib/adapters/builtin/scan-place";
 import { toWebhookBody } from "#lib/api/webhook-payload";
 import { openDatabase } from "#lib/db/client";
 import { createAccess } from "#lib/domain/access/service";
@@ -107,6 +108,7 @@ export function createContainer(env: Env) {
   const fulfilment = createFulfilment({
     handOver,
     exemptions: createHoldExemptions({ database, keyring }),
+    placeOf: scanPlace,
     ...{ database, work, card, rails, store, fault, logger, clock },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
     readPrinted: documents.readPrinted,

@@ -5,6 +5,8 @@ import formats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createLobRail } from "#lib/adapters/lob/lob-rail";
+import { lobDetailKinds, lobEventKinds } from "#lib/adapters/lob/lob-wire";
+import { wordOf } from "#lib/adapters/rail-wire";
 import { createDocuments } from "#lib/domain/documents/service";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { PrintRail, RailPiece } from "#lib/ports/print-rail";
@@ -122,6 +124,22 @@ describe.skipIf(!there)("against Lob's published description", () => {
   test.each(postcards)("the request for a %s matches Lob's description", async (format) => {
     const piece = await send(format, "first_class");
     expect(problemsOf("postcard_editable", requestOf(piece))).toEqual([]);
+  });
+
+  test("our table has every name and detail of a tracking event, and every event of a letter and a postcard", () => {
+    const { tracking_event_normal, tracking_event_certified, tracking_event_details } =
+      description.components.schemas;
+    const names = [tracking_event_normal, tracking_event_certified].flatMap(
+      (schema) => schema.allOf[1].properties.name.enum,
+    );
+    const events = readFileSync(specification, "utf8").matchAll(
+      /<code>(?:letter|postcard)\.(?:certified\.)?([a-z_-]+)<\/code>/g,
+    );
+    const words = [...names.map(wordOf), ...[...events].map(([, word]) => word!)];
+    expect(words.length).toBeGreaterThan(40);
+    expect([...new Set(words)].filter((word) => !(word in lobEventKinds))).toEqual([]);
+    const details: string[] = tracking_event_details.properties.event.enum;
+    expect(details.toSorted()).toEqual(Object.keys(lobDetailKinds).toSorted());
   });
 
   test("the check detects a wrong value, an unknown field, and a long line", async () => {

@@ -94,7 +94,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
         ) : null
       }
       review={
-        order.status === "delivered" && token ? (
+        order.status === "delivered" && !order.returned && token ? (
           <div ref={review}>
             <ReviewForm order={order} token={token} />
           </div>

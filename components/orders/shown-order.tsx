@@ -99,7 +99,7 @@ export function ShownOrder(props: ShownOrderProps) {
         <h2 className="display mt-10 mb-5 text-21 font-semibold">{t("timeline.title")}</h2>
         <Timeline
           events={events}
-          ahead={stepsAhead(order.status, t)}
+          ahead={stepsAhead(order, t)}
           expected={order.expected_delivery_date}
           zone={zone}
         />

@@ -32,5 +32,8 @@ test("the deadline for canceling is the time of hand-off, in the page's time zon
 test("mail that is presumed delivered is not said to be delivered", () => {
   const event = { kind: "order.delivered", detail: { inferred: true } } as unknown as OrderEvent;
   expect(eventText(event, true, t)).toMatch(/^Probably delivered/);
-  expect(stepsAhead("mailed", t)).toEqual(["Delivery"]);
+  expect(headingOf({ ...mailed, status: "delivered", delivery: "presumed" }, [event], t)).toBe(
+    "Your letter has probably arrived",
+  );
+  expect(stepsAhead({ ...mailed, returned: null }, t)).toEqual(["Delivery"]);
 });

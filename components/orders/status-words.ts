@@ -1,13 +1,13 @@
 import type { Order } from "#lib/api/browser-client";
 import type { OrderEvent } from "#lib/api/browser-orders";
 import { pieces } from "#lib/domain/mail/pieces";
+import type { ScanKind } from "#lib/domain/mail/tracking-kinds";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import type { Translator } from "#messages/translator";
 import { approvalOf } from "./approval-of.ts";
 import { serviceCancel } from "./money-words.ts";
 
-type Status = Order["status"];
 type Words = Translator<"orders">;
 
 /** The heading of an order. Times are in the given zone, or else the reader's own. */
@@ -19,6 +19,10 @@ export function headingOf(order: Order, events: readonly OrderEvent[], t: Words,
   if (order.status === "canceled") return serviceCancel(order, events, t)?.title ?? t("title.canceled");
   if (order.hand_off_at) return t("title.ready", { time: formatTime(order.hand_off_at, zone) });
   if (order.status === "pending_payment") return t("title.pending_payment");
+  if (order.delivery === "returned") return t(`title.returned.${family}`);
+  if (order.delivery === "presumed") return t(`title.presumed.${family}`);
+  if (order.status === "mailed" && lastScan(events)?.kind === "order.ready_for_pickup")
+    return t(`title.readyForPickup.${family}`);
   return t(`title.${order.status}.${family}`);
 }
 
@@ -27,6 +31,8 @@ export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, 
   const { family } = pieces[order.format];
   const approval = approvalOf(order);
   if (approval) return t(`next.${approval}`);
+  if (order.returned) return t(`next.returned.${order.returned.reason}`);
+  if (order.delivery === "presumed" && !order.sandbox) return t("next.presumed");
   switch (order.status) {
     case "draft":
     case "pending_payment":
@@ -36,8 +42,9 @@ export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, 
         ? t("next.ready", { time: formatTime(order.hand_off_at, zone) })
         : t("next.screening");
     case "submitted":
-    case "mailed":
       return whenExpected(order, t);
+    case "mailed":
+      return afterScan(events, t) ?? whenExpected(order, t);
     case "canceled":
       return serviceCancel(order, events, t)?.why ?? t("next.canceled");
     case "held_for_review":
@@ -65,11 +72,40 @@ function whenExpected(order: Order, t: Words): string {
     .join(" ");
 }
 
+/** The last event of a piece that is in the mail. */
+const lastScan = (events: readonly OrderEvent[]) => events.findLast(({ kind }) => kind !== "order.refunded");
+
+/** What the recipient has to do, if the last scan says so. */
+function afterScan(events: readonly OrderEvent[], t: Words): string | undefined {
+  const last = lastScan(events);
+  if (last?.kind === "order.forwarded") return t("next.forwarded");
+  if (last?.kind === "order.ready_for_pickup") {
+    const until = last.detail?.pickup_until;
+    return t("next.readyForPickup", { day: typeof until === "string" ? formatDay(until) : "" });
+  }
+  return last && scanOf(last)?.kind === "notice_left" ? t("next.noticeLeft") : undefined;
+}
+
+type Scan = { kind?: ScanKind; place?: string };
+const scanOf = ({ detail }: OrderEvent) => detail?.scan as Scan | undefined;
+
+/** Where the post scanned it. */
+export const placeOf = (event: OrderEvent): string | undefined => scanOf(event)?.place;
+
 /** An event in words. `last` is true if no event follows it yet. */
-export function eventText({ kind, detail }: OrderEvent, last: boolean, t: Words): string {
+export function eventText(event: OrderEvent, last: boolean, t: Words): string {
+  const { kind, detail } = event;
+  const scan = scanOf(event)?.kind;
   // The event of a live letter is written when the letter has passed screening.
   if (kind === "order.screening" && (!last || detail?.hand_off_at)) return t("event.checked");
-  if (kind === "order.delivered" && detail?.inferred === true) return t("event.presumed");
+  if (kind === "order.delivered" && detail?.inferred === true)
+    return t("event.presumed", { days: String(detail.business_days ?? 7) });
+  if (kind === "order.returned" && detail?.by === "sender") return t("event.cameBack");
+  if (kind === "order.in_transit" && scan) {
+    const word =
+      typeof detail?.word === "string" ? detail.word.replace(/^.*\./, "").replaceAll("_", " ") : "";
+    return t(`scan.${scan}`, { word });
+  }
   if (kind === "order.declined" && detail?.decision === "changes_requested")
     return t("event.changesRequested");
   if (kind === "order.canceled" && detail?.by === "service") return t("event.canceledByUs");
@@ -82,8 +118,8 @@ type EventName = OrderEvent["kind"] extends `order.${infer Name}` ? Name : never
 const path = ["screening", "submitted", "mailed", "delivered"] as const;
 
 /** The steps still to come; empty once there are none. */
-export function stepsAhead(status: Status, t: Words): string[] {
-  if (terminalStatuses.has(status)) return [];
+export function stepsAhead({ status, returned }: Pick<Order, "status" | "returned">, t: Words): string[] {
+  if (terminalStatuses.has(status) || returned) return [];
   const at = status === "held_for_review" ? 0 : path.indexOf(status as (typeof path)[number]);
   return path.slice(at + 1).map((step) => t(`ahead.${step}`));
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "#components/ui/class-names";
 import type { OrderEvent } from "#lib/api/browser-orders";
 import { formatDay, formatTime } from "#lib/shared/reader-dates";
-import { eventText } from "./status-words.ts";
+import { eventText, placeOf } from "./status-words.ts";
 
 const bad = new Set<OrderEvent["kind"]>([
   "order.declined",
@@ -59,9 +59,10 @@ export function Timeline({ events, ahead, expected, zone }: TimelineProps) {
             <p className="font-semibold">{eventText(event, index === events.length - 1, orders)}</p>
             <p className="tabular text-15 text-ink-soft">
               <time dateTime={event.at}>
-                {t("time", {
+                {t(placeOf(event) ? "place" : "time", {
                   day: formatDay(event.at, new Date(), zone),
                   time: formatTime(event.at, zone),
+                  place: placeOf(event) ?? "",
                 })}
               </time>
             </p>

@@ -46,20 +46,20 @@ describe("Lob", () => {
       kind: "letter.certified.mailed",
       orderId,
       pieceId: "ltr_1",
-      trackingEvent: { kind: "mailed", word: "mailed", at: new Date("2026-06-01T11:59:00Z") },
+      trackingEvent: { kind: "accepted", word: "mailed", at: new Date("2026-06-01T11:59:00Z") },
       trackingNumber: "92071902358909000011275538",
     } satisfies ReadCallback);
   });
 
   test.each([
     ["letter.rendered_pdf", "in_production rendered_pdf"],
-    ["postcard.mailed", "mailed mailed"],
-    ["letter.in_transit", "scanned in_transit"],
-    ["letter.in_local_area", "scanned in_local_area"],
-    ["postcard.processed_for_delivery", "scanned processed_for_delivery"],
-    ["letter.re-routed", "noticed re-routed"],
-    ["letter.certified.pickup_available", "noticed pickup_available"],
-    ["letter.certified.issue", "noticed issue"],
+    ["postcard.mailed", "accepted mailed"],
+    ["letter.in_transit", "in_transit in_transit"],
+    ["letter.in_local_area", "local_area in_local_area"],
+    ["postcard.processed_for_delivery", "out_for_delivery processed_for_delivery"],
+    ["letter.re-routed", "forwarded re-routed"],
+    ["letter.certified.pickup_available", "ready_for_pickup pickup_available"],
+    ["letter.certified.issue", "other issue"],
     ["letter.certified.returned_to_sender", "returned returned_to_sender"],
     ["letter.delivered", "delivered delivered"],
     ["letter.failed", "dropped failed"],
@@ -72,6 +72,7 @@ describe("Lob", () => {
     ["letter.informed_delivery.email_sent", null],
     ["self_mailer.mailed", null],
     ["something.new", null],
+    ["letter.teleported", "other teleported"],
   ])("the callback %s is read as %s", (type, expected) => {
     const { trackingEvent: found } = read(lob.sign(event(type), now));
     expect(found && `${found.kind} ${found.word}`).toBe(expected);
@@ -151,7 +152,11 @@ describe("PostGrid", () => {
       kind: "letter.updated",
       orderId,
       pieceId: "letter_1",
-      trackingEvent: { kind: "scanned", word: "out_for_delivery", at: new Date("2026-06-01T10:00:00Z") },
+      trackingEvent: {
+        kind: "out_for_delivery",
+        word: "out_for_delivery",
+        at: new Date("2026-06-01T10:00:00Z"),
+      },
       trackingNumber: "EA0123456789US",
     } satisfies ReadCallback);
   });

@@ -34,6 +34,12 @@ export function dateOf(...values: (string | null | undefined)[]): Date | null {
   return null;
 }
 
+/** The place of a scan: a ZIP Code or a facility's name, of at most 60 plain characters; undefined for anything else. */
+export function placeOf(value: string | null | undefined): string | undefined {
+  const place = value?.slice(0, 200).trim().replace(/\s+/g, " ") ?? "";
+  return /^[A-Za-z0-9][A-Za-z0-9 .,&'()/-]{1,59}$/.test(place) ? place : undefined;
+}
+
 /** Converts a rail's status word to the characters that the port allows. */
 export const wordOf = (word: string) =>
   word

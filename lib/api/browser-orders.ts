@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AdvanceTarget } from "#lib/domain/orders/order-status";
 import { callJson, orderPath } from "./browser-client.ts";
 import type * as Wire from "./browser-schemas.ts";
 
@@ -17,7 +18,7 @@ export const cancelOrder = async (id: string, cancelToken: string) =>
     })
   ).order;
 
-export const advanceOrder = async (id: string, capabilityToken: string, to: "mailed" | "delivered") =>
+export const advanceOrder = async (id: string, capabilityToken: string, to: AdvanceTarget) =>
   (
     await callJson("orderResponseSchema", `/v1/test_helpers/orders/${encodeURIComponent(id)}/advance`, {
       method: "POST",

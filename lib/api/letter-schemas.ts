@@ -4,6 +4,8 @@ import { maxPages, maxPdfBase64Chars, maxTextChars } from "#lib/domain/mail/limi
 import { checkPiece } from "#lib/domain/mail/piece-rules";
 import { firstPageChoices, fontNames, postcardFronts } from "#lib/domain/mail/pieces";
 import { formatSchema, labelFields, mailClassSchema } from "#lib/domain/mail/schema";
+import { returnReasons } from "#lib/domain/mail/tracking-kinds";
+import { advanceTargets } from "#lib/domain/orders/order-status";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { Base64Text } from "#lib/shared/base64-text";
 import { contentNames, letterRules } from "./letter-rules.ts";
@@ -252,8 +254,13 @@ export const suggestClassRequestSchema = z
 
 export const advanceRequestSchema = z
   .strictObject({
-    to: z
-      .enum(["mailed", "delivered", "failed"])
-      .meta({ description: "The next step to simulate: `mailed`, `delivered`, or `failed`." }),
+    to: z.enum(advanceTargets).meta({
+      description:
+        "What the Postal Service or the printer does next. `returned` can also follow a delivery. `failed`: the printer can't print it.",
+    }),
+    reason: z
+      .enum(returnReasons)
+      .optional()
+      .meta({ description: "With `returned`: why. If you leave it out, `other`." }),
   })
   .meta({ id: "AdvanceRequest", description: "The next step of a sandbox order." });

@@ -1,5 +1,6 @@
 import type { Scope } from "#lib/domain/access/scopes";
 import type { BatchStatus } from "#lib/domain/batches/schema";
+import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import type { OrderStatus } from "#lib/domain/orders/order-status";
 
 /** What each value of an enum means, in words that continue after the value and a colon. */
@@ -16,6 +17,17 @@ export const orderStatusMeanings: Meanings<OrderStatus> = {
   refused: "the content check refused it (final)",
   canceled: "it was canceled before printing (final)",
   failed: "it couldn't be printed or mailed, and is refunded; `failure` says why (final)",
+};
+
+export const returnReasonMeanings: Meanings<ReturnReason> = {
+  unable_to_forward: "the recipient moved, and it can't be forwarded",
+  no_such_number: "the address doesn't exist",
+  vacant: "the address is empty",
+  refused: "the recipient refused it",
+  unclaimed: "the recipient didn't pick it up",
+  insufficient_address: "the address is incomplete or wrong",
+  moved: "the recipient moved",
+  other: "another reason, or none was given",
 };
 
 export const batchStatusMeanings: Meanings<BatchStatus> = {

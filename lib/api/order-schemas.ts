@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
+import { returnReasons } from "#lib/domain/mail/tracking-kinds";
 import { eventKinds, orderStatuses } from "#lib/domain/orders/order-status";
 import { refusalCodes } from "#lib/domain/screening/refusal-codes";
 import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
 import { eventMeanings } from "./guides/event-meanings.ts";
-import { listMeanings, orderStatusMeanings } from "./meanings.ts";
+import { listMeanings, orderStatusMeanings, returnReasonMeanings } from "./meanings.ts";
 import { okStatus } from "./wire-fields.ts";
 
 export const orderParamsSchema = z.object({
@@ -67,6 +68,13 @@ export const orderSchema = z
       description:
         "The US Postal Service's page for the tracking number, or null if there is no real number.",
     }),
+    delivery_window: z
+      .object({
+        from: z.iso.date().meta({ description: "The first day, as YYYY-MM-DD." }),
+        to: z.iso.date().meta({ description: "The last day: the `expected_delivery_date`." }),
+      })
+      .nullable()
+      .meta({ description: "The days on which it usually arrives, or null if there is no estimate yet." }),
     refusal_code: z.enum(refusalCodes).nullable().meta({ description: refusalCodeDescription }),
     mailed_at: z.iso
       .datetime()
@@ -75,6 +83,23 @@ export const orderSchema = z
     delivered_at: z.iso.datetime().nullable().meta({
       description: "When it was delivered, or presumed to be, if no scan came. Null until then.",
     }),
+    delivery: z.enum(["presumed", "confirmed", "returned"]).nullable().meta({
+      description:
+        "What is known about the delivery. `presumed`: enough time passed since the last scan, and it wasn't returned. `confirmed`: the Postal Service reported it. `returned`: it came back, even if `status` is `delivered`. Null until then.",
+    }),
+    returned: z
+      .object({
+        at: z.iso.datetime().meta({ description: "When the return was reported." }),
+        reason: z
+          .enum(returnReasons)
+          .meta({ description: `Why it came back. ${listMeanings(returnReasonMeanings)}` }),
+        told_by: z.enum(["rail", "sender", "operator"]).meta({
+          description:
+            "Who reported it: `rail` (the printer), `sender`, or `operator` (a person at this service).",
+        }),
+      })
+      .nullable()
+      .meta({ description: "The return to the sender, or null." }),
     refusal_reason: z.string().nullable().meta({ description: "Why it was refused, or null." }),
     hand_off_at: z.iso.datetime().optional().meta({
       description: "Until this time, you can cancel a letter that passed screening. Absent otherwise.",

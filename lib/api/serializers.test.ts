@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "#lib/domain/orders/order";
+import { fromBoughtCredit } from "./credit-serializers.ts";
 import { fromQuote } from "./quote-serializer.ts";
 import {
-  fromBoughtCredit,
   fromCreatedOrder,
   fromDelivery,
   fromOrder,
@@ -34,6 +34,8 @@ const order: Order = {
   refusalReason: null,
   mailedAt: null,
   deliveredAt: null,
+  delivery: null,
+  returned: null,
   handOffAt: at,
   failure: null,
   approval: null,
@@ -116,6 +118,7 @@ describe("an order shows", () => {
     ...{ page_count: 2, color: true, to: order.to, price_cents: 1324 },
     breakdown: [{ id: "base", label: "Certified letter", amount_cents: 1324 }],
     ...{ tracking_number: "9400", expected_delivery_date: "2026-12-01", refusal_reason: null },
+    ...{ delivery_window: { from: "2026-11-25", to: "2026-12-01" }, delivery: null, returned: null },
     ...{ tracking_url: "https://tools.usps.com/go/TrackConfirmAction?tLabels=9400", refusal_code: null },
     ...{ mailed_at: null, delivered_at: null },
     ...{ hand_off_at: iso, created_at: iso, updated_at: "2026-11-21T15:04:06.000Z" },

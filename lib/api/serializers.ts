@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
 import type { NewPages } from "#lib/domain/access/page-links";
-import type { Balance } from "#lib/domain/credits/balance";
-import type { BoughtCredit } from "#lib/domain/credits/mint-for-tokens";
-import type { PurchaseView } from "#lib/domain/credits/read-purchase";
+import { deliveryWindow } from "#lib/domain/mail/expected-delivery";
 import type { Labels } from "#lib/domain/mail/labels";
 import type { Approval } from "#lib/domain/orders/approval";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { OpenedLink, WaitingLetter } from "#lib/domain/orders/open-order-link";
-import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
+import type { Order, OrderReturn, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { Review } from "#lib/domain/reviews/review";
@@ -18,9 +16,7 @@ import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import type { reviewSchema } from "./account-schemas.ts";
-import type { creditPurchaseSchema } from "./credit-schemas.ts";
 import type { deliverySchema } from "./delivery-schemas.ts";
-import type { describedBalanceSchema } from "./described-balance.ts";
 import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type { orderLinkSchema } from "./link-schemas.ts";
 import type {
@@ -103,11 +99,16 @@ export function fromOrder(
     breakdown: fromBreakdown(order.breakdown),
     tracking_number: order.trackingNumber,
     expected_delivery_date: order.expectedDeliveryDate,
+    delivery_window: order.expectedDeliveryDate
+      ? deliveryWindow(order.mailClass, order.expectedDeliveryDate)
+      : null,
     tracking_url: trackingUrlOf(order),
     refusal_code: order.refusalReason === null ? null : refusalCodeOf(order.refusalReason),
     refusal_reason: order.refusalReason,
     mailed_at: order.mailedAt?.toISOString() ?? null,
     delivered_at: order.deliveredAt?.toISOString() ?? null,
+    delivery: order.delivery,
+    returned: order.returned && fromReturn(order.returned),
     ...(order.handOffAt && order.stage === "ready" ? { hand_off_at: order.handOffAt.toISOString() } : {}),
     ...(order.failure ? { failure: fromFailure(order.failure) } : {}),
     ...(order.approval ? { approval: fromApproval(order.approval, labels !== undefined) } : {}),
@@ -116,6 +117,10 @@ export function fromOrder(
     updated_at: order.updatedAt.toISOString(),
   };
 }
+
+const fromReturn = ({ at, reason, reportedBy }: OrderReturn) => ({
+  ...{ at: at.toISOString(), reason, told_by: reportedBy },
+});
 
 /** The US Postal Service's page for a tracking number, as its own emails link it. Mock numbers have none. */
 const trackingUrlOf = ({ sandbox, trackingNumber }: Order) =>
@@ -259,42 +264,4 @@ export function fromUploadTicket(ticket: UploadTicket): z.input<typeof uploadTic
 
 export function fromBreakdown(items: Order["breakdown"]) {
   return items.map(({ id, label, amountCents }) => ({ id, label, amount_cents: amountCents }));
-}
-
-export function fromBalance(
-  balance: Balance & { code: string; sandbox: boolean },
-): Omit<z.input<typeof describedBalanceSchema>, "status"> {
-  return {
-    code: balance.code,
-    sandbox: balance.sandbox,
-    balance_cents: balance.balanceCents,
-    face_cents: balance.faceCents,
-    bonus_cents: balance.bonusCents,
-    bonus_expires_at: balance.bonusExpiresAt?.toISOString() ?? null,
-    face_expires_at: balance.faceExpiresAt.toISOString(),
-  };
-}
-
-export function fromPurchase(view: PurchaseView): z.input<typeof creditPurchaseSchema> {
-  return {
-    status: "ok",
-    purchase: {
-      ...{ id: view.id, status: view.status, pack: view.pack, face_cents: view.faceCents },
-      ...{ bonus_cents: view.bonusCents, top_up: view.isTopUp, email: view.email },
-      emailed_at: view.emailedAt?.toISOString() ?? null,
-      resend_at: view.resendAt?.toISOString() ?? null,
-      correct_until: view.correctUntil?.toISOString() ?? null,
-    },
-  };
-}
-
-/** Credit that was bought with tokens or created in the sandbox: its value, and its code as long as it may be shown. */
-export function fromBoughtCredit({ faceCents, bonusCents, settlement, letter }: BoughtCredit) {
-  return {
-    status: "ok" as const,
-    face_cents: faceCents,
-    bonus_cents: bonusCents,
-    ...(settlement ? { settlement: { network: settlement.network, tx_hash: settlement.transaction } } : {}),
-    ...(letter ? { confirmation_expires_at: letter.until.toISOString() } : {}),
-  };
 }

@@ -1,6 +1,7 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
+import type { ScanKind } from "#lib/domain/mail/tracking-kinds";
 
 /** A mailpiece for a rail: exactly the pages that were screened and paid for. */
 export type RailPiece = {
@@ -41,23 +42,18 @@ export type LookUpOutcome =
   | { kind: "unclear" };
 
 /**
- * What happened to a piece, in our terms (docs/rules.md#rail-events). `scanned`: seen on its way, after mailing. `noticed`: someone
- * must act, or it was redirected. `dropped`: it will never be mailed or delivered.
+ * What happened to a piece, in our terms (docs/rules.md#rail-events). `in_production`: not mailed yet. `moved`: the rail addresses
+ * it to where the recipient has moved. `dropped`: it will never be mailed or delivered. The others are the post's.
  */
-export type TrackingEventKind =
-  | "in_production"
-  | "mailed"
-  | "scanned"
-  | "noticed"
-  | "returned"
-  | "delivered"
-  | "dropped";
+export type TrackingEventKind = ScanKind | "in_production" | "moved" | "dropped";
 
 export type TrackingEvent = {
   kind: TrackingEventKind;
-  /** The rail's own status, `[a-z0-9_.-]{1,60}`. The same status on the same day counts as the same event. */
+  /** The rail's own status, `[a-z0-9_.-]{1,60}`. The same status on the same day at the same place is the same event. */
   word: string;
   at: Date;
+  /** Where the post scanned it: a ZIP Code, or the name of a facility, as the rail gives it. */
+  place?: string;
 };
 
 /** A rail's answer about a piece. `unclear`: it couldn't be asked, throttled us, or sent an unreadable answer. */
@@ -77,8 +73,8 @@ export type ListedPiece = { pieceId: string; orderId: string | null; canceled: b
 export type RailCallback = { headers: Headers; body: Buffer; pathSecret: string | undefined };
 
 /**
- * The content of a genuine callback: the order from its metadata, or else the piece. The tracking event is null if we ignore that
- * event.
+ * The content of a genuine callback: the order from its metadata, or else the piece. The tracking event is null if the
+ * event isn't about the piece's way.
  */
 export type ReadCallback = {
   eventId: string;

@@ -64,7 +64,7 @@ test.each(codes)(
 test("the email about an arrived letter has a review token that works after the first has expired", async () => {
   const { order } = (await call("POST", "/v1/orders", { body: { ...orderBody, email: "ada@example.com" } }))
     .body;
-  await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "delivered");
+  await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, { to: "delivered" });
   const { mail } = (await container().orders.composeMail("http://posthorn.test", "delivered", order.id))!;
   const token = /#svcl_[\w-]+&review=([\w.-]+)/.exec(mail.text)![1];
   const body = { order_id: order.id, stars: 5, capability_token: token };

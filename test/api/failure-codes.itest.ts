@@ -407,7 +407,10 @@ const ways: Record<string, Ways> = {
     },
     not_advanceable: async () => {
       const { order, capability } = await makeOrder();
-      await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "delivered");
+      await container().orders.advanceSandboxOrder(
+        { orderId: order.id, action: "review" },
+        { to: "delivered" },
+      );
       return advance(order.id, capability.review_token);
     },
     service_unavailable: databaseAway,

@@ -239,7 +239,7 @@ describe("reviews", () => {
     if (status !== "submitted") {
       await container().orders.advanceSandboxOrder(
         { orderId: order.id, action: "review" },
-        status as "mailed",
+        { to: status as "mailed" },
       );
     }
     const answer = await review(order, capability.review_token);
@@ -248,7 +248,10 @@ describe("reviews", () => {
 
   test("are open once it is delivered, one time", async () => {
     const { order, capability } = await makeOrder();
-    await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "delivered");
+    await container().orders.advanceSandboxOrder(
+      { orderId: order.id, action: "review" },
+      { to: "delivered" },
+    );
     expect((await review(order, capability.review_token)).status).toBe(201);
     expect((await review(order, capability.review_token)).body.code).toBe("not_reviewable");
   });
@@ -257,7 +260,7 @@ describe("reviews", () => {
 test("a change of an order's status changes its updated_at, the date of the change, and no other field", async () => {
   const { order } = await makeOrder();
   setClock(days(2));
-  await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, "mailed");
+  await container().orders.advanceSandboxOrder({ orderId: order.id, action: "review" }, { to: "mailed" });
   const { order: after } = (await call("GET", `/v1/orders/${order.id}`)).body;
   expect(Date.parse(after.updated_at) - Date.parse(order.updated_at)).toBeGreaterThanOrEqual(days(2));
   expect(after.mailed_at).toBe(after.updated_at);

@@ -59,7 +59,7 @@ test("the content of a sandbox order is erased 30 days after its last change, wh
   setClock(days(20));
   const headers = { "X-Capability-Token": capability.review_token };
   // The token has expired by then, so the test advances the order itself.
-  await container().orders.advanceSandboxOrder({ orderId: moved.id, action: "review" }, "mailed");
+  await container().orders.advanceSandboxOrder({ orderId: moved.id, action: "review" }, { to: "mailed" });
   expect(headers["X-Capability-Token"]).toMatch(/^svcc_/);
 
   await sweepAfter(days(31));

@@ -105,7 +105,7 @@ describe("a webhook", () => {
     const made = await makeSent(path);
     setClock(20 * 86_400_000);
     const { orders } = container();
-    await orders.advanceSandboxOrder({ orderId: made.order.id, action: "review" }, "delivered");
+    await orders.advanceSandboxOrder({ orderId: made.order.id, action: "review" }, { to: "delivered" });
     await deliver();
     const [last] = receiver.at(path).slice(-1);
     const { data } = JSON.parse(last!.body);

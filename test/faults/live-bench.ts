@@ -1,4 +1,5 @@
 import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-verifier";
+import { scanPlace } from "#lib/adapters/builtin/scan-place";
 import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
 import { openDatabase } from "#lib/db/client";
@@ -86,6 +87,7 @@ export function createLiveBench(given: {
     ...{ database, work, card, store, fault, logger, clock, change: changeAndNotify },
     ...{ rails: letterDeps.rails, orders: orders.parts.orders, screen: orders.parts.screen },
     handOver: { isOpen: async () => true },
+    placeOf: scanPlace,
     exemptions: createHoldExemptions({ database, keyring }),
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,

@@ -116,9 +116,12 @@ describe("polling the rail", () => {
   test("logs once who reported an event and the reported status", async () => {
     const id = await send();
     offset = 2 * hour;
-    first.said.trackingEvents = [said("mailed", -hour, "letter.mailed")];
+    first.said.trackingEvents = [said("accepted", -hour, "letter.mailed")];
     await fulfilment.advance(id);
-    expect((await eventsOf(id)).at(-1)).toEqual(["order.mailed", { by: "rail", word: "letter.mailed" }]);
+    expect((await eventsOf(id)).at(-1)).toEqual([
+      "order.mailed",
+      { by: "rail", word: "letter.mailed", scan: { kind: "accepted" } },
+    ]);
     expect(await trackingEventsOf(id)).toMatchObject([
       {
         rail: "first",
@@ -143,7 +146,7 @@ describe("a letter that the printer drops", () => {
       code: "provider_rejected",
       reason: "The printer reported that the letter will not be mailed.",
     });
-    await call(ids[1], { trackingEvent: { kind: "mailed", word: "mailed" } });
+    await call(ids[1], { trackingEvent: { kind: "accepted", word: "mailed" } });
     await fulfilment.advance(ids[1]);
     offset = day;
     await call(ids[1], { trackingEvent: { kind: "dropped", word: "lost" } });
@@ -175,7 +178,7 @@ describe("a returned letter", () => {
     expect((await eventsOf(id)).slice(-2).map(([kind]) => kind)).toEqual(["order.mailed", "order.returned"]);
     expect((await orders.get(id)).stage).toBe("mailed");
     offset = 4 * day;
-    await call(id, { trackingEvent: { kind: "scanned", word: "seen" } });
+    await call(id, { trackingEvent: { kind: "in_transit", word: "seen" } });
     await fulfilment.advance(id);
     expect((await eventsOf(id)).at(-1)![0]).toBe("order.returned");
   });
@@ -186,7 +189,7 @@ describe("a callback", () => {
     const id = await send();
     offset = minute;
     expect(await fulfilment.listDue(50)).not.toContain(id);
-    await call(id, { eventId: "evt_kept", trackingEvent: { kind: "mailed", word: "mailed" } });
+    await call(id, { eventId: "evt_kept", trackingEvent: { kind: "accepted", word: "mailed" } });
     expect(await fulfilment.listDue(50)).toContain(id);
     const kept = await prisma.vendorEvent.findMany({ where: { id: "evt_kept" } });
     expect(kept).toMatchObject([

@@ -75,10 +75,10 @@ describe("a rail's callback", () => {
     await call(id, { trackingEvent: { kind: "in_production", word: "rendered" } });
     expect(await stageOf(id)).toBe("with_rail");
     offset = day;
-    await call(id, { trackingEvent: { kind: "mailed", word: "mailed" } });
+    await call(id, { trackingEvent: { kind: "accepted", word: "mailed" } });
     expect(await stageOf(id)).toBe("mailed");
     offset = 2 * day;
-    await call(id, { trackingEvent: { kind: "scanned", word: "in_local_area" } });
+    await call(id, { trackingEvent: { kind: "in_transit", word: "in_local_area" } });
     offset = 3 * day;
     await call(id, { trackingEvent: { kind: "delivered", word: "delivered" } });
     expect(await stageOf(id)).toBe("delivered");
@@ -92,11 +92,11 @@ describe("a rail's callback", () => {
 
   test("repeated, by callback and by polling, is one event", async () => {
     const id = await send();
-    const trackingEvent = { kind: "mailed", word: "mailed" };
+    const trackingEvent = { kind: "accepted", word: "mailed" };
     await call(id, { eventId: "evt_same", trackingEvent });
     await call(id, { eventId: "evt_same", trackingEvent });
     await call(id, { eventId: "evt_other", trackingEvent });
-    first.said.trackingEvents = [said("mailed")];
+    first.said.trackingEvents = [said("accepted")];
     offset = 2 * hour;
     await bench.fulfilment.advance(id);
     expect((await kindsOf(id)).filter((kind) => kind === "order.mailed")).toHaveLength(1);
@@ -105,7 +105,7 @@ describe("a rail's callback", () => {
   test("out of order has the same result: a delivered order is not mailed afterward", async () => {
     const id = await send();
     await call(id, { trackingEvent: { kind: "delivered", word: "delivered" } });
-    await call(id, { trackingEvent: { kind: "mailed", word: "mailed" } });
+    await call(id, { trackingEvent: { kind: "accepted", word: "mailed" } });
     expect(await stageOf(id)).toBe("delivered");
     expect(await kindsOf(id)).not.toContain("order.mailed");
   });
@@ -137,7 +137,7 @@ describe("a rail's callback", () => {
     first.moods.push("takes_without_a_word");
     const id = await send();
     expect(await stageOf(id)).toBe("handing_over");
-    await call(id, { trackingEvent: { kind: "mailed", word: "mailed" } });
+    await call(id, { trackingEvent: { kind: "accepted", word: "mailed" } });
     expect(await stageOf(id)).toBe("mailed");
     expect(first.pieces.get(id)).toBe(1);
   });
@@ -183,7 +183,7 @@ describe("hourly polling of the rail", () => {
     offset = 5 * day;
     const mailedAt = new Date(clock().getTime() - 2 * day);
     first.said.trackingEvents = [
-      { kind: "mailed", word: "mailed", at: mailedAt },
+      { kind: "accepted", word: "mailed", at: mailedAt },
       { kind: "delivered", word: "delivered", at: new Date(clock().getTime() - day) },
     ];
     await bench.fulfilment.advance(id);
@@ -198,7 +198,7 @@ describe("hourly polling of the rail", () => {
     offset = 2 * hour;
     await bench.fulfilment.advance(id);
     expect(await stageOf(id)).toBe("with_rail");
-    first.said.trackingEvents = [said("mailed")];
+    first.said.trackingEvents = [said("accepted")];
     offset += 16 * minute;
     await bench.fulfilment.advance(id);
     expect(await stageOf(id)).toBe("mailed");
@@ -207,7 +207,7 @@ describe("hourly polling of the rail", () => {
   test("an event dated in the future or before hand-off gets a plausible time", async () => {
     const id = await send();
     offset = 2 * hour;
-    first.said.trackingEvents = [said("mailed", -400 * day), said("scanned", 400 * day)];
+    first.said.trackingEvents = [said("accepted", -400 * day), said("in_transit", 400 * day)];
     await bench.fulfilment.advance(id);
     const events = await bench.orders.listEvents(id);
     const submitted = events.find(({ kind }) => kind === "order.submitted")!.at.getTime();

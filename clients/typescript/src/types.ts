@@ -153,10 +153,31 @@ export interface components {
     /** @description The next step of a sandbox order. */
     AdvanceRequest: {
       /**
-       * @description The next step to simulate: `mailed`, `delivered`, or `failed`.
+       * @description What the Postal Service or the printer does next. `returned` can also follow a delivery. `failed`: the printer can't print it.
        * @enum {string}
        */
-      to: "mailed" | "delivered" | "failed";
+      to:
+        | "mailed"
+        | "in_transit"
+        | "ready_for_pickup"
+        | "forwarded"
+        | "unclaimed"
+        | "delivered"
+        | "returned"
+        | "failed";
+      /**
+       * @description With `returned`: why. If you leave it out, `other`.
+       * @enum {string}
+       */
+      reason?:
+        | "unable_to_forward"
+        | "no_such_number"
+        | "vacant"
+        | "refused"
+        | "unclaimed"
+        | "insufficient_address"
+        | "moved"
+        | "other";
     };
     /** @description A person's decision about an order or batch that was sent with require_approval. */
     Approval: {
@@ -1128,7 +1149,7 @@ export interface components {
       count?: number;
     };
     /**
-     * @description `order.created`: The order was created. `order.approval_requested`: A person has to approve it first, at `approval_url`. `order.approved`: A person approved it; the payment follows. `order.declined`: A person declined it or asked for changes, so it is canceled; `approval` says which. `order.pending_payment`: The order is waiting for payment. `order.screening`: The content check passed; you can still cancel until it goes to the printer. `order.held_for_review`: A person has to review it first. `order.submitted`: It was sent to the printer. `order.mailed`: The US Postal Service has it. `order.in_transit`: The US Postal Service scanned it in transit. `order.delivered`: It was delivered. `order.returned`: The US Postal Service returned it to the sender. `order.refused`: The content check refused it; the payment is released. `order.canceled`: It was canceled. `order.failed`: It couldn't be printed or mailed; the payment is refunded. `order.refunded`: The refund was issued.
+     * @description `order.created`: The order was created. `order.approval_requested`: A person has to approve it first, at `approval_url`. `order.approved`: A person approved it; the payment follows. `order.declined`: A person declined it or asked for changes, so it is canceled; `approval` says which. `order.pending_payment`: The order is waiting for payment. `order.screening`: The content check passed; you can still cancel until it goes to the printer. `order.held_for_review`: A person has to review it first. `order.submitted`: It was sent to the printer. `order.mailed`: The US Postal Service has it. `order.in_transit`: The US Postal Service scanned it in transit. `order.ready_for_pickup`: A post office holds it for the recipient, who has to pick it up. `order.forwarded`: The recipient moved, and it goes to their new address. `order.delivered`: It was delivered. `order.returned`: The US Postal Service returned it to the sender. `order.refused`: The content check refused it; the payment is released. `order.canceled`: It was canceled. `order.failed`: It couldn't be printed or mailed; the payment is refunded. `order.refunded`: The refund was issued.
      * @enum {string}
      */
     EventKind:
@@ -1142,6 +1163,8 @@ export interface components {
       | "order.submitted"
       | "order.mailed"
       | "order.in_transit"
+      | "order.ready_for_pickup"
+      | "order.forwarded"
       | "order.delivered"
       | "order.returned"
       | "order.refused"
@@ -1442,6 +1465,19 @@ export interface components {
       expected_delivery_date: string | null;
       /** @description The US Postal Service's page for the tracking number, or null if there is no real number. */
       tracking_url: string | null;
+      /** @description The days on which it usually arrives, or null if there is no estimate yet. */
+      delivery_window: {
+        /**
+         * Format: date
+         * @description The first day, as YYYY-MM-DD.
+         */
+        from: string;
+        /**
+         * Format: date
+         * @description The last day: the `expected_delivery_date`.
+         */
+        to: string;
+      } | null;
       /** @description What the letter was refused for: `threat`, `extortion`, `unlawful_collection_threat`, `impersonation`, `false_attorney`, `fraud`, `harassment`, `hate_or_harm`, `personal_data`, `contraband`, `unreadable`, `doubtful`, `other` (an operator's own words). Null if it wasn't refused. */
       refusal_code:
         | (
@@ -1464,6 +1500,34 @@ export interface components {
       mailed_at: string | null;
       /** @description When it was delivered, or presumed to be, if no scan came. Null until then. */
       delivered_at: string | null;
+      /** @description What is known about the delivery. `presumed`: enough time passed since the last scan, and it wasn't returned. `confirmed`: the Postal Service reported it. `returned`: it came back, even if `status` is `delivered`. Null until then. */
+      delivery: ("presumed" | "confirmed" | "returned") | null;
+      /** @description The return to the sender, or null. */
+      returned: {
+        /**
+         * Format: date-time
+         * @description When the return was reported.
+         */
+        at: string;
+        /**
+         * @description Why it came back. `unable_to_forward`: the recipient moved, and it can't be forwarded. `no_such_number`: the address doesn't exist. `vacant`: the address is empty. `refused`: the recipient refused it. `unclaimed`: the recipient didn't pick it up. `insufficient_address`: the address is incomplete or wrong. `moved`: the recipient moved. `other`: another reason, or none was given.
+         * @enum {string}
+         */
+        reason:
+          | "unable_to_forward"
+          | "no_such_number"
+          | "vacant"
+          | "refused"
+          | "unclaimed"
+          | "insufficient_address"
+          | "moved"
+          | "other";
+        /**
+         * @description Who reported it: `rail` (the printer), `sender`, or `operator` (a person at this service).
+         * @enum {string}
+         */
+        told_by: "rail" | "sender" | "operator";
+      } | null;
       /** @description Why it was refused, or null. */
       refusal_reason: string | null;
       /**
@@ -1569,6 +1633,19 @@ export interface components {
       expected_delivery_date: string | null;
       /** @description The US Postal Service's page for the tracking number, or null if there is no real number. */
       tracking_url: string | null;
+      /** @description The days on which it usually arrives, or null if there is no estimate yet. */
+      delivery_window: {
+        /**
+         * Format: date
+         * @description The first day, as YYYY-MM-DD.
+         */
+        from: string;
+        /**
+         * Format: date
+         * @description The last day: the `expected_delivery_date`.
+         */
+        to: string;
+      } | null;
       /** @description What the letter was refused for: `threat`, `extortion`, `unlawful_collection_threat`, `impersonation`, `false_attorney`, `fraud`, `harassment`, `hate_or_harm`, `personal_data`, `contraband`, `unreadable`, `doubtful`, `other` (an operator's own words). Null if it wasn't refused. */
       refusal_code:
         | (
@@ -1591,6 +1668,34 @@ export interface components {
       mailed_at: string | null;
       /** @description When it was delivered, or presumed to be, if no scan came. Null until then. */
       delivered_at: string | null;
+      /** @description What is known about the delivery. `presumed`: enough time passed since the last scan, and it wasn't returned. `confirmed`: the Postal Service reported it. `returned`: it came back, even if `status` is `delivered`. Null until then. */
+      delivery: ("presumed" | "confirmed" | "returned") | null;
+      /** @description The return to the sender, or null. */
+      returned: {
+        /**
+         * Format: date-time
+         * @description When the return was reported.
+         */
+        at: string;
+        /**
+         * @description Why it came back. `unable_to_forward`: the recipient moved, and it can't be forwarded. `no_such_number`: the address doesn't exist. `vacant`: the address is empty. `refused`: the recipient refused it. `unclaimed`: the recipient didn't pick it up. `insufficient_address`: the address is incomplete or wrong. `moved`: the recipient moved. `other`: another reason, or none was given.
+         * @enum {string}
+         */
+        reason:
+          | "unable_to_forward"
+          | "no_such_number"
+          | "vacant"
+          | "refused"
+          | "unclaimed"
+          | "insufficient_address"
+          | "moved"
+          | "other";
+        /**
+         * @description Who reported it: `rail` (the printer), `sender`, or `operator` (a person at this service).
+         * @enum {string}
+         */
+        told_by: "rail" | "sender" | "operator";
+      } | null;
       /** @description Why it was refused, or null. */
       refusal_reason: string | null;
       /**

@@ -262,8 +262,8 @@ test("a piece can be polled until delivery, and polling reports the same events 
   expect(await read()).toEqual([]);
   for (const state of ["mailed", "in_transit", "returned", "delivered"] as const) lob.advance(pieceId, state);
   expect(await read()).toEqual([
-    "mailed mailed",
-    "scanned in_transit",
+    "accepted mailed",
+    "in_transit in_transit",
     "returned returned_to_sender",
     "delivered delivered",
   ]);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
+import type { ScanKind } from "#lib/domain/mail/tracking-kinds";
 import type { RailPiece, TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
-import { dateOf, flag, list, metadata, text, wordOf } from "../rail-wire.ts";
+import { dateOf, flag, list, metadata, placeOf, text, wordOf } from "../rail-wire.ts";
 
 /** The fields of Lob's letters and postcards that we use (lob-openapi 1.22.0). */
 export const lobPieceSchema = z.object({
@@ -18,6 +19,7 @@ export const lobPieceSchema = z.object({
   tracking_events: list,
   date_created: text,
   date_modified: text,
+  to: z.object({ recipient_moved: flag }).nullish().catch(undefined),
 });
 export type LobPiece = z.infer<typeof lobPieceSchema>;
 
@@ -56,22 +58,27 @@ const trackingEventSchema = z.object({
   name: z.string(),
   time: text,
   date_created: text,
-  details: z.object({ action_required: flag }).nullish().catch(undefined),
+  location: text,
+  details: z.object({ event: text }).nullish().catch(undefined),
 });
 
 /**
- * Event names without their resource and `certified.`. Callbacks and polled tracking events share this table, so that an event
- * reported by both is stored once. Other events (views, thumbnails, return envelopes) are ignored.
+ * Event names without their resource and `certified.` (docs/rules.md#rail-events). Null: not about the piece's way. Callbacks and
+ * polled tracking events share this table, so that an event reported by both is stored once.
  */
-const trackingEventKinds: Readonly<Record<string, TrackingEventKind>> = {
+export const lobEventKinds: Readonly<Record<string, TrackingEventKind | null>> = {
+  created: null,
   rendered_pdf: "in_production",
-  mailed: "mailed",
-  in_transit: "scanned",
-  in_local_area: "scanned",
-  processed_for_delivery: "scanned",
-  "re-routed": "noticed",
-  pickup_available: "noticed",
-  issue: "noticed",
+  rendered_thumbnails: null,
+  viewed: null,
+  mailed: "accepted",
+  in_transit: "in_transit",
+  in_local_area: "local_area",
+  processed_for_delivery: "out_for_delivery",
+  "re-routed": "forwarded",
+  pickup_available: "ready_for_pickup",
+  issue: "other",
+  international_exit: "other",
   returned_to_sender: "returned",
   delivered: "delivered",
   failed: "dropped",
@@ -79,27 +86,90 @@ const trackingEventKinds: Readonly<Record<string, TrackingEventKind>> = {
   deleted: "dropped",
 };
 
-/** The tracking event in a callback such as `letter.certified.mailed`; null for ignored ones. */
-export function trackingEventOf(eventType: string, at: Date): TrackingEvent | null {
-  const word = wordOf(eventType.replace(/^(letter|postcard)\.(certified\.)?/, ""));
-  const kind = trackingEventKinds[word];
-  return kind ? { kind, word, at } : null;
+/** What an event of Certified Mail says in its details. More specific than the event's name. */
+export const lobDetailKinds: Readonly<Record<string, ScanKind>> = {
+  package_accepted: "accepted",
+  package_arrived: "in_transit",
+  package_departed: "in_transit",
+  package_processing: "in_transit",
+  package_processed: "in_transit",
+  package_in_local_area: "local_area",
+  delivery_scheduled: "local_area",
+  out_for_delivery: "out_for_delivery",
+  pickup_available: "ready_for_pickup",
+  package_held: "ready_for_pickup",
+  delivered: "delivered",
+  package_forwarded: "forwarded",
+  returned_to_sender: "returned",
+  address_issue: "address_issue",
+  package_undeliverable: "address_issue",
+  location_inaccessible: "address_issue",
+  delivery_attempted: "notice_left",
+  notice_left: "notice_left",
+  reschedule_delivery: "notice_left",
+  package_damaged: "damaged",
+  package_unclaimed: "unclaimed",
+  contact_carrier: "other",
+  delayed: "other",
+  delivery_rescheduled: "other",
+  package_disposed: "other",
+  package_lost: "other",
+  other: "other",
+};
+
+/** Groups of events that aren't about the way of the piece: the return envelope inside it, and previews by email. */
+const otherGroups = /^(return_envelope|informed_delivery)\./;
+
+/**
+ * The tracking event in a callback such as `letter.certified.mailed`, with the details that the piece in it has; null for ignored
+ * ones. A name that we don't know is kept as `other`.
+ */
+export function trackingEventOf(
+  eventType: string,
+  at: Date,
+  listed: readonly unknown[] = [],
+): TrackingEvent | null {
+  const name = /^(?:letter|postcard)\.(?:certified\.)?(.+)$/.exec(eventType)?.[1];
+  if (name === undefined || otherGroups.test(name)) return null;
+  const word = wordOf(name);
+  const last = listed
+    .flatMap((given) => trackingEventSchema.safeParse(given).data ?? [])
+    .findLast((event) => wordOf(event.name) === word);
+  return toTrackingEvent(word, (last && dateOf(last.time)) ?? at, last);
+}
+
+function toTrackingEvent(
+  word: string,
+  at: Date,
+  given: z.infer<typeof trackingEventSchema> | undefined,
+): TrackingEvent | null {
+  const named = Object.hasOwn(lobEventKinds, word) ? lobEventKinds[word]! : "other";
+  if (named === null) return null;
+  const detail = wordOf(given?.details?.event ?? "");
+  const detailed = Object.hasOwn(lobDetailKinds, detail) ? lobDetailKinds[detail]! : "other";
+  const place = placeOf(given?.location);
+  // A detail that says nothing doesn't hide what the name says.
+  const isVague = detail === "" || (detailed === "other" && named !== "other");
+  return {
+    ...(isVague ? { kind: named, word } : { kind: detailed, word: detail }),
+    ...{ at, ...(place && { place }) },
+  };
 }
 
 /** The tracking events listed on a polled piece, oldest first. */
 export function trackingEventsOfPiece(piece: LobPiece, now: Date): TrackingEvent[] {
-  const processed = (piece.tracking_events ?? []).flatMap((given) => {
+  const listed = (piece.tracking_events ?? []).flatMap((given) => {
     const event = trackingEventSchema.safeParse(given).data;
     const at = dateOf(event?.time, event?.date_created);
-    const trackingEvents = event && at ? trackingEventOf(event.name, at) : null;
-    if (!trackingEvents) return [];
-    const acts = event?.details?.action_required === true && trackingEvents.kind === "scanned";
-    return [acts ? { ...trackingEvents, kind: "noticed" as const } : trackingEvents];
+    const trackingEvent = event && at ? toTrackingEvent(wordOf(event.name), at, event) : null;
+    return trackingEvent ? [trackingEvent] : [];
   });
   const end = piece.deleted ? "deleted" : piece.status === "failed" ? "failed" : null;
   const at = dateOf(piece.date_modified, piece.date_created) ?? now;
+  const created = dateOf(piece.date_created) ?? now;
   return [
-    ...processed.sort((a, b) => a.at.getTime() - b.at.getTime()),
+    ...(piece.to?.recipient_moved ? [{ kind: "moved" as const, word: "recipient_moved", at: created }] : []),
+    ...listed.sort((a, b) => a.at.getTime() - b.at.getTime()),
     ...(end ? [{ kind: "dropped" as const, word: end, at }] : []),
   ];
 }

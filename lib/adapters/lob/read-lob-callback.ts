@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RailCallback, ReadCallback } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 import { isMacOf } from "../callback-mac.ts";
-import { dateOf, metadata, orderIdOf, text, trackingNumberOf } from "../rail-wire.ts";
+import { dateOf, list, metadata, orderIdOf, text, trackingNumberOf } from "../rail-wire.ts";
 import { trackingEventOf } from "./lob-wire.ts";
 
 /** The maximum age of a callback, and how far in the future its time may be. */
@@ -16,7 +16,10 @@ const eventSchema = z.object({
   event_type: z.object({ id: z.string().max(100) }),
   reference_id: text,
   date_created: text,
-  body: z.object({ id: text, metadata, tracking_number: text }).nullish().catch(undefined),
+  body: z
+    .object({ id: text, metadata, tracking_number: text, tracking_events: list })
+    .nullish()
+    .catch(undefined),
 });
 
 /** Throws validation_error if Lob did not send it, not_found if no secret is configured. */
@@ -40,7 +43,7 @@ export function readLobCallback(
     kind: type.id,
     orderId: orderIdOf(piece?.metadata),
     pieceId: event.reference_id || piece?.id || null,
-    trackingEvent: trackingEventOf(type.id, dateOf(event.date_created) ?? now),
+    trackingEvent: trackingEventOf(type.id, dateOf(event.date_created) ?? now, piece?.tracking_events ?? []),
     ...trackingNumberOf(piece?.tracking_number),
   };
 }

@@ -164,11 +164,11 @@ test("a letter is tracked through all of PostGrid's states: sent, scanned, retur
   postgrid.advance(pieceId, "in_production");
   expect(await read()).toEqual(["in_production printing", false]);
   postgrid.advance(pieceId, "mailed");
-  expect(await read()).toEqual(["mailed processed_for_delivery, mailed entered_mail_stream", true]);
+  expect(await read()).toEqual(["accepted processed_for_delivery, accepted entered_mail_stream", true]);
   postgrid.advance(pieceId, "in_transit");
-  expect(await read()).toEqual(["mailed completed, scanned out_for_delivery", true]);
+  expect(await read()).toEqual(["accepted completed, out_for_delivery out_for_delivery", true]);
   postgrid.advance(pieceId, "returned");
-  expect(await read()).toEqual(["mailed completed, returned returned_to_sender", true]);
+  expect(await read()).toEqual(["accepted completed, returned returned_to_sender", true]);
   postgrid.advance(pieceId, "canceled");
   expect(await read()).toEqual(["dropped cancelled", false]);
   expect(await rail.readPiece!({ orderId: piece.orderId, pieceId: "../contacts" })).toEqual({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { RailPiece, SubmitOutcome, TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
 import { judgeRefusal } from "../rail-refusals.ts";
-import { dateOf, flag, metadata, text, wordOf } from "../rail-wire.ts";
+import { dateOf, flag, metadata, placeOf, text, wordOf } from "../rail-wire.ts";
 
 /** The fields of a PostGrid letter that we use (postgrid-node, November 2025). */
 export const postgridLetterSchema = z.object({
@@ -13,6 +13,7 @@ export const postgridLetterSchema = z.object({
   status: text,
   imbStatus: text,
   imbDate: text,
+  imbZIPCode: text,
   trackingNumber: text,
   createdAt: text,
   updatedAt: text,
@@ -56,31 +57,38 @@ export function isOtherService(asked: Pick<RailPiece, "mailClass" | "color">, ec
  * `completed` means that PostGrid finished its work, not that the letter was delivered. Because polling may have missed the
  * mailing, it counts as mailed.
  */
-const statusEvents: Readonly<Record<string, TrackingEventKind>> = {
+export const postgridStatusKinds: Readonly<Record<string, TrackingEventKind | null>> = {
+  ready: null,
   printing: "in_production",
-  processed_for_delivery: "mailed",
-  completed: "mailed",
+  processed_for_delivery: "accepted",
+  completed: "accepted",
   cancelled: "dropped",
 };
-const imbEvents: Readonly<Record<string, TrackingEventKind>> = {
-  entered_mail_stream: "mailed",
-  out_for_delivery: "scanned",
+export const postgridScanKinds: Readonly<Record<string, TrackingEventKind | null>> = {
+  entered_mail_stream: "accepted",
+  out_for_delivery: "out_for_delivery",
   returned_to_sender: "returned",
 };
 
 /** The tracking event in a callback or a polled letter. PostGrid reports only the latest state. */
 export function trackingEventsOfLetter(letter: PostgridLetter, now: Date): TrackingEvent[] {
   const said = (
-    word: string | null | undefined,
-    kinds: typeof statusEvents,
+    given: string | null | undefined,
+    kinds: typeof postgridStatusKinds,
     at: Date | null,
   ): TrackingEvent[] => {
-    const kind = word ? kinds[word] : undefined;
-    return kind ? [{ kind, word: wordOf(word!), at: at ?? now }] : [];
+    if (!given) return [];
+    const word = wordOf(given);
+    const kind = Object.hasOwn(kinds, word) ? kinds[word]! : "other";
+    return kind ? [{ kind, word, at: at ?? now }] : [];
   };
+  const place = placeOf(letter.imbZIPCode);
   return [
-    ...said(letter.status, statusEvents, dateOf(letter.updatedAt, letter.createdAt)),
-    ...said(letter.imbStatus, imbEvents, dateOf(letter.imbDate, letter.updatedAt)),
+    ...said(letter.status, postgridStatusKinds, dateOf(letter.updatedAt, letter.createdAt)),
+    ...said(letter.imbStatus, postgridScanKinds, dateOf(letter.imbDate, letter.updatedAt)).map((event) => ({
+      ...event,
+      ...(place && { place }),
+    })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Format } from "#lib/domain/mail/pieces";
 import type { TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
-import { dateOf, text, wordOf } from "../rail-wire.ts";
+import { dateOf, list, text, wordOf } from "../rail-wire.ts";
 
 const id = z
   .union([z.number(), z.string().min(1)])
@@ -65,26 +65,27 @@ export function isOther({ type, size }: SentOrder, { path, size: asked }: Produc
 
 export const isCanceled = (status: string | null) => /^cancel/i.test(status ?? "");
 
-/** docs/rules.md#rail-events. Other events are ignored. */
-const itemEvents: Readonly<Record<string, TrackingEventKind>> = {
+/** docs/rules.md#rail-events. Null: not about the piece's way. */
+export const thanksioItemKinds: Readonly<Record<string, TrackingEventKind | null>> = {
   processing: "in_production",
   printing: "in_production",
   printed: "in_production",
-  shipped: "mailed",
-  in_transit: "scanned",
-  in_local_area: "scanned",
-  processed_for_delivery: "scanned",
-  "re-routed": "noticed",
-  re_routed: "noticed",
+  shipped: "accepted",
+  in_transit: "in_transit",
+  in_local_area: "local_area",
+  processed_for_delivery: "out_for_delivery",
+  "re-routed": "forwarded",
+  re_routed: "forwarded",
   returned_to_sender: "returned",
   delivered: "delivered",
   failed: "dropped",
 };
-const orderTracking: Readonly<Record<string, TrackingEventKind>> = {
+export const thanksioOrderKinds: Readonly<Record<string, TrackingEventKind | null>> = {
+  reviewing: null,
   printing: "in_production",
   printed: "in_production",
   fulfilled: "in_production",
-  shipped: "mailed",
+  shipped: "accepted",
   delivered: "delivered",
   cancelled: "dropped",
   canceled: "dropped",
@@ -96,15 +97,18 @@ export function trackingEventsOf(
   status: string | null | undefined,
   at: Date,
 ): TrackingEvent | null {
-  const word = wordOf(status ?? "");
-  const kind = (of === "order" ? orderTracking : itemEvents)[word];
-  return kind ? { kind, word: `${of}.${word}`, at } : null;
+  if (!status) return null;
+  const word = wordOf(status);
+  const kinds = of === "order" ? thanksioOrderKinds : thanksioItemKinds;
+  const kind = Object.hasOwn(kinds, word) ? kinds[word]! : "other";
+  return kind && { kind, word: `${of}.${word}`.slice(0, 60), at };
 }
 
 const trackSchema = z.object({
   data: z.object({
     id,
     order: z.object({ status: text, updated_at: z.unknown() }).nullish().catch(undefined),
+    errors: list,
     stats: z.record(z.string(), z.unknown()).nullish().catch(undefined),
   }),
 });
@@ -118,7 +122,14 @@ export function trackingEventsOfTrack(body: unknown, pieceId: string, now: Date)
   if (!track || String(track.id) !== pieceId) return null;
   const updated = track.order?.updated_at;
   const at = (typeof updated === "string" ? dateOf(`${updated.replace(" ", "T")}Z`, updated) : null) ?? now;
-  const stats = Object.entries(track.stats ?? {}).filter(([, count]) => Number(count) > 0);
+  // The statistics may also count other things, such as scans of a QR code.
+  const stats = Object.entries(track.stats ?? {}).filter(
+    ([name, count]) => Number(count) > 0 && Object.hasOwn(thanksioItemKinds, wordOf(name)),
+  );
+  // docs/rules.md#thanksio-guards: thanks.io drops a piece from its order and still calls the order fulfilled.
+  const isFulfilled = wordOf(track.order?.status ?? "") === "fulfilled";
+  const isDropped = (track.errors ?? []).length > 0 || (track.stats && stats.length === 0);
+  if (isFulfilled && isDropped) return [{ kind: "dropped", word: "order.fulfilled_without_piece", at }];
   return [
     trackingEventsOf("order", track.order?.status, at),
     ...stats.map(([status]) => trackingEventsOf("order_item", status, at)),

@@ -1,3 +1,4 @@
+import { returnReasons, scanKinds } from "#lib/domain/mail/tracking-kinds";
 import type { EventKind } from "#lib/domain/orders/order-status";
 
 /** What an event of this kind means. */
@@ -12,6 +13,8 @@ export const eventMeanings: Readonly<Record<EventKind, string>> = {
   "order.submitted": "It was sent to the printer",
   "order.mailed": "The US Postal Service has it",
   "order.in_transit": "The US Postal Service scanned it in transit",
+  "order.ready_for_pickup": "A post office holds it for the recipient, who has to pick it up",
+  "order.forwarded": "The recipient moved, and it goes to their new address",
   "order.delivered": "It was delivered",
   "order.returned": "The US Postal Service returned it to the sender",
   "order.refused": "The content check refused it; the payment is released",
@@ -19,6 +22,8 @@ export const eventMeanings: Readonly<Record<EventKind, string>> = {
   "order.failed": "It couldn't be printed or mailed; the payment is refunded",
   "order.refunded": "The refund was issued",
 };
+
+const scanDetail = `\`by\`, the printer's own \`word\`, and \`scan\`: \`kind\` (${scanKinds.map((kind) => `\`${kind}\``).join(", ")}) and, if known, \`place\``;
 
 /** What `detail` of an event of this kind contains; null if it has none. Fields that only some events have are marked. */
 export const eventDetails: Readonly<Record<EventKind, string | null>> = {
@@ -32,11 +37,12 @@ export const eventDetails: Readonly<Record<EventKind, string | null>> = {
   "order.held_for_review":
     "`rules`: the IDs of the rules that held it; `reason`: a sentence; `unreadable_pages`, if there are any",
   "order.submitted": "`rail`: the printer. In the sandbox, `simulated` is true",
-  "order.mailed": "`rail`, or `by` and the printer's own `word`. In the sandbox, `simulated` is true",
-  "order.in_transit": "`by` and the printer's own `word` for the scan",
-  "order.delivered":
-    "`by` and the printer's own `word`, or `inferred` if no scan came and it is presumed delivered. In the sandbox, `simulated` is true",
-  "order.returned": "`by` and the printer's own `word`",
+  "order.mailed": `\`rail\`, or ${scanDetail}. In the sandbox, \`simulated\` is true`,
+  "order.in_transit": scanDetail,
+  "order.ready_for_pickup": `\`pickup_until\`: the last day on which it is usually still held, as YYYY-MM-DD; ${scanDetail}`,
+  "order.forwarded": scanDetail,
+  "order.delivered": `${scanDetail}; or \`inferred\` if no scan came and it is presumed delivered. In the sandbox, \`simulated\` is true`,
+  "order.returned": `\`reason\`: ${returnReasons.map((reason) => `\`${reason}\``).join(", ")}; ${scanDetail}. \`by\` is \`sender\` or \`operator\` if a person reported it`,
   "order.refused": "`rules` and `reason`, or `by` if an operator refused it",
   "order.canceled":
     "`by`: `customer`, `operator`, or `service`; with `service`, `why`, such as `checkout_expired`",

@@ -12,8 +12,12 @@ const live = {
   sandbox: false,
   tracking_number: null,
   expected_delivery_date: null,
+  delivery_window: null,
 } as const;
-const underWay = { tracking_number: null, expected_delivery_date: "2026-12-01" } as const;
+const underWay = {
+  ...{ tracking_number: null, expected_delivery_date: "2026-12-01" },
+  delivery_window: { from: "2026-11-25", to: "2026-12-01" },
+} as const;
 const mailed = { ...underWay, mailed_at: "2026-11-23T21:10:00.000Z" } as const;
 const failure = {
   code: "submission_unconfirmed",
@@ -60,16 +64,42 @@ const moments: Record<EventKind, { order: object; detail?: Record<string, unknow
       detail: { rules: ["R17"], reason: "The letter may threaten its reader." },
     },
     "order.submitted": { order: { status: "submitted", ...underWay }, detail: { rail: "lob" } },
-    "order.mailed": { order: { status: "mailed", ...mailed }, detail: byPrinter("letter.mailed") },
-    "order.in_transit": { order: { status: "mailed", ...mailed }, detail: byPrinter("letter.in_transit") },
+    "order.mailed": {
+      order: { status: "mailed", ...mailed },
+      detail: { ...byPrinter("mailed"), scan: { kind: "accepted" } },
+    },
+    "order.in_transit": {
+      order: { status: "mailed", ...mailed },
+      detail: { ...byPrinter("in_transit"), scan: { kind: "in_transit", place: "Oakland, CA 94615" } },
+    },
+    "order.ready_for_pickup": {
+      order: { status: "mailed", ...mailed },
+      detail: {
+        ...{ ...byPrinter("pickup_available"), pickup_until: "2026-12-12" },
+        scan: { kind: "ready_for_pickup", place: "New York, NY 10118" },
+      },
+    },
+    "order.forwarded": {
+      order: { status: "mailed", ...mailed },
+      detail: { ...byPrinter("re-routed"), scan: { kind: "forwarded" } },
+    },
     "order.delivered": {
-      order: { status: "delivered", ...mailed, delivered_at: "2026-12-01T17:04:11.000Z" },
-      detail: byPrinter("letter.delivered"),
+      order: {
+        ...{ status: "delivered", ...mailed, delivered_at: "2026-12-01T17:04:11.000Z" },
+        delivery: "confirmed",
+      },
+      detail: { ...byPrinter("delivered"), scan: { kind: "delivered", place: "New York, NY 10118" } },
       review_token: sampleReviewToken,
     },
     "order.returned": {
-      order: { status: "mailed", ...mailed },
-      detail: byPrinter("letter.returned_to_sender"),
+      order: {
+        ...{ status: "mailed", ...mailed, delivery: "returned" },
+        returned: { at: "2026-11-20T17:04:11.000Z", reason: "unclaimed", told_by: "rail" },
+      },
+      detail: {
+        ...{ ...byPrinter("returned_to_sender"), reason: "unclaimed" },
+        scan: { kind: "returned", place: "New York, NY 10118" },
+      },
     },
     "order.refused": {
       order: {

@@ -50,8 +50,14 @@ function notHandedOver(order: Order, piece: string, last: Last): string {
 
 function standing({ order, rail }: Stated, last: Last): string {
   const returned = last("order.returned");
-  if (returned)
-    return `${railFirst(rail)} states that it was returned to its sender on ${formatUtc(returned.at)}.`;
+  if (returned) {
+    const tellers: Record<string, string> = {
+      sender: "Its sender states",
+      operator: `An operator of ${brandName} states`,
+    };
+    const states = tellers[String(returned.detail?.by)] ?? `${railFirst(rail)} states`;
+    return `${states} that it was returned to its sender on ${formatUtc(returned.at)}.`;
+  }
   const arrived = last("order.delivered");
   if (order.stage === "delivered" && arrived)
     return arrived.detail?.inferred

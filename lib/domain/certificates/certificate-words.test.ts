@@ -27,6 +27,8 @@ const orderIn = (stage: OrderStage, more: Partial<Order> = {}) =>
     refusalReason: null,
     mailedAt: null,
     deliveredAt: null,
+    delivery: null,
+    returned: null,
     failure: null,
     trackingNumber: null,
     ...more,

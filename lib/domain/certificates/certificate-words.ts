@@ -1,4 +1,5 @@
 import type { MailClass } from "#lib/domain/mail/pieces";
+import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { EventKind } from "#lib/domain/orders/order-status";
 import { railNames } from "#lib/domain/rails/rail-names";
@@ -38,6 +39,8 @@ const happened: Record<EventKind, string> = {
   "order.submitted": "Sent to the printer",
   "order.mailed": "Mailed",
   "order.in_transit": "In transit",
+  "order.ready_for_pickup": "Ready for pickup at a post office",
+  "order.forwarded": "Forwarded to a new address",
   "order.delivered": "Delivered",
   "order.returned": "Returned to sender",
   "order.refused": "Refused: not printed or mailed",
@@ -61,7 +64,9 @@ const sources: Readonly<Record<string, string>> = {
 /** A sentence with the event's other details from the log. */
 export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order): string | undefined {
   const rail = text(detail.rail);
-  const word = text(detail.word) && `Reported as: ${text(detail.word)}.`;
+  const place = text((detail.scan as Detail | undefined)?.place);
+  const at = place ? ` at ${place}` : "";
+  const word = text(detail.word) && `Reported as: ${text(detail.word)}${at}.`;
   switch (kind) {
     case "order.created": {
       const source = text((detail.recipient as Detail | undefined)?.source);
@@ -75,7 +80,7 @@ export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order):
       return order.sandbox ? "Sandbox: not sent to a printer." : `${railFirst(rail)} accepted it.`;
     case "order.delivered":
       return detail.inferred
-        ? "No delivery was reported. It is presumed delivered, because 7 business days passed since the last scan and it was not returned."
+        ? `No delivery was reported. It is presumed delivered, because ${presumedDays(detail)} business days passed since the last scan and it was not returned.`
         : word;
     case "order.refused":
       return order.refusalReason ?? undefined;
@@ -83,15 +88,36 @@ export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order):
       return order.failure?.reason;
     case "order.canceled":
       return detail.by === "customer" ? "Canceled by the sender." : undefined;
+    case "order.returned":
+      return (
+        [word, returnReasons[text(detail.reason) as ReturnReason]].filter(Boolean).join(" ") || undefined
+      );
     default:
       return word ?? text(detail.reason);
   }
 }
 
+const returnReasons: Readonly<Record<ReturnReason, string>> = {
+  unable_to_forward: "The recipient has moved, and it could not be forwarded.",
+  no_such_number: "The address does not exist.",
+  vacant: "The address is vacant.",
+  refused: "The recipient refused it.",
+  unclaimed: "The recipient did not pick it up.",
+  insufficient_address: "The address is incomplete.",
+  moved: "The recipient has moved.",
+  other: "",
+};
+
+/** Deliveries presumed before November 2026 don't say after how many days. */
+const presumedDays = (detail: Detail) =>
+  typeof detail.business_days === "number" ? detail.business_days : 7;
+
 const reportedByRails: ReadonlySet<EventKind> = new Set([
   "order.submitted",
   "order.mailed",
   "order.in_transit",
+  "order.ready_for_pickup",
+  "order.forwarded",
   "order.delivered",
   "order.returned",
 ]);
@@ -105,6 +131,7 @@ export function statedBy(
   if (order.sandbox) return `${brandName} sandbox`;
   if (detail.inferred) return `Presumed by ${brandName}`;
   if (detail.by === "operator") return `An operator of ${brandName}`;
+  if (detail.by === "sender") return "The sender";
   if (detail.by !== "rail" && !reportedByRails.has(kind)) return brandName;
   const teller = text(detail.rail) ?? rail;
   if (teller === undefined) return brandName;

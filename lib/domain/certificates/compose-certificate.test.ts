@@ -24,6 +24,8 @@ const order = {
   refusalReason: null,
   mailedAt: null,
   deliveredAt: null,
+  delivery: null,
+  returned: null,
   failure: null,
 } as unknown as Order;
 const ada = { name: "Ada", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };

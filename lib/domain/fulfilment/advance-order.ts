@@ -1,6 +1,6 @@
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import { orderPartition, railPartition } from "#lib/domain/orders/order-partition";
-import type { OrderStage } from "#lib/domain/orders/order-transitions";
+import { endedStages, type OrderStage } from "#lib/domain/orders/order-transitions";
 import { frozenSince } from "#lib/domain/payments/frozen-credit-repository";
 import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { Lease, Next as NextRun } from "#lib/work/work";
@@ -13,11 +13,12 @@ import { findOpenDecision } from "./held-decision-repository.ts";
 import { lookUpPiece } from "./look-up-piece.ts";
 import { nextStep } from "./next-step.ts";
 import { openCheckout } from "./open-order-checkout.ts";
+import { presumedAfterDays } from "./presumed-delivery.ts";
 import { readPayment } from "./read-payment.ts";
 import { refundOrder } from "./refund-order.ts";
 import { screenOrder } from "./screen-order.ts";
 import { endOrder, type LiveDeps, type Step } from "./step.ts";
-import { acceptedOf, listSubmissions } from "./submission-repository.ts";
+import { acceptedOf, listSubmissions, namedOf } from "./submission-repository.ts";
 import { handOver, submitPiece } from "./submit-piece.ts";
 import { listTrackingEvents } from "./tracking-event-repository.ts";
 
@@ -52,7 +53,9 @@ const steps: Record<StepName, Step> = {
   ask_rail: askRail,
   infer_delivery: async (deps, { lease, now }) => {
     await deps.work.commit(lease, (tx) =>
-      deps.change(tx, lease.id, "deliver", { at: now, detail: { inferred: true } }),
+      deps.change(tx, lease.id, "deliver", {
+        ...{ at: now, detail: { inferred: true, business_days: presumedAfterDays } },
+      }),
     );
     return undefined;
   },
@@ -107,14 +110,14 @@ async function readFacts({ database, orders, rails, handOver }: LiveDeps, orderI
   ]);
   if (!order || !payment) throw new Error("A live order's payment or submission rows are missing");
   const last = rails.named(submissions.at(-1)?.rail ?? "");
-  const accepted = acceptedOf(submissions);
+  const piece = acceptedOf(submissions) ?? (endedStages.has(order.stage) ? namedOf(submissions) : null);
   // Events for other pieces (e.g. a recalled one) are stored but don't change the order.
-  const trackingEvents = accepted ? await listTrackingEvents(database.prisma, orderId) : [];
+  const trackingEvents = piece ? await listTrackingEvents(database.prisma, orderId) : [];
   return {
     order,
     payment,
     submissions,
-    trackingEvents: trackingEvents.filter(({ pieceId }) => pieceId === accepted?.pieceId),
+    trackingEvents: trackingEvents.filter(({ pieceId }) => pieceId === piece?.pieceId),
     decision: order.stage === "in_review" ? await findOpenDecision(database.prisma, orderId) : null,
     frozenAt: order.stage === "ready" ? await frozenSince(database.prisma, payment) : null,
     handOverOpen: !stagesBeforeRail.has(order.stage) || (await handOver.isOpen()),

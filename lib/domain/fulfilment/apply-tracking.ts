@@ -1,8 +1,14 @@
+import { pickupUntil, returnReasonAfter } from "#lib/domain/mail/tracking-kinds";
 import { endOrderIn } from "#lib/domain/orders/end-order";
-import { stageAfter } from "#lib/domain/orders/order-transitions";
-import type { Step } from "./step.ts";
+import type { Order } from "#lib/domain/orders/order";
+import { stageAfter, type TransitionName } from "#lib/domain/orders/order-transitions";
+import type { LiveDeps, Step } from "./step.ts";
 import { acceptedOf, markPolled } from "./submission-repository.ts";
-import { insertTrackingEvents, markProcessed } from "./tracking-event-repository.ts";
+import {
+  insertTrackingEvents,
+  markProcessed,
+  type StoredTrackingEvent,
+} from "./tracking-event-repository.ts";
 import { changesBy } from "./tracking-transitions.ts";
 
 const unclearPauseMs = 15 * 60_000;
@@ -25,16 +31,15 @@ export const askRail: Step = async (deps, { lease, facts }) => {
 /** Applies the tracking events since the last run to the order. Events keep the rail's time if it is plausible. */
 export const applyTracking: Step = async (deps, { lease, facts, now }) => {
   await deps.work.commit(lease, async (tx) => {
-    let { stage, updatedAt: at } = facts.order;
-    let sentBack = facts.trackingEvents.some(
-      ({ kind, processedAt }) => kind === "returned" && processedAt !== null,
-    );
-    for (const { kind, word, at: said, processedAt } of facts.trackingEvents) {
-      if (processedAt !== null) continue;
-      const changes = changesBy(kind, stage, sentBack);
-      at = new Date(Math.min(Math.max(said.getTime(), at.getTime()), now.getTime()));
-      for (const name of changes) {
-        const change = { at, detail: { by: "rail", word } };
+    let { stage, delivery, updatedAt: at } = facts.order;
+    const earlier: string[] = [];
+    for (const event of facts.trackingEvents) {
+      earlier.push(event.kind);
+      if (event.processedAt !== null) continue;
+      const names = changesBy(event.kind, { stage, delivery });
+      at = new Date(Math.min(Math.max(event.at.getTime(), at.getTime()), now.getTime()));
+      for (const name of names) {
+        const change = { at, detail: await detailOf(deps, name, event, { at, earlier }) };
         if (name === "fail") {
           const reason = `The printer reported that the letter ${stage === "mailed" ? "was lost on its way" : "will not be mailed"}.`;
           const failure = { code: "provider_rejected", reason } as const;
@@ -42,9 +47,9 @@ export const applyTracking: Step = async (deps, { lease, facts, now }) => {
         } else {
           await deps.change(tx, lease.id, name, change);
         }
+        delivery = deliveryAfter[name] ?? delivery;
       }
-      stage = stageAfter(stage, changes);
-      sentBack ||= kind === "returned" && stage === "mailed";
+      stage = stageAfter(stage, names);
     }
     const unprocessed = facts.trackingEvents.filter(({ processedAt }) => processedAt === null);
     await markProcessed(
@@ -55,3 +60,24 @@ export const applyTracking: Step = async (deps, { lease, facts, now }) => {
   });
   return undefined;
 };
+
+const deliveryAfter: Partial<Record<TransitionName, Order["delivery"]>> = {
+  deliver: "confirmed",
+  confirm_delivery: "confirmed",
+  send_back: "returned",
+};
+
+/** What the order's log keeps of a tracking event. */
+async function detailOf(
+  { placeOf }: Pick<LiveDeps, "placeOf">,
+  name: TransitionName,
+  { kind, word, place }: StoredTrackingEvent,
+  { at, earlier }: { at: Date; earlier: readonly string[] },
+): Promise<Record<string, unknown>> {
+  return {
+    ...{ by: "rail", word },
+    scan: { kind: kind === "moved" ? "forwarded" : kind, ...(place && { place: await placeOf(place) }) },
+    ...(name === "send_back" && { reason: returnReasonAfter(earlier) }),
+    ...(name === "await_pickup" && { pickup_until: pickupUntil(at) }),
+  };
+}

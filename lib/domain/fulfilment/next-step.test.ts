@@ -22,7 +22,7 @@ function facts(
     ...rail
   }: Partial<Facts["rail"]> & { trackingEvents?: Partial<StoredTrackingEvent>[] } = {},
 ): Facts {
-  const letter = { mailClass: "first_class", trackingNumber: null, handOffAt: null } as const;
+  const letter = { mailClass: "first_class", trackingNumber: null, handOffAt: null, returned: null } as const;
   return {
     order: { id: "ord_x", createdAt: now, updatedAt: now, ...letter, ...order } as Order,
     payment: {
@@ -196,10 +196,10 @@ describe("handing over", () => {
 });
 
 describe("a letter on its way", () => {
-  test("untracked mail counts as delivered seven business days after mailing, and not before", () => {
+  test("untracked mail counts as delivered ten business days after mailing, and not before", () => {
     const mailed = (updatedAt: Date) => next({ stage: "mailed", updatedAt });
-    expect(mailed(ago(7 * day - hour))).toEqual({ wait: later(hour) });
-    expect(mailed(ago(7 * day))).toEqual({ step: "infer_delivery" });
+    expect(mailed(ago(10 * day - hour))).toEqual({ wait: later(hour) });
+    expect(mailed(ago(10 * day))).toEqual({ step: "infer_delivery" });
   });
 
   test.each([
@@ -211,13 +211,11 @@ describe("a letter on its way", () => {
   });
 
   test("returned mail never counts as delivered, no matter how many days pass", () => {
-    const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "returned", processedAt: ago(day) }];
-    expect(next({ stage: "mailed", updatedAt: ago(59 * day) }, {}, [], { trackingEvents })).toEqual({
-      wait: later(6 * hour),
-    });
+    const returned = { at: ago(day), reason: "other", reportedBy: "sender" } as const;
+    expect(next({ stage: "mailed", updatedAt: ago(59 * day), returned })).toEqual({ wait: later(6 * hour) });
   });
 
-  test.each(["with_rail", "mailed"] as const)(
+  test.each(["with_rail", "mailed", "delivered", "unconfirmed", "failed"] as const)(
     "tracking events of a piece that is %s are processed first",
     (stage) => {
       const trackingEvents: Partial<StoredTrackingEvent>[] = [{ kind: "delivered", processedAt: null }];

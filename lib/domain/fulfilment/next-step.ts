@@ -53,6 +53,8 @@ export function nextStep(
 
 function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days: number) => Date): Next {
   const { order, payment } = facts;
+  // Also after the order's end (docs/rules.md#after-the-end).
+  if (facts.trackingEvents.some(({ processedAt }) => processedAt === null)) return { step: "apply_tracking" };
   // docs/rules.md#closed-as-it-is: an order that hasn't changed for 60 days is closed as is.
   if (onItsWay.has(order.stage) && after(order.updatedAt, closedAfterMs) <= now) return "settled";
   const wait = (until: Date, step: StepName): Next => (until > now ? { wait: until } : { step });

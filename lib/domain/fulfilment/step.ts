@@ -37,6 +37,8 @@ export type LiveDeps = {
   change: ChangeOrder;
   handOver: Pick<HandOver, "isOpen">;
   exemptions: Exemptions;
+  /** The name of the place at which the post scanned a piece, such as "San Jose, CA 95113". */
+  placeOf: (place: string) => Promise<string>;
   /** HANDOFF_DELAY_SECONDS. */
   handOffDelaySeconds: number;
   fault: HitFaultPoint;

@@ -8,13 +8,13 @@ export async function listTrackingEvents(tx: Transaction, orderId: string): Prom
   return tx.trackingEvent.findMany({
     where: { orderId },
     orderBy: [{ at: "asc" }, { id: "asc" }],
-    select: { id: true, pieceId: true, kind: true, word: true, at: true, processedAt: true },
+    select: { id: true, pieceId: true, kind: true, word: true, place: true, at: true, processedAt: true },
   });
 }
 
 /**
- * Stores each tracking event once. The same status on the same day counts as the same event, whether it came by callback or by
- * polling.
+ * Stores each tracking event once, whether it came by callback or by polling: the same status on the same day at the same place. A
+ * callback may lack the place that polling has.
  */
 export async function insertTrackingEvents(
   tx: Transaction,
@@ -23,11 +23,22 @@ export async function insertTrackingEvents(
   receivedAt: Date,
 ): Promise<void> {
   if (trackingEvents.length === 0) return;
+  const { orderId, pieceId } = piece;
+  const placeless = await tx.trackingEvent.findMany({
+    where: { orderId, pieceId, place: "" },
+    select: { word: true, day: true },
+  });
+  const known = new Set(placeless.map(({ word, day }) => `${word} ${dayOf(day)}`));
+  const fresh = trackingEvents.filter(({ word, at }) => !known.has(`${word} ${dayOf(at)}`));
   await tx.trackingEvent.createMany({
-    data: trackingEvents.map(({ kind, word, at }) => ({ ...piece, kind, word, at, day: at, receivedAt })),
+    data: fresh.map(({ kind, word, at, place = "" }) => ({
+      ...{ ...piece, kind, word, place, at, day: at, receivedAt },
+    })),
     skipDuplicates: true,
   });
 }
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 export async function markProcessed(tx: Transaction, ids: readonly bigint[], at: Date): Promise<void> {
   await tx.trackingEvent.updateMany({

@@ -11,6 +11,16 @@ export function addBusinessDays(day: Date, count: number): Date {
   return result;
 }
 
+/** Counts back. */
+export function subtractBusinessDays(day: Date, count: number): Date {
+  let result = day;
+  for (let left = count; left > 0; ) {
+    result = new Date(result.getTime() - 86_400_000);
+    if (isBusinessDay(result)) left -= 1;
+  }
+  return result;
+}
+
 export function isBusinessDay(day: Date): boolean {
   const weekday = day.getUTCDay();
   if (weekday === 0 || weekday === 6) return false;

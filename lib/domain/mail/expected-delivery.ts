@@ -1,4 +1,4 @@
-import { addBusinessDays, isoDay } from "./business-days.ts";
+import { addBusinessDays, isoDay, subtractBusinessDays } from "./business-days.ts";
 import type { MailClass } from "./pieces.ts";
 
 /**
@@ -22,6 +22,15 @@ function daysAt(minute: number): readonly [few: string, usual: string] {
     known = { minute, days: [isoDay(addBusinessDays(handOff, 3)), isoDay(addBusinessDays(handOff, 5))] };
   }
   return known.days;
+}
+
+/**
+ * The days on which a piece usually arrives, as YYYY-MM-DD: First-Class Mail 2 to 5 business days after the hand-off, Priority Mail 2 to
+ * 3. `expected` is the last of them (docs/rules.md#expected-date).
+ */
+export function deliveryWindow(mailClass: MailClass, expected: string): { from: string; to: string } {
+  const days = mailClass === "priority" ? 1 : 3;
+  return { from: isoDay(subtractBusinessDays(new Date(`${expected}T00:00:00Z`), days)), to: expected };
 }
 
 /** The date as midnight UTC, so that arithmetic isn't affected by daylight saving time. */

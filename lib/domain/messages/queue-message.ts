@@ -4,7 +4,7 @@ import type { Transaction } from "#lib/db/transact";
 /**
  * Every email that the service sends. A credit code may be emailed twice but must never be missed; every other email is sent at
  * most once per event (docs/rules.md#email-delivery). `isLimited`: counts against the daily limit of its address
- * (docs/rules.md#email-limits). A failed order's email reports a refund, so it is never held back.
+ * (docs/rules.md#email-limits). Refunds, returns, and pickups are never held back, because the sender has to know now.
  */
 export const messageKinds = {
   credit_code: { atLeastOnce: true, isLimited: false },
@@ -20,7 +20,9 @@ export const messageKinds = {
   held: { atLeastOnce: false, isLimited: true },
   receipt: { atLeastOnce: false, isLimited: true },
   mailed: { atLeastOnce: false, isLimited: true },
+  ready_for_pickup: { atLeastOnce: false, isLimited: false },
   delivered: { atLeastOnce: false, isLimited: true },
+  returned: { atLeastOnce: false, isLimited: false },
   refused: { atLeastOnce: false, isLimited: true },
   failed: { atLeastOnce: false, isLimited: false },
   canceled: { atLeastOnce: false, isLimited: true },

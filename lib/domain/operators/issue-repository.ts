@@ -6,7 +6,7 @@ import type { Issue, IssueKind } from "./schema.ts";
 const shown = 100;
 const dayMs = 86_400_000;
 /** docs/rules.md#no-scans: after this many days without a tracking event, an operator must look at the order. */
-const silentBusinessDays = 10;
+const silentBusinessDays = 15;
 const webhookDays = 14;
 const overdueMs = 5 * 60_000;
 

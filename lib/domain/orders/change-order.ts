@@ -16,6 +16,9 @@ export type OrderChange = {
   };
 };
 
+/** A piece comes back once, whoever reports it first, and after that it isn't delivered to its recipient. */
+const endedByReturn: ReadonlySet<TransitionName> = new Set(["send_back", "deliver", "confirm_delivery"]);
+
 /**
  * Changes an order's stage: one conditional update, one event, and the next erasure date. Nothing else writes the stage. False if
  * the order's stage doesn't allow the change. The guard is in the `where`, so of two concurrent changes, one finds no row.
@@ -38,9 +41,17 @@ export async function changeOrders(
 ): Promise<string[]> {
   const { from, to, event } = transitions[name];
   const changed = await tx.order.updateManyAndReturn({
-    where: { id: { in: [...ids] }, stage: { in: [...from] } },
-    data: { stage: to, updatedAt: at, ...patch, ...(failure ? { failure: { ...failure } } : {}) },
-    select: { id: true },
+    where: {
+      ...{ id: { in: [...ids] }, stage: { in: [...from] } },
+      ...(endedByReturn.has(name) && { returnedAt: null }),
+    },
+    data: {
+      ...(to && { stage: to }),
+      ...(name === "send_back" && { returnedAt: at }),
+      ...{ updatedAt: at, ...patch },
+      ...(failure ? { failure: { ...failure } } : {}),
+    },
+    select: { id: true, stage: true },
   });
   const changedIds = changed.map(({ id }) => id);
   if (changedIds.length === 0) return [];
@@ -49,7 +60,11 @@ export async function changeOrders(
     await tx.orderEvent.createMany({ data: changedIds.map((orderId) => ({ orderId, ...common })) });
   }
   const sandbox = changedIds[0]!.startsWith("ord_test_");
-  const due = eraseAt({ sandbox, ended: endedStages.has(to) }, at);
-  await tx.orderContent.updateMany({ where: { orderId: { in: changedIds } }, data: { eraseAt: due } });
+  for (const ended of [true, false]) {
+    const orderIds = changed.filter(({ stage }) => endedStages.has(stage) === ended).map(({ id }) => id);
+    if (orderIds.length === 0) continue;
+    const due = eraseAt({ sandbox, ended }, at);
+    await tx.orderContent.updateMany({ where: { orderId: { in: orderIds } }, data: { eraseAt: due } });
+  }
   return changedIds;
 }

@@ -18,7 +18,7 @@ import type { OrderRepository } from "./order-repository.ts";
 
 export type ComposeDeps = {
   database: Database;
-  orders: Pick<OrderRepository, "findOrder" | "findEmail">;
+  orders: Pick<OrderRepository, "findOrder" | "findEmail" | "listEvents">;
   keyring: Keyring;
   clock: Clock;
   /** This service's public URL, without a trailing slash. */
@@ -45,6 +45,9 @@ export async function composeMail(
   const isProven = kind === "approve_order" || (await isProvenFor(deps.database, order.id, email));
   // Later emails say more than that the letter is paid and can be canceled.
   if (kind === "paid" && order.stage !== "ready") return null;
+  // It came back since then, and another email says so.
+  if ((kind === "delivered" || kind === "ready_for_pickup") && order.returned) return null;
+  const pickup = kind === "ready_for_pickup" ? await findPickup(deps, order.id) : undefined;
   const { failure } = order;
   const page = linkTo(deps.keyring, deps.publicUrl, order.id, isProven ? "sender" : "recipient");
   // The token from the order's creation has often expired by now (docs/rules.md#fresh-review-token).
@@ -57,6 +60,7 @@ export async function composeMail(
     email,
     orderMail(kind, order, {
       ...{ page, now, isProven, reviewToken },
+      ...(pickup && { pickupUntil: pickup }),
       ...(failure
         ? {
             failure: {
@@ -68,4 +72,14 @@ export async function composeMail(
     }),
   );
   return { mail, recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven } };
+}
+
+/** Until when a post office holds the piece, as its last event says. */
+async function findPickup(
+  { orders }: Pick<ComposeDeps, "orders">,
+  orderId: string,
+): Promise<string | undefined> {
+  const events = await orders.listEvents(orderId);
+  const until = events.findLast(({ kind }) => kind === "order.ready_for_pickup")?.detail?.pickup_until;
+  return typeof until === "string" ? until : undefined;
 }

@@ -48,11 +48,15 @@ export const orderColumns = `id, stage, sandbox, mail_class, format, page_count,
 export const approvalColumn = `(select json_build_object('expires_at', expires_at, 'decision', decision, 'message', message)
   from approvals where subject_id = orders.id) as approval`;
 
-/** When it was mailed and delivered, as its events say; null without such an event. */
-export const momentsColumns = `moments.mailed_at, moments.delivered_at`;
+/** When it was mailed and delivered and whether it came back, as its events say; null without such an event. */
+export const momentsColumns = `moments.mailed_at, coalesce(moments.confirmed_at, moments.presumed_at) as delivered_at,
+  moments.confirmed_at is not null as confirmed, moments.returned`;
 export const momentsJoin = `left join lateral (
   select min(at) filter (where kind = 'order.mailed') as mailed_at,
-    min(at) filter (where kind = 'order.delivered') as delivered_at
+    min(at) filter (where kind = 'order.delivered' and detail->>'inferred' is null) as confirmed_at,
+    min(at) filter (where kind = 'order.delivered' and detail->>'inferred' is not null) as presumed_at,
+    (array_agg(json_build_object('at', at, 'reason', detail->>'reason', 'by', detail->>'by') order by position)
+      filter (where kind = 'order.returned'))[1] as returned
   from order_events where order_id = orders.id) moments on true`;
 
 type Around = {

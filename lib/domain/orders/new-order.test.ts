@@ -53,6 +53,8 @@ test("a new order shows the requested options and its price, but no street", () 
       refusalReason: null,
       mailedAt: null,
       deliveredAt: null,
+      delivery: null,
+      returned: null,
       handOffAt: null,
       failure: null,
       approval: null,

@@ -53,6 +53,8 @@ export function orderOf(
     refusalReason: null,
     mailedAt: null,
     deliveredAt: null,
+    delivery: null,
+    returned: null,
     handOffAt: null,
     failure: null,
     approval: null,

@@ -4,7 +4,7 @@ import type { Labels } from "#lib/domain/mail/labels";
 import { type ListFilter, type ListPage, pageOf } from "#lib/shared/list-cursor";
 import { approvalColumn, momentsColumns, momentsJoin, orderColumns } from "./insert-order.ts";
 import type { Order } from "./order.ts";
-import { type OrderRow, toOrder } from "./order-repository.ts";
+import { type OrderRow, toOrder } from "./order-row.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { orderStages, statusOfStage } from "./order-transitions.ts";
 

@@ -7,7 +7,6 @@ import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Labels } from "#lib/domain/mail/labels";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import { confirmationTaken } from "#lib/domain/orders/at-most-once";
-import type { Approval, ApprovalDecision } from "./approval.ts";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import {
   approvalColumn,
@@ -22,8 +21,9 @@ import {
   randomShard,
 } from "./insert-order.ts";
 import type { Order, OrderEvent, StoredOrderEvent } from "./order.ts";
+import { type OrderRow, toOrder } from "./order-row.ts";
 import type { EventKind } from "./order-status.ts";
-import { statusOfStage, type TransitionName } from "./order-transitions.ts";
+import type { TransitionName } from "./order-transitions.ts";
 
 /** The content of an unfinished live order. */
 export type LiveContent = {
@@ -210,68 +210,6 @@ function asConfirmationUsed(error: unknown): never {
   if (isUniqueViolation(error, "used_confirmations_pkey")) throw confirmationTaken();
   throw error;
 }
-
-export type OrderRow = {
-  id: string;
-  stage: Order["stage"];
-  sandbox: boolean;
-  mail_class: Order["mailClass"];
-  format: Order["format"];
-  page_count: number;
-  color: boolean;
-  tracking: boolean;
-  remove_branding: boolean;
-  to_name: string;
-  to_city: string;
-  to_state: string;
-  to_zip: string;
-  price_cents: number;
-  breakdown: Order["breakdown"];
-  tracking_number: string | null;
-  expected_delivery_date: string | null;
-  refusal_reason: string | null;
-  mailed_at: Date | null;
-  delivered_at: Date | null;
-  hand_off_at: Date | null;
-  failure: Order["failure"];
-  approval: { expires_at: string; decision: ApprovalDecision | null; message: string | null } | null;
-  created_at: Date;
-  updated_at: Date;
-};
-
-export function toOrder(row: OrderRow): Order {
-  return {
-    id: row.id,
-    stage: row.stage,
-    status: statusOfStage[row.stage],
-    sandbox: row.sandbox,
-    mailClass: row.mail_class,
-    format: row.format,
-    pageCount: row.page_count,
-    color: row.color,
-    tracking: row.tracking,
-    removeBranding: row.remove_branding,
-    to: { name: row.to_name, city: row.to_city, state: row.to_state, zip: row.to_zip },
-    priceCents: row.price_cents,
-    breakdown: row.breakdown,
-    trackingNumber: row.tracking_number,
-    expectedDeliveryDate: row.expected_delivery_date,
-    refusalReason: row.refusal_reason,
-    mailedAt: row.mailed_at,
-    deliveredAt: row.delivered_at,
-    handOffAt: row.hand_off_at,
-    failure: row.failure,
-    approval: row.approval && toApproval(row.approval),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
-}
-
-const toApproval = ({ expires_at, decision, message }: NonNullable<OrderRow["approval"]>): Approval => ({
-  expiresAt: new Date(expires_at),
-  decision,
-  message,
-});
 
 function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (

@@ -41,6 +41,8 @@ export const eventKinds = [
   "order.submitted",
   "order.mailed",
   "order.in_transit",
+  "order.ready_for_pickup",
+  "order.forwarded",
   "order.delivered",
   "order.returned",
   "order.refused",
@@ -49,3 +51,16 @@ export const eventKinds = [
   "order.refunded",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
+
+/** What a sandbox order can be advanced to (docs/rules.md#simulate). */
+export const advanceTargets = [
+  "mailed",
+  "in_transit",
+  "ready_for_pickup",
+  "forwarded",
+  "unclaimed",
+  "delivered",
+  "returned",
+  "failed",
+] as const;
+export type AdvanceTarget = (typeof advanceTargets)[number];

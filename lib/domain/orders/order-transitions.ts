@@ -34,8 +34,17 @@ export const endedStages: ReadonlySet<OrderStage> = new Set([
   "failed",
 ]);
 
-/** `event` is the kind that the change logs; null if the change isn't public. */
-type Transition = { from: readonly OrderStage[]; to: OrderStage; event: EventKind | null };
+/**
+ * `to` is null if the order keeps its stage and only the log says what happened. `event` is the kind that the change logs; null if the
+ * change isn't public.
+ */
+type Transition = { from: readonly OrderStage[]; to: OrderStage | null; event: EventKind | null };
+
+/**
+ * Stages in which the post may still report about the piece. A letter that is presumed delivered, or that failed because its printer
+ * could not say whether it has it, may be scanned or come back later (docs/rules.md#after-the-end).
+ */
+const scannedStages = ["mailed", "delivered", "unconfirmed", "failed"] as const satisfies OrderStage[];
 
 export const transitions = {
   // Then as for a new order: the checkout opens, or the code is debited and screening starts in the same transaction.
@@ -58,9 +67,14 @@ export const transitions = {
   doubt: { from: ["handing_over"], to: "unconfirmed", event: "order.failed" },
   mail: { from: ["with_rail"], to: "mailed", event: "order.mailed" },
   // Scanned again on its way. This change's date is that of the last scan, from which a delivery is presumed.
-  scan: { from: ["mailed"], to: "mailed", event: "order.in_transit" },
-  // docs/rules.md#returned: there is no status for a return, so the order stays mailed and only the log says it.
-  send_back: { from: ["mailed"], to: "mailed", event: "order.returned" },
+  scan: { from: scannedStages, to: null, event: "order.in_transit" },
+  await_pickup: { from: scannedStages, to: null, event: "order.ready_for_pickup" },
+  // The printer may know the recipient's new address before it mails the piece.
+  forward: { from: ["with_rail", ...scannedStages], to: null, event: "order.forwarded" },
+  // docs/rules.md#returned: there is no status for a return.
+  send_back: { from: scannedStages, to: null, event: "order.returned" },
+  // A delivery that was presumed is reported after all.
+  confirm_delivery: { from: ["delivered"], to: null, event: "order.delivered" },
   // Some rails report the delivery but never the mailing (docs/rules.md#rail-events).
   deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },
   cancel: {
@@ -80,6 +94,6 @@ export function canFollow(stage: OrderStage, name: TransitionName): boolean {
 export function stageAfter(start: OrderStage, names: readonly TransitionName[]): OrderStage {
   return names.reduce<OrderStage>((stage, name) => {
     if (!canFollow(stage, name)) throw new Error(`An order that is ${stage} cannot ${name}`);
-    return transitions[name].to;
+    return transitions[name].to ?? stage;
   }, start);
 }

@@ -1,5 +1,6 @@
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { BreakdownItem } from "#lib/domain/mail/price-book";
+import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import type { ErrorCode } from "#lib/shared/errors";
 import type { Approval } from "./approval.ts";
 import type { EventKind, OrderStatus } from "./order-status.ts";
@@ -7,6 +8,9 @@ import type { OrderStage } from "./order-transitions.ts";
 
 /** Why an order failed: the code and reason that its caller would have received. */
 export type OrderFailure = { code: ErrorCode; reason: string };
+
+/** A mailpiece that came back to its sender, and who reported it. */
+export type OrderReturn = { at: Date; reason: ReturnReason; reportedBy: "rail" | "sender" | "operator" };
 
 /** An order as anyone with its ID may see it, without street lines and content. `status` follows from `stage`. */
 export type Order = {
@@ -29,6 +33,9 @@ export type Order = {
   mailedAt: Date | null;
   /** When it was delivered, or presumed to be. */
   deliveredAt: Date | null;
+  /** What is known about its delivery; null until then. A return is shown even if its status says that it was delivered. */
+  delivery: "presumed" | "confirmed" | "returned" | null;
+  returned: OrderReturn | null;
   /** When the order goes to the rail. It can be canceled until then. Null until it passes screening, and for sandbox orders. */
   handOffAt: Date | null;
   failure: OrderFailure | null;

@@ -15,7 +15,7 @@ import type { ListFilter } from "#lib/shared/list-cursor";
 import type { Lease } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
-import { type AdvanceTarget, advanceSandboxOrder } from "./advance-sandbox-order.ts";
+import { advanceSandboxOrder } from "./advance-sandbox-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type ComposeDeps, composeMail } from "./compose-email.ts";
 import { type CreateOrderDeps, createOrder } from "./create-order.ts";
@@ -113,8 +113,8 @@ export function createOrders(
       assertSentFrom(session, await orders.findEmail(order.id));
       return linkTo(given.keyring, baseUrl, order.id);
     },
-    advanceSandboxOrder: (capability: Capability, target: AdvanceTarget) =>
-      advanceSandboxOrder(deps, capability, target),
+    advanceSandboxOrder: (capability: Capability, step: Parameters<typeof advanceSandboxOrder>[2]) =>
+      advanceSandboxOrder(deps, capability, step),
     /** Composes an outbox email from the current data. */
     composeMail: (publicUrl: ComposeDeps["publicUrl"], kind: OrderMessageKind, reference: string) =>
       composeMail({ ...deps, publicUrl }, kind, reference),

@@ -14,6 +14,7 @@ const sharePattern = /^[A-Za-z0-9]{12}$/;
 /** What a share link shows: where the mail is, and nothing about its price, people, or order. */
 export type SharedOrder = {
   status: OrderStatus;
+  isReturned: boolean;
   sandbox: boolean;
   expectedDeliveryDate: string | null;
   events: { kind: ShownKind; at: Date }[];
@@ -25,6 +26,8 @@ const shownKinds = [
   "order.submitted",
   "order.mailed",
   "order.in_transit",
+  "order.ready_for_pickup",
+  "order.forwarded",
   "order.delivered",
   "order.returned",
   "order.refused",
@@ -61,6 +64,7 @@ export async function getSharedOrder(
   const events = await orders.listEvents(order.id);
   return {
     status: order.status,
+    isReturned: order.returned !== null,
     sandbox: order.sandbox,
     expectedDeliveryDate: order.expectedDeliveryDate,
     events: events.flatMap(({ kind, at }) => (isShown(kind) ? [{ kind, at }] : [])),

@@ -28,12 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SharePage({ params }: { params: Promise<{ share: string }> }) {
   const shared = await look((await params).share);
   const t = await getTranslations("share");
-  const wasReturned = shared.events.at(-1)?.kind === "order.returned";
-  const expected = isOver.has(shared.status) || wasReturned ? null : shared.expectedDeliveryDate;
+  const { isReturned } = shared;
+  const expected = isOver.has(shared.status) || isReturned ? null : shared.expectedDeliveryDate;
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
       <h1 className="display text-28 font-semibold sm:text-40">
-        {t(wasReturned ? "status.returned" : `status.${shared.status}`)}
+        {t(isReturned ? "status.returned" : `status.${shared.status}`)}
       </h1>
       {expected ? (
         <p className="mt-3 text-17 text-ink-soft">{t("expected", { day: formatDay(expected) })}</p>

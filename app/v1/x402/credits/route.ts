@@ -1,7 +1,7 @@
 import { baseUrlOf } from "#lib/api/base-url";
+import { fromBoughtCredit } from "#lib/api/credit-serializers";
 import { buyCreditWithTokens } from "#lib/api/operations/credits";
 import { route } from "#lib/api/route";
-import { fromBoughtCredit } from "#lib/api/serializers";
 import { x402Discovery } from "#lib/api/x402-discovery";
 import { attributableId } from "#lib/domain/access/actor";
 import { adviceForLetter, whereIsTheCode } from "#lib/domain/credits/letter-quote";

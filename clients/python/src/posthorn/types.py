@@ -6,7 +6,7 @@ BatchStatus = Literal["draft", "pending_payment", "running", "completed", "cance
 
 CreditCheckout = Union["CreditCheckout1", "CreditCheckout2"]
 
-EventKind = Literal["order.created", "order.approval_requested", "order.approved", "order.declined", "order.pending_payment", "order.screening", "order.held_for_review", "order.submitted", "order.mailed", "order.in_transit", "order.delivered", "order.returned", "order.refused", "order.canceled", "order.failed", "order.refunded"]
+EventKind = Literal["order.created", "order.approval_requested", "order.approved", "order.declined", "order.pending_payment", "order.screening", "order.held_for_review", "order.submitted", "order.mailed", "order.in_transit", "order.ready_for_pickup", "order.forwarded", "order.delivered", "order.returned", "order.refused", "order.canceled", "order.failed", "order.refunded"]
 
 Format = Literal["letter", "letter_windowed", "notecard", "postcard_4x6", "postcard_6x9", "postcard_6x11"]
 
@@ -131,10 +131,14 @@ class AddressVerification(_AddressVerificationAlways, _AddressVerificationSometi
     """The result of an address check."""
 
 _AdvanceRequestAlways = TypedDict("_AdvanceRequestAlways", {
-    "to": Literal["mailed", "delivered", "failed"],
+    "to": Literal["mailed", "in_transit", "ready_for_pickup", "forwarded", "unclaimed", "delivered", "returned", "failed"],
 })
 
-class AdvanceRequest(_AdvanceRequestAlways):
+_AdvanceRequestSometimes = TypedDict("_AdvanceRequestSometimes", {
+    "reason": Literal["unable_to_forward", "no_such_number", "vacant", "refused", "unclaimed", "insufficient_address", "moved", "other"],
+}, total=False)
+
+class AdvanceRequest(_AdvanceRequestAlways, _AdvanceRequestSometimes):
     """The next step of a sandbox order."""
 
 _ApprovalAlways = TypedDict("_ApprovalAlways", {
@@ -992,6 +996,23 @@ _ListedOrderToAlways = TypedDict("_ListedOrderToAlways", {
 class ListedOrderTo(_ListedOrderToAlways):
     """The recipient, without the street."""
 
+_ListedOrderDeliveryWindowAlways = TypedDict("_ListedOrderDeliveryWindowAlways", {
+    "from": str,
+    "to": str,
+})
+
+class ListedOrderDeliveryWindow(_ListedOrderDeliveryWindowAlways):
+    pass
+
+_ListedOrderReturnedAlways = TypedDict("_ListedOrderReturnedAlways", {
+    "at": str,
+    "reason": Literal["unable_to_forward", "no_such_number", "vacant", "refused", "unclaimed", "insufficient_address", "moved", "other"],
+    "told_by": Literal["rail", "sender", "operator"],
+})
+
+class ListedOrderReturned(_ListedOrderReturnedAlways):
+    pass
+
 _ListedOrderFailureAlways = TypedDict("_ListedOrderFailureAlways", {
     "code": str,
     "reason": str,
@@ -1015,9 +1036,12 @@ _ListedOrderAlways = TypedDict("_ListedOrderAlways", {
     "tracking_number": Optional[str],
     "expected_delivery_date": Optional[str],
     "tracking_url": Optional[str],
+    "delivery_window": Optional["ListedOrderDeliveryWindow"],
     "refusal_code": Optional[Literal["threat", "extortion", "unlawful_collection_threat", "impersonation", "false_attorney", "fraud", "harassment", "hate_or_harm", "personal_data", "contraband", "unreadable", "doubtful", "other"]],
     "mailed_at": Optional[str],
     "delivered_at": Optional[str],
+    "delivery": Optional[Literal["presumed", "confirmed", "returned"]],
+    "returned": Optional["ListedOrderReturned"],
     "refusal_reason": Optional[str],
     "created_at": str,
     "updated_at": str,
@@ -1067,6 +1091,23 @@ _OrderToAlways = TypedDict("_OrderToAlways", {
 class OrderTo(_OrderToAlways):
     """The recipient, without the street."""
 
+_OrderDeliveryWindowAlways = TypedDict("_OrderDeliveryWindowAlways", {
+    "from": str,
+    "to": str,
+})
+
+class OrderDeliveryWindow(_OrderDeliveryWindowAlways):
+    pass
+
+_OrderReturnedAlways = TypedDict("_OrderReturnedAlways", {
+    "at": str,
+    "reason": Literal["unable_to_forward", "no_such_number", "vacant", "refused", "unclaimed", "insufficient_address", "moved", "other"],
+    "told_by": Literal["rail", "sender", "operator"],
+})
+
+class OrderReturned(_OrderReturnedAlways):
+    pass
+
 _OrderFailureAlways = TypedDict("_OrderFailureAlways", {
     "code": str,
     "reason": str,
@@ -1090,9 +1131,12 @@ _OrderAlways = TypedDict("_OrderAlways", {
     "tracking_number": Optional[str],
     "expected_delivery_date": Optional[str],
     "tracking_url": Optional[str],
+    "delivery_window": Optional["OrderDeliveryWindow"],
     "refusal_code": Optional[Literal["threat", "extortion", "unlawful_collection_threat", "impersonation", "false_attorney", "fraud", "harassment", "hate_or_harm", "personal_data", "contraband", "unreadable", "doubtful", "other"]],
     "mailed_at": Optional[str],
     "delivered_at": Optional[str],
+    "delivery": Optional[Literal["presumed", "confirmed", "returned"]],
+    "returned": Optional["OrderReturned"],
     "refusal_reason": Optional[str],
     "created_at": str,
     "updated_at": str,

@@ -1,4 +1,5 @@
 import { type Format, pieces } from "#lib/domain/mail/pieces";
+import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import { formatCents } from "#lib/shared/money";
 import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import { type Translator, translator } from "#messages/translator";
@@ -10,7 +11,9 @@ export type OrderMailKind =
   | "held"
   | "receipt"
   | "mailed"
+  | "ready_for_pickup"
   | "delivered"
+  | "returned"
   | "refused"
   | "failed"
   | "canceled";
@@ -26,6 +29,8 @@ type MailedOrder = {
   expectedDeliveryDate: string | null;
   refusalReason: string | null;
   handOffAt: Date | null;
+  delivery: "presumed" | "confirmed" | "returned" | null;
+  returned: { reason: ReturnReason } | null;
 };
 
 type Context = {
@@ -38,6 +43,8 @@ type Context = {
   reviewToken?: string;
   /** For a failed order: why, and whether to send it again. */
   failure?: { reason: string; advice: string };
+  /** For a piece that waits at a post office: the last day on which it is usually held, as YYYY-MM-DD. */
+  pickupUntil?: string;
 };
 
 /** Picks the messages of an email about an order and fills them in. Their texts are in messages/en-US.json. */
@@ -97,13 +104,39 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         ...(order.trackingNumber ? { facts: [[t("trackingNumber"), order.trackingNumber] as const] } : {}),
         link: track,
       };
-    case "delivered":
+    case "ready_for_pickup":
       return {
-        subject: t(`delivered.subject.${family}`),
-        heading: t(`delivered.subject.${family}`),
-        paragraphs: [t("delivered.text", { whose }), t("delivered.review")],
+        subject: t(`readyForPickup.subject.${family}`),
+        heading: t(`readyForPickup.subject.${family}`),
+        paragraphs: [
+          context.pickupUntil
+            ? t("readyForPickup.text", { whose, day: formatDay(context.pickupUntil, context.now) })
+            : t("readyForPickup.textNoDay", { whose }),
+          t("readyForPickup.next"),
+        ],
+        ...(order.trackingNumber ? { facts: [[t("trackingNumber"), order.trackingNumber] as const] } : {}),
+        link: track,
+      };
+    case "returned":
+      return {
+        subject: t(`returned.subject.${family}`),
+        heading: t(`returned.subject.${family}`),
+        paragraphs: [
+          t("returned.text", { whose }),
+          t(`returned.reason.${order.returned?.reason ?? "other"}`),
+        ],
+        link: { label: t("returned.again"), url: context.page },
+      };
+    case "delivered": {
+      const isPresumed = order.delivery === "presumed";
+      const subject = t(`delivered.${isPresumed ? "presumedSubject" : "subject"}.${family}`);
+      return {
+        subject,
+        heading: subject,
+        paragraphs: [t(`delivered.${isPresumed ? "presumed" : "text"}`, { whose }), t("delivered.review")],
         link: { label: t("delivered.leaveReview"), url: `${context.page}&review=${context.reviewToken}` },
       };
+    }
     case "refused":
       return {
         subject: t(`refused.subject.${family}`),

@@ -1,7 +1,7 @@
+import { fromPurchase } from "#lib/api/credit-serializers";
 import { correctCreditPurchase } from "#lib/api/operations/credits";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
-import { fromPurchase } from "#lib/api/serializers";
 
 export const PUT = route(correctCreditPurchase, async ({ body, params, request, services, reply }) => {
   const token = presentedCapability(request);

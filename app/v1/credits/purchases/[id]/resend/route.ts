@@ -1,7 +1,7 @@
+import { fromPurchase } from "#lib/api/credit-serializers";
 import { resendCreditCode } from "#lib/api/operations/credits";
 import { presentedCapability } from "#lib/api/presented-capability";
 import { route } from "#lib/api/route";
-import { fromPurchase } from "#lib/api/serializers";
 
 export const POST = route(resendCreditCode, async ({ params, request, services, reply }) => {
   const token = presentedCapability(request);

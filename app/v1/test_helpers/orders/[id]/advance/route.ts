@@ -12,7 +12,7 @@ export const POST = route(advanceOrder, async ({ params, body, request, services
     presentedCapability(request),
     pageActions,
   );
-  const order = await services.orders.advanceSandboxOrder(capability, body.to);
+  const order = await services.orders.advanceSandboxOrder(capability, body);
   const order_url = pageOf(baseUrlOf(request, services.env), order.id);
   return reply(200, { status: "ok", order: fromOrder(order), order_url });
 });
