@@ -8,6 +8,15 @@ import { advanceOrder } from "#lib/api/browser-orders";
 import { pagesToken, type SentOrder } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
+type Step = "mailed" | "in_transit" | "ready_for_pickup" | "delivered" | "returned" | "failed";
+
+function stepsOf({ status, returned }: Order): readonly Step[] {
+  if (returned) return [];
+  if (status === "submitted") return ["mailed", "delivered", "returned", "failed"];
+  if (status === "mailed") return ["in_transit", "ready_for_pickup", "delivered", "returned"];
+  return status === "delivered" ? ["returned"] : [];
+}
+
 type SandboxPanelProps = { order: Order; sent: SentOrder | undefined; onChanged: () => void };
 
 /** Simulates the delivery of a test letter. Not shown when no step is left. */
@@ -15,10 +24,10 @@ export function SandboxPanel({ order, sent, onChanged }: SandboxPanelProps) {
   const t = useTranslations("orders.simulate");
   const token = sent && pagesToken(sent);
   const { busy, problem, attempt } = useAttempt();
-  if (order.status !== "submitted" && order.status !== "mailed") return null;
-  const steps = order.status === "submitted" ? (["mailed", "delivered"] as const) : (["delivered"] as const);
+  const steps = stepsOf(order);
+  if (steps.length === 0) return null;
 
-  const advance = (to: "mailed" | "delivered") =>
+  const advance = (to: Step) =>
     attempt(async () => {
       await advanceOrder(order.id, token ?? "", to);
       onChanged();

@@ -8,7 +8,7 @@ import { startFrom, useDraft, useIsHydrated } from "../compose/use-draft.ts";
 import { findSentLetter } from "./sent-orders.tsx";
 
 /** Opens the same letter in the composer, if this browser still has it. An unfinished letter stays in its own draft. */
-export function SendAnother({ orderId }: { orderId: string }) {
+export function SendAnother({ orderId, isReturned = false }: { orderId: string; isReturned?: boolean }) {
   const t = useTranslations("orders.another");
   const router = useRouter();
   const hydrated = useIsHydrated();
@@ -17,10 +17,10 @@ export function SendAnother({ orderId }: { orderId: string }) {
   if (!letter) return null;
   return (
     <Button
-      kind="quiet"
+      kind={isReturned ? "primary" : "quiet"}
       onClick={() => void startFrom({ ...emptyDraft, ...letter }).then(() => router.push("/send"))}
     >
-      {t("send")}
+      {t(isReturned ? "corrected" : "send")}
     </Button>
   );
 }

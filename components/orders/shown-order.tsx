@@ -18,6 +18,7 @@ import { OpenTheRest } from "./open-the-rest.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
 import { Receipt } from "./receipt.tsx";
+import { ReportReturn } from "./report-return.tsx";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { SendAnother } from "./send-another.tsx";
 import { SentEnvelope } from "./sent-envelope.tsx";
@@ -43,6 +44,9 @@ type ShownOrderProps = {
   payment: ReactNode;
   review: ReactNode;
 };
+
+/** Statuses of a letter that was mailed, or that is presumed to be. */
+const mayComeBack: ReadonlySet<Order["status"]> = new Set(["mailed", "delivered"]);
 
 /**
  * A letter's page. Content that only this browser knows comes after what everyone sees, so that nothing shifts when it is found.
@@ -116,6 +120,9 @@ export function ShownOrder(props: ShownOrderProps) {
         <OrderFacts order={order} sent={sent} />
         {order.hand_off_at ? null : cancel}
         {order.sandbox ? <SandboxPanel order={order} sent={sent} onChanged={onChanged} /> : null}
+        {certificate && !order.returned && mayComeBack.has(order.status) ? (
+          <ReportReturn order={order} token={certificate} onChanged={onChanged} />
+        ) : null}
         <Receipt order={order} events={events} zone={zone} />
         {pages ? <SharePage order={order} token={pages} /> : null}
         {certificate ? <CertificateLink order={order} token={certificate} /> : null}
@@ -125,7 +132,7 @@ export function ShownOrder(props: ShownOrderProps) {
               {t("shown.another")}
             </Link>
           ) : null}
-          <SendAnother orderId={order.id} />
+          <SendAnother orderId={order.id} isReturned={order.returned !== null} />
           <a href="/letters" className={buttonClasses({ kind: "plain" })}>
             {t("shown.myLetters")}
           </a>

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import type { AdvanceTarget } from "#lib/domain/orders/order-status";
 import { callJson, orderPath } from "./browser-client.ts";
 import type * as Wire from "./browser-schemas.ts";
@@ -23,6 +24,16 @@ export const advanceOrder = async (id: string, capabilityToken: string, to: Adva
     await callJson("orderResponseSchema", `/v1/test_helpers/orders/${encodeURIComponent(id)}/advance`, {
       method: "POST",
       body: { to },
+      headers: { "X-Capability-Token": capabilityToken },
+    })
+  ).order;
+
+/** Reports that the piece is back with its sender. */
+export const reportReturn = async (id: string, capabilityToken: string, reason: ReturnReason) =>
+  (
+    await callJson("orderResponseSchema", `${orderPath(id)}/return`, {
+      method: "POST",
+      body: { reason },
       headers: { "X-Capability-Token": capabilityToken },
     })
   ).order;

@@ -9,6 +9,7 @@ import { advanceTargets } from "#lib/domain/orders/order-status";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { Base64Text } from "#lib/shared/base64-text";
 import { contentNames, letterRules } from "./letter-rules.ts";
+import { advanceMeanings, listMeanings, returnReasonMeanings } from "./meanings.ts";
 import { creditCodeSchema, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
 
 /** The value that `parseJsonBytes` returns for a long pdf_base64. */
@@ -252,15 +253,24 @@ export const suggestClassRequestSchema = z
   })
   .meta({ id: "SuggestClassRequest", description: "A text for which a mail class is suggested." });
 
+export const returnRequestSchema = z
+  .strictObject({
+    reason: z.enum(returnReasons).meta({
+      description: `Why, as the yellow label on the envelope says. ${listMeanings(returnReasonMeanings)}`,
+    }),
+  })
+  .meta({ id: "ReturnRequest", description: "A mailpiece that came back to its sender." });
+
 export const advanceRequestSchema = z
   .strictObject({
     to: z.enum(advanceTargets).meta({
-      description:
-        "What the Postal Service or the printer does next. `returned` can also follow a delivery. `failed`: the printer can't print it.",
+      description: `What the Postal Service or the printer does next. ${listMeanings(advanceMeanings)}`,
     }),
     reason: z
       .enum(returnReasons)
       .optional()
-      .meta({ description: "With `returned`: why. If you leave it out, `other`." }),
+      .meta({
+        description: `With \`returned\`: why. If you leave it out, it is \`other\`. ${listMeanings(returnReasonMeanings)}`,
+      }),
   })
   .meta({ id: "AdvanceRequest", description: "The next step of a sandbox order." });

@@ -1,7 +1,7 @@
 import type { Scope } from "#lib/domain/access/scopes";
 import type { BatchStatus } from "#lib/domain/batches/schema";
 import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
-import type { OrderStatus } from "#lib/domain/orders/order-status";
+import type { AdvanceTarget, OrderStatus } from "#lib/domain/orders/order-status";
 
 /** What each value of an enum means, in words that continue after the value and a colon. */
 type Meanings<Value extends string> = Readonly<Record<Value, string>>;
@@ -17,6 +17,17 @@ export const orderStatusMeanings: Meanings<OrderStatus> = {
   refused: "the content check refused it (final)",
   canceled: "it was canceled before printing (final)",
   failed: "it couldn't be printed or mailed, and is refunded; `failure` says why (final)",
+};
+
+export const advanceMeanings: Meanings<AdvanceTarget> = {
+  mailed: "the Postal Service has it",
+  in_transit: "it was scanned in transit",
+  ready_for_pickup: "a post office holds it",
+  forwarded: "it goes to the recipient's new address",
+  unclaimed: "the recipient didn't pick it up",
+  delivered: "it was delivered",
+  returned: "it came back to the sender, also after a delivery",
+  failed: "the printer can't print it",
 };
 
 export const returnReasonMeanings: Meanings<ReturnReason> = {

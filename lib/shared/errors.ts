@@ -105,6 +105,7 @@ export const errorTable = {
   ]),
   too_late: failed(409, ["Follow the order with GET /v1/orders/{id}."]),
   not_advanceable: failed(409, ["Read the order's status with GET /v1/orders/{id}."]),
+  not_returnable: failed(409, ["Read the order's status with GET /v1/orders/{id}."]),
   no_webhook: failed(409, ["Read what happened with GET /v1/orders/{id}/events."]),
   not_reviewable: failed(409, ["Reviews open once the order is delivered, one for each order."]),
   expired_capability: failed(410, ["The token was valid for 7 days and cannot be renewed."]),

@@ -115,6 +115,11 @@ const decide = (id: string, token: string) =>
   post(`/v1/orders/${id}/approval`, { decision: "approved" }, { headers: withToken(id, token).headers });
 const decideBatch = (id: string, token: string) =>
   post(`/v1/batches/${id}/approval`, { decision: "approved" }, { headers: withToken(id, token).headers });
+const reportReturn = (id: string, token: string) =>
+  call("POST", `/v1/orders/${id}/return`, {
+    body: { reason: "other" },
+    headers: { "X-Capability-Token": token },
+  });
 const review = (id: string, token: string, stars = 5) =>
   post("/v1/reviews", { order_id: id, stars, capability_token: token });
 
@@ -333,6 +338,16 @@ const ways: Record<string, Ways> = {
       return decide(id, capabilityFor(id, "approve"));
     },
     format_unavailable: { by: "approval.itest.ts" },
+    service_unavailable: databaseAway,
+  },
+  reportReturn: {
+    ...throttled(`/v1/orders/${unknownId}/return`, { reason: "other" }),
+    not_found: () => call("POST", `/v1/orders/${unknownId}/return`, { body: { reason: "other" } }),
+    invalid_capability: async () => reportReturn((await makeOrder()).order.id, "svcc_x"),
+    not_returnable: async () => {
+      const { order, capability } = await makeOrder();
+      return reportReturn(order.id, capability.cancel_token);
+    },
     service_unavailable: databaseAway,
   },
   shareOrder: {

@@ -37,6 +37,7 @@ const sample: Record<string, unknown> = {
   requestAccountCode: { email: "a@example.com" },
   createKey: { mode: "test" },
   decideOrder: { decision: "approved" },
+  reportReturn: { reason: "other" },
   decideBatch: { decision: "approved" },
   verifyAccountCode: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },
   openMailboxSession: { email: "a@example.com", code: "123456", request_id: `emc_${"0".repeat(32)}` },

@@ -125,7 +125,9 @@ describe("a share link", () => {
     expect(body.share_url).toMatch(/^http:\/\/localhost:3000\/t\/[A-Za-z0-9]{12}$/);
     expect((await share(order.id, capability.review_token)).body).toEqual(body);
     const shared = await container().orders.getShared(body.share_url.slice(-12));
-    expect(Object.keys(shared).sort()).toEqual(["events", "expectedDeliveryDate", "sandbox", "status"]);
+    expect(Object.keys(shared).sort()).toEqual([
+      ...["events", "expectedDeliveryDate", "isReturned", "sandbox", "status"],
+    ]);
     expect(shared.events.map(({ kind }) => kind)).toEqual(["order.created", "order.submitted"]);
     const all = JSON.stringify(shared);
     for (const secret of [order.id, order.to.name, order.to.city, order.tracking_number])

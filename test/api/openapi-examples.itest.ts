@@ -74,6 +74,11 @@ const orders: Record<string, () => Promise<Made>> = {
     makeOrder({ email: "lists@example.com", reference: "INV-1042", metadata: { account: "77" } }),
   "listDeliveries, waiting": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
   "redeliverEvent, again": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
+  async "reportReturn, returned"() {
+    const order = await makeOrder();
+    await advance(order, "delivered");
+    return order;
+  },
   async "createReview, fiveStars"() {
     const order = await makeOrder();
     await advance(order, "delivered");

@@ -192,15 +192,15 @@ describe("issues that a person must resolve", () => {
     });
   });
 
-  test("an order without tracking events for 10 business days is listed, and one with events is not", async () => {
+  test("an order without tracking events for 15 business days is listed, and one with events is not", async () => {
     const silent = await live("Dear Grace,\n\nSilent.\n\nAda");
     const spoken = await live("Dear Grace,\n\nSpoken.\n\nAda");
     setClock(minutes(11));
     for (const { id } of [silent, spoken]) await container().fulfilment.advance(id);
-    setClock(days(20));
+    setClock(days(26));
     await database.pool.query(
       `insert into tracking_events (order_id, rail, piece_id, kind, word, day, at, received_at, processed_at)
-       values ($1, 'in_house', 'p', 'in_production', 'printing', now() + '19 days', now(), now() + '19 days', now())`,
+       values ($1, 'in_house', 'p', 'in_production', 'printing', now() + '25 days', now(), now() + '25 days', now())`,
       [spoken.id],
     );
     const { issues } = await container().operators.overview(await sessionOf(await signedIn()));

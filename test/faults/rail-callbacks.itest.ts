@@ -126,7 +126,7 @@ describe("polling the rail", () => {
       {
         rail: "first",
         pieceId: `piece_${id}`,
-        kind: "mailed",
+        kind: "accepted",
         word: "letter.mailed",
         processedAt: clock(),
         receivedAt: clock(),

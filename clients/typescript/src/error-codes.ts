@@ -35,6 +35,7 @@ export type ErrorCode =
   | "idempotency_mismatch"
   | "too_late"
   | "not_advanceable"
+  | "not_returnable"
   | "no_webhook"
   | "not_reviewable"
   | "expired_capability"

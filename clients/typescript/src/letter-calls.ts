@@ -24,6 +24,7 @@ import type {
   OrderList,
   OrderResponse,
   Quote,
+  ReturnRequest,
   Share,
   UploadTicket,
 } from "./types.ts";
@@ -132,6 +133,20 @@ export abstract class LetterCalls extends Calls {
   share(id: string, capabilityToken: string, options?: CallOptions): Promise<Share> {
     const details = { params: { id }, headers: capability(capabilityToken), repeatable: true };
     return this.json("POST /v1/orders/{id}/share", details, options);
+  }
+
+  /** Reports that the letter came back, with the reason on its yellow label. Idempotent. */
+  reportReturn(
+    id: string,
+    capabilityToken: string,
+    reason: ReturnRequest["reason"],
+    options?: CallOptions,
+  ): Promise<Order> {
+    const details = {
+      ...{ params: { id }, headers: capability(capabilityToken) },
+      ...{ body: { reason }, repeatable: true },
+    };
+    return this.json("POST /v1/orders/{id}/return", details, options, inOrder);
   }
 
   /** The certificate of mailing as a PDF, with any capability token of the order, of any age. */

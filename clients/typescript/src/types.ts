@@ -153,7 +153,7 @@ export interface components {
     /** @description The next step of a sandbox order. */
     AdvanceRequest: {
       /**
-       * @description What the Postal Service or the printer does next. `returned` can also follow a delivery. `failed`: the printer can't print it.
+       * @description What the Postal Service or the printer does next. `mailed`: the Postal Service has it. `in_transit`: it was scanned in transit. `ready_for_pickup`: a post office holds it. `forwarded`: it goes to the recipient's new address. `unclaimed`: the recipient didn't pick it up. `delivered`: it was delivered. `returned`: it came back to the sender, also after a delivery. `failed`: the printer can't print it.
        * @enum {string}
        */
       to:
@@ -166,7 +166,7 @@ export interface components {
         | "returned"
         | "failed";
       /**
-       * @description With `returned`: why. If you leave it out, `other`.
+       * @description With `returned`: why. If you leave it out, it is `other`. `unable_to_forward`: the recipient moved, and it can't be forwarded. `no_such_number`: the address doesn't exist. `vacant`: the address is empty. `refused`: the recipient refused it. `unclaimed`: the recipient didn't pick it up. `insufficient_address`: the address is incomplete or wrong. `moved`: the recipient moved. `other`: another reason, or none was given.
        * @enum {string}
        */
       reason?:
@@ -2305,6 +2305,22 @@ export interface components {
        */
       email: string;
     };
+    /** @description A mailpiece that came back to its sender. */
+    ReturnRequest: {
+      /**
+       * @description Why, as the yellow label on the envelope says. `unable_to_forward`: the recipient moved, and it can't be forwarded. `no_such_number`: the address doesn't exist. `vacant`: the address is empty. `refused`: the recipient refused it. `unclaimed`: the recipient didn't pick it up. `insufficient_address`: the address is incomplete or wrong. `moved`: the recipient moved. `other`: another reason, or none was given.
+       * @enum {string}
+       */
+      reason:
+        | "unable_to_forward"
+        | "no_such_number"
+        | "vacant"
+        | "refused"
+        | "unclaimed"
+        | "insufficient_address"
+        | "moved"
+        | "other";
+    };
     /** @description The address at a place. */
     ReverseAddress: {
       /**
@@ -2693,6 +2709,7 @@ export type QuoteOption = components["schemas"]["QuoteOption"];
 export type QuoteRequest = components["schemas"]["QuoteRequest"];
 export type QuotedPages = components["schemas"]["QuotedPages"];
 export type RequestCode = components["schemas"]["RequestCode"];
+export type ReturnRequest = components["schemas"]["ReturnRequest"];
 export type ReverseAddress = components["schemas"]["ReverseAddress"];
 export type Review = components["schemas"]["Review"];
 export type ReviewRequest = components["schemas"]["ReviewRequest"];

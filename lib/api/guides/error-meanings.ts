@@ -40,6 +40,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   idempotency_mismatch: "This key was used for a request with a different body.",
   too_late: "The letter has gone to the printer and can no longer be canceled.",
   not_advanceable: "The order's status doesn't allow this step.",
+  not_returnable: "The order's letter isn't in the mail, so it can't have come back.",
   no_webhook: "The order has no `webhook_url`, or it was erased with the content.",
   not_reviewable: "The order hasn't been delivered yet, or already has a review.",
   expired_capability: "The token is older than 7 days.",

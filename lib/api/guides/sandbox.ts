@@ -62,7 +62,7 @@ export function sandbox({ baseUrl }: DocumentSource): Guide {
         title: "Simulate delivery",
         blocks: [
           text(
-            "A sandbox order stays `submitted` until you move it. [`POST /v1/test_helpers/orders/{id}/advance`](/developers/reference#advanceOrder) with `mailed`, `delivered`, or `failed` and any token of the order simulates the Postal Service: the status changes, the event is recorded, and a delivered order can be reviewed. For a live order, the response is 404. From a terminal, [`posthorn trigger`](/developers/clients#command-line) does it in one step.",
+            "A sandbox order stays `submitted` until you move it. [`POST /v1/test_helpers/orders/{id}/advance`](/developers/reference#advanceOrder) with any token of the order simulates the Postal Service: the order changes, the event is recorded and sent to your webhook, and a delivered order can be reviewed. `to` is `mailed`, `in_transit`, `ready_for_pickup`, `forwarded`, `unclaimed`, `delivered`, `returned` (with a `reason`, also after a delivery), or `failed`. For a live order, the response is 404. From a terminal, [`posthorn trigger`](/developers/clients#command-line) does it in one step.",
           ),
           text("Reviews of sandbox orders have `sample: true` and are never published."),
         ],

@@ -1,6 +1,7 @@
 import { mailClasses } from "#lib/domain/mail/pieces";
 import type { Example } from "./example.ts";
 import {
+  notHandedOver,
   sampleCancelToken,
   sampleConfirmationToken,
   sampleFailure,
@@ -167,7 +168,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         status: "action_required",
         order: {
           ...sampleOrder,
-          ...{ status: "draft", tracking_number: null, expected_delivery_date: null },
+          ...{ status: "draft", ...notHandedOver },
           approval: { decision: null, expires_at: "2026-11-27T17:04:11.000Z" },
         },
         order_url: `${sampleOrderUrl}#${sampleLinkToken}`,
@@ -252,7 +253,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
       status: 200,
       answer: {
         status: "ok",
-        order: { ...sampleOrder, status: "canceled", tracking_number: null, expected_delivery_date: null },
+        order: { ...sampleOrder, status: "canceled", ...notHandedOver },
         order_url: sampleOrderUrl,
       },
     },

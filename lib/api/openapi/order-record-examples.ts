@@ -1,6 +1,7 @@
 import type { Example } from "./example.ts";
 import { cancelHeader, noCapability, params, sampleOrder, unknownOrder } from "./mail-examples.ts";
 import {
+  notHandedOver,
   sampleApproveToken,
   sampleCancelToken,
   sampleEventId,
@@ -103,7 +104,7 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
         status: "ok",
         order: {
           ...sampleOrder,
-          ...{ status: "canceled", tracking_number: null, expected_delivery_date: null },
+          ...{ status: "canceled", ...notHandedOver },
           approval: {
             ...{ decision: "changes_requested", message: "Please use my new apartment number." },
             expires_at: "2026-11-27T17:04:11.000Z",
@@ -135,6 +136,25 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
       body: { to: "mailed" },
       status: 403,
       answer: noCapability("cancel_token or review_token"),
+    },
+  ],
+  reportReturn: [
+    {
+      name: "returned",
+      summary: "The envelope is back, with a yellow label",
+      params,
+      headers: cancelHeader,
+      body: { reason: "unable_to_forward" },
+      status: 200,
+      answer: {
+        status: "ok",
+        order: {
+          ...{ ...sampleOrder, status: "delivered", mailed_at: "2026-11-20T17:05:30.000Z" },
+          ...{ delivered_at: "2026-12-01T17:04:11.000Z", delivery: "returned" },
+          returned: { at: "2026-12-09T15:30:00.000Z", reason: "unable_to_forward", told_by: "sender" },
+        },
+        order_url: sampleOrderUrl,
+      },
     },
   ],
   shareOrder: [

@@ -68,3 +68,8 @@ export const samplePurchase = {
   id: "cpu_5f4dcc3b5aa765d61d8327deb882cf99",
   token: "svcp_AQ7dKxkq0m5v1l8h2n3b4c6d7e8f9g0h1i2j3k4l5m6n",
 };
+
+/** What an order lacks until it is with the printer. */
+export const notHandedOver = {
+  ...{ tracking_number: null, expected_delivery_date: null, delivery_window: null },
+};

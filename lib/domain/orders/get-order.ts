@@ -3,7 +3,7 @@ import { orderIdPattern } from "#lib/shared/ids";
 import type { Order, StoredOrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 
-type Deps = { orders: OrderRepository };
+type Deps = { orders: Pick<OrderRepository, "findOrder"> };
 
 /** The order in its current state. Throws not_found, also for malformed IDs. */
 export async function getOrder(deps: Deps, id: string): Promise<Order> {
@@ -16,7 +16,10 @@ export async function getOrder(deps: Deps, id: string): Promise<Order> {
 }
 
 /** The order's log, oldest first. Throws not_found. */
-export async function listOrderEvents(deps: Deps, id: string): Promise<StoredOrderEvent[]> {
+export async function listOrderEvents(
+  deps: { orders: Pick<OrderRepository, "findOrder" | "listEvents"> },
+  id: string,
+): Promise<StoredOrderEvent[]> {
   const order = await getOrder(deps, id);
   return deps.orders.listEvents(order.id);
 }

@@ -40,7 +40,9 @@ export async function changeAndNotify(
   if (!(await changeOrder(tx, id, name, change))) return false;
   const isOurs = name === "cancel" && change.detail?.by === "service";
   const wasHeld = !neverHeld.has(String(change.detail?.why));
-  const kind = mails[name] ?? (isOurs && wasHeld ? "canceled" : undefined);
+  // The sender who reports a return knows of it.
+  const isOwnReport = name === "send_back" && change.detail?.by === "sender";
+  const kind = isOwnReport ? undefined : (mails[name] ?? (isOurs && wasHeld ? "canceled" : undefined));
   if (!kind || id.startsWith("ord_test_")) return true;
   const content = await tx.orderContent.findUnique({ where: { orderId: id }, select: { email: true } });
   if (content?.email) await queueMessage(tx, { kind, reference: id, at: change.at });

@@ -5,6 +5,7 @@ import type { MailboxSession } from "#lib/domain/access/mailbox-session";
 import { linkTo, pageOf } from "#lib/domain/access/page-links";
 import { createConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
+import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { reviewWithModel } from "#lib/domain/screening/llm-review";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
@@ -32,6 +33,7 @@ import type { OrderStatus } from "./order-status.ts";
 import type { Screen } from "./play-sandbox-order.ts";
 import { previewOrder } from "./preview-order.ts";
 import { type LabelReader, readLabels, verifySender } from "./read-labels.ts";
+import { reportReturn } from "./report-return.ts";
 import { getSharedOrder, shareOrder } from "./share-order.ts";
 import { verifyOrderToken } from "./verify-order-token.ts";
 import { findWebhookEvent } from "./webhook-event.ts";
@@ -113,6 +115,7 @@ export function createOrders(
       assertSentFrom(session, await orders.findEmail(order.id));
       return linkTo(given.keyring, baseUrl, order.id);
     },
+    reportReturn: (capability: Capability, reason: ReturnReason) => reportReturn(deps, capability, reason),
     advanceSandboxOrder: (capability: Capability, step: Parameters<typeof advanceSandboxOrder>[2]) =>
       advanceSandboxOrder(deps, capability, step),
     /** Composes an outbox email from the current data. */

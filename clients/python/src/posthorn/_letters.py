@@ -104,6 +104,12 @@ class LetterCalls(Calls):
         details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token)}
         return self._json("POST /v1/orders/{id}/share", options, repeatable=True, **details)
 
+    def report_return(self, order_id: str, capability_token: str, reason: str, **options: Any) -> types.Order:
+        """Reports that the letter came back, with the reason on its yellow label, such as unclaimed. Idempotent."""
+        details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token)}
+        body = {"reason": reason}
+        return self._json("POST /v1/orders/{id}/return", options, "order", body=body, repeatable=True, **details)
+
     def certificate(self, order_id: str, capability_token: str, **options: Any) -> bytes:
         """The certificate of mailing as a PDF, with any capability token of the order, of any age."""
         details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token)}

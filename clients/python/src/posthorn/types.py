@@ -1437,6 +1437,13 @@ _RequestCodeAlways = TypedDict("_RequestCodeAlways", {
 class RequestCode(_RequestCodeAlways):
     """The email address to verify."""
 
+_ReturnRequestAlways = TypedDict("_ReturnRequestAlways", {
+    "reason": Literal["unable_to_forward", "no_such_number", "vacant", "refused", "unclaimed", "insufficient_address", "moved", "other"],
+})
+
+class ReturnRequest(_ReturnRequestAlways):
+    """A mailpiece that came back to its sender."""
+
 _ReverseAddressAlways = TypedDict("_ReverseAddressAlways", {
     "status": Literal["ok", "failed"],
     "enabled": bool,
