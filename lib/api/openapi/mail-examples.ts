@@ -1,6 +1,8 @@
 import { mailClasses } from "#lib/domain/mail/pieces";
 import type { Example } from "./example.ts";
 import {
+  cancelHeader,
+  noCapability,
   notHandedOver,
   sampleCancelToken,
   sampleConfirmationToken,
@@ -60,13 +62,6 @@ export const unknownOrder: Example = {
     next: ["Check the ID. It's `order.id` in the response that created the order."],
   }),
 };
-export const noCapability = (names: string) =>
-  sampleFailure(
-    "invalid_capability",
-    `This call needs the ${names} of this order. The token is missing, damaged, or another one.`,
-  );
-export const cancelHeader = { "X-Capability-Token": sampleCancelToken };
-
 /** The four classes of a letter at these prices, as quoted on a Friday. */
 const optionsOf = (...cents: number[]) =>
   mailClasses.map((mail_class, index) => ({

@@ -1,6 +1,8 @@
 import type { Example } from "./example.ts";
-import { cancelHeader, noCapability, params, sampleOrder, unknownOrder } from "./mail-examples.ts";
+import { params, sampleOrder, unknownOrder } from "./mail-examples.ts";
 import {
+  cancelHeader,
+  noCapability,
   notHandedOver,
   sampleApproveToken,
   sampleCancelToken,

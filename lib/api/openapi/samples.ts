@@ -73,3 +73,10 @@ export const samplePurchase = {
 export const notHandedOver = {
   ...{ tracking_number: null, expected_delivery_date: null, delivery_window: null },
 };
+
+export const noCapability = (names: string) =>
+  sampleFailure(
+    "invalid_capability",
+    `This call needs the ${names} of this order. The token is missing, damaged, or another one.`,
+  );
+export const cancelHeader = { "X-Capability-Token": sampleCancelToken };
