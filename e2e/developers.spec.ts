@@ -50,7 +50,7 @@ atBothWidths((width) => {
 });
 
 test("only tables scroll sideways on the narrowest phones", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
+  await page.setViewportSize({ width: 360, height: 740 });
   for (const path of checked) {
     await page.goto(path);
     await expectNoSidewaysScrolling(page, path);

@@ -28,7 +28,7 @@ export function GuideView({ guide, path, twin, links, children }: GuideViewProps
         </div>
         <GuideNav links={links} current={path} sections={guide.sections} />
       </div>
-      <article className="min-w-0">
+      <article className="min-w-0 wrap-break-word">
         <h1 className="display text-40 font-semibold sm:text-56">{guide.title}</h1>
         <p className="measure mt-5 text-17 text-ink-soft [overflow-wrap:anywhere] sm:text-21">
           {guide.summary}
