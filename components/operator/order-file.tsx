@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
+import { returnReasons } from "#lib/domain/mail/tracking-kinds";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
-import type { HeldLetter } from "#lib/domain/operators/schema";
+import { type HeldLetter, returnableStages } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
 import { AttachProof } from "./attach-proof.tsx";
 import { ActsSection } from "./audit-log.tsx";
@@ -14,7 +15,9 @@ import {
   ActForm,
   Detail,
   Facts,
+  FieldLabel,
   Fold,
+  inputClasses,
   linkClasses,
   listClasses,
   OrderLink,
@@ -156,6 +159,21 @@ function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
       {cancelable.has(order.stage) ? (
         <Fold title={t("cancel")}>
           <ActForm action={`/api/operator/orders/${order.id}/cancel`} submit={t("cancelSubmit")} danger />
+        </Fold>
+      ) : null}
+      {returnableStages.has(order.stage) && order.returnedAt === null ? (
+        <Fold title={t("cameBack")}>
+          <ActForm action={`/api/operator/orders/${order.id}/return`} submit={t("cameBackSubmit")}>
+            <FieldLabel label={t("cameBackWhy")}>
+              <select name="returned" defaultValue="other" className={inputClasses}>
+                {returnReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {words(reason)}
+                  </option>
+                ))}
+              </select>
+            </FieldLabel>
+          </ActForm>
         </Fold>
       ) : null}
       {order.stage === "unconfirmed" && !settled.has(doubt) ? (

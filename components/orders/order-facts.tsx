@@ -15,7 +15,7 @@ export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | un
   const t = useTranslations("orders.facts");
   const mail = useTranslations("mail");
   const corrected = sent?.correctedTo;
-  const expected = terminalStatuses.has(order.status) ? null : order.expected_delivery_date;
+  const expected = terminalStatuses.has(order.status) || order.returned ? null : order.expected_delivery_date;
   return (
     <section aria-labelledby="facts" className="print:hidden">
       <h2 id="facts" className="sr-only">

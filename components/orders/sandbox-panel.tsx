@@ -8,9 +8,10 @@ import { advanceOrder } from "#lib/api/browser-orders";
 import { pagesToken, type SentOrder } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-type Step = "mailed" | "in_transit" | "ready_for_pickup" | "delivered" | "returned" | "failed";
+type Step = "hand_off" | "mailed" | "in_transit" | "ready_for_pickup" | "delivered" | "returned" | "failed";
 
-function stepsOf({ status, returned }: Order): readonly Step[] {
+function stepsOf({ status, hand_off_at, returned }: Order): readonly Step[] {
+  if (hand_off_at) return ["hand_off"];
   if (returned) return [];
   if (status === "submitted") return ["mailed", "delivered", "returned", "failed"];
   if (status === "mailed") return ["in_transit", "ready_for_pickup", "delivered", "returned"];

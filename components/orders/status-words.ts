@@ -17,9 +17,11 @@ export function headingOf(order: Order, events: readonly OrderEvent[], t: Words,
   if (approval === "awaitingApproval") return t(`title.awaitingApproval.${family}`);
   if (approval && approval !== "approved") return t(`title.${approval}`);
   if (order.status === "canceled") return serviceCancel(order, events, t)?.title ?? t("title.canceled");
+  if (order.hand_off_at && order.sandbox) return t(`title.waitingTest.${family}`);
   if (order.hand_off_at) return t("title.ready", { time: formatTime(order.hand_off_at, zone) });
   if (order.status === "pending_payment") return t("title.pending_payment");
-  if (order.delivery === "returned") return t(`title.returned.${family}`);
+  if (order.returned)
+    return t(`title.${order.returned.told_by === "sender" ? "cameBack" : "returned"}.${family}`);
   if (order.delivery === "presumed") return t(`title.presumed.${family}`);
   if (order.status === "mailed" && lastScan(events)?.kind === "order.ready_for_pickup")
     return t(`title.readyForPickup.${family}`);
@@ -38,6 +40,7 @@ export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, 
     case "pending_payment":
       return t("next.unpaid");
     case "screening":
+      if (order.sandbox && order.hand_off_at) return t("next.waitingTest");
       return order.hand_off_at
         ? t("next.ready", { time: formatTime(order.hand_off_at, zone) })
         : t("next.screening");

@@ -40,6 +40,10 @@ const pieceRules = [
   rule("Only a postcard has a choice of fronts.", given("postcard_front"), oneOf("format", withFronts)),
 ];
 
+/** A rule for an order with a sandbox_scenario. */
+export const scenarioRule = (description: string, properties: object, required: readonly string[] = []) =>
+  rule(description, given("sandbox_scenario"), { properties, ...(required.length > 0 && { required }) });
+
 /** Pairs of different groups, by their first field. */
 const pairsOf = (groups: readonly (readonly string[])[]) =>
   groups.flatMap(([first = ""], index) =>

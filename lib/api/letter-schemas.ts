@@ -5,11 +5,11 @@ import { checkPiece } from "#lib/domain/mail/piece-rules";
 import { firstPageChoices, fontNames, postcardFronts } from "#lib/domain/mail/pieces";
 import { formatSchema, labelFields, mailClassSchema } from "#lib/domain/mail/schema";
 import { returnReasons } from "#lib/domain/mail/tracking-kinds";
-import { advanceTargets } from "#lib/domain/orders/order-status";
 import { uploadKeyPattern } from "#lib/domain/uploads/schema";
 import { Base64Text } from "#lib/shared/base64-text";
 import { contentNames, letterRules } from "./letter-rules.ts";
-import { advanceMeanings, listMeanings, returnReasonMeanings } from "./meanings.ts";
+import { listMeanings, returnReasonMeanings } from "./meanings.ts";
+import { checkScenario, scenarioFields, scenarioRules } from "./sandbox-schemas.ts";
 import { creditCodeSchema, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
 
 /** The value that `parseJsonBytes` returns for a long pdf_base64. */
@@ -144,6 +144,7 @@ export const quoteRequestSchema = z
     ...optionFields,
     ...sendingFields,
     ...approvalFields,
+    ...scenarioFields,
   })
   .superRefine((body, context) => {
     checkLetter(body, context);
@@ -178,9 +179,11 @@ export const orderRequestSchema = z
     ...optionFields,
     ...sendingFields,
     ...approvalFields,
+    ...scenarioFields,
   })
   .superRefine((body, context) => {
     checkLetter(body, context);
+    checkScenario(body, context);
     if (contentsOf(body).length === 0) {
       context.addIssue({
         code: "custom",
@@ -192,7 +195,7 @@ export const orderRequestSchema = z
   .meta({
     id: "OrderRequest",
     description: "A letter, postcard, or notecard to mail.",
-    ...letterRules("exactly one content"),
+    allOf: [...letterRules("exactly one content").allOf, ...scenarioRules],
   });
 
 /** What a proof needs: content, addresses, and options. Accepts and ignores an order's other fields. */
@@ -230,6 +233,7 @@ export const proofRequestSchema = z
     ...optionFields,
     ...sendingFields,
     ...approvalFields,
+    ...scenarioFields,
   })
   .superRefine((body, context) => {
     checkLetter({ ...body, mail_class: body.mail_class ?? "first_class" }, context);
@@ -260,17 +264,3 @@ export const returnRequestSchema = z
     }),
   })
   .meta({ id: "ReturnRequest", description: "A mailpiece that came back to its sender." });
-
-export const advanceRequestSchema = z
-  .strictObject({
-    to: z.enum(advanceTargets).meta({
-      description: `What the Postal Service or the printer does next. ${listMeanings(advanceMeanings)}`,
-    }),
-    reason: z
-      .enum(returnReasons)
-      .optional()
-      .meta({
-        description: `With \`returned\`: why. If you leave it out, it is \`other\`. ${listMeanings(returnReasonMeanings)}`,
-      }),
-  })
-  .meta({ id: "AdvanceRequest", description: "The next step of a sandbox order." });

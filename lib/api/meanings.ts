@@ -1,7 +1,7 @@
 import type { Scope } from "#lib/domain/access/scopes";
 import type { BatchStatus } from "#lib/domain/batches/schema";
 import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
-import type { AdvanceTarget, OrderStatus } from "#lib/domain/orders/order-status";
+import type { AdvanceTarget, OrderStatus, SandboxScenario } from "#lib/domain/orders/order-status";
 
 /** What each value of an enum means, in words that continue after the value and a colon. */
 type Meanings<Value extends string> = Readonly<Record<Value, string>>;
@@ -19,7 +19,15 @@ export const orderStatusMeanings: Meanings<OrderStatus> = {
   failed: "it couldn't be printed or mailed, and is refunded; `failure` says why (final)",
 };
 
+export const scenarioMeanings: Meanings<SandboxScenario> = {
+  wait: "it passes the content check and waits before the printer, so that you can cancel it or advance it to `hand_off`",
+  held: "it is held for review",
+  refused: "the content check refuses it",
+  unconfirmed: "the printer never says whether it has it, so it fails with `submission_unconfirmed`",
+};
+
 export const advanceMeanings: Meanings<AdvanceTarget> = {
+  hand_off: "a letter that waits goes to the printer",
   mailed: "the Postal Service has it",
   in_transit: "it was scanned in transit",
   ready_for_pickup: "a post office holds it",

@@ -76,6 +76,7 @@ export function toOrderRequest(
     confirmationToken: body.confirmation_token,
     checkoutUiMode: body.checkout_ui_mode ?? "hosted",
     requireApproval: body.require_approval ?? false,
+    sandboxScenario: body.sandbox_scenario,
     reference: body.reference,
     metadata: body.metadata,
   };

@@ -159,6 +159,23 @@ describe("an order", () => {
   });
 });
 
+test("an operator records a piece that came back, once, and the sender's order says who reported it", async () => {
+  const { id } = await live("Dear Grace,\n\nCame back.\n\nAda");
+  setClock(minutes(11));
+  await container().fulfilment.advance(id);
+  const cookies = await signedIn();
+  const record = (form: Record<string, string>) => post(`/api/operator/orders/${id}/return`, form, cookies);
+  expect((await record({ returned: "eaten", ...because })).status).toBe(400);
+  expect((await record({ returned: "vacant", ...because })).status).toBe(303);
+  expect((await record({ returned: "moved", ...because })).status).toBe(409);
+  expect(await container().orders.get(id)).toMatchObject({
+    ...{ status: "mailed", delivery: "returned" },
+    returned: { reason: "vacant", reportedBy: "operator" },
+  });
+  expect(await actsOn(id)).toMatchObject([{ action: "return_record", detail: { returned: "vacant" } }]);
+  setClock(0);
+});
+
 describe("issues that a person must resolve", () => {
   test("a piece in doubt stays until an operator resolves it; status and money stay as they are", async () => {
     const { id } = await live("Dear Grace,\n\nIn doubt.\n\nAda");

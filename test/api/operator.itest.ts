@@ -243,7 +243,7 @@ test("without SMTP the waiting emails are listed, without address or code", asyn
   expect(JSON.stringify(outbox)).not.toMatch(/@|svc-/);
 });
 
-test("mail without a tracking number counts as delivered seven business days after mailing, and its log says that this is inferred", async () => {
+test("mail without a tracking number counts as delivered ten business days after mailing, and its log says that this is inferred", async () => {
   const { id } = await live("Dear Grace,\n\nNo number.\n\nAda");
   setClock(minutes(11));
   await container().fulfilment.advance(id);
@@ -251,9 +251,12 @@ test("mail without a tracking number counts as delivered seven business days aft
   setClock(days(6));
   await container().fulfilment.advance(id);
   expect(await status(id)).toBe("mailed");
-  setClock(days(14));
+  setClock(days(25));
   await container().fulfilment.advance(id);
   expect(await status(id)).toBe("delivered");
   const { events } = (await call("GET", `/v1/orders/${id}/events`)).body;
-  expect(events.at(-1)).toMatchObject({ kind: "order.delivered", detail: { inferred: true } });
+  expect(events.at(-1)).toMatchObject({
+    kind: "order.delivered",
+    detail: { inferred: true, business_days: 10 },
+  });
 });

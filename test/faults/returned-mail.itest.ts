@@ -108,7 +108,7 @@ describe("a return", () => {
   test("reported by several at the same moment is told once", async () => {
     const id = await send();
     await report(id, "accepted");
-    const by = ["sender", "operator", "sender", "operator", "sender", "operator"];
+    const by = ["rail", "operator", "rail", "operator", "rail", "operator"];
     const isFirst = await Promise.all(
       by.map((reporter) =>
         transact(bench.database, (tx) =>

@@ -209,14 +209,15 @@ export abstract class LetterCalls extends Calls {
     return ticket.upload_key;
   }
 
-  /** Simulates the Postal Service for a sandbox order, with any of its tokens. */
+  /** Simulates the Postal Service for a sandbox order, with any of its tokens. A return may have a `reason`. */
   advance(
     id: string,
-    to: AdvanceRequest["to"],
+    to: AdvanceRequest["to"] | AdvanceRequest,
     capabilityToken: string,
     options?: CallOptions,
   ): Promise<Order> {
-    const details = { params: { id }, headers: capability(capabilityToken), body: { to } };
+    const body = typeof to === "string" ? { to } : to;
+    const details = { params: { id }, headers: capability(capabilityToken), body };
     return this.json("POST /v1/test_helpers/orders/{id}/advance", details, options, inOrder);
   }
 }

@@ -153,10 +153,11 @@ export interface components {
     /** @description The next step of a sandbox order. */
     AdvanceRequest: {
       /**
-       * @description What the Postal Service or the printer does next. `mailed`: the Postal Service has it. `in_transit`: it was scanned in transit. `ready_for_pickup`: a post office holds it. `forwarded`: it goes to the recipient's new address. `unclaimed`: the recipient didn't pick it up. `delivered`: it was delivered. `returned`: it came back to the sender, also after a delivery. `failed`: the printer can't print it.
+       * @description What the Postal Service or the printer does next. `hand_off`: a letter that waits goes to the printer. `mailed`: the Postal Service has it. `in_transit`: it was scanned in transit. `ready_for_pickup`: a post office holds it. `forwarded`: it goes to the recipient's new address. `unclaimed`: the recipient didn't pick it up. `delivered`: it was delivered. `returned`: it came back to the sender, also after a delivery. `failed`: the printer can't print it.
        * @enum {string}
        */
       to:
+        | "hand_off"
         | "mailed"
         | "in_transit"
         | "ready_for_pickup"
@@ -1954,6 +1955,11 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
+      /**
+       * @description For a sandbox order: where it stops. `wait`: it passes the content check and waits before the printer, so that you can cancel it or advance it to `hand_off`. `held`: it is held for review. `refused`: the content check refuses it. `unconfirmed`: the printer never says whether it has it, so it fails with `submission_unconfirmed`.
+       * @enum {string}
+       */
+      sandbox_scenario?: "wait" | "held" | "refused" | "unconfirmed";
     } & (unknown &
       (
         | unknown
@@ -1978,6 +1984,20 @@ export interface components {
         | {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @constant */
+            sandbox: true;
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @constant */
+            require_approval?: false;
           }
       ));
     /** @description An order. */
@@ -2091,6 +2111,11 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
+      /**
+       * @description For a sandbox order: where it stops. `wait`: it passes the content check and waits before the printer, so that you can cancel it or advance it to `hand_off`. `held`: it is held for review. `refused`: the content check refuses it. `unconfirmed`: the printer never says whether it has it, so it fails with `submission_unconfirmed`.
+       * @enum {string}
+       */
+      sandbox_scenario?: "wait" | "held" | "refused" | "unconfirmed";
     } & (unknown &
       (
         | unknown
@@ -2256,6 +2281,11 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
+      /**
+       * @description For a sandbox order: where it stops. `wait`: it passes the content check and waits before the printer, so that you can cancel it or advance it to `hand_off`. `held`: it is held for review. `refused`: the content check refuses it. `unconfirmed`: the printer never says whether it has it, so it fails with `submission_unconfirmed`.
+       * @enum {string}
+       */
+      sandbox_scenario?: "wait" | "held" | "refused" | "unconfirmed";
     } & (unknown &
       (
         | unknown

@@ -19,6 +19,7 @@ const methods: Readonly<Record<string, string>> = {
   decideOrder: "decide id token body",
   openOrderLink: "openLink id token",
   shareOrder: "share id token",
+  reportReturn: "reportReturn id token body.reason",
   advanceOrder: "advance id body.to token",
   createBatchQuote: "quoteBatch body",
   createBatch: "sendBatch body",

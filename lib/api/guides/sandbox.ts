@@ -64,6 +64,9 @@ export function sandbox({ baseUrl }: DocumentSource): Guide {
           text(
             "A sandbox order stays `submitted` until you move it. [`POST /v1/test_helpers/orders/{id}/advance`](/developers/reference#advanceOrder) with any token of the order simulates the Postal Service: the order changes, the event is recorded and sent to your webhook, and a delivered order can be reviewed. `to` is `mailed`, `in_transit`, `ready_for_pickup`, `forwarded`, `unclaimed`, `delivered`, `returned` (with a `reason`, also after a delivery), or `failed`. For a live order, the response is 404. From a terminal, [`posthorn trigger`](/developers/clients#command-line) does it in one step.",
           ),
+          text(
+            "To try what goes wrong before that, send `sandbox_scenario` with the order: `wait` stops it with a `hand_off_at`, so that you can cancel it or advance it to `hand_off`; `held` and `refused` end as the content check would; `unconfirmed` fails with `submission_unconfirmed`, which must not be sent again.",
+          ),
           text("Reviews of sandbox orders have `sample: true` and are never published."),
         ],
       },

@@ -66,6 +66,7 @@ const samples: Samples = {
   too_late: "The order is submitted and can no longer be canceled.",
   not_advanceable: "A sandbox order that is delivered cannot become mailed.",
   no_webhook: "This order was created without a webhook_url.",
+  not_returnable: "An order that is submitted isn't in the mail, so it can't come back.",
   not_reviewable: "The order is mailed; it can be reviewed once it is delivered.",
   expired_capability: "This capability token has expired. Tokens are valid for 7 days.",
   payload_too_large: "The body is larger than 1048576 bytes, the most this endpoint takes.",

@@ -1,5 +1,5 @@
 import { approvalRequestSchema } from "../approval-schemas.ts";
-import { advanceRequestSchema, orderRequestSchema } from "../letter-schemas.ts";
+import { orderRequestSchema } from "../letter-schemas.ts";
 import { orderLinkSchema, shareSchema } from "../link-schemas.ts";
 import { orderListQuerySchema, orderListSchema } from "../list-schemas.ts";
 import { defineOperation } from "../operation.ts";
@@ -11,6 +11,7 @@ import {
   orderResponseSchema,
   pageParamsSchema,
 } from "../order-schemas.ts";
+import { advanceRequestSchema } from "../sandbox-schemas.ts";
 import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
 import { linkHeader, linkThrottle } from "./link-header.ts";
 import { webhookHosts } from "./webhook-hosts.ts";

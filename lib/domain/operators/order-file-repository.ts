@@ -60,7 +60,14 @@ type Detail = Readonly<Record<string, unknown>> | null;
 
 const orderFields = [
   ...(["id", "stage", "sandbox", "mailClass", "format", "pageCount", "color", "priceCents"] as const),
-  ...(["trackingNumber", "expectedDeliveryDate", "refusalReason", "handOffAt", "actor"] as const),
+  ...([
+    "trackingNumber",
+    "expectedDeliveryDate",
+    "refusalReason",
+    "handOffAt",
+    "returnedAt",
+    "actor",
+  ] as const),
   ...(["documentSha256", "createdAt", "updatedAt"] as const),
 ] as const;
 const paymentFields = [

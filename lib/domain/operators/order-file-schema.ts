@@ -17,6 +17,8 @@ export type OrderFile = {
     expectedDeliveryDate: string | null;
     refusalReason: string | null;
     handOffAt: Date | null;
+    /** When its return was first reported. */
+    returnedAt: Date | null;
     failure: { code: string; reason: string } | null;
     actor: string;
     documentSha256: string;

@@ -1,5 +1,6 @@
 import { type Transaction, transact } from "#lib/db/transact";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
+import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { changeRefundStatus } from "#lib/domain/payments/payment-repository";
 import type { Delivery } from "#lib/domain/webhooks/delivery";
@@ -58,6 +59,22 @@ export function createOrderService(deps: OrderServiceDeps) {
     cancel: (session: OperatorSession, orderId: string, reason: string) =>
       act(session, { action: "order_cancel", target: orderId, reason }, (tx, at) =>
         endOrderIn(deps, tx, orderId, "cancel", { at, detail: { by: "operator" } }),
+      ),
+
+    /** Records that a piece came back. A piece that no printer reported as mailed was mailed then. */
+    recordReturn: (
+      session: OperatorSession,
+      orderId: string,
+      { returned, reason }: { returned: ReturnReason; reason: string },
+    ) =>
+      act(
+        session,
+        { action: "return_record", target: orderId, reason, detail: { returned } },
+        async (tx, at) => {
+          const change = { at, detail: { by: "operator", reason: returned } };
+          await deps.change(tx, orderId, "mail", change);
+          return deps.change(tx, orderId, "send_back", change);
+        },
       ),
 
     /** Retries a due refund at once, and on the usual schedule if that fails. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Address } from "#lib/domain/addresses/schema";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
+import { returnReasons } from "#lib/domain/mail/tracking-kinds";
 import { rails } from "#lib/domain/rails/rail-names";
 import type { FiredPassage } from "#lib/domain/screening/fired-passages";
 
@@ -28,6 +29,7 @@ export type OperatorAction =
   | "mail_retry"
   | "batch_print"
   | "piece_post"
+  | "return_record"
   | "proof_attach"
   | "credit_look_up"
   | "credit_correct"
@@ -69,6 +71,13 @@ export const findingFormSchema = z.object({
     .optional(),
   reason: reasonSchema,
 });
+
+/** A piece that came back to the operator, or about which the sender wrote. */
+export const returnFormSchema = z.object({ returned: z.enum(returnReasons), reason: reasonSchema });
+/** Stages in which a printer has or had the piece, so that it may come back. */
+export const returnableStages: ReadonlySet<string> = new Set([
+  ...["with_rail", "mailed", "delivered", "unconfirmed", "failed"],
+]);
 
 export const publishSchema = z.object({ published: z.enum(["yes", "no"]), reason: reasonSchema });
 

@@ -2,6 +2,7 @@ import type { Actor } from "#lib/domain/access/actor";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { GivenLabels } from "#lib/domain/mail/labels";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
+import type { SandboxScenario } from "./order-status.ts";
 
 /** A mailpiece to print and mail, with everything that its caller sent. */
 export type OrderRequest = LetterRequest &
@@ -18,6 +19,8 @@ export type OrderRequest = LetterRequest &
     checkoutUiMode: "hosted" | "embedded";
     /** Whether a person must approve it first (docs/rules.md#approval). */
     requireApproval: boolean;
+    /** Where a sandbox order stops (docs/rules.md#sandbox-scenario). */
+    sandboxScenario?: SandboxScenario | undefined;
     /** Whether the link goes to `email`, the owner of the key that it is sent with (docs/rules.md#approval-keys). */
     mailsApprover?: true;
   };

@@ -52,8 +52,13 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** Where a sandbox order stops, so that each ending can be tried (docs/rules.md#sandbox-scenario). */
+export const sandboxScenarios = ["wait", "held", "refused", "unconfirmed"] as const;
+export type SandboxScenario = (typeof sandboxScenarios)[number];
+
 /** What a sandbox order can be advanced to (docs/rules.md#simulate). */
 export const advanceTargets = [
+  "hand_off",
   "mailed",
   "in_transit",
   "ready_for_pickup",

@@ -14,6 +14,7 @@ import type { Order, OrderEvent } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { stageAfter, type TransitionName, transitions } from "./order-transitions.ts";
+import { scenarioVerdictOf, stopBeforePrinter, stopOf } from "./sandbox-scenario.ts";
 import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
 
 export type Screen = (input: {
@@ -50,7 +51,9 @@ export async function playSandboxOrder(
   caller: { actorId: string; once: Once },
 ): Promise<Order | null> {
   const { text, unreadablePages } = letter.document;
-  const verdict = await deps.screen({ text, letter: request, unreadablePages });
+  const { sandboxScenario: scenario } = request;
+  const verdict =
+    scenarioVerdictOf(scenario) ?? (await deps.screen({ text, letter: request, unreadablePages }));
   const pdf = await letter.document.render();
   const id = newOrderId(true, deps.clock());
   const documentKey =
@@ -58,9 +61,11 @@ export async function playSandboxOrder(
   const played = { verdict, documentKey, documentSha256: createHash("sha256").update(pdf).digest("hex") };
   const newOrder = playedOrder(id, request, letter, { ...played, actor: caller.actorId, at: deps.clock() });
   const { once } = caller;
+  const stop = verdict.decision === "pass" ? stopOf(scenario) : undefined;
   const confirmationJti = letter.confirmation?.jti;
   if (request.requireApproval)
     return awaitSandboxApproval(deps, { ...newOrder, confirmationJti, once }, request, letter, verdict);
+  if (stop) return stopBeforePrinter(deps, { ...newOrder, confirmationJti, once }, stop);
   return (await deps.orders.insertOrder({ ...newOrder, confirmationJti, once })) ? newOrder.order : null;
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Callable, Dict, Iterator, List, Literal, Optional, Sequence, Union
+from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Union
 
 from . import types
 from ._calls import Calls, Request, capability, keyed
@@ -143,10 +143,11 @@ class LetterCalls(Calls):
         return ticket["upload_key"]
 
     def advance(
-        self, order_id: str, to: Literal["mailed", "delivered", "failed"], capability_token: str, **options: Any
+        self, order_id: str, to: str, capability_token: str, *, reason: Optional[str] = None, **options: Any
     ) -> types.Order:
-        """Simulates the Postal Service for a sandbox order, with any of its tokens."""
-        details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token), "body": {"to": to}}
+        """Simulates the Postal Service for a sandbox order, with any of its tokens. `reason`: why it is returned."""
+        body = {"to": to} if reason is None else {"to": to, "reason": reason}
+        details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token), "body": body}
         return self._json("POST /v1/test_helpers/orders/{id}/advance", options, "order", **details)
 
 

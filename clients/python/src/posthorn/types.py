@@ -131,7 +131,7 @@ class AddressVerification(_AddressVerificationAlways, _AddressVerificationSometi
     """The result of an address check."""
 
 _AdvanceRequestAlways = TypedDict("_AdvanceRequestAlways", {
-    "to": Literal["mailed", "in_transit", "ready_for_pickup", "forwarded", "unclaimed", "delivered", "returned", "failed"],
+    "to": Literal["hand_off", "mailed", "in_transit", "ready_for_pickup", "forwarded", "unclaimed", "delivered", "returned", "failed"],
 })
 
 _AdvanceRequestSometimes = TypedDict("_AdvanceRequestSometimes", {
@@ -1291,6 +1291,7 @@ _OrderRequestSometimes = TypedDict("_OrderRequestSometimes", {
     "confirmation_token": str,
     "checkout_ui_mode": Literal["hosted", "embedded"],
     "require_approval": bool,
+    "sandbox_scenario": Literal["wait", "held", "refused", "unconfirmed"],
 }, total=False)
 
 class OrderRequest(_OrderRequestAlways, _OrderRequestSometimes):
@@ -1334,6 +1335,7 @@ _ProofRequestSometimes = TypedDict("_ProofRequestSometimes", {
     "confirmation_token": str,
     "checkout_ui_mode": Literal["hosted", "embedded"],
     "require_approval": bool,
+    "sandbox_scenario": Literal["wait", "held", "refused", "unconfirmed"],
 }, total=False)
 
 class ProofRequest(_ProofRequestSometimes):
@@ -1413,6 +1415,7 @@ _QuoteRequestSometimes = TypedDict("_QuoteRequestSometimes", {
     "confirmation_token": str,
     "checkout_ui_mode": Literal["hosted", "embedded"],
     "require_approval": bool,
+    "sandbox_scenario": Literal["wait", "held", "refused", "unconfirmed"],
 }, total=False)
 
 class QuoteRequest(_QuoteRequestAlways, _QuoteRequestSometimes):
