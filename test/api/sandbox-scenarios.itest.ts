@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call } from "./call.ts";
+import { call, freshAddress } from "./call.ts";
 import { makeOrder, orderBody } from "./letters.ts";
 
 /** Each ending of a live order can be tried in the sandbox (docs/rules.md#sandbox-scenario). */
@@ -73,9 +73,10 @@ test("an unconfirmed one fails with the code that must not be retried, and is an
 
 test("a replay answers the same order in its current state", async () => {
   const body = { ...orderBody, sandbox_scenario: "wait" };
-  const headers = { "Idempotency-Key": `scenario-${Math.random()}` };
-  const first = await call("POST", "/v1/orders", { body, headers });
-  const again = await call("POST", "/v1/orders", { body, headers });
+  const headers = { "Idempotency-Key": "scenario-8c1f" };
+  const address = freshAddress();
+  const first = await call("POST", "/v1/orders", { body, headers, address });
+  const again = await call("POST", "/v1/orders", { body, headers, address });
   expect([again.body.replayed, again.body.order]).toEqual([true, first.body.order]);
 });
 
