@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Batch } from "#lib/api/browser-batches";
 import type { Order } from "#lib/api/browser-client";
 import { formatDay } from "#lib/shared/reader-dates";
+import type { Translator } from "#messages/translator";
 import { approvalOf } from "../orders/approval-of.ts";
 
 type EntryProps = { href: string; title: string; detail: string; status: string };
@@ -41,9 +42,14 @@ export function OrderEntry({ order, href, reference }: Listed) {
       href={href}
       title={t("here.to", { name, city, state })}
       detail={detail}
-      status={approvalOf(order) === "awaitingApproval" ? t("awaitingApproval") : t(`status.${order.status}`)}
+      status={statusOf(order, t)}
     />
   );
+}
+
+function statusOf(order: Order, t: Translator<"letters">): string {
+  if (approvalOf(order) === "awaitingApproval") return t("awaitingApproval");
+  return order.returned ? t("returned") : t(`status.${order.status}`);
 }
 
 export function BatchEntry({

@@ -34,7 +34,10 @@ export const batchRowStateSchema = z
       .string()
       .nullable()
       .meta({ description: "The US Postal Service's tracking number, or null." }),
-    reason: z.string().nullable().meta({ description: "Why it was skipped, refused, or failed." }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why it was skipped, refused, or failed, or that it came back." }),
     order_url: z.string().nullable().meta({ description: "The page of its order, once it is created." }),
   })
   .meta({ id: "BatchRow", description: "One row of a batch, and its letter." });

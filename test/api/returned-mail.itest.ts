@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { advanceTargets } from "#lib/domain/orders/order-status";
+import { makeBatch, readRows } from "./batch-calls.ts";
 import { call } from "./call.ts";
 import { makeOrder } from "./letters.ts";
 import { days, setClock } from "./test-clock.ts";
@@ -76,6 +77,17 @@ describe("a sender who has the envelope back", () => {
       delivered_at: null,
     });
   });
+});
+
+test("a row of a batch that came back says so in the batch's rows and its file", async () => {
+  const made = await makeBatch();
+  const { id } = made.batch;
+  const { cancel_token } = made.capability;
+  const [row] = (await readRows(id, "", cancel_token)).rows;
+  await advance(row.order_id, cancel_token, { to: "delivered" });
+  expect((await report(row.order_id, cancel_token, "no_such_number")).status).toBe(200);
+  const [after] = (await readRows(id, "", cancel_token)).rows;
+  expect(after).toMatchObject({ status: "delivered", reason: "Returned to the sender: no such number." });
 });
 
 describe("in the sandbox", () => {

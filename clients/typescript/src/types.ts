@@ -735,7 +735,7 @@ export interface components {
         | "failed";
       /** @description The US Postal Service's tracking number, or null. */
       tracking_number: string | null;
-      /** @description Why it was skipped, refused, or failed. */
+      /** @description Why it was skipped, refused, or failed, or that it came back. */
       reason: string | null;
       /** @description The page of its order, once it is created. */
       order_url: string | null;

@@ -22,10 +22,15 @@ select $1, row, status, recipient, fields, reference, metadata, price_cents, ass
 from json_to_recordset($2::json) as given (row int, status "BatchRowStatus", recipient jsonb, fields jsonb, reference text,
   metadata jsonb, price_cents int, assessed jsonb, code text, reason text)`;
 
+/** Why an order's piece came back. */
+const returnedSql = `case when o.returned_at is not null then 'Returned to the sender' || coalesce((
+    select ': ' || replace(detail ->> 'reason', '_', ' ') from order_events
+    where order_id = o.id and kind = 'order.returned' and detail ->> 'reason' <> 'other' limit 1), '') || '.' end`;
+
 /** A row's public status: its order's stage if it has an order, otherwise its own status. */
 const rowsSql = `
 select r.row, r.reference, r.metadata, r.order_id, r.status, r.price_cents, o.stage, o.tracking_number,
-  coalesce(r.reason, o.refusal_reason, o.failure ->> 'reason') as reason,
+  coalesce(r.reason, ${returnedSql}, o.refusal_reason, o.failure ->> 'reason') as reason,
   coalesce(o.to_name, r.recipient ->> 'name') as name, coalesce(o.to_city, r.recipient ->> 'city') as city,
   coalesce(o.to_state, r.recipient ->> 'state') as state, coalesce(o.to_zip, r.recipient ->> 'zip') as zip
 from batch_rows r left join orders o on o.id = r.order_id`;
