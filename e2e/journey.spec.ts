@@ -55,6 +55,12 @@ test("a person writes a letter, sees its pages, sends it in the sandbox, and tra
   await expect(page.getByRole("heading", { name: "Your letter is in the mail" })).toBeVisible();
   await page.getByRole("button", { name: "Mark as delivered" }).click();
   await expect(page.getByRole("heading", { name: "Your letter was delivered" })).toBeVisible();
+  await page.getByRole("button", { name: "It came back" }).click();
+  await page.getByLabel("Reason").selectOption("Vacant");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Your letter came back" })).toBeVisible();
+  await expect(page.getByText("No one lives or works at the address.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Correct the address and send it again" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Simulate delivery" })).toBeHidden();
 });
 
