@@ -12,16 +12,10 @@ import {
   pageParamsSchema,
 } from "../order-schemas.ts";
 import { advanceRequestSchema } from "../sandbox-schemas.ts";
+import { capabilityHeader } from "./capability-header.ts";
 import { documentErrors, maxLetterBodyBytes } from "./letter-body.ts";
 import { linkHeader, linkThrottle } from "./link-header.ts";
 import { webhookHosts } from "./webhook-hosts.ts";
-
-const capabilityHeader = {
-  "X-Capability-Token": {
-    description: "Capability token from the order's creation (alias: X-Cancel-Token).",
-    required: true,
-  },
-} as const;
 
 const optionalCapabilityHeader = {
   "X-Capability-Token": {
