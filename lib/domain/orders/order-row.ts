@@ -26,7 +26,8 @@ export type OrderRow = {
   mailed_at: Date | null;
   delivered_at: Date | null;
   confirmed: boolean;
-  returned: { at: string; reason: ReturnReason | null; by: string | null } | null;
+  returned_at: Date | null;
+  returned: { reason: ReturnReason | null; by: string | null } | null;
   hand_off_at: Date | null;
   failure: Order["failure"];
   approval: { expires_at: string; decision: ApprovalDecision | null; message: string | null } | null;
@@ -55,7 +56,7 @@ export function toOrder(row: OrderRow): Order {
     mailedAt: row.mailed_at,
     deliveredAt: row.delivered_at,
     delivery: deliveryOf(row),
-    returned: row.returned && toReturn(row.returned),
+    returned: row.returned_at && toReturn(row.returned_at, row.returned),
     handOffAt: row.hand_off_at,
     failure: row.failure,
     approval: row.approval && toApproval(row.approval),
@@ -64,17 +65,17 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-function deliveryOf({ delivered_at, confirmed, returned }: OrderRow): Order["delivery"] {
-  if (returned) return "returned";
+function deliveryOf({ delivered_at, confirmed, returned_at }: OrderRow): Order["delivery"] {
+  if (returned_at) return "returned";
   if (delivered_at === null) return null;
   return confirmed ? "confirmed" : "presumed";
 }
 
 /** The returns of the first months have no reason, and all were reported by printers. */
-const toReturn = ({ at, reason, by }: NonNullable<OrderRow["returned"]>): OrderReturn => ({
-  at: new Date(at),
-  reason: reason ?? "other",
-  reportedBy: by === "sender" || by === "operator" ? by : "rail",
+const toReturn = (at: Date, event: OrderRow["returned"]): OrderReturn => ({
+  at,
+  reason: event?.reason ?? "other",
+  reportedBy: event?.by === "sender" || event?.by === "operator" ? event.by : "rail",
 });
 
 const toApproval = ({ expires_at, decision, message }: NonNullable<OrderRow["approval"]>): Approval => ({
