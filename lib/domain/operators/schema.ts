@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Address } from "#lib/domain/addresses/schema";
 import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 import { returnReasons } from "#lib/domain/mail/tracking-kinds";
+import { canFollow, orderStages } from "#lib/domain/orders/order-transitions";
 import { rails } from "#lib/domain/rails/rail-names";
 import type { FiredPassage } from "#lib/domain/screening/fired-passages";
 
@@ -75,9 +76,9 @@ export const findingFormSchema = z.object({
 /** A piece that came back to the operator, or about which the sender wrote. */
 export const returnFormSchema = z.object({ returned: z.enum(returnReasons), reason: reasonSchema });
 /** Stages in which a printer has or had the piece, so that it may come back. */
-export const returnableStages: ReadonlySet<string> = new Set([
-  ...["with_rail", "mailed", "delivered", "unconfirmed", "failed"],
-]);
+export const returnableStages: ReadonlySet<string> = new Set(
+  orderStages.filter((stage) => canFollow(stage, "mail") || canFollow(stage, "send_back")),
+);
 
 export const publishSchema = z.object({ published: z.enum(["yes", "no"]), reason: reasonSchema });
 

@@ -16,7 +16,7 @@ export type OrderChange = {
   };
 };
 
-/** A piece comes back once, whoever reports it first, and after that it isn't delivered to its recipient. */
+/** These are refused once a return was recorded: a piece comes back once, and isn't delivered to its recipient afterward. */
 const endedByReturn: ReadonlySet<TransitionName> = new Set(["send_back", "deliver", "confirm_delivery"]);
 
 /**

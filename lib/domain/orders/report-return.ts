@@ -11,7 +11,7 @@ import type { OrderRepository } from "./order-repository.ts";
 
 /**
  * Records that the sender has the piece back, whose envelope only they see. Also after a delivery, a refund, or the erasure of the
- * content. Idempotent: an order that was returned stays as it is, whoever reported it first. Throws not_returnable if the piece isn't in
+ * content. Idempotent: if the return was already recorded, the order stays as it is. Throws not_returnable if the piece isn't in
  * the mail (docs/rules.md#returned).
  */
 export async function reportReturn(

@@ -123,7 +123,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         heading: t(`returned.subject.${family}`),
         paragraphs: [
           t("returned.text", { whose }),
-          t(`returned.reason.${order.returned?.reason ?? "other"}`),
+          translator("orders.next.returned")(order.returned?.reason ?? "other"),
         ],
         link: { label: t("returned.again"), url: context.page },
       };
