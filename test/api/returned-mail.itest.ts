@@ -68,7 +68,7 @@ describe("a sender who has the envelope back", () => {
     expect((await report(other.id, other.token, "eaten")).status).toBe(400);
   });
 
-  test("isn't told afterward that it was delivered", async () => {
+  test("doesn't see it delivered afterward", async () => {
     const { id, token } = await makeMailed();
     await report(id, token, "moved");
     expect((await advance(id, token, { to: "delivered" })).body.code).toBe("not_advanceable");

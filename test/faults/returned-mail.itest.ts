@@ -61,7 +61,7 @@ async function sendPresumed() {
 }
 
 describe("a return", () => {
-  test("before a delivery is told once, with the reason that the scans gave, and delivery is never presumed", async () => {
+  test("before a delivery is reported once, with the reason that the scans gave, and delivery is never presumed", async () => {
     const id = await send();
     await report(id, "accepted");
     await report(id, "unclaimed");
@@ -83,7 +83,7 @@ describe("a return", () => {
     expect((await mailsOf(id)).filter((kind) => kind === "returned")).toHaveLength(1);
   });
 
-  test("after a presumed delivery keeps the status, is told once, and changes delivery to returned", async () => {
+  test("after a presumed delivery keeps the status, is reported once, and changes delivery to returned", async () => {
     const id = await sendPresumed();
     await report(id, "returned");
     await report(id, "returned", { word: "returned_again" });
@@ -105,7 +105,7 @@ describe("a return", () => {
     expect(await orders.get(id)).toMatchObject({ delivery: "returned" });
   });
 
-  test("reported by several at the same moment is told once", async () => {
+  test("reported by several people at the same moment is recorded once", async () => {
     const id = await send();
     await report(id, "accepted");
     const by = ["rail", "operator", "rail", "operator", "rail", "operator"];
