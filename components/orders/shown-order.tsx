@@ -19,6 +19,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
 import { Receipt } from "./receipt.tsx";
 import { ReportReturn } from "./report-return.tsx";
+import { ReturnReceipt } from "./return-receipt.tsx";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { SendAnother } from "./send-another.tsx";
 import { SentEnvelope } from "./sent-envelope.tsx";
@@ -123,6 +124,7 @@ export function ShownOrder(props: ShownOrderProps) {
         {certificate && !order.returned && mayComeBack.has(order.status) ? (
           <ReportReturn order={order} token={certificate} onChanged={onChanged} />
         ) : null}
+        {pages ? <ReturnReceipt order={order} token={pages} /> : null}
         <Receipt order={order} events={events} zone={zone} />
         {pages ? <SharePage order={order} token={pages} /> : null}
         {certificate ? <CertificateLink order={order} token={certificate} /> : null}

@@ -75,8 +75,9 @@ function whenExpected(order: Order, t: Words): string {
     .join(" ");
 }
 
+const notScans: ReadonlySet<OrderEvent["kind"]> = new Set(["order.refunded", "order.receipt_available"]);
 /** The last event of a piece that is in the mail. */
-const lastScan = (events: readonly OrderEvent[]) => events.findLast(({ kind }) => kind !== "order.refunded");
+const lastScan = (events: readonly OrderEvent[]) => events.findLast(({ kind }) => !notScans.has(kind));
 
 /** What the recipient has to do, if the last scan says so. */
 function afterScan(events: readonly OrderEvent[], t: Words): string | undefined {

@@ -35,7 +35,7 @@ const order = {
   breakdown: [{ id: "base", label: "First-class letter", amount_cents: 199 }],
   tracking_number: null,
   expected_delivery_date: null,
-  ...{ delivery_window: null, delivery: null, returned: null },
+  ...{ delivery_window: null, delivery: null, returned: null, receipt_available_at: null },
   tracking_url: null,
   refusal_code: null,
   refusal_reason: null,

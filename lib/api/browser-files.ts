@@ -9,6 +9,12 @@ export async function getCertificate(id: string, capabilityToken: string): Promi
   return (await call(`${orderPath(id)}/certificate`, { headers })).blob();
 }
 
+/** The return receipt of certified mail as a PDF, for any capability token of the order. */
+export async function getReturnReceipt(id: string, capabilityToken: string): Promise<Blob> {
+  const headers = { "X-Capability-Token": capabilityToken };
+  return (await call(`${orderPath(id)}/return_receipt`, { headers })).blob();
+}
+
 /** A printed page of an order, counted from 1, as an image, for any capability token of the order. */
 export async function getOrderPage(id: string, page: number, capabilityToken: string): Promise<Blob> {
   const headers = { "X-Capability-Token": capabilityToken };

@@ -100,6 +100,10 @@ export const orderSchema = z
       })
       .nullable()
       .meta({ description: "The return to the sender, or null." }),
+    receipt_available_at: z.iso.datetime().nullable().meta({
+      description:
+        "When the electronic return receipt of certified mail was attached. Read it with `GET /v1/orders/{id}/return_receipt` until the contents are erased. Null until then.",
+    }),
     refusal_reason: z.string().nullable().meta({ description: "Why it was refused, or null." }),
     hand_off_at: z.iso.datetime().optional().meta({
       description: "Until this time, you can cancel a letter that passed screening. Absent otherwise.",

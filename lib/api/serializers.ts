@@ -110,6 +110,7 @@ export function fromOrder(
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     delivery: order.delivery,
     returned: order.returned && fromReturn(order.returned),
+    receipt_available_at: order.receiptAt?.toISOString() ?? null,
     ...(order.handOffAt && order.stage === "ready" ? { hand_off_at: order.handOffAt.toISOString() } : {}),
     ...(order.failure ? { failure: fromFailure(order.failure) } : {}),
     ...(order.approval ? { approval: fromApproval(order.approval, labels !== undefined) } : {}),

@@ -276,6 +276,12 @@ const ways: Record<string, Ways> = {
     invalid_capability: async () => call("GET", `/v1/orders/${(await makeOrder()).order.id}/certificate`),
     service_unavailable: databaseAway,
   },
+  getReturnReceipt: {
+    ...throttled(`/v1/orders/${unknownId}/return_receipt`, null, "GET", { "X-Capability-Token": "svcc_x" }),
+    not_found: () => call("GET", `/v1/orders/${unknownId}/return_receipt`),
+    invalid_capability: async () => call("GET", `/v1/orders/${(await makeOrder()).order.id}/return_receipt`),
+    service_unavailable: databaseAway,
+  },
   getOrderPage: {
     ...throttled(`/v1/orders/${unknownId}/pages/1`, null, "GET", { "X-Capability-Token": "svcc_x" }),
     not_found: () => call("GET", `/v1/orders/${unknownId}/pages/1`),

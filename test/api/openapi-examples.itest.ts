@@ -38,10 +38,12 @@ const { container } = await import("#lib/container");
 const { emailCodeOf } = await import("#lib/domain/access/email-code");
 const { issueCapability } = await import("#lib/domain/access/capability-token");
 const { issueLink } = await import("#lib/domain/access/link-token");
+const { proofKeyOf } = await import("#lib/domain/certificates/proof-repository");
 const { openDatabase } = await import("#lib/db/client");
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
 afterAll(() => database.close());
 const { call, endpoints } = await import("./call.ts");
+const { onePagePdf } = await import("./one-page-pdf.ts");
 const { makeOrder } = await import("./letters.ts");
 
 const operations = endpoints.flatMap(({ methods }) =>
@@ -74,6 +76,21 @@ const orders: Record<string, () => Promise<Made>> = {
     makeOrder({ email: "lists@example.com", reference: "INV-1042", metadata: { account: "77" } }),
   "listDeliveries, waiting": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
   "redeliverEvent, again": () => makeOrder({ webhook_url: "https://example.com/posthorn" }),
+  async "getReturnReceipt, receipt"() {
+    const made = await makeOrder();
+    const proof = { sha256: "a".repeat(64), pageCount: 1, attachedAt: new Date() };
+    await database.prisma.orderProof.create({ data: { orderId: made.order.id, ...proof } });
+    const bytes = Buffer.from(onePagePdf("Signed for"));
+    await database.prisma.storedObject.create({
+      data: {
+        key: proofKeyOf(made.order.id, proof),
+        contentType: "application/pdf",
+        bytes,
+        size: bytes.length,
+      },
+    });
+    return made;
+  },
   async "reportReturn, returned"() {
     const order = await makeOrder();
     await advance(order, "delivered");

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 const { createMatcher } = await import("#lib/api/entrypoints/direct-routes");
 const { container } = await import("#lib/container");
+const { listIssues } = await import("#lib/domain/operators/issue-repository");
 const { openDatabase } = await import("#lib/db/client");
 const { inspectPdf } = await import("#test/fixtures/documents/inspect-pdf");
 const { call } = await import("./call.ts");
@@ -25,7 +26,13 @@ async function handedOver(mailClass = "certified_err") {
   } as const);
   const { sandbox: _, ...letter } = { ...orderBody, mail_class: mailClass };
   const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, mail_class: mailClass } });
-  const body = { ...letter, credit_code: code, confirmation_token: quote.body.confirmation_token };
+  const body = {
+    ...letter,
+    email: "ada@example.com",
+    credit_code: code,
+    confirmation_token: quote.body.confirmation_token,
+  };
+  setClock(0);
   const sent = (await call("POST", "/v1/orders", { body })).body;
   setClock(minutes(11));
   await container().fulfilment.advance(sent.order.id);
@@ -57,6 +64,9 @@ async function certificate({ id, token }: { id: string; token: string }) {
 }
 const actsOn = (target: string) =>
   database.prisma.auditLogEntry.findMany({ where: { target }, orderBy: { id: "asc" } });
+/** How many emails about the receipt are queued. */
+const mailsAbout = (reference: string) =>
+  database.prisma.message.count({ where: { reference, kind: "receipt_available" } });
 const keysOf = async (id: string) =>
   (
     await database.pool.query("select key from stored_objects where key like $1", [`proofs/${id}/%`])
@@ -79,6 +89,69 @@ test("a return receipt is appended to the certificate, which has its fingerprint
   expect(await actsOn(order.id)).toMatchObject([
     { action: "proof_attach", detail: { sha256: sha256(receipt), page_count: 1 } },
   ]);
+});
+
+const readReceipt = ({ id, token }: { id: string; token: string }) =>
+  call("GET", `/v1/orders/${id}/return_receipt`, { headers: { "X-Capability-Token": token } });
+const deliver = (id: string) =>
+  database.pool.query("update orders set stage = 'delivered' where id = $1", [id]);
+const dueReceipts = async () =>
+  (await listIssues(database, new Date())).filter(({ kind }) => kind === "receipt_due");
+
+test("the sender gets the receipt at once: email, event, field, and the file itself", async () => {
+  const order = await handedOver();
+  expect((await readReceipt(order)).status).toBe(404);
+  await attach(order.id, receipt, await signedIn());
+  const { status, body, headers } = await readReceipt(order);
+  expect([status, headers.get("content-type"), sha256(body)]).toEqual([
+    200,
+    "application/pdf",
+    sha256(receipt),
+  ]);
+  const { events } = (await call("GET", `/v1/orders/${order.id}/events`)).body;
+  expect(events.at(-1)).toMatchObject({
+    kind: "order.receipt_available",
+    detail: { by: "operator", sha256: sha256(receipt), page_count: 1 },
+  });
+  const shown = (await call("GET", `/v1/orders/${order.id}`)).body.order;
+  expect(shown).toMatchObject({ status: "submitted", receipt_available_at: events.at(-1).at });
+  const stranger = await call("GET", `/v1/orders/${order.id}/return_receipt`);
+  expect([stranger.status, stranger.body.code]).toEqual([403, "invalid_capability"]);
+  expect(await mailsAbout(order.id)).toBe(1);
+
+  await attach(order.id, corrected, await signedIn(), "It was another order's.");
+  expect(sha256((await readReceipt(order)).body)).toBe(sha256(corrected));
+  expect(await mailsAbout(order.id)).toBe(2);
+});
+
+test("the console lists a delivered letter until its receipt is attached, with the day of erasure", async () => {
+  const [order, other, returned] = [await handedOver(), await handedOver("certified"), await handedOver()];
+  const listed = async () =>
+    (await dueReceipts()).filter(({ target }) => [order.id, other.id, returned.id].includes(target));
+  expect(await listed()).toEqual([]);
+  await Promise.all([order, other, returned].map(({ id }) => deliver(id)));
+  await database.pool.query("update orders set returned_at = now() where id = $1", [returned.id]);
+  expect(await listed()).toMatchObject([
+    { target: order.id, note: expect.stringMatching(/, erased on \d{4}-\d{2}-\d{2}$/) },
+  ]);
+  await attach(order.id, receipt, await signedIn());
+  expect(await listed()).toEqual([]);
+});
+
+test("a receipt that comes on the last day stays for thirty more days", async () => {
+  const order = await handedOver();
+  await deliver(order.id);
+  await database.pool.query(
+    "update order_contents set erase_at = now() + interval '1 hour' where order_id = $1",
+    [order.id],
+  );
+  await attach(order.id, receipt, await signedIn());
+  setClock(days(29));
+  await container().sweep();
+  expect((await readReceipt(order)).status).toBe(200);
+  setClock(days(31));
+  await container().sweep();
+  expect((await readReceipt(order)).status).toBe(404);
 });
 
 test("a receipt is replaced only with a reason; the previous file is deleted", async () => {

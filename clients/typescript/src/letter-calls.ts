@@ -155,6 +155,12 @@ export abstract class LetterCalls extends Calls {
     return this.bytes("GET /v1/orders/{id}/certificate", details, options);
   }
 
+  /** The return receipt of certified mail as a PDF, once `receipt_available_at` is set, with any capability token of the order. */
+  returnReceipt(id: string, capabilityToken: string, options?: CallOptions): Promise<Uint8Array> {
+    const details = { params: { id }, headers: capability(capabilityToken) };
+    return this.bytes("GET /v1/orders/{id}/return_receipt", details, options);
+  }
+
   /** A printed page of an order as a PNG, with any capability token of the order. The first page is 1. */
   page(id: string, page: number, capabilityToken: string, options?: CallOptions): Promise<Uint8Array> {
     const details = { params: { id, page }, headers: capability(capabilityToken) };

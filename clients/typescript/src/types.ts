@@ -1150,7 +1150,7 @@ export interface components {
       count?: number;
     };
     /**
-     * @description `order.created`: The order was created. `order.approval_requested`: A person has to approve it first, at `approval_url`. `order.approved`: A person approved it; the payment follows. `order.declined`: A person declined it or asked for changes, so it is canceled; `approval` says which. `order.pending_payment`: The order is waiting for payment. `order.screening`: The content check passed; you can still cancel until it goes to the printer. `order.held_for_review`: A person has to review it first. `order.submitted`: It was sent to the printer. `order.mailed`: The US Postal Service has it. `order.in_transit`: The US Postal Service scanned it in transit. `order.ready_for_pickup`: A post office holds it for the recipient, who has to pick it up. `order.forwarded`: The recipient moved, and it goes to their new address. `order.delivered`: It was delivered. `order.returned`: The US Postal Service returned it to the sender. `order.refused`: The content check refused it; the payment is released. `order.canceled`: It was canceled. `order.failed`: It couldn't be printed or mailed; the payment is refunded. `order.refunded`: The refund was issued.
+     * @description `order.created`: The order was created. `order.approval_requested`: A person has to approve it first, at `approval_url`. `order.approved`: A person approved it; the payment follows. `order.declined`: A person declined it or asked for changes, so it is canceled; `approval` says which. `order.pending_payment`: The order is waiting for payment. `order.screening`: The content check passed; you can still cancel until it goes to the printer. `order.held_for_review`: A person has to review it first. `order.submitted`: It was sent to the printer. `order.mailed`: The US Postal Service has it. `order.in_transit`: The US Postal Service scanned it in transit. `order.ready_for_pickup`: A post office holds it for the recipient, who has to pick it up. `order.forwarded`: The recipient moved, and it goes to their new address. `order.delivered`: It was delivered. `order.receipt_available`: The signed return receipt is there. `order.returned`: The US Postal Service returned it to the sender. `order.refused`: The content check refused it; the payment is released. `order.canceled`: It was canceled. `order.failed`: It couldn't be printed or mailed; the payment is refunded. `order.refunded`: The refund was issued.
      * @enum {string}
      */
     EventKind:
@@ -1167,6 +1167,7 @@ export interface components {
       | "order.ready_for_pickup"
       | "order.forwarded"
       | "order.delivered"
+      | "order.receipt_available"
       | "order.returned"
       | "order.refused"
       | "order.canceled"
@@ -1529,6 +1530,8 @@ export interface components {
          */
         told_by: "rail" | "sender" | "operator";
       } | null;
+      /** @description When the electronic return receipt of certified mail was attached. Read it with `GET /v1/orders/{id}/return_receipt` until the contents are erased. Null until then. */
+      receipt_available_at: string | null;
       /** @description Why it was refused, or null. */
       refusal_reason: string | null;
       /**
@@ -1697,6 +1700,8 @@ export interface components {
          */
         told_by: "rail" | "sender" | "operator";
       } | null;
+      /** @description When the electronic return receipt of certified mail was attached. Read it with `GET /v1/orders/{id}/return_receipt` until the contents are erased. Null until then. */
+      receipt_available_at: string | null;
       /** @description Why it was refused, or null. */
       refusal_reason: string | null;
       /**

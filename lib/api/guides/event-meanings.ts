@@ -16,6 +16,7 @@ export const eventMeanings: Readonly<Record<EventKind, string>> = {
   "order.ready_for_pickup": "A post office holds it for the recipient, who has to pick it up",
   "order.forwarded": "The recipient moved, and it goes to their new address",
   "order.delivered": "It was delivered",
+  "order.receipt_available": "The signed return receipt is there",
   "order.returned": "The US Postal Service returned it to the sender",
   "order.refused": "The content check refused it; the payment is released",
   "order.canceled": "It was canceled",
@@ -42,6 +43,8 @@ export const eventDetails: Readonly<Record<EventKind, string | null>> = {
   "order.ready_for_pickup": `\`pickup_until\`: the last day on which it is usually still held, as YYYY-MM-DD; ${scanDetail}`,
   "order.forwarded": scanDetail,
   "order.delivered": `${scanDetail}; or \`inferred\` if no scan came and it is presumed delivered. In the sandbox, \`simulated\` is true`,
+  "order.receipt_available":
+    "`by`, always `operator`; `sha256`: the file's fingerprint; `page_count`; and `replaced`, the earlier file's fingerprint, if it replaces one",
   "order.returned": `\`reason\`: ${returnReasons.map((reason) => `\`${reason}\``).join(", ")}; ${scanDetail}. \`by\` is \`sender\` or \`operator\` if a person reported it`,
   "order.refused": "`rules` and `reason`, or `by` if an operator refused it",
   "order.canceled":

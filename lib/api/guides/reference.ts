@@ -56,6 +56,7 @@ const wayOfALetter = [
   "getOrder",
   "listOrderEvents",
   "getOrderPage",
+  "getReturnReceipt",
   "getCertificate",
   "cancelOrder",
   "listReviews",

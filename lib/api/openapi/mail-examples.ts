@@ -48,6 +48,7 @@ export const sampleOrder = {
   delivered_at: null,
   delivery: null,
   returned: null,
+  receipt_available_at: null,
   created_at: "2026-11-20T17:04:11.000Z",
   updated_at: "2026-11-20T17:04:11.000Z",
 };

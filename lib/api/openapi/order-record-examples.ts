@@ -203,6 +203,27 @@ export const orderRecordExamples: Readonly<Record<string, readonly Example[]>> =
       answer: noCapability("cancel_token or review_token or certificate_token"),
     },
   ],
+  getReturnReceipt: [
+    {
+      name: "receipt",
+      summary: "Of a delivered certified letter",
+      params,
+      headers: cancelHeader,
+      status: 200,
+    },
+    {
+      name: "notYet",
+      summary: "Before it is there, or after the contents were erased",
+      params,
+      headers: cancelHeader,
+      status: 404,
+      answer: sampleFailure("not_found", "This order has no return receipt yet, or it was erased.", {
+        next: [
+          "`order.receipt_available_at` says when it was attached; the event is `order.receipt_available`.",
+        ],
+      }),
+    },
+  ],
   listDeliveries: [
     {
       name: "waiting",

@@ -25,6 +25,8 @@ const failure = {
   retryable: false,
 } as const;
 
+const sampleSha256 = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
 const byPrinter = (word: string) => ({ by: "rail", word });
 
 /** For each kind of event, the order at that moment and the event's detail. */
@@ -90,6 +92,14 @@ const moments: Record<EventKind, { order: object; detail?: Record<string, unknow
       },
       detail: { ...byPrinter("delivered"), scan: { kind: "delivered", place: "New York, NY 10118" } },
       review_token: sampleReviewToken,
+    },
+    "order.receipt_available": {
+      order: {
+        ...{ status: "delivered", ...mailed, mail_class: "certified_err" },
+        ...{ delivered_at: "2026-12-01T17:04:11.000Z", delivery: "confirmed" },
+        receipt_available_at: "2026-11-20T17:04:11.000Z",
+      },
+      detail: { by: "operator", sha256: sampleSha256, page_count: 1 },
     },
     "order.returned": {
       order: {

@@ -234,6 +234,30 @@ export const getCertificate = defineOperation({
   throttles: [{ name: "certificates", perMinute: 20 }],
 });
 
+export const getReturnReceipt = defineOperation({
+  id: "getReturnReceipt",
+  method: "GET",
+  path: "/v1/orders/{id}/return_receipt",
+  tag: "Mail",
+  summary: "Read an order's return receipt",
+  description:
+    "The US Postal Service's electronic return receipt of certified mail, as a PDF: who signed, and when. The event `order.receipt_available` says when it is there. Takes any capability token of the order, even an expired one. 404 before it is there and after the contents are erased.",
+  headers: capabilityHeader,
+  params: orderParamsSchema,
+  responses: {
+    200: { contentTypes: ["application/pdf"], description: "The file as the printer provided it" },
+  },
+  errors: [
+    "not_found",
+    "invalid_capability",
+    "unattributable_request",
+    "rate_limited",
+    "service_unavailable",
+  ],
+  scope: "mail:read",
+  throttles: [{ name: "return_receipts", perMinute: 20 }],
+});
+
 export const getOrderPage = defineOperation({
   id: "getOrderPage",
   method: "GET",

@@ -29,6 +29,7 @@ const orderIn = (stage: OrderStage, more: Partial<Order> = {}) =>
     deliveredAt: null,
     delivery: null,
     returned: null,
+    receiptAt: null,
     failure: null,
     trackingNumber: null,
     ...more,

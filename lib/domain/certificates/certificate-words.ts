@@ -42,6 +42,7 @@ const happened: Record<EventKind, string> = {
   "order.ready_for_pickup": "Ready for pickup at a post office",
   "order.forwarded": "Forwarded to a new address",
   "order.delivered": "Delivered",
+  "order.receipt_available": "Return receipt attached",
   "order.returned": "Returned to sender",
   "order.refused": "Refused: not printed or mailed",
   "order.canceled": "Canceled: not printed or mailed",

@@ -26,6 +26,7 @@ const order = {
   deliveredAt: null,
   delivery: null,
   returned: null,
+  receiptAt: null,
   failure: null,
 } as unknown as Order;
 const ada = { name: "Ada", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };

@@ -1,8 +1,10 @@
 import type { Database } from "#lib/db/client";
 import type { Capability } from "#lib/domain/access/capability-token";
 import { getOrder } from "#lib/domain/orders/get-order";
+import { maxPrintBytes } from "#lib/domain/orders/live-content";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { ObjectStore } from "#lib/ports/object-store";
+import { AppError } from "#lib/shared/errors";
 import { createCertificateRepository } from "./certificate-repository.ts";
 import { type CertificateDeps, composeCertificate, type OperatorProof } from "./compose-certificate.ts";
 import { drawOrderPage, type PrintedDeps } from "./printed-pages.ts";
@@ -35,6 +37,22 @@ export function createCertificates(
     /** A printed page as an image, for a caller with a capability token of the order. */
     drawPage: (capability: Capability, page: number, caller: string | undefined) =>
       drawOrderPage({ ...deps, getOrder: (id) => getOrder(deps, id) }, capability, { page, caller }),
+    /** The return receipt as the carrier sent it, a PDF, for a holder of a token. Throws not_found, also if it was erased. */
+    async readReceipt({ orderId }: Capability): Promise<Uint8Array> {
+      const [proof, isErased] = await Promise.all([
+        findProof(database, orderId),
+        given.orders.isErased(orderId),
+      ]);
+      const found =
+        proof && !isErased ? await store.get(proofKeyOf(orderId, proof), { maxBytes: maxPrintBytes }) : null;
+      if (!found || found === "too_large")
+        throw new AppError("not_found", "This order has no return receipt yet, or it was erased.", {
+          next: [
+            "`order.receipt_available_at` says when it was attached; the event is `order.receipt_available`.",
+          ],
+        });
+      return found.bytes;
+    },
     /** Deletes the return receipt of an order, if there is one. */
     async deleteProof(orderId: string) {
       const proof = await findProof(database, orderId);

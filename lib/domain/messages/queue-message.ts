@@ -22,6 +22,7 @@ export const messageKinds = {
   mailed: { atLeastOnce: false, isLimited: true },
   ready_for_pickup: { atLeastOnce: false, isLimited: false },
   delivered: { atLeastOnce: false, isLimited: true },
+  receipt_available: { atLeastOnce: false, isLimited: true },
   returned: { atLeastOnce: false, isLimited: false },
   refused: { atLeastOnce: false, isLimited: true },
   failed: { atLeastOnce: false, isLimited: false },

@@ -58,6 +58,17 @@ function queries(now: Date): Query[] {
       values: [businessDaysAgo(now, silentBusinessDays)],
     },
     {
+      // docs/rules.md#return-receipt: an operator gets the file from the printer before the contents are erased.
+      kind: "receipt_due",
+      sql: `select o.id as target, o.id as order_id, o.updated_at as at,
+          concat_ws(', ', (select s.rail from submissions s where s.order_id = o.id order by s.number desc limit 1),
+            'erased on ' || to_char(c.erase_at at time zone 'UTC', 'YYYY-MM-DD')) as note
+        from orders o join order_contents c on c.order_id = o.id
+        where o.mail_class = 'certified_err' and o.stage = 'delivered' and not o.sandbox and o.returned_at is null
+          and c.erased_at is null and not exists (select 1 from order_proofs p where p.order_id = o.id)
+          and ${unsettled("'receipt_due'", "o.id")}`,
+    },
+    {
       kind: "pack_disputed",
       sql: `select a.id as target, null as order_id, min(l.frozen_at) as at, a.pack as note
         from credit_lots l join credit_accounts a on a.id = l.account_id left join credit_purchases p on p.account_id = a.id

@@ -8,6 +8,7 @@ import {
   proofKeyOf,
 } from "#lib/domain/certificates/proof-repository";
 import type { Documents } from "#lib/domain/documents/document";
+import type { ChangeOrder } from "#lib/domain/orders/end-order";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
@@ -20,6 +21,7 @@ export type ProofServiceDeps = {
   database: Database;
   documents: Pick<Documents, "takeIn">;
   store: Pick<ObjectStore, "put" | "delete">;
+  change: ChangeOrder;
   clock: Clock;
 };
 
@@ -27,7 +29,7 @@ export type ProofServiceDeps = {
  * The carrier's electronic return receipt. An operator uploads it, because rails don't document how to get it
  * (docs/decisions/0084).
  */
-export function createProofService({ database, documents, store, clock }: ProofServiceDeps) {
+export function createProofService({ database, documents, store, change, clock }: ProofServiceDeps) {
   async function assertHasReceipt(orderId: string): Promise<void> {
     const order = orderIdPattern.test(orderId) ? await findReceiptOrder(database, orderId) : null;
     if (!order) throw new AppError("not_found", "No order has this ID.");
@@ -42,7 +44,7 @@ export function createProofService({ database, documents, store, clock }: ProofS
 
   return {
     /**
-     * Attaches the receipt as the carrier sent it: a PDF. Replacing a receipt requires a reason. Throws not_found,
+     * Attaches the receipt as the carrier sent it, a PDF, and tells the sender. Replacing a receipt requires a reason. Throws not_found,
      * validation_error, too_late, and the codes of an unreadable PDF.
      */
     async attach(
@@ -68,6 +70,8 @@ export function createProofService({ database, documents, store, clock }: ProofS
         if (!(await keepProof(tx, orderId, proof, before)))
           throw new AppError("too_late", "Someone else attached a return receipt. Check the order again.");
         const detail = { sha256, page_count: pageCount, ...(before ? { replaced: before.sha256 } : {}) };
+        if (!(await change(tx, orderId, "attach_receipt", { at, detail: { by: "operator", ...detail } })))
+          throw new AppError("too_late", "The order changed. Check it again.");
         await recordAct(tx, session, { action: "proof_attach", target: orderId, reason, detail }, at);
       });
       if (before) await store.delete(proofKeyOf(orderId, before));

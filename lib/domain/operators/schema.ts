@@ -105,6 +105,7 @@ export type IssueKind =
   | "payment_flagged"
   | "disputed"
   | "silent"
+  | "receipt_due"
   | "pack_disputed"
   | "purchase_flagged"
   | "mail_failed"
@@ -136,6 +137,7 @@ export const settledByWord = [
   "payment_flagged",
   "disputed",
   "silent",
+  "receipt_due",
   "purchase_flagged",
   "mail_failed",
   "webhook_failed",

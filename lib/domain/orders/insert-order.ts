@@ -48,15 +48,17 @@ export const orderColumns = `id, stage, sandbox, mail_class, format, page_count,
 export const approvalColumn = `(select json_build_object('expires_at', expires_at, 'decision', decision, 'message', message)
   from approvals where subject_id = orders.id) as approval`;
 
-/** When it was mailed and delivered and whether it came back, as its events say; null without such an event. */
+/** When it was mailed and delivered, whether it came back, and when its return receipt was attached, as its events say; null without such an event. */
 export const momentsColumns = `moments.mailed_at, coalesce(moments.confirmed_at, moments.presumed_at) as delivered_at,
   moments.confirmed_at is not null as confirmed, returned_at,
+  moments.receipt_at,
   case when returned_at is not null then (select json_build_object('reason', detail->>'reason', 'by', detail->>'by')
     from order_events where order_id = orders.id and kind = 'order.returned' order by position limit 1) end as returned`;
 export const momentsJoin = `left join lateral (
   select min(at) filter (where kind = 'order.mailed') as mailed_at,
     min(at) filter (where kind = 'order.delivered' and detail->>'inferred' is null) as confirmed_at,
-    min(at) filter (where kind = 'order.delivered' and detail->>'inferred' is not null) as presumed_at
+    min(at) filter (where kind = 'order.delivered' and detail->>'inferred' is not null) as presumed_at,
+    max(at) filter (where kind = 'order.receipt_available') as receipt_at
   from order_events where order_id = orders.id) moments on true`;
 
 type Around = {

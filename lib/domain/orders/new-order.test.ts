@@ -55,6 +55,7 @@ test("a new order shows the requested options and its price, but no street", () 
       deliveredAt: null,
       delivery: null,
       returned: null,
+      receiptAt: null,
       handOffAt: null,
       failure: null,
       approval: null,

@@ -55,6 +55,7 @@ export function orderOf(
     deliveredAt: null,
     delivery: null,
     returned: null,
+    receiptAt: null,
     handOffAt: null,
     failure: null,
     approval: null,

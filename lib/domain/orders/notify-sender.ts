@@ -12,6 +12,7 @@ const mails: Partial<Record<TransitionName, MessageKind>> = {
   mail: "mailed",
   await_pickup: "ready_for_pickup",
   deliver: "delivered",
+  attach_receipt: "receipt_available",
   send_back: "returned",
   refuse: "refused",
   fail: "failed",
@@ -45,6 +46,8 @@ export async function changeAndNotify(
   const kind = isOwnReport ? undefined : (mails[name] ?? (isOurs && wasHeld ? "canceled" : undefined));
   if (!kind || id.startsWith("ord_test_")) return true;
   const content = await tx.orderContent.findUnique({ where: { orderId: id }, select: { email: true } });
-  if (content?.email) await queueMessage(tx, { kind, reference: id, at: change.at });
+  // A receipt that replaces another is a new occasion: the sender may have kept the wrong file.
+  const occasion = name === "attach_receipt" ? String(change.detail?.sha256) : "";
+  if (content?.email) await queueMessage(tx, { kind, reference: id, occasion, at: change.at });
   return true;
 }

@@ -27,6 +27,7 @@ export type OrderRow = {
   delivered_at: Date | null;
   confirmed: boolean;
   returned_at: Date | null;
+  receipt_at: Date | null;
   returned: { reason: ReturnReason | null; by: string | null } | null;
   hand_off_at: Date | null;
   failure: Order["failure"];
@@ -57,6 +58,7 @@ export function toOrder(row: OrderRow): Order {
     deliveredAt: row.delivered_at,
     delivery: deliveryOf(row),
     returned: row.returned_at && toReturn(row.returned_at, row.returned),
+    receiptAt: row.receipt_at,
     handOffAt: row.hand_off_at,
     failure: row.failure,
     approval: row.approval && toApproval(row.approval),

@@ -44,6 +44,7 @@ export const eventKinds = [
   "order.ready_for_pickup",
   "order.forwarded",
   "order.delivered",
+  "order.receipt_available",
   "order.returned",
   "order.refused",
   "order.canceled",

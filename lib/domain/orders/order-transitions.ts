@@ -75,6 +75,12 @@ export const transitions = {
   send_back: { from: scannedStages, to: null, event: "order.returned" },
   // A delivery that was presumed is reported after all.
   confirm_delivery: { from: ["delivered"], to: null, event: "order.delivered" },
+  // The carrier's return receipt was attached, or another one in its place (docs/rules.md#return-receipt).
+  attach_receipt: {
+    from: ["with_rail", "mailed", "delivered"],
+    to: null,
+    event: "order.receipt_available",
+  },
   // Some rails report the delivery but never the mailing (docs/rules.md#rail-events).
   deliver: { from: ["with_rail", "mailed"], to: "delivered", event: "order.delivered" },
   cancel: {

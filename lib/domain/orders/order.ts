@@ -36,6 +36,8 @@ export type Order = {
   /** What is known about its delivery; null until then. A return is shown even if its status says that it was delivered. */
   delivery: "presumed" | "confirmed" | "returned" | null;
   returned: OrderReturn | null;
+  /** When the carrier's return receipt was last attached; also after its file was erased. */
+  receiptAt: Date | null;
   /** When the order goes to the rail. It can be canceled until then. Null until it passes screening, and for sandbox orders. */
   handOffAt: Date | null;
   failure: OrderFailure | null;

@@ -115,6 +115,11 @@ class LetterCalls(Calls):
         details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token)}
         return self._bytes("GET /v1/orders/{id}/certificate", options, **details)
 
+    def return_receipt(self, order_id: str, capability_token: str, **options: Any) -> bytes:
+        """The return receipt of certified mail as a PDF, once receipt_available_at is set, with any capability token."""
+        details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token)}
+        return self._bytes("GET /v1/orders/{id}/return_receipt", options, **details)
+
     def page(self, order_id: str, page: int, capability_token: str, **options: Any) -> bytes:
         """A printed page of an order as a PNG, with any capability token of the order. The first page is 1."""
         details: Dict[str, Any] = {"params": {"id": order_id, "page": page}, "headers": capability(capability_token)}

@@ -6,7 +6,7 @@ BatchStatus = Literal["draft", "pending_payment", "running", "completed", "cance
 
 CreditCheckout = Union["CreditCheckout1", "CreditCheckout2"]
 
-EventKind = Literal["order.created", "order.approval_requested", "order.approved", "order.declined", "order.pending_payment", "order.screening", "order.held_for_review", "order.submitted", "order.mailed", "order.in_transit", "order.ready_for_pickup", "order.forwarded", "order.delivered", "order.returned", "order.refused", "order.canceled", "order.failed", "order.refunded"]
+EventKind = Literal["order.created", "order.approval_requested", "order.approved", "order.declined", "order.pending_payment", "order.screening", "order.held_for_review", "order.submitted", "order.mailed", "order.in_transit", "order.ready_for_pickup", "order.forwarded", "order.delivered", "order.receipt_available", "order.returned", "order.refused", "order.canceled", "order.failed", "order.refunded"]
 
 Format = Literal["letter", "letter_windowed", "notecard", "postcard_4x6", "postcard_6x9", "postcard_6x11"]
 
@@ -1042,6 +1042,7 @@ _ListedOrderAlways = TypedDict("_ListedOrderAlways", {
     "delivered_at": Optional[str],
     "delivery": Optional[Literal["presumed", "confirmed", "returned"]],
     "returned": Optional["ListedOrderReturned"],
+    "receipt_available_at": Optional[str],
     "refusal_reason": Optional[str],
     "created_at": str,
     "updated_at": str,
@@ -1137,6 +1138,7 @@ _OrderAlways = TypedDict("_OrderAlways", {
     "delivered_at": Optional[str],
     "delivery": Optional[Literal["presumed", "confirmed", "returned"]],
     "returned": Optional["OrderReturned"],
+    "receipt_available_at": Optional[str],
     "refusal_reason": Optional[str],
     "created_at": str,
     "updated_at": str,

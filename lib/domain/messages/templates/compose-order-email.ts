@@ -13,6 +13,7 @@ export type OrderMailKind =
   | "mailed"
   | "ready_for_pickup"
   | "delivered"
+  | "receipt_available"
   | "returned"
   | "refused"
   | "failed"
@@ -116,6 +117,14 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         ],
         ...(order.trackingNumber ? { facts: [[t("trackingNumber"), order.trackingNumber] as const] } : {}),
         link: track,
+      };
+    case "receipt_available":
+      return {
+        subject: t("receiptAvailable.subject"),
+        heading: t("receiptAvailable.subject"),
+        paragraphs: [t("receiptAvailable.text", { whose }), t("receiptAvailable.next")],
+        ...(order.trackingNumber ? { facts: [[t("trackingNumber"), order.trackingNumber] as const] } : {}),
+        link: { label: t("receiptAvailable.open"), url: context.page },
       };
     case "returned":
       return {
