@@ -46,6 +46,7 @@ import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 import { createApprovals } from "./create-approvals.ts";
 import { createMailComposer } from "./create-mail-composer.ts";
+import { createDoctor } from "./doctor/doctor.ts";
 import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
 import { openAdapters } from "./open-adapters.ts";
@@ -206,6 +207,7 @@ export function createContainer(env: Env) {
     batches,
     webhooks,
     operators,
+    doctor: createDoctor({ env, database, store, keyring, clock }),
     credits,
     uploads,
     rails: {

@@ -33,7 +33,10 @@ export async function startPostgrid(
   const clock = options.clock ?? (() => new Date());
   const random = createRandom(options.seed ?? 1);
   /** `signs`: how callbacks are signed. `lag`: a search doesn't find new letters until `catchUp`. */
-  const settings = { signs: "token" as "token" | "header", lag: false, pageSize: 100 };
+  const settings = {
+    ...{ signs: "token" as "token" | "header", lag: false, pageSize: 100 },
+    webhooks: [] as { url: string; enabled: boolean; enabledEvents: string[] }[],
+  };
   const unseen = new Set<string>();
   const held = createPieces<PostgridPiece>({ clock, tell: (piece, to) => tell(piece, to) });
   const callbacks = createCallbacks({
@@ -52,6 +55,11 @@ export async function startPostgrid(
 
   async function act(request: RailRequest, fault: SubmitFault | null): Promise<RailAnswer> {
     if (request.headers["x-api-key"] !== apiKey) return error(401, "invalid_api_key_error");
+    if (request.method === "GET" && request.path === "/print-mail/v1/webhooks")
+      return {
+        status: 200,
+        body: { object: "list", data: settings.webhooks, totalCount: settings.webhooks.length },
+      };
     const [, found, id] = /^\/print-mail\/v1\/(letters)(?:\/(\w+))?$/.exec(request.path) ?? [];
     if (!found) return error(404, "not_found_error");
     if (!id && request.method === "POST") return create(request, fault);

@@ -21,6 +21,8 @@ export type RunningS3 = {
   objects: Map<string, S3Object>;
   /** "hang": the next requests get no answer. A number: they fail with that status. */
   disturb(next: { times: number; with: number | "hang" }): void;
+  /** What the bucket's owner switches: whether browsers may upload, and whether everyone may read. */
+  settings: { cors: boolean; public: boolean };
   stop(): Promise<void>;
 };
 
@@ -36,6 +38,7 @@ class S3Error extends Error {
 
 export async function startS3(options: S3Options): Promise<RunningS3> {
   const objects = new Map<string, S3Object>();
+  const settings = { cors: true, public: false };
   let disturbance: { times: number; with: number | "hang" } = { times: 0, with: 500 };
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -46,7 +49,8 @@ export async function startS3(options: S3Options): Promise<RunningS3> {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === "OPTIONS") return send(response, 200, "");
+    if (request.method === "OPTIONS")
+      return settings.cors ? send(response, 200, "") : void response.writeHead(403).end();
     const body = await read(request);
     if (disturbance.times > 0) {
       disturbance.times -= 1;
@@ -54,7 +58,8 @@ export async function startS3(options: S3Options): Promise<RunningS3> {
       throw new S3Error(disturbance.with, disturbance.with === 503 ? "SlowDown" : "InternalError", "As told");
     }
     const url = new URL(request.url ?? "/", "http://s3");
-    assertSigned(request, url, body, options);
+    const isOpen = settings.public && ["GET", "HEAD"].includes(request.method ?? "");
+    if (!isOpen) assertSigned(request, url, body, options);
     const [bucket, ...rest] = url.pathname.slice(1).split("/").map(decodeURIComponent);
     if (bucket !== options.bucket)
       throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
@@ -112,6 +117,7 @@ export async function startS3(options: S3Options): Promise<RunningS3> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    settings,
     disturb(next) {
       disturbance = { ...next };
     },

@@ -3,7 +3,7 @@ import { startLob } from "./lob.ts";
 import { startPostgrid } from "./postgrid.ts";
 import { type ReceivedMail, startMailbox } from "./smtp.ts";
 import { startStripe } from "./stripe.ts";
-import { startThanksIo } from "./thanksio.ts";
+import { startThanksIo, thanksIoSecret } from "./thanksio.ts";
 import { startUsps } from "./usps.ts";
 
 const postalStepMs = 30_000;
@@ -29,6 +29,12 @@ export async function startVendors(port: number | string, onMail: (mail: Receive
     for (const rail of [lob, postgrid, thanksIo]) rail.advanceAll();
   }, postalStepMs);
   post.unref();
+  const hook = (vendor: string) => `http://localhost:${port}/api/webhooks/${vendor}`;
+  stripe.settings.webhookEndpoints.push({ url: hook("stripe"), status: "enabled", enabled_events: ["*"] });
+  const enabledEvents = ["letter.created", "letter.updated"];
+  postgrid.settings.webhooks.push({ url: hook("postgrid"), enabled: true, enabledEvents });
+  for (const type of ["order.status_update", "order_item.status_update"])
+    thanksIo.settings.webhooks.push({ url: hook(`thanksio/${thanksIoSecret}`), type, verb: "post" });
   const mailbox = await startMailbox(0, onMail);
   const { STRIPE_PUBLISHABLE_KEY: _, ...card } = stripe.env;
   const settings = {

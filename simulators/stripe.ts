@@ -41,6 +41,14 @@ export async function startStripe(
   const events: Json[] = [];
   const calls: { method: string; path: string; key: string | undefined }[] = [];
   const faults: Fault[] = [];
+  /** What the account's owner switches in the dashboard. */
+  const settings = {
+    account: {
+      ...{ object: "account", charges_enabled: true, payouts_enabled: true },
+      capabilities: { card_payments: "active" },
+    } as Json,
+    webhookEndpoints: [] as Json[],
+  };
   /** How events are delivered: each once by default; tests drop, double, delay, and reorder them. */
   let deliver: (event: Json) => void = () => {};
 
@@ -133,6 +141,10 @@ export async function startStripe(
         return withIntent(String(params.payment_intent), (intent) =>
           objects.refund(intent, params, fault?.kind === "decline"),
         );
+      case "GET account all":
+        return ok(settings.account);
+      case "GET webhook_endpoints all":
+        return ok({ object: "list", data: settings.webhookEndpoints, has_more: false });
       case "GET refunds all":
         return objects.listRefunds(params);
       default:
@@ -201,6 +213,7 @@ export async function startStripe(
     events,
     calls,
     faults,
+    settings,
     pay,
     post,
     expire: (sessionId: string) => expireSession(sessions.get(sessionId)!),

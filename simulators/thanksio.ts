@@ -42,7 +42,10 @@ export async function startThanksIo(
   const clock = options.clock ?? (() => new Date());
   const random = createRandom(options.seed ?? 1);
   const subAccounts = new Map<number, Body>();
-  const settings = { testMode: false, reviewMs: 3_600_000 };
+  const settings = {
+    ...{ testMode: false, reviewMs: 3_600_000 },
+    webhooks: [] as { url: string; type: string; verb: string }[],
+  };
   const held = createPieces<ThanksIoPiece>({ clock, tell: (piece, to) => tell(piece, to) });
   const callbacks = createCallbacks({
     url: () => {
@@ -66,12 +69,19 @@ export async function startThanksIo(
     const product = /^\/send\/(postcard|notecard|letter)$/.exec(path)?.[1];
     if (product && request.method === "POST") return send(product as Product, body, fault);
     if (path === "/sub-accounts" && request.method === "POST") return makeSubAccount(body);
+    if (path === "/webhooks" && request.method === "GET")
+      return { status: 200, body: { data: settings.webhooks } };
+    if (path === "/orders/list" && request.method === "GET")
+      return { status: 200, body: { data: listOrders() } };
     const [, id, verb] = /^\/orders?\/(\d+)\/(track|cancel)$/.exec(path) ?? [];
     const piece = id ? held.pieces.get(id) : undefined;
     if (!piece) return refuse(404, "Not Found");
     if (verb === "track" && request.method === "GET") return { status: 200, body: { data: trackOf(piece) } };
     return request.method === "PUT" ? cancel(piece) : refuse(405, "Method Not Allowed");
   }
+
+  const listOrders = () =>
+    [...held.pieces.values()].reverse().map((piece) => ({ id: Number(piece.id), ...trackOf(piece).order }));
 
   function makeSubAccount(body: Body): RailAnswer {
     const needed = [

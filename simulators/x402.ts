@@ -49,6 +49,9 @@ export async function startX402() {
     verifyHeld: null as Promise<void> | null,
     /** The chain's time relative to ours, in milliseconds. */
     chainOffsetMs: 0,
+    /** The network that the facilitator settles on, and the chain of the node. */
+    supported: "eip155:84532",
+    chainId: 84_532,
     settles: 0,
     verifies: 0,
     hung: 0,
@@ -86,6 +89,8 @@ export async function startX402() {
 
   const facilitator = createServer(async (request, response) => {
     if (!state.facilitatorUp) return void request.socket.destroy();
+    if (request.url === "/supported")
+      return send(response, { kinds: [{ x402Version: 2, scheme: "exact", network: state.supported }] });
     const ask = (await readJson(request)) as FacilitatorAsk;
     const payer = ask.paymentPayload.payload.authorization.from;
     if (request.url === "/verify") {
@@ -139,6 +144,7 @@ export async function startX402() {
     send(response, { jsonrpc: "2.0", id, result: answer(method, params) });
   });
   function answer(method: string, params: unknown[]): unknown {
+    if (method === "eth_chainId") return quantity(state.chainId);
     if (method === "eth_getBlockByNumber") {
       const seconds = Math.floor((Date.now() + state.chainOffsetMs) / 1000);
       return { number: quantity(height), timestamp: quantity(seconds) };

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
 import {
+  type CheckUp,
+  type Finding,
   type Health,
   type HealthRange,
   healthRanges,
@@ -13,10 +15,19 @@ import { Facts, linkClasses, listClasses, Section, words } from "./parts.tsx";
 import { TimePlot } from "./time-plot.tsx";
 
 /** The calls to every vendor and the work in every queue: now, and over time. */
-export function HealthView({ health, range }: { health: Health; range: HealthRange }) {
+export function HealthView({
+  health,
+  checkUp,
+  range,
+}: {
+  health: Health;
+  checkUp: CheckUp;
+  range: HealthRange;
+}) {
   const t = useTranslations("operator.health");
   return (
     <>
+      <Setup checkUp={checkUp} />
       <nav aria-label={t("range")} className="-mx-3 mt-3 flex text-15">
         {healthRanges.map((name) => (
           <a
@@ -62,6 +73,36 @@ export function HealthView({ health, range }: { health: Health; range: HealthRan
         </ul>
       </Section>
     </>
+  );
+}
+
+const stateClasses: Record<Finding["state"], string> = {
+  ok: "text-sage",
+  wrong: "text-wax font-semibold",
+  cannot_tell: "text-ink-soft",
+};
+const stateOrder: readonly Finding["state"][] = ["wrong", "cannot_tell", "ok"];
+
+/** The findings of `npm run doctor`, what is wrong first. */
+function Setup({ checkUp: { checkedAt, findings } }: { checkUp: CheckUp }) {
+  const t = useTranslations("operator.health");
+  const sorted = findings.toSorted((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state));
+  return (
+    <Section id="setup" title={t("setup")}>
+      <p className="text-15 text-ink-soft">{t.rich("checkedAt", { at: () => <Moment at={checkedAt} /> })}</p>
+      <ul className={listClasses}>
+        {sorted.map(({ subject, check, state, text }) => (
+          <li
+            key={`${subject} ${check} ${text}`}
+            className="grid gap-x-4 py-2 text-15 sm:grid-cols-[6rem_8rem_minmax(0,1fr)]"
+          >
+            <span className={stateClasses[state]}>{t(`state.${state}`)}</span>
+            <span className="font-medium">{words(subject)}</span>
+            <span className="wrap-break-word">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

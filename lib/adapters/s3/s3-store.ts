@@ -25,7 +25,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
   const load = () => {
     loading ??= import("@aws-sdk/client-s3").then((sdk) => ({
       sdk,
-      client: createClient(sdk, settings, timeoutMs),
+      client: createS3Client(sdk, settings, timeoutMs),
     }));
     return loading;
   };
@@ -128,7 +128,8 @@ export function createS3Store(settings: S3Settings): ObjectStore {
   };
 }
 
-function createClient(
+/** The SDK's client for the bucket's server. */
+export function createS3Client(
   sdk: typeof import("@aws-sdk/client-s3"),
   { endpoint, region, credentials }: S3Settings,
   timeoutMs: number,

@@ -43,3 +43,11 @@ export type Health = {
   queues: readonly QueueHealth[];
   passes: readonly PassHealth[];
 };
+
+/** What a check of the setup found. `cannot_tell`: it couldn't be read; the text says where to look. */
+export type FindingState = "ok" | "wrong" | "cannot_tell";
+
+/** One finding of the setup's check: what was checked, of which service or setting, and what to do, in words. */
+export type Finding = { subject: string; check: string; state: FindingState; text: string };
+
+export type CheckUp = { checkedAt: Date; findings: readonly Finding[] };
