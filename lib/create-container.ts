@@ -95,7 +95,14 @@ export function createContainer(env: Env) {
   const access = createAccess({ database, keyring, clock, fault, caps: env.MAILING_CAPS });
   const making = {
     ...letterDeps,
-    ...{ caps: env.MAILING_CAPS, sentLetters: access.sentLetters, database, store, credits },
+    ...{
+      caps: env.MAILING_CAPS,
+      sentLetters: access.sentLetters,
+      mailedPoints: access.mailedPoints,
+      database,
+      store,
+      credits,
+    },
     ...{ fault, logger, verifierFor, allowPrivateUrls },
     findKeyOwner: async (id: string) => (await access.ownKeys.findForMail(id))?.email ?? null,
   };
@@ -192,10 +199,11 @@ export function createContainer(env: Env) {
     ...{ env, logger, keyring, clock, throttle, traffic, priceBook: env.PRICE_BOOK },
     ...{ authenticate: access.authenticate, readLimits: access.readLimits },
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes, ownKeys: access.ownKeys },
+    mailedPoints: access.mailedPoints,
     messages,
     approvals: createApprovals(running, orders.expireApproval),
     quotes: createQuotes({
-      ...{ ...letterDeps, sentLetters: access.sentLetters },
+      ...{ ...letterDeps, sentLetters: access.sentLetters, mailedPoints: access.mailedPoints },
       addressVerifierFor: orSandbox(adapters.quoteVerifier),
     }),
     sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },

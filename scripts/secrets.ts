@@ -14,13 +14,14 @@ await orExplain(async () => {
     if (command === "rotate") {
       console.log(`Credit codes re-encrypted: ${await secrets.rotate()}.`);
       console.log(`Addresses of API keys re-encrypted: ${await services.ownKeys.rotateSecrets()}.`);
+      console.log(`Addresses of senders re-encrypted: ${await services.mailedPoints.rotateSecrets()}.`);
       console.log(`Operators' apps re-encrypted: ${await services.operators.people.rotateSecrets()}.`);
     }
     const [current] = services.keyring.kids;
     const older = (await secrets.listNeeded()).filter(({ kid }) => kid !== current);
-    for (const { kid, creditCodes, apiKeys, operators } of older) {
+    for (const { kid, creditCodes, apiKeys, operators, senders } of older) {
       console.log(
-        `Secret ${kid} is still needed by ${creditCodes} credit codes, ${operators} operators, and ${apiKeys} API keys. A key moves when it is used.`,
+        `Secret ${kid} is still needed by ${creditCodes} credit codes, ${operators} operators, ${senders} addresses of senders, and ${apiKeys} API keys. A key moves when it is used.`,
       );
     }
     if (older.length === 0)

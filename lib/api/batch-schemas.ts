@@ -21,6 +21,7 @@ import { limitsSchema } from "./limits-schema.ts";
 import { batchStatusMeanings, listMeanings } from "./meanings.ts";
 import { checkoutFields, shownLabels } from "./order-schemas.ts";
 import { batchPagesSchema, liveAvailabilitySchema } from "./quote-schemas.ts";
+import { returnedRowsFields } from "./returned-before.ts";
 import { okStatus } from "./wire-fields.ts";
 
 /** The wire format of batches (docs/rules.md#batch). It follows the same conventions as a single letter. */
@@ -122,6 +123,7 @@ export const batchQuoteSchema = z
     }),
     problem_count: z.int().meta({ description: "The number of rows with a problem, listed or not." }),
     ...duplicateFields,
+    ...returnedRowsFields,
     note: z.string().meta({
       description: "Notes about these letters for people. Empty if there are none.",
     }),

@@ -21,6 +21,7 @@ import type {
 } from "./batch-schemas.ts";
 import { fromDuplicate } from "./duplicates.ts";
 import type { QuoteTerms } from "./quote-terms.ts";
+import { fromReturnedBefore } from "./returned-before.ts";
 import { fromApproval, fromBreakdown, fromLabels, fromPayment, toLetterRequest } from "./serializers.ts";
 
 /** Converts batches between the wire and the domain, as serializers.ts does for single letters. */
@@ -80,6 +81,11 @@ export function fromBatchQuote(quote: BatchQuote, terms: QuoteTerms = {}): z.inp
     problem_count: quote.problemCount,
     duplicates: quote.duplicates.map(fromDuplicate),
     duplicate_count: quote.duplicateCount,
+    returned_before: quote.returnedBefore.map(({ row, ...returned }) => ({
+      row,
+      ...fromReturnedBefore(returned),
+    })),
+    returned_before_count: quote.returnedBeforeCount,
     note: [...(terms.warning ? [terms.warning] : []), quote.note].join(" "),
     live: quote.live,
     ...(terms.limits ? { limits: terms.limits } : {}),
@@ -97,6 +103,9 @@ export function fromBatchQuote(quote: BatchQuote, terms: QuoteTerms = {}): z.inp
               : []),
             ...(quote.duplicateCount > 0
               ? ["The rows in duplicates are left out. To mail them too, quote again with duplicates: send."]
+              : []),
+            ...(quote.returnedBeforeCount > 0
+              ? ["Check the addresses of the rows in returned_before: mail that you sent there came back."]
               : []),
           ],
         }

@@ -7,6 +7,7 @@ import { refusalCodes } from "#lib/domain/screening/refusal-codes";
 import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
 import { eventMeanings } from "./guides/event-meanings.ts";
 import { listMeanings, orderStatusMeanings, returnReasonMeanings } from "./meanings.ts";
+import { returnedBeforeSchema } from "./returned-before.ts";
 import { okStatus } from "./wire-fields.ts";
 
 export const orderParamsSchema = z.object({
@@ -175,6 +176,7 @@ export const orderCreatedSchema = z
     corrected_to: correctedAddressSchema
       .optional()
       .meta({ description: "The recipient's address as the US Postal Service writes it, if different." }),
+    returned_before: returnedBeforeSchema,
     replayed: z.literal(true).optional().meta({
       description:
         "Included if the Idempotency-Key was used before: this is that order, and nothing was created.",

@@ -3,6 +3,7 @@ import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/
 import { addressCheckSchema } from "./address-schemas.ts";
 import { sentLetterFields } from "./duplicates.ts";
 import { limitsSchema } from "./limits-schema.ts";
+import { returnedBeforeSchema } from "./returned-before.ts";
 import { okStatus } from "./wire-fields.ts";
 
 const quoteOptionSchema = z
@@ -91,6 +92,7 @@ export const quoteResponseSchema = z
       description:
         "Present if you mailed the same letter to the same recipient in the last 90 days, with this key or verified email. Nothing stops you from sending it again.",
     }),
+    returned_before: returnedBeforeSchema,
     to: addressCheckSchema.optional().meta({
       description: "What an order would say of the recipient's address, without asking a vendor.",
     }),

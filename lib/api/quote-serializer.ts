@@ -5,6 +5,7 @@ import { fromAddressCheck } from "./address-schemas.ts";
 import { fromSentLetter } from "./duplicates.ts";
 import type { quoteResponseSchema } from "./quote-schemas.ts";
 import type { QuoteTerms } from "./quote-terms.ts";
+import { fromReturnedBefore, returnedNote } from "./returned-before.ts";
 import { fromBreakdown } from "./serializers.ts";
 
 export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof quoteResponseSchema> {
@@ -15,9 +16,14 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
     total: formatCents(price.totalCents),
     breakdown: fromBreakdown(price.breakdown),
     page_count: quote.pageCount,
-    note: [...(terms.warning ? [terms.warning] : []), quote.note].join(" "),
+    note: [
+      ...(terms.warning ? [terms.warning] : []),
+      ...(quote.returnedBefore ? [returnedNote(quote.returnedBefore)] : []),
+      quote.note,
+    ].join(" "),
     ...(quote.addressPage ? { address_page: fromAddressPage(quote.addressPage) } : {}),
     ...(quote.duplicateOf ? { duplicate_of: fromSentLetter(quote.duplicateOf) } : {}),
+    ...(quote.returnedBefore ? { returned_before: fromReturnedBefore(quote.returnedBefore) } : {}),
     ...(addresses.to ? { to: fromAddressCheck(addresses.to) } : {}),
     ...(addresses.from ? { from: fromAddressCheck(addresses.from) } : {}),
     live: quote.live,

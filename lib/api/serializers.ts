@@ -25,6 +25,7 @@ import type {
   orderEventSchema,
   orderSchema,
 } from "./order-schemas.ts";
+import { fromReturnedBefore } from "./returned-before.ts";
 
 /** With schemas.ts, the only place that knows both the wire (snake_case) and the domain (camelCase). */
 
@@ -157,6 +158,7 @@ export function fromCreatedOrder(
     },
     ...(created.webhookSecret ? { webhook_secret: created.webhookSecret } : {}),
     ...fromPayment(created),
+    ...(created.returnedBefore ? { returned_before: fromReturnedBefore(created.returnedBefore) } : {}),
     ...(created.correctedTo ? { corrected_to: created.correctedTo } : {}),
     ...(created.replayed ? { replayed: true } : {}),
   };

@@ -3,6 +3,7 @@ import { scanPlace } from "#lib/adapters/builtin/scan-place";
 import { createPostgresStore } from "#lib/adapters/postgres-store/postgres-store";
 import { createStripePayments } from "#lib/adapters/stripe/stripe-payments";
 import { openDatabase } from "#lib/db/client";
+import { createMailedPoints } from "#lib/domain/access/mailed-points";
 import { createSentLetters } from "#lib/domain/access/sent-letters";
 import { createCredits } from "#lib/domain/credits/service";
 import { createDocuments } from "#lib/domain/documents/service";
@@ -65,9 +66,11 @@ export function createLiveBench(given: {
   const table = { senderLetters: many, actorLetters: many, actorSpendCents: many };
   const caps = { unverified: table, verified: table, bulk: table };
   const sentLetters = createSentLetters({ database, keyring, clock });
+  const mailedPoints = createMailedPoints({ database, keyring, clock });
   const orders = createOrders({
     ...letterDeps,
     sentLetters,
+    mailedPoints,
     database,
     model: noLanguageModel,
     store,
@@ -92,7 +95,12 @@ export function createLiveBench(given: {
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,
   });
-  const quotes = createQuotes({ ...letterDeps, sentLetters, addressVerifierFor: () => builtinVerifier });
+  const quotes = createQuotes({
+    ...letterDeps,
+    sentLetters,
+    mailedPoints,
+    addressVerifierFor: () => builtinVerifier,
+  });
   let made = 0;
 
   return {
@@ -101,6 +109,7 @@ export function createLiveBench(given: {
     credits,
     orders,
     fulfilment,
+    mailedPoints,
     keyring,
     /** A live letter, paid with the code or by card. Returns the response that an API caller would get, or throws the error. */
     async send(change: Partial<SentLetter> = {}) {

@@ -50,6 +50,11 @@ const mailsOf = async (id: string) =>
   (
     await bench.database.prisma.message.findMany({ where: { reference: id }, orderBy: { createdAt: "asc" } })
   ).map(({ kind }) => kind);
+async function erase(id: string) {
+  offset += 31 * day;
+  await orders.sweep(clock());
+  expect(await orders.parts.orders.isErased(id)).toBe(true);
+}
 /** A letter whose delivery is presumed. */
 async function sendPresumed() {
   const id = await send();
@@ -96,13 +101,21 @@ describe("a return", () => {
     expect((await mailsOf(id)).slice(-2)).toEqual(["delivered", "returned"]);
   });
 
-  test("after the content was erased is still logged", async () => {
-    const id = await sendPresumed();
-    offset += 31 * day;
-    await orders.sweep(clock());
-    expect(await orders.parts.orders.isErased(id)).toBe(true);
+  test("after the content and the email address were erased still reaches the sender, for 18 months", async () => {
+    const [id, tooLate] = [await sendPresumed(), await send()];
+    await erase(id);
     await report(id, "returned");
-    expect(await orders.get(id)).toMatchObject({ delivery: "returned" });
+    expect(await orders.get(id)).toMatchObject({ status: "delivered", delivery: "returned" });
+    expect((await mailsOf(id)).at(-1)).toBe("returned");
+    const { mail } = (await orders.composeMail("https://mail.example", "returned", id))!;
+    expect(mail.to).toBe("sender@example.com");
+    expect(mail.text).toContain("https://mail.example/orders/");
+    // No other email finds the address again.
+    expect(await orders.composeMail("https://mail.example", "delivered", tooLate)).not.toBeNull();
+    expect(await orders.composeMail("https://mail.example", "delivered", id)).toBeNull();
+    offset = 560 * day;
+    await bench.mailedPoints.sweep();
+    expect(await orders.composeMail("https://mail.example", "returned", id)).toBeNull();
   });
 
   test("reported by several people at the same moment is recorded once", async () => {

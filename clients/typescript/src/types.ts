@@ -446,6 +446,10 @@ export interface components {
       duplicates: components["schemas"]["BatchDuplicate"][];
       /** @description The number of duplicates that are left out, listed or not. */
       duplicate_count: number;
+      /** @description The accepted rows to whose address mail that you sent in the last 18 months came back, in order, at most 1,000. They are mailed unless you leave them out. */
+      returned_before: components["schemas"]["BatchReturnedBefore"][];
+      /** @description The number of these rows, listed or not. */
+      returned_before_count: number;
       /** @description Notes about these letters for people. Empty if there are none. */
       note: string;
       /** @description Whether the letters can be mailed, or only sent in the sandbox. */
@@ -690,6 +694,29 @@ export interface components {
       batch: components["schemas"]["Batch"];
       /** @description The batch's page, for a person. It shows what anyone with the ID may read. */
       batch_url: string;
+    };
+    /** @description A row to whose address your mail came back before. */
+    BatchReturnedBefore: {
+      /** @description The row number, starting at 0. */
+      row: number;
+      /**
+       * Format: date-time
+       * @description When the return was reported.
+       */
+      at: string;
+      /**
+       * @description Why it came back. `unable_to_forward`: the recipient moved, and it can't be forwarded. `no_such_number`: the address doesn't exist. `vacant`: the address is empty. `refused`: the recipient refused it. `unclaimed`: the recipient didn't pick it up. `insufficient_address`: the address is incomplete or wrong. `moved`: the recipient moved. `other`: another reason, or none was given.
+       * @enum {string}
+       */
+      reason:
+        | "unable_to_forward"
+        | "no_such_number"
+        | "vacant"
+        | "refused"
+        | "unclaimed"
+        | "insufficient_address"
+        | "moved"
+        | "other";
     };
     /** @description One row of a batch, and its letter. */
     BatchRow: {
@@ -1775,6 +1802,27 @@ export interface components {
       payment_expires_at?: string;
       /** @description The recipient's address as the US Postal Service writes it, if different. */
       corrected_to?: components["schemas"]["CorrectedAddress"];
+      /** @description Present if mail that you sent to this address in the last 18 months, with this key or verified email, came back. Check the address. Nothing stops you from sending again. */
+      returned_before?: {
+        /**
+         * Format: date-time
+         * @description When the return was reported.
+         */
+        at: string;
+        /**
+         * @description Why it came back. `unable_to_forward`: the recipient moved, and it can't be forwarded. `no_such_number`: the address doesn't exist. `vacant`: the address is empty. `refused`: the recipient refused it. `unclaimed`: the recipient didn't pick it up. `insufficient_address`: the address is incomplete or wrong. `moved`: the recipient moved. `other`: another reason, or none was given.
+         * @enum {string}
+         */
+        reason:
+          | "unable_to_forward"
+          | "no_such_number"
+          | "vacant"
+          | "refused"
+          | "unclaimed"
+          | "insufficient_address"
+          | "moved"
+          | "other";
+      };
       /**
        * @description Included if the Idempotency-Key was used before: this is that order, and nothing was created.
        * @constant
@@ -2177,6 +2225,27 @@ export interface components {
         order_id: string | null;
         /** @description Its batch, or null. */
         batch_id: string | null;
+      };
+      /** @description Present if mail that you sent to this address in the last 18 months, with this key or verified email, came back. Check the address. Nothing stops you from sending again. */
+      returned_before?: {
+        /**
+         * Format: date-time
+         * @description When the return was reported.
+         */
+        at: string;
+        /**
+         * @description Why it came back. `unable_to_forward`: the recipient moved, and it can't be forwarded. `no_such_number`: the address doesn't exist. `vacant`: the address is empty. `refused`: the recipient refused it. `unclaimed`: the recipient didn't pick it up. `insufficient_address`: the address is incomplete or wrong. `moved`: the recipient moved. `other`: another reason, or none was given.
+         * @enum {string}
+         */
+        reason:
+          | "unable_to_forward"
+          | "no_such_number"
+          | "vacant"
+          | "refused"
+          | "unclaimed"
+          | "insufficient_address"
+          | "moved"
+          | "other";
       };
       /** @description What an order would say of the recipient's address, without asking a vendor. */
       to?: components["schemas"]["AddressCheck"];
@@ -2693,6 +2762,7 @@ export type BatchQuote = components["schemas"]["BatchQuote"];
 export type BatchQuoteRequest = components["schemas"]["BatchQuoteRequest"];
 export type BatchRequest = components["schemas"]["BatchRequest"];
 export type BatchResponse = components["schemas"]["BatchResponse"];
+export type BatchReturnedBefore = components["schemas"]["BatchReturnedBefore"];
 export type BatchRow = components["schemas"]["BatchRow"];
 export type BatchRowInput = components["schemas"]["BatchRowInput"];
 export type BatchRows = components["schemas"]["BatchRows"];

@@ -116,6 +116,14 @@ const keptRows = (): [string, string][] => [
     "A fingerprint of each letter that you sent with an API key or an email address: of the sender, the recipient, and what it says",
     `Deleted after ${legalDays.sentLetter} days. It lets us tell you that a letter would be mailed twice. It can't be turned back into the letter`,
   ],
+  [
+    "A fingerprint of where each letter went that you sent with an API key or an email address: of the sender and the address",
+    `Deleted after ${legalDays.returnsMonths} months. It lets us tell you if mail to the same address came back before. It can't be turned back into the address`,
+  ],
+  [
+    "Your email address, encrypted, if you gave one for a letter that was to be mailed",
+    `Deleted after ${legalDays.returnsMonths} months. It lets us tell you if the letter comes back after its text was erased. We use it for nothing else`,
+  ],
   ["The IP address that a letter was sent from", "Kept with the order, to apply sending limits"],
   [
     "A letter that a person reviewed and released, if it was sent with a credit code or an API key: fingerprints of the sender, of the text or PDF, and of the reasons for the review. If our software couldn't read a logo or signature, also its encrypted outline",

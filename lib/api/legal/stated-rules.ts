@@ -1,3 +1,4 @@
+import { returnsRememberedMonths } from "#lib/domain/access/mailed-points";
 import { duplicateDays } from "#lib/domain/access/sent-letters";
 import { exemptionDays } from "#lib/domain/fulfilment/hold-exemption";
 import { heldMs } from "#lib/domain/fulfilment/next-step";
@@ -9,7 +10,7 @@ const dayMs = 86_400_000;
 const daysUntilErased = (order: Parameters<typeof eraseAt>[0]) =>
   eraseAt(order, new Date(0)).getTime() / dayMs;
 
-/** Figures on these pages, in days, read from the code that enforces them. */
+/** Figures on these pages, in days unless named otherwise, read from the code that enforces them. */
 export const legalDays = {
   /** Counted from the end of an order, or from the last change of a free test. */
   erased: daysUntilErased({ sandbox: false, ended: true }),
@@ -20,6 +21,8 @@ export const legalDays = {
   /** Counted from the release of a held letter. */
   exempt: exemptionDays,
   sentLetter: duplicateDays,
+  /** In months, like the figures of mailboxes. */
+  returnsMonths: returnsRememberedMonths,
 } as const;
 
 /** How long a paid letter waits, and can be canceled, before it goes to print; null if it doesn't wait. */

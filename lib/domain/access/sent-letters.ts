@@ -3,10 +3,10 @@ import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
-import { type AccountSession, findAccountSession } from "./account-session.ts";
+import { findAccountSession } from "./account-session.ts";
 import type { Actor } from "./actor.ts";
 import { type ComparedLetter, digestOfLetter, letterBytes } from "./letter-digest.ts";
-import { mailboxActor, mailboxDigest } from "./mailbox.ts";
+import { provenSenders, type RememberedSender, rememberedSenders, type Sender, slices } from "./sender.ts";
 import {
   deleteSentLetters,
   findSentLetters,
@@ -17,18 +17,6 @@ import {
 /** docs/rules.md#duplicates */
 export const duplicateDays = 90;
 const purpose = "sent-letters";
-/** Letters per statement. Their fingerprints take a few milliseconds, in which other requests wait. */
-const lettersAtOnce = 500;
-
-/** A sender whose letters are remembered: an API key, a verified mailbox, or the mailbox of an email address. */
-export type Sender = `key:${string}` | `mail:${string}`;
-
-const isSender = (id: string | undefined): id is Sender => id !== undefined && /^(key|mail):/.test(id);
-
-/** Whose letters the caller may compare with: those of its key, and of the mailbox that it proved. An email address alone proves nothing. */
-export function provenSenders(actor: Pick<Actor, "id">, session: AccountSession | null): Sender[] {
-  return [actor.id ?? undefined, session?.id].filter(isSender);
-}
 
 type Deps = { database: Database; keyring: Keyring; clock: Clock };
 
@@ -79,17 +67,15 @@ export function createSentLetters({ database, keyring, clock }: Deps) {
     async remember(
       tx: Transaction,
       { subjectId, rows, digests, at }: Remembered,
-      { actorId, capId, email }: { actorId: string; capId: string; email: string | undefined },
+      sender: RememberedSender,
     ): Promise<void> {
-      const mailbox = email === undefined ? undefined : mailboxActor(mailboxDigest(email));
-      const senders = new Set([actorId, capId, mailbox].filter(isSender));
       const { key } = keyring.keyOf(purpose)!;
-      for (const sender of senders)
+      for (const one of rememberedSenders(sender))
         for (const indexes of slices(digests.length))
           await insertSentLetters(tx, {
             subjectId,
             rows: indexes.map((index) => rows[index]!),
-            fingerprints: indexes.map((index) => fingerprintOf(key, sender, digests[index]!)),
+            fingerprints: indexes.map((index) => fingerprintOf(key, one, digests[index]!)),
             at,
           });
     },
@@ -101,12 +87,6 @@ export type SentLetters = ReturnType<typeof createSentLetters>;
 
 /** Letters of one order (row 0) or batch. `digests[n]` is the digest of `rows[n]`. */
 type Remembered = { subjectId: string; rows: readonly number[]; digests: readonly Buffer[]; at: Date };
-
-/** The indexes of letters, as many at a time as a statement takes. */
-function* slices(count: number): Generator<number[]> {
-  for (let from = 0; from < count; from += lettersAtOnce)
-    yield Array.from({ length: Math.min(lettersAtOnce, count - from) }, (_, at) => from + at);
-}
 
 const fingerprintOf = (key: Buffer, sender: Sender, digest: Buffer): Buffer =>
   createHmac("sha256", key).update(sender).update("\0").update(digest).digest().subarray(0, letterBytes);

@@ -11,6 +11,7 @@ import { capCallerOf } from "./cap-caller.ts";
 import type { CapsBook, KeyCaps } from "./caps-book.ts";
 import { createKeyRepository } from "./key-repository.ts";
 import { createMailboxSessions } from "./mailbox-session.ts";
+import { createMailedPoints } from "./mailed-points.ts";
 import { type Limits, readLimits } from "./mailing-caps.ts";
 import { issueKey, parseScopes } from "./manage-keys.ts";
 import { createOwnKeys } from "./own-keys.ts";
@@ -36,12 +37,14 @@ export function createAccess({
   const mailboxes = createMailboxSessions(deps);
   const idempotency = createIdempotencyRepository(database);
   const sentLetters = createSentLetters(deps);
+  const mailedPoints = createMailedPoints(deps);
   const ownKeys = createOwnKeys({ ...deps, idempotency, fault });
   return {
     authenticate: (request: Parameters<typeof authenticateCaller>[1]) =>
       authenticateCaller({ keys, keyring, mailboxes, clock }, request),
     mailboxes,
     sentLetters,
+    mailedPoints,
     /**
      * What is left of the caller's limits, and when what was quoted fits. Null for a caller that can't send live mail: a test key, one
      * without an address, or of a batch, one that proved nothing. An account session that isn't valid counts as none, because a quote asks for nothing.
@@ -71,6 +74,7 @@ export function createAccess({
       await sweepCodes(deps);
       await mailboxes.sweep();
       await sentLetters.sweep();
+      await mailedPoints.sweep();
       await ownKeys.sweep();
     },
     sessions: {

@@ -1,6 +1,10 @@
 import { hash } from "node:crypto";
 import { letterBytes } from "#lib/domain/access/letter-digest";
-import type { Sender, SentLetters } from "#lib/domain/access/sent-letters";
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
+import type { ReturnedBefore } from "#lib/domain/access/mailed-points-repository";
+import type { Sender } from "#lib/domain/access/sender";
+import type { SentLetters } from "#lib/domain/access/sent-letters";
+import { pointBytes } from "#lib/domain/addresses/delivery-point";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import { maxListedProblems } from "#lib/domain/batches/batch-limits";
 import type { PriceBook } from "#lib/domain/mail/price-book";
@@ -28,6 +32,7 @@ export type BatchLetterDeps = LetterDeps & {
   rows: RowsPool;
   priceBook: PriceBook;
   sentLetters: Pick<SentLetters, "find">;
+  mailedPoints: Pick<MailedPoints, "find">;
   /** Returns a verifier that has only our own rules, because no vendor is asked about unpaid rows. */
   quoteVerifierFor: (batch: { sandbox: boolean }) => AddressVerifier;
 };
@@ -41,6 +46,9 @@ export type AssessedBatch = OutcomeSum & {
   /** The first rows that are left out as duplicates, in row order. */
   duplicates: RowDuplicate[];
   duplicateCount: number;
+  /** The first accepted rows to whose address the senders' mail came back before, in row order. */
+  returnedBefore: (ReturnedBefore & { row: number })[];
+  returnedBeforeCount: number;
   /** What was changed in the rows' text to make it printable. Contains only the first few notes. */
   notes: readonly string[];
   piece: Piece;
@@ -48,8 +56,8 @@ export type AssessedBatch = OutcomeSum & {
   rowsDigest: string;
   /** The rows as JSON objects, to be stored. Empty for a quote. */
   kept: string[];
-  /** The accepted rows' letters, to be remembered: `digests[n]` is the digest of `rows[n]`. Empty for a quote. */
-  letters: { rows: number[]; digests: Buffer[] };
+  /** The accepted rows' letters, to be remembered: `digests[n]` is the digest of `rows[n]`, and `points[n]` that of where it goes. Empty for a quote. */
+  letters: { rows: number[]; digests: Buffer[]; points: Buffer[] };
   /** The document that all rows share, as uploaded. */
   pdf: Uint8Array | null;
   /** What the quote stores about the rows. */
@@ -94,13 +102,14 @@ export async function assessBatch(
   return {
     ...sumOutcomes(outcomes),
     ...listLeftOut(outcomes),
+    ...(await listReturned(deps, request, { ...assessed, ...how })),
     count: rows.count,
     notes: [...new Set([...content.notes, ...assessed.notes])].slice(0, mostNotes),
     piece,
     contentSha256: content.sha256,
     rowsDigest: hash("sha256", assessed.digests),
     kept: assessed.kept,
-    letters: how.keep ? lettersOf(assessed.letters) : { rows: [], digests: [] },
+    letters: how.keep ? lettersOf(assessed) : { rows: [], digests: [], points: [] },
     pdf: content.pdf,
     outcomes,
   };
@@ -116,6 +125,7 @@ async function assessRows(
   const { keep, quoted, senders } = how;
   const digests = Buffer.alloc(rows.count * rowDigestBytes);
   const letters = Buffer.alloc(rows.count * letterBytes);
+  const points = Buffer.alloc(rows.count * pointBytes);
   const outcomes = collectOutcomes();
   const kept: string[] = [];
   const notes = new Set<string>();
@@ -123,6 +133,7 @@ async function assessRows(
   for await (const chunk of pool.assess(rows, { letter, text, keep, quoted }, caller)) {
     digests.set(chunk.digests, row * rowDigestBytes);
     letters.set(chunk.letters, row * letterBytes);
+    points.set(chunk.points, row * pointBytes);
     outcomes.add(chunk.outcomes);
     for (const one of chunk.kept) kept.push(one);
     for (const note of chunk.notes) if (notes.size < mostNotes) notes.add(note);
@@ -136,7 +147,7 @@ async function assessRows(
     letters.fill(0, left.row * letterBytes, (left.row + 1) * letterBytes);
     if (keep) kept[left.row] = JSON.stringify(leftOutRow(left, JSON.parse(kept[left.row]!).reference));
   }
-  return { digests, letters, outcomes, kept, notes };
+  return { digests, letters, points, outcomes, kept, notes };
 }
 
 /** The rows that are left out: as many of each kind as an answer lists, and how many there are. */
@@ -157,12 +168,31 @@ function listLeftOut({ distinct, ofRow }: QuotedRows) {
   return { problems, problemCount, duplicates, duplicateCount };
 }
 
-function lettersOf(letters: Buffer): AssessedBatch["letters"] {
-  const digests = Array.from({ length: letters.length / letterBytes }, (_, row) =>
-    letters.subarray(row * letterBytes, (row + 1) * letterBytes),
+type ComparedRows = { letters: Buffer; points: Buffer };
+
+/** The accepted rows: those that have a letter. */
+function lettersOf({ letters, points }: ComparedRows): AssessedBatch["letters"] {
+  const slice = (bytes: Buffer, row: number, size: number) => bytes.subarray(row * size, (row + 1) * size);
+  const rows = Array.from({ length: letters.length / letterBytes }, (_, row) => row).filter((row) =>
+    slice(letters, row, letterBytes).some((byte) => byte !== 0),
   );
-  const rows = [...digests.keys()].filter((row) => digests[row]!.some((byte) => byte !== 0));
-  return { rows, digests: rows.map((row) => digests[row]!) };
+  return {
+    rows,
+    digests: rows.map((row) => slice(letters, row, letterBytes)),
+    points: rows.map((row) => slice(points, row, pointBytes)),
+  };
+}
+
+/** The accepted rows to whose address mail of the senders came back: as many as an answer lists, and how many there are. */
+async function listReturned(
+  { mailedPoints }: BatchLetterDeps,
+  { sandbox }: BatchQuoteRequest,
+  { senders, ...assessed }: ComparedRows & Pick<How, "senders">,
+): Promise<Pick<AssessedBatch, "returnedBefore" | "returnedBeforeCount">> {
+  const { rows, points } = lettersOf(assessed);
+  const found = await mailedPoints.find(sandbox ? [] : senders, points);
+  const all = [...found].map(([index, returned]) => ({ row: rows[index]!, ...returned }));
+  return { returnedBefore: all.slice(0, maxListedProblems), returnedBeforeCount: all.length };
 }
 
 /**

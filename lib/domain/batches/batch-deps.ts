@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { SessionDeps } from "#lib/domain/access/account-session";
 import type { CapsBook } from "#lib/domain/access/caps-book";
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { Credits } from "#lib/domain/credits/service";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
@@ -27,6 +28,7 @@ export type BatchDeps = BatchLetterDeps &
     work: WorkQueue;
     batches: BatchRepository;
     sentLetters: Pick<SentLetters, "find" | "remember">;
+    mailedPoints: Pick<MailedPoints, "find" | "remember">;
     quotedRows: QuotedRowsRepository;
     credits: Pick<Credits, "getPayer" | "getPayerOfKey">;
     store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;

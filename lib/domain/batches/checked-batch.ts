@@ -1,5 +1,5 @@
 import type { CapCaller } from "#lib/domain/access/cap-caller";
-import type { Sender } from "#lib/domain/access/sent-letters";
+import type { Sender } from "#lib/domain/access/sender";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import type { Confirmation } from "#lib/domain/quotes/confirmation-token";

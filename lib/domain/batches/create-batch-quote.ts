@@ -1,7 +1,7 @@
 import { type SessionDeps, verifyAccountSession } from "#lib/domain/access/account-session";
 import type { Actor } from "#lib/domain/access/actor";
 import { confirmationLifetimeMinutes, issueQuoteToken, readQuoteToken } from "#lib/domain/access/quote-token";
-import { provenSenders } from "#lib/domain/access/sent-letters";
+import { provenSenders } from "#lib/domain/access/sender";
 import { type LiveAvailability, liveAvailability } from "#lib/domain/quotes/live-availability";
 import { type AssessedBatch, assessBatch, type BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";

@@ -3,7 +3,7 @@ import { type Actor, attributableId } from "#lib/domain/access/actor";
 import { capCallerOf } from "#lib/domain/access/cap-caller";
 import { issueCapability } from "#lib/domain/access/capability-token";
 import { readQuoteToken } from "#lib/domain/access/quote-token";
-import { provenSenders } from "#lib/domain/access/sent-letters";
+import { provenSenders } from "#lib/domain/access/sender";
 import { withApprover } from "#lib/domain/orders/approver";
 import { assertHolds } from "#lib/domain/orders/assert-holds";
 import { makeAtMostOnce } from "#lib/domain/orders/at-most-once";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readlinkSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { letterBytes } from "#lib/domain/access/letter-digest";
+import { digestOfPoint, pointBytes } from "#lib/domain/addresses/delivery-point";
 import type { Address } from "#lib/domain/addresses/schema";
 import { serveJobs } from "#lib/domain/documents/intake/serve-jobs";
 import { sanitise } from "#lib/domain/documents/typeset/sanitise";
@@ -50,6 +51,8 @@ export type AssessedChunk = {
   digests: Uint8Array;
   /** `letterBytes` per row, equal for the same letter to the same recipient. Zeros for a row that is left out. */
   letters: Uint8Array;
+  /** `pointBytes` per row, equal for the same delivery point. Zeros for a row that is left out. */
+  points: Uint8Array;
   /** The rows as JSON objects for json_to_recordset. Empty if they aren't stored. */
   kept: string[];
   /** The rows' outcomes as JSON (RowOutcome). */
@@ -94,6 +97,7 @@ async function assess({
   const chunk = {
     digests: new Uint8Array(rowDigestBytes * count),
     letters: new Uint8Array(letterBytes * count),
+    points: new Uint8Array(pointBytes * count),
     kept: [] as string[],
     outcomes: [] as string[],
   };
@@ -108,6 +112,7 @@ async function assess({
     if (keep) chunk.kept.push(JSON.stringify(keptOf(judged, json)));
     if (!("assessed" in judged)) continue;
     chunk.letters.set(judged.letterDigest, letterBytes * index);
+    chunk.points.set(digestOfPoint(judged.to), pointBytes * index);
     for (const note of judged.notes) notes.add(note);
   }
   return { ...chunk, notes: [...notes] };

@@ -63,11 +63,10 @@ export async function startBatch(
       expiresAt ?? (batch.stage === "draft" ? later(at) : at),
     );
     if (!request.sandbox) {
-      await deps.sentLetters.remember(
-        tx,
-        { subjectId: id, ...checked.letters, at },
-        { ...request, ...caller },
-      );
+      const { rows, digests, points } = checked.letters;
+      const sender = { ...request, ...caller };
+      await deps.sentLetters.remember(tx, { subjectId: id, rows, digests, at }, sender);
+      await deps.mailedPoints.remember(tx, { subjectId: id, rows, digests: points, at }, sender);
       await countBatch(tx, batch, checked, caller);
     }
     const { checkoutUiMode: uiMode, email } = request;

@@ -3,6 +3,7 @@ import { issueCapability } from "#lib/domain/access/capability-token";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import { findEmailCode } from "#lib/domain/access/email-code-repository";
 import { mailboxDigest } from "#lib/domain/access/mailbox";
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
 import { linkTo } from "#lib/domain/access/page-links";
 import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import type { Composed } from "#lib/domain/messages/composed";
@@ -19,6 +20,7 @@ import type { OrderRepository } from "./order-repository.ts";
 export type ComposeDeps = {
   database: Database;
   orders: Pick<OrderRepository, "findOrder" | "findEmail" | "listEvents">;
+  mailedPoints: Pick<MailedPoints, "findEmail">;
   keyring: Keyring;
   clock: Clock;
   /** This service's public URL, without a trailing slash. */
@@ -37,7 +39,7 @@ export async function composeMail(
     return { mail: layOut(row.email, signInCodeMail(emailCodeOf(deps.keyring, row.id))) };
   }
   const order = await deps.orders.findOrder(reference);
-  const email = await deps.orders.findEmail(reference);
+  const email = await findEmail(deps, kind, reference);
   if (!order || !email) return null;
   const now = deps.clock();
   if (kind === "approve_order" && order.stage !== "awaiting_approval") return null;
@@ -73,6 +75,10 @@ export async function composeMail(
   );
   return { mail, recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven } };
 }
+
+/** The sender's address. That of a return is found for 18 months, because mail comes back after the content was erased. */
+const findEmail = async ({ orders, mailedPoints }: ComposeDeps, kind: OrderMessageKind, orderId: string) =>
+  (await orders.findEmail(orderId)) ?? (kind === "returned" ? mailedPoints.findEmail(orderId) : null);
 
 /** Until when a post office holds the piece, as its last event says. */
 async function findPickup(

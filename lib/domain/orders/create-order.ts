@@ -2,6 +2,8 @@ import { verifyAccountSession } from "#lib/domain/access/account-session";
 import { attributableId } from "#lib/domain/access/actor";
 import { capCallerOf } from "#lib/domain/access/cap-caller";
 import { type CapabilityAction, issueCapability } from "#lib/domain/access/capability-token";
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
+import type { ReturnedBefore } from "#lib/domain/access/mailed-points-repository";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
 import { type Labels, labelsOf } from "#lib/domain/mail/labels";
@@ -28,6 +30,8 @@ export type CreatedOrder = {
   /** The secret that signs its webhooks; set if there is a webhook_url. */
   webhookSecret?: string;
   correctedTo?: CorrectedAddress;
+  /** When mail of the caller to the same address came back before. Absent in a replay. */
+  returnedBefore?: ReturnedBefore;
   /** A person has to approve the order first. */
   approvalDue: boolean;
   /** The order still has to be paid for. */
@@ -45,6 +49,7 @@ export type CreateOrderDeps = ApproverDeps &
     advance: (orderId: string) => Promise<void>;
     /** Tests only: allows a webhook_url on this machine. */
     allowPrivateUrls: boolean;
+    mailedPoints: Pick<MailedPoints, "findOne" | "remember">;
   };
 
 /**
@@ -108,6 +113,11 @@ async function createOnce(
   caller: LiveCaller,
 ): Promise<CreatedOrder> {
   const letter = await assessLetter(deps, request, call);
+  const { actor } = call;
+  // Nothing of the sandbox was mailed.
+  const returned = request.sandbox
+    ? null
+    : await deps.mailedPoints.findOne(request.to, { actor, ...request });
   if (request.sandbox && letter.payer)
     assertHolds(letter.payer, letter.price.totalCents, "the letter costs", deps.clock());
   const order = request.sandbox
@@ -115,15 +125,17 @@ async function createOnce(
     : await startLiveOrder(deps, request, letter, caller);
   // The lease expired during this request, and another request took over the key. Its answer is the one that counts.
   if (!order) throw inFlight(1);
-  const corrected = letter.correctedTo ? { correctedTo: letter.correctedTo } : {};
-  if (request.sandbox || order.approval)
-    return { ...answerFor(deps, order, labelsOf(request)), ...corrected };
+  const known = {
+    ...(letter.correctedTo && { correctedTo: letter.correctedTo }),
+    ...(returned && { returnedBefore: returned }),
+  };
+  if (request.sandbox || order.approval) return { ...answerFor(deps, order, labelsOf(request)), ...known };
   // OCR of scans takes longer than a request may, so the worker does it. The order advances even if the client disconnects.
   const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
   if (!isLong) await deps.advance(order.id);
   const created = await answerAsItIs(deps, order.id);
   assertNotFailedAtOnce(created);
-  return { ...created, ...corrected };
+  return { ...created, ...known };
 }
 
 /** Throws if the order failed while it was created: the processor returned no checkout link, or the rail refused the piece. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
+import { hasSenderEmail } from "#lib/domain/access/sender-email-repository";
 import { type MessageKind, queueMessage } from "#lib/domain/messages/queue-message";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import type { TransitionName } from "./order-transitions.ts";
@@ -46,8 +47,10 @@ export async function changeAndNotify(
   const kind = isOwnReport ? undefined : (mails[name] ?? (isOurs && wasHeld ? "canceled" : undefined));
   if (!kind || id.startsWith("ord_test_")) return true;
   const content = await tx.orderContent.findUnique({ where: { orderId: id }, select: { email: true } });
+  // Mail comes back long after the address was erased with the content (docs/rules.md#returned-before).
+  const hasEmail = content?.email || (kind === "returned" && (await hasSenderEmail(tx, id)));
   // A receipt that replaces another is a new occasion: the sender may have kept the wrong file.
   const occasion = name === "attach_receipt" ? String(change.detail?.sha256) : "";
-  if (content?.email) await queueMessage(tx, { kind, reference: id, occasion, at: change.at });
+  if (hasEmail) await queueMessage(tx, { kind, reference: id, occasion, at: change.at });
   return true;
 }

@@ -2,6 +2,7 @@ import type { Owner } from "#lib/domain/access/actor";
 import type { CancelAction, Capability, CapabilityAction } from "#lib/domain/access/capability-token";
 import { assertSentFrom } from "#lib/domain/access/mailbox-link";
 import type { MailboxSession } from "#lib/domain/access/mailbox-session";
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
 import { linkTo, pageOf } from "#lib/domain/access/page-links";
 import { createConfirmationRepository } from "#lib/domain/idempotency/confirmation-repository";
 import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency-repository";
@@ -51,6 +52,7 @@ export function createOrders(
     "orders" | "idempotency" | "confirmations" | "screen" | "storeDocument" | "orderPage"
   > & {
     work: Pick<WorkQueue, "commit">;
+    mailedPoints: MailedPoints;
     model: LanguageModel;
     store: ObjectStore;
     change: ChangeOrder;

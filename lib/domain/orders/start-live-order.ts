@@ -4,8 +4,10 @@ import { type Transaction, transact } from "#lib/db/transact";
 import type { CapCaller } from "#lib/domain/access/cap-caller";
 import type { CapsBook } from "#lib/domain/access/caps-book";
 import { digestOfLetter } from "#lib/domain/access/letter-digest";
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
 import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
+import { digestOfPoint } from "#lib/domain/addresses/delivery-point";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
@@ -35,6 +37,7 @@ export type StartDeps = {
   storeDocument: (orderId: string, pdf: Uint8Array, caller?: string) => Promise<string>;
   caps: CapsBook;
   sentLetters: Pick<SentLetters, "remember">;
+  mailedPoints: Pick<MailedPoints, "remember">;
   /** Where a browser returns after payment: the order's page. */
   orderPage: (baseUrl: string, orderId: string) => string;
 };
@@ -85,14 +88,7 @@ export async function startLiveOrder(
       counted: false,
     });
     if (!inserted) return false;
-    const { contentSha256 } = letter.document;
-    const remembered = {
-      subjectId: id,
-      rows: [0],
-      digests: [digestOfLetter({ ...request, contentSha256 })],
-      at,
-    };
-    await deps.sentLetters.remember(tx, remembered, { ...caller, email: request.email });
+    await rememberLetter(deps, tx, { id, at }, { request, letter, caller });
     const { email, checkoutUiMode: uiMode } = request;
     const paying = { accountId: letter.payer?.id ?? null, email, uiMode };
     if (order.approval) {
@@ -104,6 +100,24 @@ export async function startLiveOrder(
   });
   deps.fault("order-written");
   return written ? order : null;
+}
+
+/** Remembers what was sent, and where to (docs/rules.md#duplicates, docs/rules.md#returned-before). */
+async function rememberLetter(
+  { sentLetters, mailedPoints }: Pick<StartDeps, "sentLetters" | "mailedPoints">,
+  tx: Transaction,
+  { id: subjectId, at }: { id: string; at: Date },
+  { request, letter, caller }: { request: OrderRequest; letter: AssessedLetter; caller: LiveCaller },
+): Promise<void> {
+  const { contentSha256 } = letter.document;
+  const sender = { ...caller, email: request.email };
+  const one = { subjectId, rows: [0], at };
+  await sentLetters.remember(
+    tx,
+    { ...one, digests: [digestOfLetter({ ...request, contentSha256 })] },
+    sender,
+  );
+  await mailedPoints.remember(tx, { ...one, digests: [digestOfPoint(request.to)] }, sender);
 }
 
 function firstOrder(id: string, request: OrderRequest, letter: AssessedLetter, at: Date): Order {

@@ -1,3 +1,5 @@
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
+import type { ReturnedBefore } from "#lib/domain/access/mailed-points-repository";
 import { confirmationLifetimeMinutes } from "#lib/domain/access/quote-token";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { SentLetter } from "#lib/domain/access/sent-letters-repository";
@@ -43,6 +45,8 @@ export type Quote = {
   addressPage?: QuotedAddressPage;
   /** When the caller mailed the same letter to the same recipient before. */
   duplicateOf?: SentLetter;
+  /** When mail of the caller to the same address came back. */
+  returnedBefore?: ReturnedBefore;
   /** The same letter in every class that allows it. */
   options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
@@ -55,6 +59,7 @@ type QuoteDeps = LetterDeps & {
   keyring: Keyring;
   clock: Clock;
   sentLetters: Pick<SentLetters, "findOne">;
+  mailedPoints: Pick<MailedPoints, "findOne">;
   addressVerifierFor: (letter: { sandbox: boolean }) => AddressVerifier;
 };
 
@@ -66,6 +71,23 @@ export async function createQuote(
   deps: QuoteDeps,
   request: LetterRequest & { pageCount?: number | undefined; sandbox?: boolean },
   caller?: QuoteCaller,
+): Promise<Quote> {
+  const returned = await findReturned(deps, request, caller);
+  const quote = await priceRequest(deps, request, caller);
+  return returned ? { ...quote, returnedBefore: returned } : quote;
+}
+
+/** Nothing of the sandbox was mailed, so nothing of it is compared. */
+const findReturned = async (
+  { mailedPoints }: QuoteDeps,
+  { to, sandbox }: Parameters<typeof createQuote>[1],
+  caller: QuoteCaller | undefined,
+) => (to && caller && !sandbox ? mailedPoints.findOne(to, caller) : null);
+
+async function priceRequest(
+  deps: QuoteDeps,
+  request: Parameters<typeof createQuote>[1],
+  caller: QuoteCaller | undefined,
 ): Promise<Quote> {
   const { content, pageCount: given } = request;
   const expected = given === undefined ? {} : { given };

@@ -343,6 +343,8 @@ _BatchQuoteAlways = TypedDict("_BatchQuoteAlways", {
     "problem_count": int,
     "duplicates": List["BatchDuplicate"],
     "duplicate_count": int,
+    "returned_before": List["BatchReturnedBefore"],
+    "returned_before_count": int,
     "note": str,
     "live": "LiveAvailability",
     "pages": "BatchPages",
@@ -436,6 +438,15 @@ _BatchResponseAlways = TypedDict("_BatchResponseAlways", {
 
 class BatchResponse(_BatchResponseAlways):
     """A batch."""
+
+_BatchReturnedBeforeAlways = TypedDict("_BatchReturnedBeforeAlways", {
+    "row": int,
+    "at": str,
+    "reason": Literal["unable_to_forward", "no_such_number", "vacant", "refused", "unclaimed", "insufficient_address", "moved", "other"],
+})
+
+class BatchReturnedBefore(_BatchReturnedBeforeAlways):
+    """A row to whose address your mail came back before."""
 
 _BatchRowToAlways = TypedDict("_BatchRowToAlways", {
     "name": str,
@@ -1163,6 +1174,14 @@ _OrderCreatedCapabilityAlways = TypedDict("_OrderCreatedCapabilityAlways", {
 class OrderCreatedCapability(_OrderCreatedCapabilityAlways):
     """Tokens that allow actions on this order without a key."""
 
+_OrderCreatedReturnedBeforeAlways = TypedDict("_OrderCreatedReturnedBeforeAlways", {
+    "at": str,
+    "reason": Literal["unable_to_forward", "no_such_number", "vacant", "refused", "unclaimed", "insufficient_address", "moved", "other"],
+})
+
+class OrderCreatedReturnedBefore(_OrderCreatedReturnedBeforeAlways):
+    """Present if mail that you sent to this address in the last 18 months, with this key or verified email, came back. Check the address. Nothing stops you from sending again."""
+
 _OrderCreatedAlways = TypedDict("_OrderCreatedAlways", {
     "status": Literal["ok", "action_required"],
     "order": "Order",
@@ -1178,6 +1197,7 @@ _OrderCreatedSometimes = TypedDict("_OrderCreatedSometimes", {
     "payment_client_secret": str,
     "payment_expires_at": str,
     "corrected_to": "CorrectedAddress",
+    "returned_before": "OrderCreatedReturnedBefore",
     "replayed": Literal[True],
 }, total=False)
 
@@ -1352,6 +1372,14 @@ _QuoteDuplicateOfAlways = TypedDict("_QuoteDuplicateOfAlways", {
 class QuoteDuplicateOf(_QuoteDuplicateOfAlways):
     """Present if you mailed the same letter to the same recipient in the last 90 days, with this key or verified email. Nothing stops you from sending it again."""
 
+_QuoteReturnedBeforeAlways = TypedDict("_QuoteReturnedBeforeAlways", {
+    "at": str,
+    "reason": Literal["unable_to_forward", "no_such_number", "vacant", "refused", "unclaimed", "insufficient_address", "moved", "other"],
+})
+
+class QuoteReturnedBefore(_QuoteReturnedBeforeAlways):
+    """Present if mail that you sent to this address in the last 18 months, with this key or verified email, came back. Check the address. Nothing stops you from sending again."""
+
 _QuoteAlways = TypedDict("_QuoteAlways", {
     "status": Literal["ok"],
     "total_cents": int,
@@ -1367,6 +1395,7 @@ _QuoteAlways = TypedDict("_QuoteAlways", {
 _QuoteSometimes = TypedDict("_QuoteSometimes", {
     "address_page": "AddressPage",
     "duplicate_of": "QuoteDuplicateOf",
+    "returned_before": "QuoteReturnedBefore",
     "to": "AddressCheck",
     "from": "AddressCheck",
     "limits": "Limits",
