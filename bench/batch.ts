@@ -89,7 +89,14 @@ type Services = Awaited<ReturnType<typeof import("./setup/batch-run.ts").openBat
 
 const piece = {
   ...({ mailClass: "first_class", format: "letter", color: false, tracking: false } as const),
-  ...{ removeBranding: false, font: undefined, postcardFront: undefined, to: address, from: address },
+  ...{
+    removeBranding: false,
+    singleSided: false,
+    font: undefined,
+    postcardFront: undefined,
+    to: address,
+    from: address,
+  },
 };
 
 async function renderAndWrite({ quotes }: Services, client: pg.Client, seed: number): Promise<void> {

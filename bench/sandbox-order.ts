@@ -86,6 +86,7 @@ const emptyLetter = {
   color: false,
   tracking: false,
   removeBranding: false,
+  singleSided: false,
   font: undefined,
   postcardFront: undefined,
 } as const;

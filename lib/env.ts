@@ -197,6 +197,7 @@ const surcharges: ReadonlySet<string> = new Set<keyof PriceBook>([
   "colorPage",
   "tracking",
   "removeBranding",
+  "extraSheet",
 ]);
 const surchargeBounds = [0, 2_000] as const;
 

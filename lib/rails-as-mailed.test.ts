@@ -30,7 +30,9 @@ afterAll(() => documents.close());
 
 const jobs = rails.flatMap((rail) =>
   formats
-    .filter((format) => rail.handles({ format, mailClass: "first_class", tracking: false }))
+    .filter((format) =>
+      rail.handles({ format, mailClass: "first_class", tracking: false, singleSided: false }),
+    )
     .map((format) => [rail.name, format, rail] as const),
 );
 

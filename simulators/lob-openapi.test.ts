@@ -60,7 +60,8 @@ async function send(format: Format, mailClass: MailClass, color = true): Promise
   const piece: Piece = { format, mailClass, color, font, to: address, from, windowProfile };
   const document = await documents.prepare(content, piece);
   const order: RailPiece = {
-    ...{ orderId: `ord_${String(made).padStart(32, "0")}`, pdf: await document.render(), tracking: false },
+    ...{ orderId: `ord_${String(made).padStart(32, "0")}`, pdf: await document.render() },
+    ...{ tracking: false, singleSided: false },
     ...{ format, mailClass, color, pageCount: document.pageCount, to: address, from },
   };
   expect(await rail.submit(order)).toMatchObject({ kind: "accepted" });

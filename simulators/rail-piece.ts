@@ -14,6 +14,7 @@ export function railPiece(change: Partial<RailPiece> = {}): RailPiece {
     mailClass: "first_class",
     color: false,
     tracking: false,
+    singleSided: false,
     pageCount: 1,
     to: grace,
     from: ada,

@@ -1,5 +1,5 @@
 import type { PriceRow, PriceSection } from "#components/site/price-list";
-import { maxPages } from "#lib/domain/mail/limits";
+import { maxPages, maxSheets } from "#lib/domain/mail/limits";
 import { formats, isOfFamily, sizeName } from "#lib/domain/mail/pieces";
 import { type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
@@ -34,6 +34,12 @@ function letterRows(book: PriceBook, t: PriceWords): PriceRow[] {
     { id: "priority", label: t("priority"), detail: t("priorityDetail"), price: formatCents(book.priority) },
     { id: "extraPage", label: t("extraPage"), price: more(book.extraPage) },
     { id: "color", label: t("color"), price: more(book.colorPage) },
+    {
+      id: "singleSided",
+      label: t("singleSided"),
+      detail: t("singleSidedDetail", { maxSheets }),
+      price: more(book.extraSheet),
+    },
     { id: "tracking", label: t("tracking"), price: more(book.tracking) },
     {
       id: "plainEnvelope",
@@ -73,7 +79,7 @@ export function toFrontPrices(book: PriceBook, t: PriceWords): PriceRow[] {
 
 const plain: PricedPiece = {
   ...{ mailClass: "first_class", format: "letter", pageCount: 1 },
-  ...{ addressPage: false, color: false, tracking: false, removeBranding: false },
+  ...{ addressPage: false, color: false, tracking: false, removeBranding: false, singleSided: false },
 };
 const examples = [
   { title: "exampleFriend", piece: plain },

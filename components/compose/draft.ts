@@ -6,6 +6,7 @@ import {
   firstPageChoices,
   fontNames,
   formats,
+  isOfFamily,
   type MailClass,
   mailClasses,
   type PostcardFront,
@@ -43,6 +44,7 @@ export type Draft = {
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
+  singleSided: boolean;
   to: AddressDraft;
   from: AddressDraft;
   /** The email for the receipt and tracking updates; empty for none. */
@@ -66,6 +68,7 @@ export const emptyDraft: Draft = {
   color: false,
   tracking: false,
   removeBranding: false,
+  singleSided: false,
   to: emptyAddress,
   from: emptyAddress,
   email: "",
@@ -90,6 +93,7 @@ export function parseDraft(stored: string | null): Draft {
     color: kept.color === true,
     tracking: kept.tracking === true,
     removeBranding: kept.removeBranding === true,
+    singleSided: kept.singleSided === true,
     to: parseAddressDraft(kept.to),
     from: parseAddressDraft(kept.from),
     email: asText(kept.email),
@@ -172,6 +176,7 @@ export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean
     ...(pieces[draft.format].color === "option" && draft.color ? { color: true } : {}),
     ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),
     ...(isFirstClassLetter(draft) && draft.removeBranding ? { remove_branding: true } : {}),
+    ...(isOfFamily(draft.format, "letter") && draft.singleSided ? { single_sided: true } : {}),
     ...(front ? { postcard_front: front } : {}),
     ...(include.to ? { to: toWireAddress(draft.to) } : {}),
     ...(include.from ? { from: toWireAddress(draft.from) } : {}),

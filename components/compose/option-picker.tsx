@@ -15,32 +15,29 @@ type OptionPickerProps = {
 export const more = (cents: number) => `+ ${formatCents(cents)}`;
 
 export function OptionPicker({ draft, book, pageCount, onChange }: OptionPickerProps) {
+  // The draft changes with every render, so remembering parts would only add to the page's scripts.
+  "use no memo";
   const t = useTranslations("compose.options");
+  const perPage = (cents: (pages: number) => number) =>
+    pageCount === undefined ? "–" : more(cents(pageCount));
+  const options = [
+    ["color", perPage((pages) => book.colorPage * pages)],
+    ["singleSided", perPage((pages) => book.extraSheet * Math.floor(pages / 2))],
+    ["tracking", more(book.tracking)],
+    ["removeBranding", more(book.removeBranding)],
+  ] as const;
   return (
     <fieldset>
       <legend className="text-15 font-semibold">{t("legend")}</legend>
-      <Checkbox
-        checked={draft.color}
-        onChange={(color) => onChange({ color })}
-        label={t("color")}
-        detail={pageCount === undefined ? "–" : more(book.colorPage * pageCount)}
-      />
-      {isFirstClassLetter(draft) ? (
-        <>
-          <Checkbox
-            checked={draft.tracking}
-            onChange={(tracking) => onChange({ tracking })}
-            label={t("tracking")}
-            detail={more(book.tracking)}
-          />
-          <Checkbox
-            checked={draft.removeBranding}
-            onChange={(removeBranding) => onChange({ removeBranding })}
-            label={t("plainEnvelope")}
-            detail={more(book.removeBranding)}
-          />
-        </>
-      ) : null}
+      {options.slice(0, isFirstClassLetter(draft) ? 4 : 2).map(([name, detail]) => (
+        <Checkbox
+          key={name}
+          checked={draft[name]}
+          onChange={(chosen) => onChange({ [name]: chosen })}
+          label={t(name)}
+          detail={detail}
+        />
+      ))}
     </fieldset>
   );
 }

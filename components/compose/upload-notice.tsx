@@ -7,6 +7,8 @@ import type { UploadState } from "./use-pdf-upload.ts";
 
 /** Shows the progress of an upload, or why the file was refused. */
 export function UploadNotice({ state, onStop }: { state: UploadState; onStop: () => void }) {
+  // Rarely shown, so it isn't worth the scripts to remember its parts.
+  "use no memo";
   const t = useTranslations("compose.upload");
   if (state.kind === "idle") return null;
   if (state.kind === "refused") {

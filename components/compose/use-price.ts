@@ -101,6 +101,7 @@ export function priceOnePage(draft: Draft, book: PriceBook) {
       color: draft.color,
       tracking: options && draft.tracking,
       removeBranding: options && draft.removeBranding,
+      singleSided: draft.singleSided,
     },
     book,
   );

@@ -120,6 +120,7 @@ function OrderFacts({ file: { order, work, erasedAt, acts } }: { file: OrderFile
           mailClass: words(order.mailClass),
           pages: order.pageCount,
           color: order.color ? "yes" : "no",
+          sides: order.singleSided ? "one" : "both",
         }),
         [t("price")]: formatCents(order.priceCents),
         [t("tracking")]: order.trackingNumber,

@@ -21,10 +21,10 @@ export function PrintQueue({ queue }: { queue: readonly QueuedPiece[] }) {
   );
 }
 
-/** One button for each format and class in the queue, because a print file holds pieces of one format and class. */
+/** One button for each format, class, and sidedness in the queue, because the pieces of a print file are printed alike. */
 function PrintForms({ queue }: { queue: readonly QueuedPiece[] }) {
   const t = useTranslations("operator.queue");
-  const kindOf = ({ format, mailClass }: QueuedPiece) => `${format} ${mailClass}`;
+  const kindOf = ({ format, mailClass, singleSided }: QueuedPiece) => `${format} ${mailClass} ${singleSided}`;
   const waiting = Map.groupBy(
     queue.filter(({ batchId }) => batchId === null),
     kindOf,
@@ -36,11 +36,13 @@ function PrintForms({ queue }: { queue: readonly QueuedPiece[] }) {
         <form key={kind} method="post" action="/api/operator/batches" target="_blank" rel="noopener">
           <input type="hidden" name="format" value={pieces[0]!.format} />
           <input type="hidden" name="mail_class" value={pieces[0]!.mailClass} />
+          <input type="hidden" name="single_sided" value={String(pieces[0]!.singleSided)} />
           <button type="submit" className={buttonClasses({ kind: "primary" })}>
             {t("print", {
               count: pieces.length,
               format: words(pieces[0]!.format),
               mailClass: words(pieces[0]!.mailClass),
+              sides: pieces[0]!.singleSided ? "one" : "both",
             })}
           </button>
         </form>
@@ -63,12 +65,17 @@ function PrintForms({ queue }: { queue: readonly QueuedPiece[] }) {
 
 function Piece({ piece }: { piece: QueuedPiece }) {
   const t = useTranslations("operator.queue");
-  const { orderId, format, mailClass, pageCount, batchId, queuedAt } = piece;
+  const { orderId, format, mailClass, pageCount, singleSided, batchId, queuedAt } = piece;
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 py-3 text-15">
       <span className="flex flex-wrap gap-x-6 gap-y-1">
         <OrderLink id={orderId} />
-        <span>{t("piece", { format: words(format), mailClass: words(mailClass), pages: pageCount })}</span>
+        <span>
+          {t("piece", {
+            ...{ format: words(format), mailClass: words(mailClass), pages: pageCount },
+            sides: singleSided ? "one" : "both",
+          })}
+        </span>
         <span className="text-ink-soft">
           {t.rich(batchId ? "printed" : "waiting", {
             batch: batchId?.slice(3, 9) ?? "",

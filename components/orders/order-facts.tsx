@@ -54,8 +54,11 @@ export function describePiece(order: Order, t: Translator<"mail">): string {
   const mailClass = t(`class.${order.mail_class}`);
   const { family } = pieces[order.format];
   if (family === "letter") {
-    const letter = { mailClass, pages: order.page_count };
-    return order.color ? t("format.letterInColor", letter) : t("format.letter", letter);
+    return t("format.letter", {
+      ...{ mailClass, pages: order.page_count },
+      color: order.color ? "yes" : "no",
+      sides: order.single_sided ? "one" : "both",
+    });
   }
   return family === "postcard"
     ? t("format.postcard", { size: sizeName(order.format), mailClass })

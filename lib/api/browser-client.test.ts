@@ -30,6 +30,7 @@ const order = {
   format: "letter",
   page_count: 1,
   color: false,
+  single_sided: false,
   to: { name: "Grace", city: "Troy", state: "NY", zip: "12180" },
   price_cents: 199,
   breakdown: [{ id: "base", label: "First-class letter", amount_cents: 199 }],

@@ -21,6 +21,7 @@ const letter = fc
     mail_class: fc.constantFrom(...mailClasses),
     format: fc.option(fc.constantFrom(...formats), { nil: undefined }),
     tracking: fc.option(fc.boolean(), { nil: undefined }),
+    single_sided: fc.option(fc.boolean(), { nil: undefined }),
     postcard_front: fc.option(fc.constantFrom(...postcardFronts), { nil: undefined }),
     page_count: fc.option(fc.constant(1), { nil: undefined }),
     names: fc.subarray([...contentNames]),

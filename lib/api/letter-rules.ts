@@ -1,3 +1,4 @@
+import { maxSheets } from "#lib/domain/mail/limits";
 import { fontNames, formats, isHandwriting, mailClasses, pieces } from "#lib/domain/mail/pieces";
 
 export const contentNames = ["text", "upload_key", "pdf_base64", "pdf_url"] as const;
@@ -37,6 +38,11 @@ const pieceRules = [
   rule("All classes except first_class already include tracking.", oneOf("mail_class", trackedClasses), {
     properties: { tracking: { const: false } },
   }),
+  rule(
+    `Only a letter can be printed on one side, with at most ${maxSheets} pages.`,
+    { required: ["single_sided"], properties: { single_sided: { const: true } } },
+    { not: oneOf("format", cards) },
+  ),
   rule("Only a postcard has a choice of fronts.", given("postcard_front"), oneOf("format", withFronts)),
 ];
 

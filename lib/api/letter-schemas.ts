@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
-import { maxPages, maxPdfBase64Chars, maxTextChars } from "#lib/domain/mail/limits";
+import { maxPages, maxPdfBase64Chars, maxSheets, maxTextChars } from "#lib/domain/mail/limits";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
 import { firstPageChoices, fontNames, postcardFronts } from "#lib/domain/mail/pieces";
 import { formatSchema, labelFields, mailClassSchema } from "#lib/domain/mail/schema";
@@ -50,6 +50,12 @@ export const optionFields = {
     description:
       "Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards).",
   }),
+  single_sided: z
+    .boolean()
+    .optional()
+    .meta({
+      description: `Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most ${maxSheets} pages, including an address page. Defaults to both sides.`,
+    }),
   postcard_front: z.enum(postcardFronts).optional().meta({
     description:
       "Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.",
@@ -100,6 +106,7 @@ type LetterFields = {
   mail_class: z.infer<typeof mailClassSchema>;
   format?: z.infer<typeof formatSchema> | undefined;
   tracking?: boolean | undefined;
+  single_sided?: boolean | undefined;
   postcard_front?: string | undefined;
 } & { [K in keyof typeof contentFields]?: unknown };
 
@@ -125,6 +132,7 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
     tracking: body.tracking ?? false,
     hasPdf: contents.length > 0 && body.text === undefined,
     postcardFront: body.postcard_front,
+    singleSided: body.single_sided ?? false,
   });
   for (const { path, message } of errors) context.addIssue({ code: "custom", path: [path], message });
 }

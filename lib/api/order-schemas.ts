@@ -45,6 +45,7 @@ export const orderSchema = z
     format: formatSchema.meta({ description: "What is printed." }),
     page_count: z.int().meta({ description: "The printed pages, including an added address page." }),
     color: z.boolean().meta({ description: "Whether it is printed in color." }),
+    single_sided: z.boolean().meta({ description: "Whether it is printed on one side only." }),
     to: z
       .object({
         name: z.string().meta({ description: "The person or company." }),

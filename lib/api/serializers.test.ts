@@ -26,6 +26,7 @@ const order: Order = {
   color: true,
   tracking: false,
   removeBranding: false,
+  singleSided: false,
   to: { name: "Grace", city: "Troy", state: "NY", zip: "12180" },
   priceCents: 1324,
   breakdown: [{ id: "base", label: "Certified letter", amountCents: 1324 }] as unknown as Order["breakdown"],
@@ -52,6 +53,7 @@ describe("the default", () => {
       color: false,
       tracking: false,
       removeBranding: false,
+      singleSided: false,
       font: undefined,
       postcardFront: undefined,
       to: undefined,
@@ -70,6 +72,7 @@ describe("the default", () => {
 test("passes every field of the request to the letter unchanged", () => {
   const body = {
     ...{ mail_class: "priority", format: "postcard_4x6", color: true, tracking: true, remove_branding: true },
+    single_sided: true,
     ...{
       font: "hand",
       postcard_front: "stripes",
@@ -83,6 +86,7 @@ test("passes every field of the request to the letter unchanged", () => {
   };
   expect(toOrderRequest(body as never, { id: "key:1" })).toEqual({
     ...{ mailClass: "priority", format: "postcard_4x6", color: true, tracking: true, removeBranding: true },
+    singleSided: true,
     ...{ font: "hand", postcardFront: "stripes", to: address, from: { ...address, name: "Ada" } },
     content: { kind: "text", text: "Dear" },
     ...{
@@ -116,7 +120,7 @@ describe("an order shows", () => {
 
   const shown = {
     ...{ id: "ord_1", status: "screening", sandbox: false, mail_class: "certified", format: "letter" },
-    ...{ page_count: 2, color: true, to: order.to, price_cents: 1324 },
+    ...{ page_count: 2, color: true, single_sided: false, to: order.to, price_cents: 1324 },
     breakdown: [{ id: "base", label: "Certified letter", amount_cents: 1324 }],
     ...{ tracking_number: "9400", expected_delivery_date: "2026-12-01", refusal_reason: null },
     ...{

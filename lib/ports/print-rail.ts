@@ -12,6 +12,8 @@ export type RailPiece = {
   mailClass: MailClass;
   color: boolean;
   tracking: boolean;
+  /** True if each page is printed on a sheet of its own, with a blank back. The PDF doesn't contain the backs. */
+  singleSided: boolean;
   pageCount: number;
   to: Address;
   from: Address;
@@ -93,9 +95,9 @@ export type PrintRail = {
   name: string;
   /**
    * Whether the rail prints such a piece. `tracking`: a number was bought for a class that doesn't include one. A rail without
-   * numbers must then not accept the piece.
+   * numbers must then not accept the piece. `singleSided`: a rail that always prints both sides must not accept it either.
    */
-  handles(piece: { format: Format; mailClass: MailClass; tracking: boolean }): boolean;
+  handles(piece: { format: Format; mailClass: MailClass; tracking: boolean; singleSided: boolean }): boolean;
   /** The envelope and address block of its letters. If absent or undefined, the format's default. */
   windowProfile?: (format: Format) => WindowProfileName | undefined;
   addressLimits?: AddressLimits;

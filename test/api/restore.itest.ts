@@ -250,7 +250,7 @@ describe("a database that was restored to a moment", () => {
       "update hand_over set paused_at = now() + interval '1 day', pause_reason = 'bucket_ahead'",
     );
     const { printing, restore } = container().operators;
-    const piece = { format: "notecard", mailClass: "first_class" };
+    const piece = { format: "notecard", mailClass: "first_class", singleSided: false };
     await expect(printing.makeBatch(session, piece)).rejects.toMatchObject({ code: "too_late" });
     const { open } = await container().restore.check();
     const finding = open.find((one) => one.kind === "ask_printer" && one.reference === id);

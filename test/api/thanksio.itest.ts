@@ -286,6 +286,15 @@ describe("the callbacks of thanks.io", () => {
   });
 });
 
+test("a letter on one side is not for thanks.io, which prints both: quote and order say so, and nothing is debited", async () => {
+  const letter = { format: "letter_windowed", single_sided: true };
+  const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, ...letter } });
+  expect(quote.body.live).toMatchObject({ available: false, reason: expect.stringContaining("both sides") });
+  const { status, body } = await send(letter);
+  expect([status, body.code]).toEqual([503, "format_unavailable"]);
+  expect(body.reason).toContain("printed on one side");
+});
+
 test("tracking, which thanks.io lacks, is refused before any debit; without tracking the letter is sent", async () => {
   const balance = async () => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
   const before = await balance();

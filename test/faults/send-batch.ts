@@ -34,6 +34,7 @@ export async function sendLiveBatch(
       color: false,
       tracking: false,
       removeBranding: false,
+      singleSided: false,
     } as const),
     ...{ font: undefined, postcardFront: undefined, caller: undefined, accountSession: undefined },
     from: ada,

@@ -29,6 +29,7 @@ export async function sendLetter(
     color: false,
     tracking: false,
     removeBranding: false,
+    singleSided: false,
     font: undefined,
     postcardFront: undefined,
     caller: undefined,

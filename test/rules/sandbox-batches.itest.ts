@@ -30,7 +30,14 @@ function orderToWrite() {
       color: false,
       tracking: false,
     } as const),
-    ...{ removeBranding: false, to: grace, from: ada, email: undefined, webhookUrl: undefined },
+    ...{
+      removeBranding: false,
+      singleSided: false,
+      to: grace,
+      from: ada,
+      email: undefined,
+      webhookUrl: undefined,
+    },
     content: { kind: "text" as const, text: "Dear Grace" },
   };
   const made = {

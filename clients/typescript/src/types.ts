@@ -493,6 +493,8 @@ export interface components {
       format?: components["schemas"]["Format"];
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
+      /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
+      single_sided?: boolean;
       /**
        * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
@@ -567,6 +569,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (
         | unknown
         | {
@@ -602,6 +605,8 @@ export interface components {
       format?: components["schemas"]["Format"];
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
+      /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
+      single_sided?: boolean;
       /**
        * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
@@ -676,6 +681,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (
         | unknown
         | {
@@ -1473,6 +1479,8 @@ export interface components {
       page_count: number;
       /** @description Whether it is printed in color. */
       color: boolean;
+      /** @description Whether it is printed on one side only. */
+      single_sided: boolean;
       /** @description The recipient, without the street. */
       to: {
         /** @description The person or company. */
@@ -1643,6 +1651,8 @@ export interface components {
       page_count: number;
       /** @description Whether it is printed in color. */
       color: boolean;
+      /** @description Whether it is printed on one side only. */
+      single_sided: boolean;
       /** @description The recipient, without the street. */
       to: {
         /** @description The person or company. */
@@ -1967,6 +1977,8 @@ export interface components {
       format?: components["schemas"]["Format"];
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
+      /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
+      single_sided?: boolean;
       /**
        * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
@@ -2032,6 +2044,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (
         | unknown
         | {
@@ -2123,6 +2136,8 @@ export interface components {
       format?: components["schemas"]["Format"];
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
+      /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
+      single_sided?: boolean;
       /**
        * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
@@ -2188,6 +2203,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (
         | unknown
         | {
@@ -2314,6 +2330,8 @@ export interface components {
       format?: components["schemas"]["Format"];
       /** @description Removes our logo from the envelope, for a fee. Free for mail without a logo (certified, priority, cards). */
       remove_branding?: boolean;
+      /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
+      single_sided?: boolean;
       /**
        * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
        * @enum {string}
@@ -2385,6 +2403,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (
         | unknown
         | {

@@ -101,6 +101,12 @@ function MailClassAndOptions({ draft, book }: { draft: Draft; book: PriceBook })
           label={t("color")}
           detail={t("colorPrice", { price: more(book.colorPage) })}
         />
+        <Checkbox
+          checked={draft.singleSided}
+          onChange={(singleSided) => updateBulkDraft({ singleSided })}
+          label={t("singleSided")}
+          detail={t("singleSidedPrice", { price: more(book.extraSheet) })}
+        />
         {isFirstClassLetter(draft) ? (
           <Checkbox
             checked={draft.tracking}

@@ -292,9 +292,15 @@ test("a piece that Lob drops or deletes after accepting it is read as dropped", 
   });
 });
 
+test("a letter printed on one side is submitted as such", async () => {
+  const piece = railPiece({ singleSided: true });
+  expect((await rail.submit(piece)).kind).toBe("accepted");
+  expect(lob.piecesOf(piece.orderId)[0]!.form.fields).toMatchObject({ double_sided: "false" });
+});
+
 test("Lob accepts letters in three classes and postcards, and nothing else", () => {
   const takes = (format: RailPiece["format"], mailClass: MailClass, tracking = false) =>
-    rail.handles({ format, mailClass, tracking });
+    rail.handles({ format, mailClass, tracking, singleSided: false });
   expect(
     takes("letter", "first_class") && takes("letter", "certified") && takes("letter", "certified_err"),
   ).toBe(true);

@@ -107,7 +107,7 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     } else {
       set({
         color: String(piece.color),
-        double_sided: "true",
+        double_sided: String(!piece.singleSided),
         address_placement: "top_first_page",
         extra_service: extraServices[piece.mailClass as keyof typeof extraServices] ?? undefined,
       });

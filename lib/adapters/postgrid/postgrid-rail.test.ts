@@ -49,6 +49,12 @@ test.each<[MailClass, string]>([
   expect(await rail.lookUp(piece.orderId)).toEqual({ kind: "found", pieceId: taken!.id });
 });
 
+test("a letter printed on one side is submitted as such", async () => {
+  const piece = letter({ singleSided: true });
+  expect((await rail.submit(piece)).kind).toBe("accepted");
+  expect(postgrid.piecesOf(piece.orderId)[0]!.form.fields).toMatchObject({ doubleSided: "false" });
+});
+
 test.each<[SubmitFault, string, number]>([
   ["hang_before", "unknown", 0],
   ["hang_after", "unknown", 1],
@@ -178,9 +184,13 @@ test("a letter is tracked through all of PostGrid's states: sent, scanned, retur
 
 test("PostGrid accepts letters in every class, and nothing else", () => {
   for (const mailClass of ["first_class", "certified", "certified_err", "priority"] as const)
-    expect(rail.handles({ format: "letter", mailClass, tracking: false })).toBe(true);
+    expect(rail.handles({ format: "letter", mailClass, tracking: false, singleSided: false })).toBe(true);
   for (const format of ["letter_windowed", "notecard", "postcard_4x6"] as const)
-    expect(rail.handles({ format, mailClass: "first_class", tracking: false })).toBe(false);
+    expect(rail.handles({ format, mailClass: "first_class", tracking: false, singleSided: false })).toBe(
+      false,
+    );
   // We don't sell tracking for services that have no tracking number.
-  expect(rail.handles({ format: "letter", mailClass: "first_class", tracking: true })).toBe(false);
+  expect(
+    rail.handles({ format: "letter", mailClass: "first_class", tracking: true, singleSided: false }),
+  ).toBe(false);
 });

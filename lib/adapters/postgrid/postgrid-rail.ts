@@ -189,7 +189,7 @@ function toForm(piece: RailPiece): FormData | null {
   const fields = {
     mailingClass: mailingClassOf(piece.mailClass),
     color: String(piece.color),
-    doubleSided: "true",
+    doubleSided: String(!piece.singleSided),
     addressPlacement: "top_first_page",
     size: "us_letter",
     description: piece.orderId,

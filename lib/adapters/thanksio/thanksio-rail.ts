@@ -125,9 +125,9 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
 
   return {
     name: "thanksio",
-    // thanks.io has no tracking numbers.
-    handles: ({ format, mailClass, tracking }) =>
-      mailClass === "first_class" && products[format] !== null && !tracking,
+    // thanks.io has no tracking numbers, and prints letters on both sides.
+    handles: ({ format, mailClass, tracking, singleSided }) =>
+      mailClass === "first_class" && products[format] !== null && !tracking && !singleSided,
     // thanks.io prints the addresses on its postcards. A notecard has its own envelope. A letter goes unchanged into a window
     // envelope.
     windowProfile: (format) => (isOfFamily(format, "postcard") ? "lob_10" : undefined),

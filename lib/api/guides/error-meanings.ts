@@ -9,7 +9,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   invalid_pdf: "The file isn't a PDF that we can open, or it needs a password.",
   empty_document: "The pages are empty.",
   pdf_fetch_failed: "We couldn't fetch the PDF from `pdf_url`.",
-  page_limit_exceeded: "The document is longer than 12 pages.",
+  page_limit_exceeded: "The document is longer than 12 pages, or than 6 if it is printed on one side.",
   invalid_stars: "The number of stars must be from 1 to 5.",
   invalid_session: "The account or mailbox session is invalid, has expired, or was ended.",
   invalid_code: "The six-digit code is wrong, expired, or was tried too many times.",

@@ -1,5 +1,5 @@
 import type { CapFigures, CapTable } from "#lib/domain/access/caps-book";
-import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxTextChars } from "#lib/domain/mail/limits";
+import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxSheets, maxTextChars } from "#lib/domain/mail/limits";
 import { maxCommentChars } from "#lib/domain/reviews/review";
 import { storageLimits } from "#lib/domain/uploads/meter-store";
 import { ticketSeconds } from "#lib/domain/uploads/schema";
@@ -85,7 +85,7 @@ export function limits({ services }: DocumentSource): Guide {
             "Sizes",
             ["Item", "Maximum"],
             [
-              ["Pages of a letter", `${maxPages}, printed on both sides`],
+              ["Pages of a letter", `${maxPages}, printed on both sides; ${maxSheets} with single_sided`],
               ["`text`", `${number(maxTextChars)} characters`],
               ["An uploaded or fetched PDF", `10 MB (${number(maxPdfBytes)} bytes)`],
               ["`pdf_base64`", `${number(maxPdfBase64Chars)} characters`],

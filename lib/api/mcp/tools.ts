@@ -175,6 +175,7 @@ const sendLetter = defineTool({
       recipient: onOneLine(input.to),
       sender: onOneLine(input.from),
       pages: preview.pageCount,
+      sides: input.single_sided ? "one" : "both",
       service: t(`service.${input.mail_class}`),
       total: formatCents(preview.totalCents),
       payer: actor.kind === "key" && actor.payerId !== undefined ? "key" : "code",

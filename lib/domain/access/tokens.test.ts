@@ -24,6 +24,7 @@ const letter: ConfirmedLetter = {
   color: false,
   tracking: false,
   removeBranding: false,
+  singleSided: false,
   pageCount: 1,
   priceCents: 199,
 };
@@ -135,6 +136,7 @@ describe("confirmation tokens", () => {
     ["color", { color: true }],
     ["tracking", { tracking: true }],
     ["branding", { removeBranding: true }],
+    ["sides", { singleSided: true }],
     ["page count", { pageCount: 2 }],
     ["price", { priceCents: 200 }],
     ["postcard front", { postcardFront: "stripes" }],

@@ -7,6 +7,7 @@ import type { SentLetters } from "#lib/domain/access/sent-letters";
 import { pointBytes } from "#lib/domain/addresses/delivery-point";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import { maxListedProblems } from "#lib/domain/batches/batch-limits";
+import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
 import { assertAddressesFit, type LetterDeps } from "#lib/domain/quotes/price-letter";
@@ -86,10 +87,10 @@ export async function assessBatch(
   assertAddressesFit(deps, { ...request, to: undefined }, piece);
   const content = await prepareLetter(deps, request, piece);
   const addressLimits = deps.rails.find(request)?.addressLimits;
-  const { mailClass, format, color, tracking, removeBranding, sandbox, rows } = request;
+  const { mailClass, format, color, tracking, removeBranding, singleSided, sandbox, rows } = request;
   const letter: RowsLetter = {
     piece,
-    priced: { mailClass, format, color, tracking, removeBranding },
+    priced: { mailClass, format, color, tracking, removeBranding, singleSided },
     priceBook: deps.priceBook,
     document: content.document,
     addressLimits,
@@ -208,6 +209,7 @@ async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, 
   }
   const document = await deps.documents.prepare(content, piece, { caller: request.caller, shared: true });
   const { pageCount, addressPage, contentSha256: sha256, notes } = document;
+  assertFitsEnvelope({ ...request, pageCount, addressPage });
   return {
     text: null,
     document: { pageCount, addressPage, contentSha256: sha256 },

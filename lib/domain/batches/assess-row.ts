@@ -9,6 +9,7 @@ import { assertAddressesFit } from "#lib/domain/documents/assert-addresses-fit";
 import { isBlank, sanitise } from "#lib/domain/documents/typeset/sanitise";
 import { typesetText } from "#lib/domain/documents/typeset-text";
 import { firstNameOf } from "#lib/domain/imports/names/first-name";
+import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { type Price, type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
@@ -162,6 +163,7 @@ async function judge(
   const piece = { ...letter.piece, to: given.to };
   const text = template && mergedText(template, given);
   const laid = text === null ? { ...letter.document!, notes: [] } : layOut(text, piece);
+  assertFitsEnvelope({ ...letter.priced, ...laid });
   // In a text letter, the layout prints the addresses, so they always fit.
   if (!template) assertAddressesFit(piece);
   assertRailTakesAddresses(

@@ -18,6 +18,7 @@ export type Batch = {
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
+  singleSided: boolean;
   font: FontName | null;
   front: PostcardFront | null;
   windowProfile: WindowProfileName | null;

@@ -23,6 +23,7 @@ export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatc
     assessed.rowsDigest,
     // At the end, so that tokens from before these choices existed stay valid.
     ...(firstPage ? [firstPage] : []),
+    ...(request.singleSided ? ["single_sided"] : []),
     ...(request.duplicates === "skip" ? [] : [request.duplicates]),
   ]);
   return createHash("sha256").update(canonical).digest();

@@ -45,9 +45,9 @@ export function textOf({ template }: BatchLetter, { recipient, fields }: Waiting
 /** A row as an order request. It has no email address, because only the batch sends email. */
 export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | null) {
   const { batch } = letter;
-  const { sandbox, mailClass, format, color, tracking, removeBranding, sender } = batch;
+  const { sandbox, mailClass, format, color, tracking, removeBranding, singleSided, sender } = batch;
   return {
-    ...{ sandbox, mailClass, format, color, tracking, removeBranding },
+    ...{ sandbox, mailClass, format, color, tracking, removeBranding, singleSided },
     to: row.recipient,
     from: sender,
     email: undefined,

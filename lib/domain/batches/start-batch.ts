@@ -149,7 +149,7 @@ function batchOf(
   { piece, count, totalCents, payer }: CheckedBatch,
   { actor, documentKey, at }: { actor: string; documentKey: string | null; at: Date },
 ): Batch {
-  const { sandbox, mailClass, format, color, tracking, removeBranding, requireApproval } = request;
+  const { sandbox, mailClass, format, color, tracking, removeBranding, singleSided } = request;
   return {
     ...{
       id,
@@ -161,6 +161,7 @@ function batchOf(
       color,
       tracking,
       removeBranding,
+      singleSided,
     },
     font: piece.font ?? null,
     front: piece.postcardFront ?? null,
@@ -175,7 +176,7 @@ function batchOf(
     mailbox: request.email === undefined ? null : mailboxDigest(request.email).toString("hex"),
     ...labelsOf(request),
     // Until it is approved, what will pay is in its approval.
-    accountId: sandbox || requireApproval ? null : (payer?.id ?? null),
+    accountId: sandbox || request.requireApproval ? null : (payer?.id ?? null),
     ...{ count, totalCents, createdAt: at, updatedAt: at },
   };
 }

@@ -18,6 +18,7 @@ const order = {
   color: false,
   tracking: false,
   removeBranding: false,
+  singleSided: false,
   createdAt: at,
   updatedAt: at,
   trackingNumber: null,
@@ -93,6 +94,7 @@ describe("a certificate says", () => {
   test.each<[Partial<Order>, Record<string, string>]>([
     [{ pageCount: 1 }, { Mailpiece: "Letter, 1 page", Printing: "In black and white" }],
     [{ color: true }, { Printing: "In color, on both sides" }],
+    [{ singleSided: true }, { Printing: "In black and white, on one side" }],
     [{ format: "letter_windowed" }, { Mailpiece: "Letter in a window envelope, 2 pages" }],
     [{ format: "postcard_4x6" }, { Mailpiece: "Postcard, 4 × 6 in", Printing: "In color" }],
     [{ tracking: true }, { Options: "Tracking" }],

@@ -147,7 +147,9 @@ function pieceOf(order: Order): string {
 
 function printingOf(order: Order): string {
   if (pieces[order.format].color === "always") return "In color";
-  return `${order.color ? "In color" : "In black and white"}${order.pageCount > 1 ? ", on both sides" : ""}`;
+  const color = order.color ? "In color" : "In black and white";
+  if (order.singleSided) return `${color}, on one side`;
+  return order.pageCount > 1 ? `${color}, on both sides` : color;
 }
 
 function optionsOf({ tracking, removeBranding }: Order): string {

@@ -55,12 +55,13 @@ export async function findPrinted(
 
 function printedPiece(
   deps: PrintedDeps,
-  { format, mailClass, color, tracking }: Order,
+  { format, mailClass, color, tracking, singleSided }: Order,
   { recipient, sender, font, front, submissions }: CertificateRow,
 ): Piece | null {
   if (!recipient || !sender) return null;
   const used = submissions.at(-1)?.rail;
-  const rail = (used ? deps.rails.named(used) : null) ?? deps.rails.find({ format, mailClass, tracking });
+  const rail =
+    (used ? deps.rails.named(used) : null) ?? deps.rails.find({ format, mailClass, tracking, singleSided });
   return {
     format,
     mailClass,

@@ -93,8 +93,8 @@ export type Documents = {
     page: number,
     options: { widthPx: number; overlay?: "window" | undefined; piece: Piece; caller?: string | undefined },
   ): Promise<Uint8Array>;
-  /** Joins printed documents into one file for a duplex printer. Each document begins on a new sheet. */
-  merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;
+  /** Joins printed documents into one file. With `ownSheets`, for a duplex printer, each document begins on a new sheet. */
+  merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   /**
    * Fits the pages of a third party's PDF onto Letter sheets, without scripts or links. Throws invalid_pdf, empty_document,
    * page_limit_exceeded, service_unavailable.

@@ -52,7 +52,7 @@ export function createDocuments(): Documents {
       pdfs.toPng(pdf, page, { widthPx, caller, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
     drawCertificate,
     drawLabels,
-    merge: (given) => pdfs.merge(given, { ownSheets: true }),
+    merge: (given, options) => pdfs.merge(given, options),
     async takeIn(pdf) {
       const addressOverlay = () => Promise.reject(new Error("No address goes on this document"));
       const { normalized, pageCount } = await pdfs.preparePdf(pdf, {

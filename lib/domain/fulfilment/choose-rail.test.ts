@@ -7,7 +7,7 @@ import type { Submission } from "./submission-repository.ts";
 const rail = (name: string, windowProfile?: "lob_10"): PrintRail =>
   ({ name, handles: () => true, windowProfile: () => windowProfile }) as never;
 const rails = createRailTable([rail("lob", "lob_10"), rail("postgrid", "lob_10"), rail("in_house")]);
-const order = { format: "letter", mailClass: "first_class", tracking: false } as const;
+const order = { format: "letter", mailClass: "first_class", tracking: false, singleSided: false } as const;
 const tries = (...given: [rail: string, status: string][]) =>
   given.map(([name, status]) => ({ rail: name, status }) as Submission);
 const chosen = (...given: [rail: string, status: string][]) => {

@@ -14,14 +14,14 @@ const firstPauseMs = 60_000;
  */
 export function chooseRail(
   rails: Pick<RailTable, "list" | "named">,
-  order: Pick<Order, "format" | "mailClass" | "tracking">,
+  order: Pick<Order, "format" | "mailClass" | "tracking" | "singleSided">,
   windowProfile: WindowProfileName | undefined,
   submissions: readonly Submission[],
 ): { rail: PrintRail; pauseMs: number } | null {
   const refusals = submissions.filter(({ status }) => status === "not_accepted").length;
   const last = submissions.at(-1);
-  const { format, mailClass, tracking } = order;
-  const candidates = rails.list({ format, mailClass, tracking, windowProfile });
+  const { format, mailClass, tracking, singleSided } = order;
+  const candidates = rails.list({ format, mailClass, tracking, singleSided, windowProfile });
   const ofRound = Math.max(1, candidates.length);
   const inTurn = candidates[refusals % ofRound];
   const rail = (last && last.status !== "not_accepted" ? rails.named(last.rail) : null) ?? inTurn;

@@ -130,8 +130,8 @@ async function pieceOf(deps: LiveDeps, run: Run) {
     return null;
   }
   const { recipient: to, sender: from } = content;
-  const { id: orderId, format, mailClass, color, tracking, pageCount } = order;
-  const piece = { orderId, pdf, format, mailClass, color, tracking, pageCount, to, from };
+  const { id: orderId, format, mailClass, color, tracking, singleSided, pageCount } = order;
+  const piece = { orderId, pdf, format, mailClass, color, tracking, singleSided, pageCount, to, from };
   return { piece, windowProfile: content.windowProfile ?? undefined };
 }
 

@@ -2,6 +2,8 @@
 
 /** docs/rules.md#page-limit: page_count is 1 to 12, because 12 pages printed on both sides are 6 sheets in one #10 envelope. */
 export const maxPages = 12;
+/** docs/rules.md#single-sided: a #10 envelope holds 6 sheets, and printed on one side each page is a sheet. */
+export const maxSheets = 6;
 /** docs/rules.md#labels: the sender's own names for an order, a batch, or a row. */
 export const maxReferenceChars = 100;
 export const maxMetadataKeys = 20;

@@ -17,6 +17,7 @@ export function checkPiece(piece: {
   tracking: boolean;
   hasPdf: boolean;
   postcardFront?: string | undefined;
+  singleSided?: boolean;
 }): FieldError[] {
   const { family, classes, acceptsPdf, trackable, hasFront } = pieces[piece.format];
   const errors: FieldError[] = [];
@@ -33,5 +34,7 @@ export function checkPiece(piece: {
     });
   if (piece.postcardFront !== undefined && !hasFront)
     errors.push({ path: "postcard_front", message: "is only for postcards" });
+  if (piece.singleSided && family !== "letter")
+    errors.push({ path: "single_sided", message: `can't be true for a ${family}` });
   return errors;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formats, mailClasses } from "./pieces.ts";
+import { formats, mailClasses, pieces } from "./pieces.ts";
 import { bearsBranding, type PricedPiece, priceOf } from "./price-book.ts";
 
 const letter: PricedPiece = {
@@ -11,6 +11,7 @@ const letter: PricedPiece = {
   color: false,
   tracking: false,
   removeBranding: false,
+  singleSided: false,
 };
 
 const anyPiece: fc.Arbitrary<PricedPiece> = fc.record({
@@ -21,6 +22,7 @@ const anyPiece: fc.Arbitrary<PricedPiece> = fc.record({
   color: fc.boolean(),
   tracking: fc.boolean(),
   removeBranding: fc.boolean(),
+  singleSided: fc.boolean(),
 });
 
 describe("the price book", () => {
@@ -43,6 +45,14 @@ describe("the price book", () => {
       "a certified letter without our mark, which it never has",
       { mailClass: "certified", removeBranding: true },
       1299,
+    ],
+    ["one page on one side", { singleSided: true }, 199],
+    ["two pages on one side, one more sheet", { pageCount: 2, singleSided: true }, 199 + 25 + 10],
+    ["three pages on one side, one more sheet", { pageCount: 3, singleSided: true }, 199 + 50 + 10],
+    [
+      "six pages on one side, the address page counted",
+      { pageCount: 6, addressPage: true, singleSided: true },
+      199 + 125 + 30,
     ],
     ["a small postcard", { format: "postcard_4x6" }, 199],
     ["a medium postcard", { format: "postcard_6x9" }, 299],
@@ -78,6 +88,17 @@ describe("the price book", () => {
     expect(priceOf(letter, book).totalCents).toBe(250);
   });
 
+  test("printing on one side costs 10 cents for each sheet that two sides would save", () => {
+    fc.assert(
+      fc.property(anyPiece, (piece) => {
+        if (pieces[piece.format].family !== "letter") return;
+        const both = priceOf({ ...piece, singleSided: false }).totalCents;
+        const sheets = piece.pageCount - Math.ceil(piece.pageCount / 2);
+        expect(priceOf({ ...piece, singleSided: true }).totalCents - both).toBe(10 * sheets);
+      }),
+    );
+  });
+
   test("removing the mark is charged only if the mark would be printed", () => {
     fc.assert(
       fc.property(anyPiece, (piece) => {
@@ -98,6 +119,7 @@ function priceBookOf() {
     colorPage: 40,
     tracking: 99,
     removeBranding: 50,
+    extraSheet: 10,
     postcard4x6: 199,
     postcard6x9: 299,
     postcard6x11: 349,

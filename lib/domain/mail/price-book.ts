@@ -10,6 +10,7 @@ export const defaultPriceBook = {
   colorPage: 40,
   tracking: 99,
   removeBranding: 50,
+  extraSheet: 10,
   postcard4x6: 199,
   postcard6x9: 299,
   postcard6x11: 349,
@@ -27,6 +28,7 @@ export type PricedPiece = {
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
+  singleSided: boolean;
 };
 
 export type BreakdownItem = { id: string; label: string; amountCents: number };
@@ -81,6 +83,11 @@ export function priceOf(piece: PricedPiece, book: PriceBook = defaultPriceBook):
     if (piece.tracking) add("tracking", "Tracking", book.tracking);
     if (piece.removeBranding && bearsBranding(piece)) {
       add("remove_branding", "No Posthorn mark on the envelope", book.removeBranding);
+    }
+    const extraSheets = piece.singleSided ? Math.floor(piece.pageCount / 2) : 0;
+    if (extraSheets > 0) {
+      const sheets = `${extraSheets} extra ${extraSheets === 1 ? "sheet" : "sheets"}`;
+      add("single_sided", `Printed on one side, ${sheets}`, extraSheets * book.extraSheet);
     }
   }
   return { totalCents: breakdown.reduce((sum, item) => sum + item.amountCents, 0), breakdown };

@@ -59,7 +59,17 @@ export async function readOrderFile(
 type Detail = Readonly<Record<string, unknown>> | null;
 
 const orderFields = [
-  ...(["id", "stage", "sandbox", "mailClass", "format", "pageCount", "color", "priceCents"] as const),
+  ...([
+    "id",
+    "stage",
+    "sandbox",
+    "mailClass",
+    "format",
+    "pageCount",
+    "color",
+    "singleSided",
+    "priceCents",
+  ] as const),
   ...([
     "trackingNumber",
     "expectedDeliveryDate",

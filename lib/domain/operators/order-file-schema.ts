@@ -11,6 +11,7 @@ export type OrderFile = {
     format: string;
     pageCount: number;
     color: boolean;
+    singleSided: boolean;
     priceCents: number;
     to: { name: string; city: string; state: string; zip: string };
     trackingNumber: string | null;

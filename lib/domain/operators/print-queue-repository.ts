@@ -12,13 +12,16 @@ export type AddressedPiece = {
   from: Address;
 };
 
+/** What all pieces of a print file have in common. A printer prints a file on one side or on both. */
+export type PrintedAlike = { format: string; mailClass: string; singleSided: boolean };
+
 /** Letters that the in-house rail prints and mails. */
 export function createPrintQueue({ prisma, pool }: Database) {
   return {
     /** Pieces in the print queue that are not mailed yet, oldest first. */
     async list(limit: number): Promise<QueuedPiece[]> {
       const { rows } = await pool.query(
-        `select q.order_id, q.page_count, q.queued_at, q.batch_id, o.mail_class, o.format, o.color
+        `select q.order_id, q.page_count, q.queued_at, q.batch_id, o.mail_class, o.format, o.color, o.single_sided
          from print_queue q join orders o on o.id = q.order_id
          where q.posted_at is null and o.stage = 'with_rail' order by q.queued_at, q.order_id limit $1`,
         [limit],
@@ -28,6 +31,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
         mailClass: row.mail_class,
         format: row.format,
         color: row.color,
+        singleSided: row.single_sided,
         pageCount: row.page_count,
         queuedAt: row.queued_at,
         batchId: row.batch_id,
@@ -37,24 +41,27 @@ export function createPrintQueue({ prisma, pool }: Database) {
     /** Adds pieces that aren't in a batch to this one, each to only one batch. Returns how many it added. */
     takeIntoBatch: (
       tx: Transaction,
-      { batchId, format, mailClass }: { batchId: string; format: string; mailClass: string },
+      { batchId, format, mailClass, singleSided }: PrintedAlike & { batchId: string },
       limit: number,
       at: Date,
     ): Promise<number> =>
       tx.$executeRaw`update print_queue set batch_id = ${batchId}, printed_at = ${at} where order_id in (
         select q.order_id from print_queue q join orders o on o.id = q.order_id
         where q.batch_id is null and q.posted_at is null and o.stage = 'with_rail'
-          and o.format = ${format}::"Format" and o.mail_class = ${mailClass}::"MailClass"
+          and o.format = ${format}::"Format" and o.mail_class = ${mailClass}::"MailClass" and o.single_sided = ${singleSided}
         order by q.queued_at, q.order_id limit ${limit} for update of q skip locked)`,
 
-    /** The documents of a batch, in queue order. */
-    async listDocuments(batchId: string): Promise<string[]> {
+    /** The documents of a batch, in queue order, and whether they are printed on one side. */
+    async listDocuments(batchId: string): Promise<{ keys: string[]; singleSided: boolean }> {
       const pieces = await prisma.printQueueItem.findMany({
         where: { batchId },
         orderBy: [{ queuedAt: "asc" }, { orderId: "asc" }],
-        select: { documentKey: true },
+        select: { documentKey: true, order: { select: { singleSided: true } } },
       });
-      return pieces.map(({ documentKey }) => documentKey);
+      return {
+        keys: pieces.map(({ documentKey }) => documentKey),
+        singleSided: pieces[0]?.order.singleSided ?? false,
+      };
     },
 
     /** The recipients of a batch's pieces, in queue order, without erased ones. */

@@ -10,7 +10,7 @@ import { orderIdPattern } from "#lib/shared/ids";
 import { recordAct } from "./audit-log-repository.ts";
 import type { OperatorSession } from "./operator-session.ts";
 import type { createOrderService } from "./order-service.ts";
-import { createPrintQueue } from "./print-queue-repository.ts";
+import { createPrintQueue, type PrintedAlike } from "./print-queue-repository.ts";
 
 /** The most pieces in a merged file. A person can fold and carry this many, and they fit in the PDF engine's memory. */
 const batchPieces = 40;
@@ -55,13 +55,10 @@ export function createPrintService(
     },
 
     /**
-     * Puts waiting pieces of one format and class into a new batch. Null if none are waiting. Throws too_late while hand-over is
+     * Puts waiting pieces of one format, class, and sidedness into a new batch. Null if none are waiting. Throws too_late while hand-over is
      * paused, because a piece may have been printed already.
      */
-    async makeBatch(
-      session: OperatorSession,
-      piece: { format: string; mailClass: string },
-    ): Promise<string | null> {
+    async makeBatch(session: OperatorSession, piece: PrintedAlike): Promise<string | null> {
       const batchId = `pb_${randomBytes(8).toString("hex")}`;
       const at = clock();
       if (!(await deps.handOver.isOpen()))
@@ -80,11 +77,11 @@ export function createPrintService(
 
     /** A batch as one file, in which each piece has its own sheets. Throws not_found. */
     async printBatch(_: OperatorSession, batchId: string): Promise<Uint8Array> {
-      const keys = await queue.listDocuments(batchId);
+      const { keys, singleSided } = await queue.listDocuments(batchId);
       if (keys.length === 0) throw new AppError("not_found", "This batch doesn't exist.");
       const pdfs: Uint8Array[] = [];
       for (const key of keys) pdfs.push(await documentOf(key));
-      return deps.documents.merge(pdfs);
+      return deps.documents.merge(pdfs, { ownSheets: !singleSided });
     },
 
     /** Labels for a batch whose envelopes have no address window, in the order of its pieces. Throws not_found. */

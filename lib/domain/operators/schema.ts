@@ -192,6 +192,7 @@ export type QueuedPiece = {
   mailClass: MailClass;
   format: Format;
   color: boolean;
+  singleSided: boolean;
   pageCount: number;
   queuedAt: Date;
   batchId: string | null;

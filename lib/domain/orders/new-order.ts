@@ -14,6 +14,7 @@ export type RowRequest = Pick<
   | "color"
   | "tracking"
   | "removeBranding"
+  | "singleSided"
   | "to"
   | "from"
   | "email"
@@ -45,6 +46,7 @@ export function orderOf(
     color: request.color,
     tracking: request.tracking,
     removeBranding: request.removeBranding,
+    singleSided: request.singleSided,
     to: { name: request.to.name, city: request.to.city, state: request.to.state, zip: request.to.zip },
     priceCents: price.totalCents,
     breakdown: price.breakdown,

@@ -14,6 +14,7 @@ export type OrderRow = {
   color: boolean;
   tracking: boolean;
   remove_branding: boolean;
+  single_sided: boolean;
   to_name: string;
   to_city: string;
   to_state: string;
@@ -48,6 +49,7 @@ export function toOrder(row: OrderRow): Order {
     color: row.color,
     tracking: row.tracking,
     removeBranding: row.remove_branding,
+    singleSided: row.single_sided,
     to: { name: row.to_name, city: row.to_city, state: row.to_state, zip: row.to_zip },
     priceCents: row.price_cents,
     breakdown: row.breakdown,

@@ -24,6 +24,7 @@ export type Order = {
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
+  singleSided: boolean;
   to: { name: string; city: string; state: string; zip: string };
   priceCents: number;
   breakdown: BreakdownItem[];

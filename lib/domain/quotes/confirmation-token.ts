@@ -27,6 +27,7 @@ export type ConfirmedLetter = {
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
+  singleSided: boolean;
   pageCount: number;
   priceCents: number;
 };
@@ -103,8 +104,9 @@ function letterDigest(letter: ConfirmedLetter): Buffer {
     letter.removeBranding,
     letter.pageCount,
     letter.priceCents,
-    // At the end, so that tokens from before this choice existed stay valid.
+    // At the end, so that tokens from before these choices existed stay valid.
     ...(letter.firstPage ? [letter.firstPage] : []),
+    ...(letter.singleSided ? ["single_sided"] : []),
   ]);
   return createHash("sha256").update(canonical).digest();
 }

@@ -5,6 +5,7 @@ import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { SentLetter } from "#lib/domain/access/sent-letters-repository";
 import { type AddressCheck, previewVerdict } from "#lib/domain/addresses/preview-verdict";
 import { wordsOf } from "#lib/domain/documents/decide-address-page";
+import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatPostalDay } from "#lib/domain/mail/postal-day";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
@@ -97,6 +98,7 @@ async function priceRequest(
     assertAddressesFit(deps, request, pieceOf(request, deps.rails));
     const pageCount = pieces[request.format].sides ? 1 : (given ?? 1);
     const laidOut = { pageCount, addressPage: false };
+    assertFitsEnvelope({ ...request, ...laidOut });
     return {
       addresses,
       price: priceOf({ ...request, ...laidOut }, deps.priceBook),

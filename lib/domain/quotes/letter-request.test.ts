@@ -10,6 +10,7 @@ const request: LetterRequest = {
   color: true,
   tracking: false,
   removeBranding: false,
+  singleSided: false,
   font: undefined,
   postcardFront: undefined,
   to,

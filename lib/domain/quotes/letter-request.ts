@@ -29,6 +29,7 @@ export type LetterRequest = {
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
+  singleSided: boolean;
   /** A name from our table of fonts, or a font's own name, as requested. */
   font: string | undefined;
   postcardFront: PostcardFront | undefined;

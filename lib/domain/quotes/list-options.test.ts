@@ -3,7 +3,13 @@ import { defaultPriceBook, priceOf } from "#lib/domain/mail/price-book";
 import { listOptions } from "./list-options.ts";
 
 const friday = new Date("2026-11-20T12:00:00Z");
-const letter = { format: "letter", color: false, tracking: false, removeBranding: false } as const;
+const letter = {
+  format: "letter",
+  color: false,
+  tracking: false,
+  removeBranding: false,
+  singleSided: false,
+} as const;
 const options = (change: Partial<typeof letter> | object = {}, pageCount = 1) =>
   listOptions({ ...letter, ...change }, { pageCount, addressPage: false }, defaultPriceBook, friday);
 

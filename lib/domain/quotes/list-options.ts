@@ -17,16 +17,16 @@ export type QuoteOption = {
  * (docs/rules.md#quote-options). Adds the price of tracking if it was requested and isn't included in the class.
  */
 export function listOptions(
-  request: Pick<LetterRequest, "format" | "color" | "tracking" | "removeBranding">,
+  request: Pick<LetterRequest, "format" | "color" | "tracking" | "removeBranding" | "singleSided">,
   laidOut: { pageCount: number; addressPage: boolean },
   priceBook: PriceBook,
   now: Date,
 ): QuoteOption[] {
-  const { format, color, removeBranding } = request;
+  const { format, color, removeBranding, singleSided } = request;
   return mailClasses.flatMap((mailClass) => {
     const tracking = request.tracking && mailClass === "first_class";
     if (checkPiece({ mailClass, format, tracking, hasPdf: false }).length > 0) return [];
-    const piece = { mailClass, format, color, tracking, removeBranding, ...laidOut };
+    const piece = { mailClass, format, color, tracking, removeBranding, singleSided, ...laidOut };
     const { totalCents } = priceOf(piece, priceBook);
     return [{ mailClass, format, totalCents, expectedDeliveryDate: expectedDeliveryDate(mailClass, now) }];
   });

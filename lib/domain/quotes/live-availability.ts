@@ -8,6 +8,12 @@ export function liveAvailability(
   piece: Parameters<RailTable["find"]>[0],
 ): LiveAvailability {
   if (rails.find(piece)) return { available: true };
+  if (piece.singleSided && rails.find({ ...piece, singleSided: false }))
+    return {
+      available: false,
+      reason:
+        "The printer here prints only on both sides. Leave out single_sided, or send the letter in the sandbox.",
+    };
   return {
     available: false,
     reason: "Live mailing isn't set up here for this piece. You can send it in the sandbox.",

@@ -1,4 +1,5 @@
 import type { Documents, PreparedDocument } from "#lib/domain/documents/document";
+import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
@@ -28,6 +29,7 @@ export async function priceLetter(
   const content = await deps.readContent(request.content);
   const document = await deps.documents.prepare(content, piece, { ...options, caller: request.caller });
   const { pageCount, addressPage } = document;
+  assertFitsEnvelope({ ...request, pageCount, addressPage });
   return { piece, document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
 }
 
@@ -58,6 +60,7 @@ export function confirmedLetterOf(
     color: request.color,
     tracking: request.tracking,
     removeBranding: request.removeBranding,
+    singleSided: request.singleSided,
     pageCount: document.pageCount,
     priceCents: price.totalCents,
   };

@@ -12,7 +12,14 @@ const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
 const now = new Date("2026-11-20T12:00:00Z");
 const to = { name: "Grace", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
 const letter = {
-  ...{ mailClass: "first_class", format: "letter", color: false, tracking: false, removeBranding: false },
+  ...{
+    mailClass: "first_class",
+    format: "letter",
+    color: false,
+    tracking: false,
+    removeBranding: false,
+    singleSided: false,
+  },
   ...{
     font: undefined,
     postcardFront: undefined,
@@ -154,7 +161,13 @@ describe("a quote for a given letter", () => {
 
 test("a token binds each field that decides what is printed and how it is sent", async () => {
   const { deps } = press({ pageCount: 3 });
-  const request = { ...letter, mailClass: "certified", color: true, removeBranding: true } as const;
+  const request = {
+    ...letter,
+    mailClass: "certified",
+    color: true,
+    removeBranding: true,
+    singleSided: true,
+  } as const;
   expect(confirmedLetterOf(request, await priceLetter(deps, request))).toEqual({
     ...{
       to,
@@ -163,7 +176,14 @@ test("a token binds each field that decides what is printed and how it is sent",
       postcardFront: undefined,
       mailClass: "certified",
     },
-    ...{ format: "letter", color: true, tracking: false, removeBranding: true, pageCount: 3 },
+    ...{
+      format: "letter",
+      color: true,
+      tracking: false,
+      removeBranding: true,
+      singleSided: true,
+      pageCount: 3,
+    },
     priceCents: (await quote(request, { pageCount: 3 })).price.totalCents,
   });
   const card = { ...letter, format: "postcard_4x6", tracking: true, postcardFront: undefined } as const;

@@ -1,4 +1,5 @@
 import type { Documents } from "#lib/domain/documents/document";
+import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { createQuote, type QuoteCaller } from "./create-quote.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 
@@ -8,7 +9,11 @@ export function createQuotes(deps: Parameters<typeof createQuote>[0] & { documen
     if (!letter.content) throw new Error("A proof needs content");
     const content = await deps.readContent(letter.content);
     const { caller, inBatch = false } = letter;
-    return deps.documents.prepare(content, pieceOf(letter, deps.rails), { caller, shared: inBatch });
+    const piece = pieceOf(letter, deps.rails);
+    const document = await deps.documents.prepare(content, piece, { caller, shared: inBatch });
+    const { pageCount, addressPage } = document;
+    assertFitsEnvelope({ ...letter, pageCount, addressPage });
+    return document;
   };
 
   /** The pages as they will be mailed: those of the file, with the rail's additions. */

@@ -3,7 +3,7 @@ import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { PrintRail } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 
-type Wanted = { format: Format; mailClass: MailClass; tracking: boolean };
+type Wanted = { format: Format; mailClass: MailClass; tracking: boolean; singleSided: boolean };
 
 /** The rails of this deployment, in order of preference. */
 export type RailTable = {
@@ -29,7 +29,7 @@ export function createRailTable(rails: readonly PrintRail[]): RailTable {
       const what = piece.format.replace("_", " ").replace("_", " ");
       throw new AppError(
         "format_unavailable",
-        `Live mailing isn't set up here for a ${what} sent ${piece.mailClass}${piece.tracking ? " with tracking" : ""}. Nothing was charged.`,
+        `Live mailing isn't set up here for a ${what} sent ${piece.mailClass}${piece.tracking ? " with tracking" : ""}${piece.singleSided ? " and printed on one side" : ""}. Nothing was charged.`,
       );
     },
     list(piece) {

@@ -38,10 +38,16 @@ export function createRecordedFacts({ prisma }: Pick<Database, "prisma">) {
           createdAt: { lte: before },
           stage: { in: ["awaiting_payment", "screening", "in_review", "ready", "handing_over"] },
         },
-        select: { id: true, format: true, mailClass: true, tracking: true },
+        select: { id: true, format: true, mailClass: true, tracking: true, singleSided: true },
         orderBy: { id: "asc" },
       });
-      return orders as { id: string; format: Format; mailClass: MailClass; tracking: boolean }[];
+      return orders as {
+        id: string;
+        format: Format;
+        mailClass: MailClass;
+        tracking: boolean;
+        singleSided: boolean;
+      }[];
     },
 
     /** Pieces that wait for the operator's printer here, and may have been printed after the moment of the restore. */
