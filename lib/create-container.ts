@@ -78,6 +78,8 @@ export function createContainer(env: Env) {
   });
   const { store, model, rails, card, x402, mailer } = adapters;
   const allowPrivateUrls = env.ALLOW_PRIVATE_URLS === "on";
+  const webhookUrls = (sandbox: boolean) =>
+    allowPrivateUrls || (sandbox && env.LOOPBACK_WEBHOOKS === "on" ? "loopback" : false);
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const uploads = createUploads({ store, keyring, clock });
   const letterDeps = {
@@ -103,7 +105,7 @@ export function createContainer(env: Env) {
       store,
       credits,
     },
-    ...{ fault, logger, verifierFor, allowPrivateUrls },
+    ...{ fault, logger, verifierFor, webhookUrls },
     findKeyOwner: async (id: string) => (await access.ownKeys.findForMail(id))?.email ?? null,
   };
   const orders = createOrders({
@@ -144,7 +146,7 @@ export function createContainer(env: Env) {
     },
     ...{ ...running, keyring, random: Math.random, fault },
     timeoutMs: webhookTimeoutMs,
-    allowPrivate: allowPrivateUrls,
+    urls: webhookUrls,
   });
   const restore = createRestore({ database, rails, card, handOver, clock });
   const operators = createOperators({

@@ -131,6 +131,11 @@ test.each<[string, Record<string, string>, string]>([
     "ALLOW_PRIVATE_URLS is for tests only, while STRIPE_SECRET_KEY takes real money.",
   ],
   [
+    "webhooks to this machine, on a server that others reach",
+    { LOOPBACK_WEBHOOKS: "on", HOST: "0.0.0.0" },
+    "LOOPBACK_WEBHOOKS lets webhooks reach this machine, so HOST must be 127.0.0.1 or localhost.",
+  ],
+  [
     "a database that isn't PostgreSQL",
     { DATABASE_URL: "mysql://x" },
     "DATABASE_URL must begin with postgresql://.",

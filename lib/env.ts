@@ -3,6 +3,7 @@ import { readCaps } from "#lib/domain/access/caps-book";
 import { defaultPriceBook, type PriceBook } from "#lib/domain/mail/price-book";
 import { faultPoints } from "#lib/shared/fault-points";
 import { createKeyring } from "#lib/shared/keyring";
+import { isLoopbackAddress } from "#lib/shared/public-address";
 import { publicInternet } from "#lib/shared/public-reach";
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -70,6 +71,7 @@ const envSchema = z
     PRICE_BOOK: readBy(readPrices).prefault("{}"),
     MAILING_CAPS: readBy(readCaps).prefault("{}"),
     ALLOW_PRIVATE_URLS: flag.default("off"),
+    LOOPBACK_WEBHOOKS: flag.default("off"),
     TEST_CLOCK_FILE: optional,
     TEST_FAULT_POINT: oneOf(faultPoints).optional(),
     HANDOFF_DELAY_SECONDS: count(600, 0, 86_400),
@@ -134,6 +136,10 @@ const envSchema = z
       if (env[name] === undefined || env[needed] !== undefined) continue;
       context.addIssue({ code: "custom", path: [name], message: `is set, so ${needed} is required too` });
     }
+    if (env.LOOPBACK_WEBHOOKS === "on" && !isLoopbackHost(env.HOST)) {
+      const message = "lets webhooks reach this machine, so HOST must be 127.0.0.1 or localhost";
+      context.addIssue({ code: "custom", path: ["LOOPBACK_WEBHOOKS"], message });
+    }
     // Stripe's restricted keys begin with rk_.
     if (!/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? "")) return;
     for (const name of listTestRails(env)) {
@@ -147,8 +153,16 @@ const envSchema = z
     }
   });
 
+/** Whether a server that listens there can be reached from this machine only. */
+export const isLoopbackHost = (host: string) => host === "localhost" || isLoopbackAddress(host);
+
 /** Settings that move the clock, kill the process, or let callers reach private addresses. */
-const testSettings = ["TEST_CLOCK_FILE", "TEST_FAULT_POINT", "ALLOW_PRIVATE_URLS"] as const;
+const testSettings = [
+  "TEST_CLOCK_FILE",
+  "TEST_FAULT_POINT",
+  "ALLOW_PRIVATE_URLS",
+  "LOOPBACK_WEBHOOKS",
+] as const;
 
 export const settingNames = Object.keys(envSchema.shape);
 

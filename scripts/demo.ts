@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { isLoopbackHost } from "#lib/env";
 import { makeFirstOperator, startPhone } from "../simulators/authenticator.ts";
 import { startVendors } from "../simulators/start-vendors.ts";
 
@@ -22,6 +23,7 @@ Object.assign(process.env, {
   PORT: port,
   // The simulators accept payments from anyone, so other machines have no access by default.
   HOST: process.env.HOST || "127.0.0.1",
+  ...(isLoopbackHost(process.env.HOST || "127.0.0.1") && { LOOPBACK_WEBHOOKS: "on" }),
   // thanks.io fetches the files that it prints.
   PUBLIC_BASE_URL: process.env.PUBLIC_BASE_URL || `http://localhost:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL || "error",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isLoopbackHost } from "#lib/env";
 import { ensureOpenApi } from "./build.ts";
 import { orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
@@ -14,6 +15,9 @@ await orExplain(async () => {
   stopWithNpm();
   loadSettings();
   Object.assign(process.env, { NODE_ENV: "development" });
+  // Other machines reach the development server only if HOST asks for it.
+  process.env.HOST ||= "127.0.0.1";
+  if (isLoopbackHost(process.env.HOST)) process.env.LOOPBACK_WEBHOOKS = "on";
   await ensurePrismaClient();
   const [database] = await Promise.all([prepareDatabase(console.log), ensureOpenApi(), ensureClients()]);
   // Watches paths. Watching all loaded files would restart the server whenever Next compiles a page.

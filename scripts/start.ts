@@ -5,7 +5,7 @@ import type { Env } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import type { RunningServer } from "../server.ts";
 import { ensureBuild } from "./build.ts";
-import { orExplain } from "./cannot-start.ts";
+import { CannotStart, orExplain } from "./cannot-start.ts";
 import { ensurePrismaClient } from "./generate.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { dataFolder } from "./project.ts";
@@ -17,6 +17,9 @@ const say = (line: string) => console.log(line);
 await orExplain(async () => {
   stopWithNpm();
   const settings = loadSettings();
+  // The demo imports this file.
+  if (import.meta.main && settings.LOOPBACK_WEBHOOKS === "on")
+    throw new CannotStart("LOOPBACK_WEBHOOKS is for `npm run demo` and `npm run dev` only.");
   Object.assign(process.env, { NODE_ENV: "production" });
   await assertPortIsFree(settings);
   const preparing = prepareDatabase(say);

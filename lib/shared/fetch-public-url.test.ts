@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loopbackTls } from "#test/fixtures/loopback-tls";
 import { isAppError } from "./errors.ts";
 import { assertPublicUrl, fetchPublicUrl, postPublicUrl } from "./fetch-public-url.ts";
-import { anywhere, publicInternet, type Reach } from "./public-reach.ts";
+import { anywhere, guardedConnector, loopback, publicInternet, type Reach } from "./public-reach.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
 let server: Server;
@@ -131,6 +131,47 @@ describe("a successful fetch", () => {
     const got = await fetchPublicUrl(url, { ...base, ...limits, reach: { ...anywhere, lookup } });
     expect(Buffer.from(got.bytes).toString()).toBe("hello");
     plain.close();
+  });
+});
+
+describe("with allowPrivate loopback", () => {
+  const check = (url: string) => () =>
+    assertPublicUrl(url, { field: "webhook_url", allowPrivate: "loopback" });
+
+  test.each([
+    "http://localhost:8787/hook",
+    "http://127.0.0.1/hook",
+    "http://127.9.9.9:3000/hook",
+    "http://[::1]:8787/hook",
+    "https://localhost./hook",
+    "https://hooks.example.com/a",
+  ])("%s is accepted", (url) => {
+    expect(check(url)).not.toThrow();
+  });
+
+  test.each([
+    "http://hooks.example.com/a",
+    "http://10.0.0.1/hook",
+    "http://192.168.1.7:8787/hook",
+    "http://169.254.169.254/latest",
+    "http://0.0.0.0/hook",
+    "http://[::ffff:127.0.0.1]/hook",
+    "http://localhost.example/hook",
+    "http://a.localhost/hook",
+    "http://me:secret@localhost/hook",
+    `http://localhost/${"a".repeat(5_000)}`,
+  ])("%s is refused", (url) => {
+    expect(check(url)).toThrow(/^webhook_url /);
+  });
+
+  test("a request to another address of a local name is refused", async () => {
+    const connect = guardedConnector({ ...loopback, lookup: async () => ["10.0.0.1"] });
+    const target = { hostname: "localhost", host: "localhost", protocol: "http:", port: "80" };
+    await expect(
+      new Promise((resolve, reject) =>
+        connect(target, (...[error, socket]) => (error ? reject(error) : resolve(socket))),
+      ),
+    ).rejects.toThrow("cannot be reached");
   });
 });
 

@@ -4,11 +4,15 @@ import { AppError } from "./errors.ts";
 import {
   anywhere,
   guardedConnector,
+  loopback,
+  namesLoopback,
   parsePublicUrl,
   publicInternet,
   type Reach,
   Refusal,
 } from "./public-reach.ts";
+
+export type PrivateUrls = boolean | "loopback";
 
 export type PublicFetchOptions = {
   /** The error code for the caller, and the request field that contained the URL. */
@@ -16,8 +20,8 @@ export type PublicFetchOptions = {
   field: string;
   /** The limit for everything together: look-ups, redirects, and the body. */
   timeoutMs: number;
-  /** ALLOW_PRIVATE_URLS: tests and demos only. */
-  allowPrivate: boolean;
+  /** True with ALLOW_PRIVATE_URLS, for tests and demos only. `loopback`: this machine's own addresses, and public ones. */
+  allowPrivate: PrivateUrls;
   /** For tests; overrides allowPrivate. */
   reach?: Reach | undefined;
 };
@@ -30,7 +34,7 @@ export function assertPublicUrl(
   options: Pick<PublicFetchOptions, "field" | "allowPrivate" | "reach">,
 ): void {
   try {
-    parsePublicUrl(url, reachOf(options));
+    parsePublicUrl(url, reachOf(url, options));
   } catch (error) {
     throw toAppError(error, { ...options, code: "validation_error" });
   }
@@ -45,7 +49,7 @@ export async function fetchPublicUrl(
   url: string,
   options: PublicFetchOptions & { maxBytes: number; maxRedirects: number; accept?: string },
 ): Promise<{ bytes: Uint8Array; contentType: string | undefined }> {
-  const reach = reachOf(options);
+  const reach = reachOf(url, options);
   const signal = AbortSignal.timeout(options.timeoutMs);
   const headers = { accept: options.accept ?? "*/*", "accept-encoding": "identity" };
   try {
@@ -81,7 +85,7 @@ export async function postPublicUrl(
   const signal = AbortSignal.timeout(options.timeoutMs);
   const { headers, body } = options;
   try {
-    const reach = reachOf(options);
+    const reach = reachOf(url, options);
     const target = parsePublicUrl(url, reach);
     return await exchange(target, { method: "POST", headers, body, signal }, reach, async (answer) => ({
       status: answer.statusCode,
@@ -92,8 +96,13 @@ export async function postPublicUrl(
   }
 }
 
-function reachOf(options: Pick<PublicFetchOptions, "allowPrivate" | "reach">): Reach {
-  return options.reach ?? (options.allowPrivate ? anywhere : publicInternet);
+function reachOf(
+  url: string,
+  { reach, allowPrivate }: Pick<PublicFetchOptions, "allowPrivate" | "reach">,
+): Reach {
+  if (reach) return reach;
+  if (allowPrivate === "loopback") return namesLoopback(url) ? loopback : publicInternet;
+  return allowPrivate ? anywhere : publicInternet;
 }
 
 /**

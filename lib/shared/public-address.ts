@@ -19,3 +19,7 @@ export function isPublicAddress(text: string): boolean {
   // ipaddr.js calls unknown ranges "unicast", for example ::7f00:1 (127.0.0.1). IANA has assigned only 2000::/3.
   return address.kind() === "ipv4" || address.match(globalUnicast);
 }
+
+/** Whether the address is this machine's own: 127.0.0.0/8 or ::1. */
+export const isLoopbackAddress = (text: string): boolean =>
+  isIP(text) !== 0 && !text.includes("%") && ipaddr.parse(text).range() === "loopback";

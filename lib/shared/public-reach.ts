@@ -2,7 +2,7 @@ import { lookup as resolve } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { buildConnector } from "undici";
 import { maxUrlLength } from "./characters.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
 /** Which addresses may be reached. `publicInternet` is the rule; `anywhere` is for ALLOW_PRIVATE_URLS; tests pass their own. */
 export type Reach = {
@@ -39,6 +39,15 @@ export const anywhere: Reach = {
   lookup,
 };
 
+/** This machine, also over HTTP and on any port, for LOOPBACK_WEBHOOKS. */
+export const loopback: Reach = {
+  protocols: ["https:", "http:"],
+  allowsPort: () => true,
+  allowsHost: (hostname) => (isIP(hostname) ? isLoopbackAddress(hostname) : hostname === "localhost"),
+  allowsAddress: isLoopbackAddress,
+  lookup,
+};
+
 /** Why a fetch failed, as the end of a sentence that begins with the field's name. Never contains an address or a DNS detail. */
 export class Refusal extends Error {}
 // Uses the same sentence for a missing name and for a name with a private address. With two sentences, callers could map our
@@ -62,6 +71,12 @@ export function parsePublicUrl(text: string | undefined, reach: Reach, base?: UR
   if (!reach.allowsPort(url.port)) throw new Refusal(`${subject}uses a port other than 443 or 8443`);
   if (!reach.allowsHost(bareHost(url.hostname))) throw notPublic();
   return url;
+}
+
+/** Whether the URL names this machine, which says nothing about the address that the name resolves to. */
+export function namesLoopback(text: string): boolean {
+  const url = text.length <= maxUrlLength ? URL.parse(text) : null;
+  return url !== null && loopback.allowsHost(bareHost(url.hostname));
 }
 
 /** The host name without the brackets of an IPv6 literal and without the trailing dot of an absolute name. */

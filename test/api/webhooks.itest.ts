@@ -8,7 +8,7 @@ import { minutes, setClock } from "./test-clock.ts";
 process.env.ALLOW_PRIVATE_URLS = "on";
 const receiver = await startReceiver();
 afterAll(() => receiver.stop());
-const { container } = await import("#lib/container");
+const { container, installContainer } = await import("#lib/container");
 const { createContainer } = await import("#lib/create-container");
 const { readEnv } = await import("#lib/env");
 const { call } = await import("./call.ts");
@@ -268,6 +268,28 @@ describe("an endpoint", () => {
   });
 });
 
+test("with LOOPBACK_WEBHOOKS, the webhooks of sandbox orders reach this machine; those of live orders don't", async () => {
+  const path = newPath();
+  const usual = container();
+  const local = createContainer({
+    ...readEnv(),
+    ...{ ALLOW_PRIVATE_URLS: "off", LOOPBACK_WEBHOOKS: "on", HOST: "127.0.0.1" },
+  } as never);
+  installContainer(local);
+  try {
+    await makeSent(path);
+    await deliver(local);
+    const { sandbox: _, ...letter } = orderBody;
+    const live = { ...letter, webhook_url: receiver.url(path), credit_code: "svc-aaaa-bbbb-cccc" };
+    const { status, body } = await call("POST", "/v1/orders", { body: live });
+    expect([status, body.reason]).toEqual([400, expect.stringMatching(/^webhook_url /)]);
+  } finally {
+    installContainer(usual);
+    await local.close();
+  }
+  expect(typesAt(path)).toContain("order.submitted");
+});
+
 test("a stalled endpoint holds five places and delays no others; it counts as failed after its timeout", async () => {
   const [hanging, prompt] = [newPath(), newPath()];
   let open = 0;
@@ -297,7 +319,7 @@ test("a stalled endpoint holds five places and delays no others; it counts as fa
     random: Math.random,
     fault: () => {},
     timeoutMs: 4_000,
-    allowPrivate: true,
+    urls: () => true,
   });
   const runner = startWork({ work, clock, logger }, { runs: { delivery: impatient.run }, rooms });
   await vi.waitFor(() => expect(receiver.at(prompt)).toHaveLength(3), { timeout: 10_000 });

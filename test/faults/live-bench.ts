@@ -84,7 +84,7 @@ export function createLiveBench(given: {
     deleteProof: async () => {},
     findKeyOwner: async () => null,
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),
-    allowPrivateUrls: false,
+    webhookUrls: () => false,
   });
   const fulfilment = createFulfilment({
     ...{ database, work, card, store, fault, logger, clock, change: changeAndNotify },

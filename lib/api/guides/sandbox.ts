@@ -80,7 +80,7 @@ export function sandbox({ baseUrl }: DocumentSource): Guide {
           list(
             "**Forward them.** `npx posthorn listen --forward http://localhost:8787/hook` reads the events of your test key's orders and posts them to your endpoint, signed with the key's secret. It needs no public URL. `npx posthorn trigger order.mailed` in another terminal makes an order that comes to that event. See [Webhooks on your machine](/developers/clients#local-webhooks).",
             "**Use a tunnel.** Any tunnel with a public `https` URL, such as `cloudflared` or `ngrok`, works as a `webhook_url`. You get the real deliveries, with their retries. Verify the signatures: the URL is public.",
-            "**Run Posthorn yourself.** With `ALLOW_PRIVATE_URLS=on npm run demo`, your own deployment takes `webhook_url` and `pdf_url` on `http://localhost`, and simulates cards, printers, and the Postal Service for live orders too. Deployments that take real money refuse this setting.",
+            "**Run Posthorn yourself.** With `npm run demo`, a sandbox order's `webhook_url` can be on `http://localhost`. The demo simulates cards, printers, and the Postal Service for live orders too.",
           ),
           text(
             "In automated tests, sign a payload yourself: `signWebhook` and `sign_webhook` of [the clients](/developers/clients) make the headers, and [Event types](/developers/events) has a payload for each event. When everything works, see [Going live](/developers/going-live).",

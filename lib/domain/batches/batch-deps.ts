@@ -7,6 +7,7 @@ import type { Credits } from "#lib/domain/credits/service";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import type { ApproverDeps } from "#lib/domain/orders/approver";
 import type { OnceDeps } from "#lib/domain/orders/at-most-once";
+import type { WebhookUrls } from "#lib/domain/webhooks/send-webhook";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
@@ -38,7 +39,8 @@ export type BatchDeps = BatchLetterDeps &
     readAgain: (input: ScreeningInput, verdict: Verdict) => Promise<Verdict>;
     /** The deployment's verifier, for rows that become orders. */
     verifierFor: (batch: { sandbox: boolean }) => AddressVerifier;
-    allowPrivateUrls: boolean;
+    /** Which private addresses a `webhook_url` may have. */
+    webhookUrls: WebhookUrls;
     /** Where a browser returns after payment: the batch's page. */
     batchPage: (baseUrl: string, batchId: string) => string;
     fault: HitFaultPoint;

@@ -60,7 +60,7 @@ export async function createBatch(
   if (!sandbox) assertMaySendBatches(bulk);
   assertRowsAllowed(request.rows.count, { bulk, sandbox });
   if (webhookUrl !== undefined)
-    assertPublicUrl(webhookUrl, { field: "webhook_url", allowPrivate: deps.allowPrivateUrls });
+    assertPublicUrl(webhookUrl, { field: "webhook_url", allowPrivate: deps.webhookUrls(sandbox) });
   const caller = {
     actorId,
     ...capCallerOf(deps.caps, call.actor, { session, of: "batch" }),

@@ -10,6 +10,7 @@ import { type Labels, labelsOf } from "#lib/domain/mail/labels";
 import { makeAtMostOnce, type OnceDeps } from "#lib/domain/orders/at-most-once";
 import { type DueCheckout, dueCheckoutOf } from "#lib/domain/payments/due-checkout";
 import { findPayment } from "#lib/domain/payments/payment-repository";
+import type { WebhookUrls } from "#lib/domain/webhooks/send-webhook";
 import { hasOwnSecret, webhookSecretOf } from "#lib/domain/webhooks/signature";
 import { AppError } from "#lib/shared/errors";
 import { assertPublicUrl } from "#lib/shared/fetch-public-url";
@@ -47,9 +48,9 @@ export type CreateOrderDeps = ApproverDeps &
   OnceDeps & {
     /** Advances a live order as far as it can go now. */
     advance: (orderId: string) => Promise<void>;
-    /** Tests only: allows a webhook_url on this machine. */
-    allowPrivateUrls: boolean;
     mailedPoints: Pick<MailedPoints, "findOne" | "remember">;
+    /** Which private addresses a `webhook_url` may have. */
+    webhookUrls: WebhookUrls;
   };
 
 /**
@@ -79,7 +80,10 @@ async function createAtMostOnce(
   const session =
     request.accountSession === undefined ? undefined : verifyAccountSession(deps, request.accountSession);
   if (request.webhookUrl !== undefined) {
-    assertPublicUrl(request.webhookUrl, { field: "webhook_url", allowPrivate: deps.allowPrivateUrls });
+    assertPublicUrl(request.webhookUrl, {
+      field: "webhook_url",
+      allowPrivate: deps.webhookUrls(request.sandbox),
+    });
   }
   const caller = {
     actorId,

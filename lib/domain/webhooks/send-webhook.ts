@@ -1,7 +1,7 @@
 import type { Clock } from "#lib/shared/clock";
 import { type AppError, isAppError } from "#lib/shared/errors";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
-import { postPublicUrl } from "#lib/shared/fetch-public-url";
+import { type PrivateUrls, postPublicUrl } from "#lib/shared/fetch-public-url";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Lease, Next } from "#lib/work/work";
 import type { DeliveryStatus } from "./delivery.ts";
@@ -22,9 +22,11 @@ export type SendWebhookDeps = {
   fault: HitFaultPoint;
   /** The timeout of a whole attempt, from the DNS look-up to the status. */
   timeoutMs: number;
-  /** ALLOW_PRIVATE_URLS. */
-  allowPrivate: boolean;
+  urls: WebhookUrls;
 };
+
+/** Which private addresses webhooks may be sent to: all with ALLOW_PRIVATE_URLS, this machine's for sandbox orders with LOOPBACK_WEBHOOKS. */
+export type WebhookUrls = (sandbox: boolean) => PrivateUrls;
 
 /**
  * How long an event waits while an earlier event of its order is being sent. The end of the earlier delivery wakes it sooner; this
@@ -66,7 +68,13 @@ export async function sendWebhook(deps: SendWebhookDeps, lease: Lease): Promise<
     return "settled";
   }
   const began = performance.now();
-  const answer = await post(deps, { eventId, keeper, url, body });
+  const answer = await post(deps, {
+    eventId,
+    keeper,
+    url,
+    body,
+    sandbox: begun.orderId.startsWith("ord_test_"),
+  });
   deps.fault("webhook-answered");
   const ms = Math.round(performance.now() - began);
   const outcome = outcomeOf(deps, lease.failures + 1, answer);
@@ -103,14 +111,21 @@ type Answer = {
 };
 
 async function post(
-  { keyring, clock, allowPrivate, timeoutMs }: SendWebhookDeps,
-  { url, body, keeper, eventId }: { url: string; body: string; keeper: string; eventId: string },
+  { keyring, clock, urls, timeoutMs }: SendWebhookDeps,
+  {
+    url,
+    body,
+    keeper,
+    eventId,
+    sandbox,
+  }: { url: string; body: string; keeper: string; eventId: string; sandbox: boolean },
 ): Promise<Answer> {
   const headers = {
     "content-type": "application/json",
     ...signWebhook(keyring, { keeper, eventId, at: clock(), body }),
   };
   try {
+    const allowPrivate = urls(sandbox);
     const options = { code: "validation_error", field: "webhook_url", timeoutMs, allowPrivate } as const;
     const { status, retryAfter } = await postPublicUrl(url, { ...options, headers, body });
     return { seen: { status_code: status }, retryAfter };
