@@ -119,7 +119,8 @@ describe.each(generations)("%s", (_name, connect) => {
       expect(order).toMatchObject({ status: "submitted", sandbox: true, price_cents: 199 });
       const status = await session.callTool({ name: "get_letter_status", arguments: { order_id: order.id } });
       const order_url = `http://localhost:3000/orders/${order.id}`;
-      expect(status.structuredContent).toEqual({ status: "ok", order, order_url });
+      const { body } = await call("GET", `/v1/orders/${order.id}/events`);
+      expect(status.structuredContent).toEqual({ status: "ok", order, order_url, events: body.events });
       const link = sent.structuredContent.order_url.split("#svcl_");
       expect([link[0], link.length]).toEqual([order_url, 2]);
       expect(JSON.parse(status.content[0].text)).toEqual(status.structuredContent);

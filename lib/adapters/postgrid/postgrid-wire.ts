@@ -57,14 +57,14 @@ export function isOtherService(asked: Pick<RailPiece, "mailClass" | "color">, ec
  * `completed` means that PostGrid finished its work, not that the letter was delivered. Because polling may have missed the
  * mailing, it counts as mailed.
  */
-const postgridStatusKinds: Readonly<Record<string, TrackingEventKind | null>> = {
+export const postgridStatusKinds: Readonly<Record<string, TrackingEventKind | null>> = {
   ready: null,
   printing: "in_production",
   processed_for_delivery: "accepted",
   completed: "accepted",
   cancelled: "dropped",
 };
-const postgridScanKinds: Readonly<Record<string, TrackingEventKind | null>> = {
+export const postgridScanKinds: Readonly<Record<string, TrackingEventKind | null>> = {
   entered_mail_stream: "accepted",
   out_for_delivery: "out_for_delivery",
   returned_to_sender: "returned",

@@ -66,7 +66,7 @@ export function isOther({ type, size }: SentOrder, { path, size: asked }: Produc
 export const isCanceled = (status: string | null) => /^cancel/i.test(status ?? "");
 
 /** docs/rules.md#rail-events. Null: not about the piece's way. */
-const thanksioItemKinds: Readonly<Record<string, TrackingEventKind | null>> = {
+export const thanksioItemKinds: Readonly<Record<string, TrackingEventKind | null>> = {
   processing: "in_production",
   printing: "in_production",
   printed: "in_production",
@@ -80,7 +80,7 @@ const thanksioItemKinds: Readonly<Record<string, TrackingEventKind | null>> = {
   delivered: "delivered",
   failed: "dropped",
 };
-const thanksioOrderKinds: Readonly<Record<string, TrackingEventKind | null>> = {
+export const thanksioOrderKinds: Readonly<Record<string, TrackingEventKind | null>> = {
   reviewing: null,
   printing: "in_production",
   printed: "in_production",

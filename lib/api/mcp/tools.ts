@@ -22,9 +22,9 @@ import { throttleSentence } from "../openapi/describe-operation.ts";
 import type { Operation } from "../operation.ts";
 import { createOrder, getOrder } from "../operations/orders.ts";
 import { createQuote } from "../operations/quotes.ts";
-import { orderCreatedSchema, orderResponseSchema } from "../order-schemas.ts";
+import { orderCreatedSchema, orderEventsSchema, orderResponseSchema } from "../order-schemas.ts";
 import { quoteResponseSchema } from "../quote-schemas.ts";
-import { fromCreatedOrder, fromOrder, toOrderRequest } from "../serializers.ts";
+import { fromCreatedOrder, fromOrder, fromOrderEvent, toOrderRequest } from "../serializers.ts";
 import { askPerson, showsForms } from "./ask-person.ts";
 
 /** What the tools' words depend on. */
@@ -207,7 +207,8 @@ const getLetterStatus = defineTool({
   title: "Track a letter",
   describe: () =>
     [
-      "Returns the current order: status, price, tracking number, and expected delivery. Free; changes nothing; can be repeated.",
+      "Returns the current order (status, price, tracking number, expected delivery) and what happened to it (`events`, oldest first; `detail.scan` says what the US Postal Service did, and where). Free; changes nothing; can be repeated.",
+      "Tell the person when a letter waits for pickup (`order.ready_for_pickup`) or came back: `order.returned` is set, even after `delivered`. `delivery: presumed` means that it has probably arrived, not that someone saw it arrive.",
       `These statuses are final: ${[...terminalStatuses].join(", ")}. Any other status can still change, over several days once the letter is in the mail. Poll about once an hour, not in a loop. For \`refused\`, the reason is in \`refusal_reason\`; for \`failed\`, in \`failure\` (code, reason, retryable). A refused or failed letter isn't charged, or is refunded.`,
       "Send a failed letter again only if `failure.retryable` is true. Never do so after submission_unconfirmed or duplicate_suspected: the letter may be on its way, and a person must check first.",
       cancelOrder,
@@ -217,11 +218,12 @@ const getLetterStatus = defineTool({
   input: z.strictObject({
     order_id: z.string().max(100).meta({ description: "`order.id` of send_letter: ord_… or ord_test_…" }),
   }),
-  output: orderResponseSchema,
+  output: orderResponseSchema.extend({ events: orderEventsSchema.shape.events }),
   async run({ input, services }) {
     const order = await services.orders.get(input.order_id);
+    const events = (await services.orders.listEvents(order.id)).map(fromOrderEvent);
     const order_url = pageOf(baseUrlOfTools(services), order.id);
-    return { status: "ok" as const, order: fromOrder(order), order_url };
+    return { status: "ok" as const, order: fromOrder(order), events, order_url };
   },
 });
 
