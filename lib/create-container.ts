@@ -32,6 +32,7 @@ import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
 import { webhookTimeoutMs } from "#lib/domain/webhooks/schedule";
 import { createWebhooks } from "#lib/domain/webhooks/service";
+import { webhookUrlsOf } from "#lib/domain/webhooks/webhook-urls";
 import { ConfigurationError, type Env } from "#lib/env";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { readShift } from "#lib/shared/clock";
@@ -77,16 +78,14 @@ export function createContainer(env: Env) {
     watch: (vendor, port) => port && meter.watch(vendor, port, isVendorFailure),
   });
   const { store, model, rails, card, x402, mailer } = adapters;
-  const allowPrivateUrls = env.ALLOW_PRIVATE_URLS === "on";
-  const webhookUrls = (sandbox: boolean) =>
-    allowPrivateUrls || (sandbox && env.LOOPBACK_WEBHOOKS === "on" ? "loopback" : false);
+  const webhookUrls = webhookUrlsOf(env);
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const uploads = createUploads({ store, keyring, clock });
   const letterDeps = {
     ...{ documents, rails, priceBook: env.PRICE_BOOK, keyring, clock },
     readContent: createReadContent({
       readUpload: uploads.read,
-      fetchPdf: (url) => fetchPdf(url, { allowPrivate: allowPrivateUrls }),
+      fetchPdf: (url) => fetchPdf(url, { allowPrivate: env.ALLOW_PRIVATE_URLS === "on" }),
     }),
   };
   const fault = createFaultPoints(env.TEST_FAULT_POINT);
@@ -97,15 +96,8 @@ export function createContainer(env: Env) {
   const access = createAccess({ database, keyring, clock, fault, caps: env.MAILING_CAPS });
   const making = {
     ...letterDeps,
-    ...{
-      caps: env.MAILING_CAPS,
-      sentLetters: access.sentLetters,
-      mailedPoints: access.mailedPoints,
-      database,
-      store,
-      credits,
-    },
-    ...{ fault, logger, verifierFor, webhookUrls },
+    ...{ caps: env.MAILING_CAPS, database, store, credits, fault, logger, verifierFor, webhookUrls },
+    ...{ sentLetters: access.sentLetters, mailedPoints: access.mailedPoints },
     findKeyOwner: async (id: string) => (await access.ownKeys.findForMail(id))?.email ?? null,
   };
   const orders = createOrders({

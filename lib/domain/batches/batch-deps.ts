@@ -7,7 +7,7 @@ import type { Credits } from "#lib/domain/credits/service";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
 import type { ApproverDeps } from "#lib/domain/orders/approver";
 import type { OnceDeps } from "#lib/domain/orders/at-most-once";
-import type { WebhookUrls } from "#lib/domain/webhooks/send-webhook";
+import type { WebhookUrls } from "#lib/domain/webhooks/webhook-urls";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { HitFaultPoint } from "#lib/shared/fault-points";

@@ -1,7 +1,7 @@
 import type { Clock } from "#lib/shared/clock";
 import { type AppError, isAppError } from "#lib/shared/errors";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
-import { type PrivateUrls, postPublicUrl } from "#lib/shared/fetch-public-url";
+import { postPublicUrl } from "#lib/shared/fetch-public-url";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Lease, Next } from "#lib/work/work";
 import type { DeliveryStatus } from "./delivery.ts";
@@ -10,6 +10,7 @@ import type { HostRepository } from "./host-repository.ts";
 import { giveUpMs, nextTry } from "./schedule.ts";
 import { signWebhook } from "./signature.ts";
 import { circuitOf } from "./webhook-host.ts";
+import type { WebhookUrls } from "./webhook-urls.ts";
 
 export type SendWebhookDeps = {
   deliveries: DeliveryRepository;
@@ -24,9 +25,6 @@ export type SendWebhookDeps = {
   timeoutMs: number;
   urls: WebhookUrls;
 };
-
-/** Which private addresses webhooks may be sent to: all with ALLOW_PRIVATE_URLS, this machine's for sandbox orders with LOOPBACK_WEBHOOKS. */
-export type WebhookUrls = (sandbox: boolean) => PrivateUrls;
 
 /**
  * How long an event waits while an earlier event of its order is being sent. The end of the earlier delivery wakes it sooner; this
