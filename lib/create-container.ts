@@ -110,6 +110,7 @@ export function createContainer(env: Env) {
   const fulfilment = createFulfilment({
     handOver,
     exemptions: createHoldExemptions({ database, keyring }),
+    keyring,
     placeOf: scanPlace,
     ...{ database, work, card, rails, store, fault, logger, clock },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
@@ -169,6 +170,7 @@ export function createContainer(env: Env) {
       uploads,
       access,
       health: operators.health,
+      fulfilment,
       decisions: operators.decisions,
     },
     sweepSessions: () => operators.sweepSessions(),

@@ -11,6 +11,7 @@ type Parts = {
   access: { sweep(): Promise<unknown> };
   health: { sweep(): Promise<unknown> };
   decisions: { sweep(): Promise<unknown> };
+  fulfilment: { sweep: Sweep };
   sweepSessions(): Promise<unknown>;
   sweepMessages(): Promise<unknown>;
   sweepVerdicts: Sweep;
@@ -28,6 +29,7 @@ export async function sweepExpired(parts: Parts, now: Date): Promise<void> {
   await parts.sweepMessages();
   await parts.health.sweep();
   await parts.decisions.sweep();
+  await parts.fulfilment.sweep(now);
   await parts.sweepVerdicts(now);
 }
 

@@ -2,6 +2,7 @@ import { createRandom } from "#lib/domain/documents/typeset/random";
 import {
   createCallbacks,
   createPieces,
+  isPaper,
   type PieceState,
   type SignedCallback,
   type SimulatedPiece,
@@ -22,8 +23,15 @@ export type ThanksIoPiece = SimulatedPiece & {
   recipient: Record<string, string>;
   /** The files it fetched. */
   files: Record<string, Buffer>;
+  /** Left out of its order, because another piece went to the address within 36 hours. */
+  isLeftOut: boolean;
 };
 type Body = Record<string, unknown>;
+
+/** https://help.thanks.io, "duplicate prevention" */
+const duplicateMs = 36 * 3_600_000;
+const placeOf = ({ address, address2, postal_code }: Record<string, string>) =>
+  [address, address2, postal_code?.slice(0, 5)].join("\n").toUpperCase();
 
 export const thanksIoSecret = "thanksio-stand-in-path-secret";
 const apiKey = "thanksio-stand-in-key";
@@ -44,6 +52,9 @@ export async function startThanksIo(
   const subAccounts = new Map<number, Body>();
   const settings = {
     ...{ testMode: false, reviewMs: 3_600_000 },
+    /** The path under which orders can be canceled: thanks.io's documentation and its older notes differ. */
+    cancelUnder: "orders" as "orders" | "order",
+    duplicatePrevention: true,
     webhooks: [] as { url: string; type: string; verb: string }[],
   };
   const held = createPieces<ThanksIoPiece>({ clock, tell: (piece, to) => tell(piece, to) });
@@ -73,9 +84,10 @@ export async function startThanksIo(
       return { status: 200, body: { data: settings.webhooks } };
     if (path === "/orders/list" && request.method === "GET")
       return { status: 200, body: { data: listOrders() } };
-    const [, id, verb] = /^\/orders?\/(\d+)\/(track|cancel)$/.exec(path) ?? [];
+    const [, under, id, verb] = /^\/(orders?)\/(\d+)\/(track|cancel)$/.exec(path) ?? [];
     const piece = id ? held.pieces.get(id) : undefined;
-    if (!piece) return refuse(404, "Not Found");
+    if (!piece || under !== (verb === "track" ? "orders" : settings.cancelUnder))
+      return refuse(404, "Not Found");
     if (verb === "track" && request.method === "GET") return { status: 200, body: { data: trackOf(piece) } };
     return request.method === "PUT" ? cancel(piece) : refuse(405, "Method Not Allowed");
   }
@@ -120,9 +132,11 @@ export async function startThanksIo(
       subAccount: body.sub_account as number,
       recipient,
       files,
+      isLeftOut: settings.duplicatePrevention && isRepeated(recipient),
     };
+    if (piece.isLeftOut) piece.drops = true;
     held.keep(piece, fault);
-    const type = fault === "downgrade" && !size ? "giftcard" : product;
+    const type = fault === "downgrade" && !size ? "giftcard" : size === "6x11" ? "postcard6x11" : product;
     const shown = {
       id: Number(piece.id),
       type,
@@ -130,6 +144,17 @@ export async function startThanksIo(
       status: settings.testMode ? "cancelled" : "Reviewing",
     };
     return { status: 200, body: { success: true, code: 200, message: "OK", data: { order: shown } } };
+  }
+
+  /** Whether a piece goes to the address since less than 36 hours ago. Compared as it is written, with every sub-account's. */
+  function isRepeated(recipient: Record<string, string>): boolean {
+    const since = clock().getTime() - duplicateMs;
+    return [...held.pieces.values()].some(
+      (piece) =>
+        isPaper(piece) &&
+        piece.history[0]!.at.getTime() > since &&
+        placeOf(piece.recipient) === placeOf(recipient),
+    );
   }
 
   /** Returns the files, or the reason why they can't be printed. */
@@ -165,13 +190,13 @@ export async function startThanksIo(
     };
   }
 
-  function tell(piece: ThanksIoPiece, to: PieceState): void {
+  function tell(piece: ThanksIoPiece, to: PieceState | "fulfilled"): void {
     const at = clock();
     callbacks.send((): SignedCallback => {
-      const item = to !== "canceled";
+      const item = to !== "canceled" && to !== "fulfilled";
       const data = {
         "order.id": Number(piece.id),
-        "order.status": item ? "Printing" : "Cancelled",
+        "order.status": item ? "Printing" : to === "canceled" ? "Cancelled" : "Fulfilled",
         ...(item
           ? {
               "order_item.id": 2_668_662,
@@ -203,6 +228,8 @@ export async function startThanksIo(
     settings,
     subAccounts,
     callbacks,
+    /** The order's pieces are printed, or left out: the same callback. */
+    fulfill: (id: string) => tell(held.pieces.get(id)!, "fulfilled"),
     pieces: held.pieces,
     piecesOf: held.piecesOf,
     paperOf: held.paperOf,
@@ -236,13 +263,15 @@ function trackOf(piece: ThanksIoPiece) {
     id: Number(piece.id),
     order: {
       sub_account_id: piece.subAccount,
-      type: piece.product,
+      type: piece.size === "6x11" ? "postcard6x11" : piece.product,
       size: piece.size,
-      status: orderStatus[piece.state] ?? "Fulfilled",
+      status: piece.isLeftOut ? "Fulfilled" : (orderStatus[piece.state] ?? "Fulfilled"),
       updated_at: `${updated.slice(0, 10)} ${updated.slice(11, 19)}`,
     },
-    stats: Object.fromEntries(names.split(" ").map((name) => [name, name === now ? 1 : 0])),
-    errors: [],
+    stats: Object.fromEntries(
+      names.split(" ").map((name) => [name, name === now && !piece.isLeftOut ? 1 : 0]),
+    ),
+    errors: piece.isLeftOut ? [{ ...piece.recipient, failure: "Duplicate address" }] : [],
     returned: [],
   };
 }

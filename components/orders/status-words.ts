@@ -100,6 +100,7 @@ export const placeOf = (event: OrderEvent): string | undefined => scanOf(event)?
 export function eventText(event: OrderEvent, last: boolean, t: Words): string {
   const { kind, detail } = event;
   const scan = scanOf(event)?.kind;
+  if (kind === "order.screening" && detail?.why === "same_address") return t("event.sameAddress");
   // The event of a live letter is written when the letter has passed screening.
   if (kind === "order.screening" && (!last || detail?.hand_off_at)) return t("event.checked");
   if (kind === "order.delivered" && detail?.inferred === true)

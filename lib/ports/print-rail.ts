@@ -85,6 +85,8 @@ export type ReadCallback = {
   pieceId: string | null;
   trackingEvent: TrackingEvent | null;
   trackingNumber?: string;
+  /** The callback doesn't say what became of the piece, so the rail must be asked. */
+  isOpen?: boolean;
 };
 
 /** How many characters of an address a rail accepts. Checked at quote time. */
@@ -101,6 +103,8 @@ export type PrintRail = {
   /** The envelope and address block of its letters. If absent or undefined, the format's default. */
   windowProfile?: (format: Format) => WindowProfileName | undefined;
   addressLimits?: AddressLimits;
+  /** For this long after a piece, the rail prints no other one for the same delivery point. Absent if it always does. */
+  onePerPointMs?: number;
   /** The longest time that `submit` takes. */
   timeoutMs: number;
   /**

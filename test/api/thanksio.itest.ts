@@ -54,8 +54,14 @@ afterAll(async () => {
 });
 
 type Change = Record<string, unknown>;
+let homes = 0;
+/** An address that no other test uses, because thanks.io prints one piece for an address in 36 hours. */
+const newHome = () => {
+  homes += 1;
+  return { ...grace, line2: `Apt ${homes}` };
+};
 async function send(change: Change = {}) {
-  const { sandbox: _, ...letter } = { ...orderBody, format: "notecard", ...change } as Change;
+  const { sandbox: _, ...letter } = { ...orderBody, format: "notecard", to: newHome(), ...change } as Change;
   const { from: __, ...quoted } = letter;
   const quote = await call("POST", "/v1/quotes", { body: { ...quoteBody, ...quoted } });
   const { confirmation_token } = quote.body;
@@ -293,6 +299,115 @@ test("a letter on one side is not for thanks.io, which prints both: quote and or
   const { status, body } = await send(letter);
   expect([status, body.code]).toEqual([503, "format_unavailable"]);
   expect(body.reason).toContain("printed on one side");
+});
+
+describe("a second piece for an address, which thanks.io would leave out for 36 hours", () => {
+  const idOf = ({ body }: { body: { order?: { id: string }; order_id?: string } }) =>
+    (body.order?.id ?? body.order_id)!;
+  const balance = async () => (await call("GET", `/v1/credits/${code}`)).body.balance_cents;
+  const printed = (id: string) => rail.paperOf(id).length;
+
+  test("waits, says until when, and is printed then, whoever sends it and however the address is spelled", async () => {
+    const to = { ...newHome(), line1: "1 North Example Avenue" };
+    const first = idOf(await send({ to }));
+    const { body } = await send({
+      to: { ...to, line1: "1 N EXAMPLE AVE", name: "Someone Else" },
+      from: { ...ada, name: "Mary" },
+    });
+    const { id } = body.order;
+    expect([printed(first), rail.piecesOf(id).length, body.order.status]).toEqual([1, 0, "screening"]);
+    const waits = Date.parse(body.order.hand_off_at) - Date.now();
+    expect(Math.abs(waits - minutes(37 * 60))).toBeLessThan(minutes(1));
+    const { events } = (await call("GET", `/v1/orders/${id}/events`)).body;
+    expect(events.at(-1)).toMatchObject({ kind: "order.screening", detail: { why: "same_address" } });
+    setClock(minutes(37 * 60 - 1));
+    await container().fulfilment.advance(id);
+    expect(rail.piecesOf(id)).toHaveLength(0);
+    rail.pieces.get(rail.piecesOf(first)[0]!.id)!.history[0]!.at = new Date(Date.now() - days(2));
+    setClock(minutes(37 * 60 + 1));
+    await container().fulfilment.advance(id);
+    expect([(await read(id)).status, printed(id)]).toEqual(["submitted", 1]);
+  });
+
+  test("can be canceled while it waits, and is refunded", async () => {
+    const to = newHome();
+    await send({ to });
+    const before = await balance();
+    const { body } = await send({ to });
+    const headers = { "X-Capability-Token": body.capability.cancel_token };
+    expect((await call("DELETE", `/v1/orders/${body.order.id}`, { headers })).body.order.status).toBe(
+      "canceled",
+    );
+    expect(await balance()).toBe(before);
+    setClock(days(3));
+    await container().fulfilment.advance(body.order.id);
+    expect(rail.piecesOf(body.order.id)).toHaveLength(0);
+  });
+
+  test("of two at the same moment, one is printed and one waits", async () => {
+    const to = newHome();
+    const ids = (await Promise.all([send({ to }), send({ to }), send({ to })])).map(idOf);
+    expect(ids.map(printed).sort()).toEqual([0, 0, 1]);
+    const statuses = await Promise.all(ids.map(async (id) => (await read(id)).status));
+    expect(statuses.sort()).toEqual(["screening", "screening", "submitted"]);
+  });
+
+  test("doesn't wait for a piece that thanks.io certainly didn't take", async () => {
+    const to = newHome();
+    rail.faults.submit.queue.push("too_many");
+    await send({ to });
+    expect(printed(idOf(await send({ to })))).toBe(1);
+  });
+
+  test.each([
+    ["a callback", async (piece: string) => rail.fulfill(piece)],
+    ["the question after two business days, if the callback was lost,", async () => setClock(days(6))],
+  ])("that it leaves out, because someone else's went there, is refunded by %s", async (_, happen) => {
+    const before = await balance();
+    const to = newHome();
+    rail.settings.duplicatePrevention = false;
+    const id = idOf(await send({ to }));
+    rail.settings.duplicatePrevention = true;
+    const piece = pieceOf(id);
+    Object.assign(piece, { isLeftOut: true, drops: true, state: "in_production" });
+    await happen(piece.id);
+    expect(await hear(id)).toMatchObject({ status: "failed", failure: { code: "provider_rejected" } });
+    expect(await balance()).toBe(before);
+  });
+});
+
+describe("canceling at thanks.io", () => {
+  const recall = (piece: string) => container().rails.named("thanksio")!.recall!(piece);
+  const puts = () =>
+    rail.calls.filter(({ method }) => method === "PUT").map(({ path }) => path.replace(/\/\d+\//, "/1/"));
+
+  test.each([
+    ["its documented path", "orders", ["/api/v2/orders/1/cancel"]],
+    [
+      "the path of its older notes, if the documented one doesn't exist",
+      "order",
+      ["/api/v2/orders/1/cancel", "/api/v2/order/1/cancel"],
+    ],
+  ] as const)("uses %s", async (_, under, paths) => {
+    const piece = pieceOf((await send()).body.order.id);
+    rail.settings.cancelUnder = under;
+    const before = puts().length;
+    expect(await recall(piece.id)).toBe(true);
+    rail.settings.cancelUnder = "orders";
+    expect(puts().slice(before)).toEqual(paths);
+    expect(piece.state).toBe("canceled");
+  });
+
+  test.each(["hang_before", "error_500", "unreadable"] as const)(
+    "tries no second path after %s, because the first may have worked",
+    async (fault) => {
+      const piece = pieceOf((await send()).body.order.id);
+      const before = puts().length;
+      rail.faults.read.queue.push(fault);
+      expect(await recall(piece.id)).toBe(false);
+      expect(puts().slice(before)).toEqual(["/api/v2/orders/1/cancel"]);
+    },
+  );
 });
 
 test("tracking, which thanks.io lacks, is refused before any debit; without tracking the letter is sent", async () => {

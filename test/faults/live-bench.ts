@@ -92,6 +92,7 @@ export function createLiveBench(given: {
     handOver: { isOpen: async () => true },
     placeOf: scanPlace,
     exemptions: createHoldExemptions({ database, keyring }),
+    keyring,
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds: given.handOffDelaySeconds,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { addBusinessDays } from "#lib/domain/mail/business-days";
 import type { TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
 import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
@@ -11,6 +12,8 @@ import { createScriptedRail } from "./scripted-rail.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** More than two business days, holidays included: a piece that isn't mailed by then is overdue. */
+const overdue = 6 * day;
 
 const start = Date.now();
 let offset = 0;
@@ -81,41 +84,60 @@ const trackingEventsOf = (orderId: string) =>
   prisma.trackingEvent.findMany({ where: { orderId }, orderBy: { id: "asc" } });
 
 describe("polling the rail", () => {
-  test("happens an hour after hand-off, and hourly", async () => {
+  test("happens two business days after the hand-off, and then each day without news", async () => {
     const id = await send();
-    expect((await workOf(id)).dueAt).toEqual(new Date(start + hour));
+    const due = addBusinessDays(new Date(start), 2);
+    expect((await workOf(id)).dueAt).toEqual(due);
+    offset = due.getTime() - start - 1;
+    await fulfilment.advance(id);
     expect((await attemptsOf(id))[0]!.polledAt).toBeNull();
-    offset = hour;
+    offset += 1;
     await fulfilment.advance(id);
     expect((await attemptsOf(id))[0]!.polledAt).toEqual(clock());
-    expect((await workOf(id)).dueAt).toEqual(new Date(start + 2 * hour));
+    expect((await workOf(id)).dueAt).toEqual(new Date(due.getTime() + day));
+  });
+
+  test("happens at once after a callback that leaves open what became of the piece, and only once", async () => {
+    const id = await send();
+    await call(id, { isOpen: true });
+    await fulfilment.advance(id);
+    const [attempt] = await attemptsOf(id);
+    expect([attempt!.polledAt, attempt!.askAt]).toEqual([clock(), null]);
+    expect((await workOf(id)).dueAt).toEqual(addBusinessDays(new Date(start), 2));
+  });
+
+  test("ends once the piece came back", async () => {
+    const id = await send();
+    await call(id, { trackingEvent: { ...said("returned", 0, "returned_to_sender") } });
+    await fulfilment.advance(id);
+    expect((await workOf(id)).dueAt).toEqual(new Date(start + 60 * day));
   });
 
   test("that gets no answer is no failure: it is retried after 15 minutes, and no event is stored", async () => {
     const id = await send();
     first.said.trackingEvents = null;
-    offset = 2 * hour;
+    offset = overdue;
     await fulfilment.advance(id);
-    expect(await workOf(id)).toMatchObject({ dueAt: new Date(start + 2 * hour + 15 * minute), failures: 0 });
+    expect(await workOf(id)).toMatchObject({ dueAt: new Date(start + overdue + 15 * minute), failures: 0 });
     expect((await attemptsOf(id))[0]!.polledAt).toBeNull();
     expect(lines).toEqual([]);
   });
 
   test("stores the tracking number, and never loses it again", async () => {
     const id = await send();
-    offset = hour;
+    offset = overdue;
     first.said.trackingNumber = "9400";
     await fulfilment.advance(id);
     expect((await orders.get(id)).trackingNumber).toBe("9400");
     first.said.trackingNumber = undefined;
-    offset = 2 * hour;
+    offset = overdue + 2 * day;
     await fulfilment.advance(id);
     expect((await orders.get(id)).trackingNumber).toBe("9400");
   });
 
   test("logs once who reported an event and the reported status", async () => {
     const id = await send();
-    offset = 2 * hour;
+    offset = overdue;
     first.said.trackingEvents = [said("accepted", -hour, "letter.mailed")];
     await fulfilment.advance(id);
     expect((await eventsOf(id)).at(-1)).toEqual([
@@ -168,7 +190,7 @@ describe("a letter that the printer drops", () => {
 describe("a returned letter", () => {
   test("is reported once, and a delivery in the same report is a delivery to its sender", async () => {
     const id = await send();
-    offset = 3 * day;
+    offset = overdue;
     first.said.trackingEvents = [
       said("returned", -day),
       said("delivered", -hour),
@@ -177,7 +199,7 @@ describe("a returned letter", () => {
     await fulfilment.advance(id);
     expect((await eventsOf(id)).slice(-2).map(([kind]) => kind)).toEqual(["order.mailed", "order.returned"]);
     expect((await orders.get(id)).stage).toBe("mailed");
-    offset = 4 * day;
+    offset = overdue + day;
     await call(id, { trackingEvent: { kind: "in_transit", word: "seen" } });
     await fulfilment.advance(id);
     expect((await eventsOf(id)).at(-1)![0]).toBe("order.returned");

@@ -197,7 +197,11 @@ test("the same scan by callback without a place, and by polling with one, is one
   await report(id, "in_transit");
   const at = clock();
   scripted.said.trackingEvents = [{ kind: "in_transit", word: "in_transit", at, place: "94615" }];
-  offset = 2 * 3_600_000;
+  const where = { kind_id: { kind: "order", id } } as const;
+  const { dueAt } = await bench.database.prisma.work.findUniqueOrThrow({ where });
+  offset += dueAt!.getTime() - clock().getTime() + 1000;
   await fulfilment.advance(id);
+  const { polledAt } = await bench.database.prisma.submission.findFirstOrThrow({ where: { orderId: id } });
+  expect(polledAt).not.toBeNull();
   expect(await eventsOf(id, "order.in_transit")).toHaveLength(1);
 });

@@ -9,6 +9,8 @@ import { createScriptedRail } from "./scripted-rail.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** More than two business days, holidays included: a piece that isn't mailed by then is overdue. */
+const overdue = 6 * day;
 
 let offset = 0;
 const clock = () => new Date(Date.now() + offset);
@@ -97,8 +99,12 @@ describe("a rail's callback", () => {
     await call(id, { eventId: "evt_same", trackingEvent });
     await call(id, { eventId: "evt_other", trackingEvent });
     first.said.trackingEvents = [said("accepted")];
-    offset = 2 * hour;
+    const where = { kind_id: { kind: "order", id } } as const;
+    const { dueAt } = await bench.database.prisma.work.findUniqueOrThrow({ where });
+    offset += dueAt!.getTime() - clock().getTime() + 1000;
     await bench.fulfilment.advance(id);
+    const { polledAt } = await bench.database.prisma.submission.findFirstOrThrow({ where: { orderId: id } });
+    expect(polledAt).not.toBeNull();
     expect((await kindsOf(id)).filter((kind) => kind === "order.mailed")).toHaveLength(1);
   });
 
@@ -165,11 +171,11 @@ describe("a rail's callback", () => {
   });
 });
 
-describe("hourly polling of the rail", () => {
+describe("polling the rail when news is overdue", () => {
   test("finds a silently dropped piece: failed and refunded without a complaint", async () => {
     const id = await send();
     first.said.trackingEvents = [said("dropped")];
-    offset = 2 * hour;
+    offset = overdue;
     await bench.fulfilment.reconcile();
     expect(await bench.orders.get(id)).toMatchObject({
       stage: "failed",
@@ -180,7 +186,7 @@ describe("hourly polling of the rail", () => {
 
   test("replaces a lost callback, with the rail's time", async () => {
     const id = await send();
-    offset = 5 * day;
+    offset = overdue;
     const mailedAt = new Date(clock().getTime() - 2 * day);
     first.said.trackingEvents = [
       { kind: "accepted", word: "mailed", at: mailedAt },
@@ -195,7 +201,7 @@ describe("hourly polling of the rail", () => {
   test("if a rail can't be polled, nothing is lost: it is polled again", async () => {
     const id = await send();
     first.said.trackingEvents = null;
-    offset = 2 * hour;
+    offset = overdue;
     await bench.fulfilment.advance(id);
     expect(await stageOf(id)).toBe("with_rail");
     first.said.trackingEvents = [said("accepted")];
@@ -206,7 +212,7 @@ describe("hourly polling of the rail", () => {
 
   test("an event dated in the future or before hand-off gets a plausible time", async () => {
     const id = await send();
-    offset = 2 * hour;
+    offset = overdue;
     first.said.trackingEvents = [said("accepted", -400 * day), said("in_transit", 400 * day)];
     await bench.fulfilment.advance(id);
     const events = await bench.orders.listEvents(id);

@@ -38,14 +38,17 @@ export function readThanksIoCallback(
   const { data, event_type: kind, timestamp } = event;
   const at = timestamp ? new Date(timestamp * 1000) : now;
   const piece = data["order.id"];
+  const isItem = kind.startsWith("order_item.");
   return {
     eventId: event.event_id || createHash("sha256").update(body).digest("hex"),
     kind,
     orderId: orderIdOf({ order_id: data["recipient.custom_1"] }),
     pieceId: piece === null || piece === undefined ? null : String(piece),
-    trackingEvent: kind.startsWith("order_item.")
+    trackingEvent: isItem
       ? trackingEventsOf("order_item", data["order_item.current_status"], at)
       : trackingEventsOf("order", data["order.status"], at),
+    // An order is fulfilled too if its only piece was left out (docs/rules.md#thanksio-guards).
+    isOpen: !isItem && /^fulfilled$/i.test(data["order.status"] ?? ""),
   };
 }
 

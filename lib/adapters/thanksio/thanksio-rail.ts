@@ -31,6 +31,8 @@ export type ThanksIoSettings = {
 const submitMs = 45_000;
 const accountMs = 15_000;
 const readMs = 10_000;
+/** docs/rules.md#thanksio-guards: 36 hours, and the hour of review before thanks.io compares addresses. */
+const onePerPointMs = 37 * 3_600_000;
 
 type Account = { id: string } | { outcome: SubmitOutcome };
 
@@ -117,7 +119,10 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
 
   /** An order can be canceled within its hour of review. */
   async function recall(pieceId: string): Promise<boolean> {
-    const reply = await call({ method: "PUT", path: `/order/${pieceId}/cancel`, timeoutMs: readMs });
+    const cancel = (path: string) => call({ method: "PUT", path: `${path}/cancel`, timeoutMs: readMs });
+    let reply = await cancel(`/orders/${pieceId}`);
+    // The path in thanks.io's older notes, only if there is no such path as the documented one.
+    if (reply.kind === "answered" && reply.status === 404) reply = await cancel(`/order/${pieceId}`);
     return (
       reply.kind === "answered" && reply.status === 200 && isCanceled(readSent(reply.body)?.status ?? null)
     );
@@ -132,6 +137,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
     // envelope.
     windowProfile: (format) => (isOfFamily(format, "postcard") ? "lob_10" : undefined),
     timeoutMs: submitMs + accountMs + readMs,
+    onePerPointMs,
     submit,
     lookUp: async () => ({ kind: "unclear" }),
     recall,

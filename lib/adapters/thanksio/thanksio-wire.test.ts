@@ -8,6 +8,13 @@ test.each<[string, Format, Record<string, unknown>, boolean]>([
   ["a gift card instead of a notecard", "notecard", { type: "notecard_giftcard" }, true],
   ["the notecard", "notecard", { type: "Notecard" }, false],
   ["a smaller postcard", "postcard_6x9", { type: "postcard", size: "4x6" }, true],
+  [
+    "the largest postcard, whose type names its size",
+    "postcard_6x11",
+    { type: "postcard6x11", size: "6x11" },
+    false,
+  ],
+  ["a larger postcard than requested", "postcard_6x9", { type: "postcard6x11" }, true],
   ["the postcard", "postcard_6x9", { type: "postcard", size: "6X9" }, false],
   ["a response that names neither product nor size", "postcard_6x9", {}, false],
 ])("%s: whether the response shows another product", (_, format, field, other) => {

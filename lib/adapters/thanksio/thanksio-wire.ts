@@ -56,10 +56,14 @@ export const products: Record<Format, Product | null> = {
   postcard_6x11: { path: "postcard", size: "6x11", widthPx: 3337, heightPx: 1777 },
 };
 
-/** Whether the response shows another or smaller product than requested. Missing fields count as matching. */
+/**
+ * Whether the response shows another or smaller product than requested. Missing fields count as matching. The largest postcard has a type
+ * of its name (thanks.io's OpenAPI file, 2026: `postcard6x11`).
+ */
 export function isOther({ type, size }: SentOrder, { path, size: asked }: Product): boolean {
   // "windowless_letter", for example, isn't the requested letter.
-  const otherType = type !== null && type.toLowerCase() !== path;
+  const names: readonly string[] = asked ? [path, `${path}${asked}`] : [path];
+  const otherType = type !== null && !names.includes(type.toLowerCase());
   return otherType || (asked !== undefined && size !== null && size.toLowerCase() !== asked);
 }
 

@@ -34,7 +34,8 @@ export const eventDetails: Readonly<Record<EventKind, string | null>> = {
   "order.approved": null,
   "order.declined": "`decision`: `changes_requested` or `declined`",
   "order.pending_payment": null,
-  "order.screening": "`hand_off_at`: until when it can be canceled; `by`, if an operator released it",
+  "order.screening":
+    "`hand_off_at`: until when it can be canceled; `by`, if an operator released it; `why`: `same_address`, if it waits because the printer got a piece for the same address",
   "order.held_for_review":
     "`rules`: the IDs of the rules that held it; `reason`: a sentence; `unreadable_pages`, if there are any",
   "order.submitted": "`rail`: the printer. In the sandbox, `simulated` is true",

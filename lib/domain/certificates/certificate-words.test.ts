@@ -171,6 +171,12 @@ describe("plain words", () => {
     ["order.created", { recipient: { source: "other" } }, {}, "checked against other."],
     ["order.created", undefined, {}, undefined],
     ["order.screening", { hand_off_at: "2026-11-21T15:14:05Z" }, {}, "until Nov 21, 2026, 15:14:05 UTC."],
+    [
+      "order.screening",
+      { hand_off_at: "2026-11-23T04:14:05Z", why: "same_address" },
+      {},
+      "another piece for the same address",
+    ],
     ["order.screening", undefined, {}, undefined],
     ["order.submitted", { rail: "lob" }, {}, "Lob accepted it."],
     ["order.submitted", { rail: "lob" }, { sandbox: true }, "Sandbox: not sent to a printer."],

@@ -75,6 +75,8 @@ export function detailOf({ kind, detail = {} }: StoredOrderEvent, order: Order):
     }
     case "order.screening": {
       const until = text(detail.hand_off_at);
+      if (until && detail.why === "same_address")
+        return `It waited for the printer until ${formatUtc(new Date(until))}, because the printer had another piece for the same address.`;
       return until ? `The sender could cancel it until ${formatUtc(new Date(until))}.` : undefined;
     }
     case "order.submitted":

@@ -10,10 +10,12 @@ const rails = createRailTable([rail("lob", "lob_10"), rail("postgrid", "lob_10")
 const order = { format: "letter", mailClass: "first_class", tracking: false, singleSided: false } as const;
 const tries = (...given: [rail: string, status: string][]) =>
   given.map(([name, status]) => ({ rail: name, status }) as Submission);
-const chosen = (...given: [rail: string, status: string][]) => {
-  const choice = chooseRail(rails, order, "lob_10", tries(...given));
-  return [choice?.rail.name, choice?.pauseMs];
+const choose = (...given: Parameters<typeof chooseRail>) => {
+  const choice = chooseRail(...given);
+  return choice && "rail" in choice ? [choice.rail.name, choice.pauseMs] : [choice];
 };
+const chosen = (...given: [rail: string, status: string][]) =>
+  choose(rails, order, "lob_10", tries(...given));
 
 describe("the rail for the next attempt", () => {
   test("is the preferred rail first", () => {
@@ -38,15 +40,26 @@ describe("the rail for the next attempt", () => {
 
   test("stays the same if the operator changes the preference", () => {
     const turned = createRailTable([rail("postgrid", "lob_10"), rail("lob", "lob_10")]);
-    expect(chooseRail(turned, order, "lob_10", tries(["lob", "unknown"]))?.rail.name).toBe("lob");
+    expect(choose(turned, order, "lob_10", tries(["lob", "unknown"]))[0]).toBe("lob");
   });
 
   test("is never one whose envelope window shows another part of the sheet", () => {
-    expect(chooseRail(rails, order, undefined, [])?.rail.name).toBe("in_house");
+    expect(choose(rails, order, undefined, [])[0]).toBe("in_house");
     for (let refusals = 0; refusals < 9; refusals += 1) {
       const refused = Array.from({ length: refusals }, () => ["lob", "not_accepted"] as [string, string]);
       expect(chosen(...refused)[0]).not.toBe("in_house");
     }
+  });
+
+  test("is another one if the first prints nothing for this address now, and none until one does", () => {
+    const [soon, later] = [new Date(1000), new Date(2000)];
+    expect(choose(rails, order, "lob_10", [], new Map([["lob", soon]]))[0]).toBe("postgrid");
+    const both = new Map([
+      ["lob", later],
+      ["postgrid", soon],
+    ]);
+    expect(choose(rails, order, "lob_10", [], both)).toEqual([{ heldUntil: soon }]);
+    expect(choose(rails, order, "lob_10", tries(["lob", "unknown"]), both)[0]).toBe("lob");
   });
 
   test("is null if no rail prints such a piece anymore", () => {

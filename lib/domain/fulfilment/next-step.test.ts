@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addBusinessDays } from "#lib/domain/mail/business-days";
 import type { Order } from "#lib/domain/orders/order";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Facts } from "./facts.ts";
@@ -225,13 +226,93 @@ describe("a letter on its way", () => {
     },
   );
 
-  test("a rail is polled an hour after it accepted the piece, and every hour after that", () => {
-    const piece = { status: "accepted", pieceId: "p1", startedAt: ago(2 * hour) } as const;
-    const asked = (polledAt: Date | null) =>
-      next({ stage: "with_rail" }, {}, [{ ...piece, polledAt }], { canBeAsked: true });
-    expect(asked(null)).toEqual({ step: "ask_rail" });
-    expect(asked(ago(hour - 1))).toEqual({ wait: later(1) });
-    expect(asked(ago(hour))).toEqual({ step: "ask_rail" });
+  describe("whose rail can be asked", () => {
+    const asked = (order: Partial<Order>, submission: Partial<Submission>) =>
+      next(order, {}, [{ status: "accepted", pieceId: "p1", polledAt: null, askAt: null, ...submission }], {
+        canBeAsked: true,
+      });
+    const handedOff = (ms: number) => ({ startedAt: ago(ms) });
+
+    test("is asked about if it isn't mailed after two business days, and then once a day", () => {
+      const unmailed = (ms: number) => ({ stage: "with_rail", updatedAt: ago(ms) }) as const;
+      expect(asked(unmailed(0), handedOff(0))).toEqual({ wait: later(2 * day) });
+      expect(asked(unmailed(2 * day - 1), handedOff(2 * day - 1))).toEqual({ wait: later(1) });
+      expect(asked(unmailed(2 * day), handedOff(2 * day))).toEqual({ step: "ask_rail" });
+      const polledAt = ago(day - 1);
+      expect(asked(unmailed(3 * day), { ...handedOff(3 * day), polledAt })).toEqual({ wait: later(1) });
+      expect(asked(unmailed(3 * day), { ...handedOff(3 * day), polledAt: ago(day) })).toEqual({
+        step: "ask_rail",
+      });
+    });
+
+    test("is asked about once the days on which it is expected are over, and not a day after its last scan", () => {
+      const mailed = (updatedAt: Date, expectedDeliveryDate: string | null) =>
+        ({ stage: "mailed", updatedAt, expectedDeliveryDate }) as const;
+      const long = handedOff(9 * day);
+      expect(asked(mailed(ago(2 * day), "2026-11-19"), long)).toEqual({
+        wait: new Date("2026-11-21T00:00:00Z"),
+      });
+      expect(asked(mailed(ago(2 * day), "2026-11-18"), long)).toEqual({ step: "ask_rail" });
+      expect(asked(mailed(ago(day - 1), "2026-11-18"), long)).toEqual({ wait: later(1) });
+      expect(asked(mailed(ago(2 * day), null), handedOff(6 * day))).toEqual({ step: "ask_rail" });
+    });
+
+    test("is asked about at once if a callback left the question open", () => {
+      expect(asked({ stage: "with_rail" }, { ...handedOff(0), askAt: now })).toEqual({ step: "ask_rail" });
+    });
+
+    test("isn't asked about after it came back, until it is closed", () => {
+      const returned = { at: ago(day), reason: "other", reportedBy: "rail" } as const;
+      expect(asked({ stage: "mailed", updatedAt: ago(day), returned }, handedOff(9 * day))).toEqual({
+        wait: later(59 * day),
+      });
+    });
+  });
+
+  /** 1,000 letters, of which callbacks report as rails do: 900 are mailed after a day and delivered after five, 60 are never reported
+   * as delivered, 30 lose every callback, and 10 are dropped in silence. Before, each was asked about every hour. */
+  test("is asked about seldom: 1,000 letters need 460 questions over their lives instead of 133,000", () => {
+    const sentAt = new Date("2026-11-02T15:00:00Z");
+    const life = (mailedAfter: number | null, deliveredAfter: number | null, isAsked: boolean) => {
+      let questions = 0;
+      let hourly = 0;
+      let polledAt: Date | null = null;
+      for (let hours = 0; hours < 30 * 24; hours += 1) {
+        const at = new Date(sentAt.getTime() + hours * hour);
+        if (deliveredAfter !== null && hours >= deliveredAfter * 24) break;
+        const isMailed = mailedAfter !== null && hours >= mailedAfter * 24;
+        const updatedAt = isMailed ? new Date(sentAt.getTime() + mailedAfter * day) : sentAt;
+        const order = {
+          stage: isMailed ? "mailed" : "with_rail",
+          updatedAt,
+          expectedDeliveryDate: "2026-11-10",
+        } as const;
+        const piece = {
+          status: "accepted",
+          pieceId: "p1",
+          startedAt: sentAt,
+          polledAt,
+          askAt: null,
+        } as const;
+        const step = nextStep(facts(order, {}, [piece], { canBeAsked: true }), at, addBusinessDays);
+        if (typeof step === "object" && "step" in step && step.step === "infer_delivery") break;
+        hourly += 1;
+        if (typeof step === "object" && "step" in step) {
+          questions += 1;
+          polledAt = at;
+          if (isAsked) break;
+        }
+      }
+      return { questions, hourly };
+    };
+    const groups: [number, ReturnType<typeof life>][] = [
+      [900, life(1, 5, false)],
+      [60, life(1, null, false)],
+      [40, life(null, null, true)],
+    ];
+    const sum = (of: "questions" | "hourly") =>
+      groups.reduce((total, [count, each]) => total + count * each[of], 0);
+    expect([sum("questions"), sum("hourly")]).toEqual([460, 133_000]);
   });
 
   test("a letter in the print queue is checked every six hours", () => {

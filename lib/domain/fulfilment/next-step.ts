@@ -2,7 +2,7 @@ import type { Order } from "#lib/domain/orders/order";
 import { endedStages, type OrderStage } from "#lib/domain/orders/order-transitions";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import { after, type Facts, type Next, type StepName } from "./facts.ts";
-import { onTheWay } from "./presumed-delivery.ts";
+import { closedAfterMs, onTheWay } from "./presumed-delivery.ts";
 import { afterLostAnswer } from "./retry-after-lost-answer.ts";
 import type { Submission } from "./submission-repository.ts";
 
@@ -35,7 +35,6 @@ const reversedMs = 5 * dayMs;
 const frozenPollMs = hourMs;
 /** Stages of a letter that is with the rail or in the mail. */
 const onItsWay: ReadonlySet<OrderStage> = new Set(["with_rail", "mailed"]);
-const closedAfterMs = 60 * dayMs;
 
 /**
  * The next step of a live order, from its current facts. Pure, so that the model test can run every sequence. `businessDaysAfter`

@@ -1,29 +1,56 @@
 import { after, type Facts, type Next } from "./facts.ts";
-import { acceptedOf } from "./submission-repository.ts";
+import { acceptedOf, type Submission } from "./submission-repository.ts";
 
-const hourMs = 3_600_000;
-/** Rails may fail silently after they accept a piece (docs/rules.md#rail-polling), so each piece on its way is polled hourly. */
-const railPollMs = hourMs;
+const dayMs = 86_400_000;
+/** docs/rules.md#rail-polling: rails mail within two business days, and may fail silently before. */
+const mailedWithinDays = 2;
+/** For a piece without an expected date: the hand-off on the next business day, then five business days. */
+const deliveredWithinDays = 6;
+/** A rail is asked about a piece at most this often. */
+const askEveryMs = dayMs;
+/** docs/rules.md#closed-as-it-is */
+export const closedAfterMs = 60 * dayMs;
 /** docs/rules.md#presumed-delivery, in business days. */
 export const presumedAfterDays = 10;
-/** Orders at a rail that can't be polled are still checked, for their own deadlines. */
-const idlePollMs = 6 * hourMs;
+/** Orders at a rail that can't be asked are still checked, for their own deadlines. */
+const idlePollMs = 6 * 3_600_000;
 
-/** The next step of a piece that is with the rail or in the mail: poll, or presume its delivery. */
-export function onTheWay(
-  { order, submissions, rail }: Facts,
-  now: Date,
-  businessDaysAfter: (from: Date, days: number) => Date,
-): Next {
+type AddBusinessDays = (from: Date, days: number) => Date;
+
+/** The next step of a piece that is with the rail or in the mail: ask the rail, or presume its delivery. */
+export function onTheWay(facts: Facts, now: Date, businessDaysAfter: AddBusinessDays): Next {
+  const { order, submissions, rail } = facts;
   // No one reports the delivery of untracked mail (docs/rules.md#presumed-delivery).
   const untracked = order.mailClass === "first_class" && order.trackingNumber === null;
   const silent = order.stage === "mailed" && untracked && order.returned === null;
   const inferAt = silent ? businessDaysAfter(order.updatedAt, presumedAfterDays) : null;
   if (inferAt && inferAt <= now) return { step: "infer_delivery" };
   const accepted = rail.canBeAsked ? acceptedOf(submissions) : null;
-  const askAt = accepted
-    ? after(accepted.polledAt ?? accepted.startedAt, railPollMs)
-    : after(now, idlePollMs);
+  const askAt = accepted ? overdueAt(order, accepted, businessDaysAfter) : after(now, idlePollMs);
   if (askAt <= now) return { step: "ask_rail" };
   return { wait: inferAt && inferAt < askAt ? inferAt : askAt };
+}
+
+/**
+ * When to ask the rail about the piece (docs/rules.md#rail-polling). Callbacks tell the rest, so it is asked only when a scan is overdue: the
+ * mailing, then the delivery. After that, each day without news.
+ */
+function overdueAt(
+  order: Facts["order"],
+  { startedAt, polledAt, askAt }: Submission,
+  businessDaysAfter: AddBusinessDays,
+): Date {
+  if (askAt) return askAt;
+  const { stage, expectedDeliveryDate: expected, updatedAt, returned } = order;
+  const due =
+    stage === "with_rail"
+      ? businessDaysAfter(startedAt, mailedWithinDays)
+      : expected
+        ? after(new Date(`${expected}T00:00:00Z`), 2 * dayMs)
+        : businessDaysAfter(startedAt, deliveredWithinDays);
+  const latest = [startedAt, updatedAt, polledAt ?? startedAt].map((at) => at.getTime());
+  const next = after(new Date(Math.max(...latest)), askEveryMs);
+  // A piece that came back has no further way: the order waits until it is closed.
+  if (returned) return after(updatedAt, closedAfterMs);
+  return next > due ? next : due;
 }

@@ -7,7 +7,7 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Logger } from "#lib/shared/logger";
 import { wake } from "#lib/work/wake";
-import { keepPieceId, listSubmissions } from "./submission-repository.ts";
+import { askSoon, keepPieceId, listSubmissions } from "./submission-repository.ts";
 import { insertTrackingEvents } from "./tracking-event-repository.ts";
 
 /**
@@ -87,6 +87,7 @@ async function takeIn(
   if (trackingNumber && last.pieceId === pieceId)
     await deps.orders.keepTracking(tx, orderId, { trackingNumber });
   const about = pieceId ?? last.pieceId;
+  if (processed.isOpen && last.pieceId === about) await askSoon(tx, last, at);
   if (trackingEvent && about !== null)
     await insertTrackingEvents(tx, { orderId, rail: railName, pieceId: about }, [trackingEvent], at);
 }

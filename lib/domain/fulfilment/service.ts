@@ -3,6 +3,7 @@ import type { RailCallback } from "#lib/ports/print-rail";
 import { runNow } from "#lib/work/run-lease";
 import type { Lease, Run } from "#lib/work/work";
 import { advanceOrder } from "./advance-order.ts";
+import { sweepPoints } from "./rail-point-repository.ts";
 import { receiveRailCallback } from "./receive-rail-callback.ts";
 import { reconcileNow, reconcileOrders } from "./reconcile-orders.ts";
 import type { LiveDeps } from "./step.ts";
@@ -21,6 +22,8 @@ export function createFulfilment(deps: LiveDeps) {
     /** The hourly pass over every unsettled order, under the lease of its cron job. */
     reconcileUnder: (lease: Lease) => reconcileOrders(deps, advance, lease),
     reconcile: () => reconcileNow(deps, advance),
+    /** Deletes the delivery points at rails whose time is over. */
+    sweep: (now: Date) => sweepPoints(deps.database.prisma, now),
     listDue: (limit: number) => deps.work.listDue("order", limit),
   };
 }

@@ -11,6 +11,7 @@ import type { CardPayments } from "#lib/ports/card-payments";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
+import type { Keyring } from "#lib/shared/keyring";
 import type { Logger } from "#lib/shared/logger";
 import type { Lease } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
@@ -37,6 +38,8 @@ export type LiveDeps = {
   change: ChangeOrder;
   handOver: Pick<HandOver, "isOpen">;
   exemptions: Exemptions;
+  /** Fingerprints delivery points for rails that print one piece for each in some time. */
+  keyring: Pick<Keyring, "derive">;
   /** The name of the place at which the post scanned a piece, such as "San Jose, CA 95113". */
   placeOf: (place: string) => Promise<string>;
   /** HANDOFF_DELAY_SECONDS. */

@@ -16,6 +16,8 @@ export type Submission = {
   lookedUpAt: Date | null;
   /** When the rail was last asked about the piece. */
   polledAt: Date | null;
+  /** When the rail must be asked, because a callback left the question open; null if none did. */
+  askAt: Date | null;
 };
 
 export async function listSubmissions(tx: Transaction, orderId: string): Promise<Submission[]> {
@@ -80,7 +82,16 @@ export async function markPolled(
   { orderId, number }: Pick<Submission, "orderId" | "number">,
   at: Date,
 ): Promise<void> {
-  await tx.submission.updateMany({ where: { orderId, number }, data: { polledAt: at } });
+  await tx.submission.updateMany({ where: { orderId, number }, data: { polledAt: at, askAt: null } });
+}
+
+/** Asks the rail about the piece at the next run. */
+export async function askSoon(
+  tx: Transaction,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+  at: Date,
+): Promise<void> {
+  await tx.submission.updateMany({ where: { orderId, number }, data: { askAt: at } });
 }
 
 /** An attempt in doubt whose piece became known later, from a genuine callback or a late answer. */

@@ -4,13 +4,18 @@ import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
 import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import { LeaseLost } from "#lib/work/work";
-import { chooseRail } from "./choose-rail.ts";
 import { answerDeadline } from "./doubt-submission.ts";
+import { chooseFreeRail, claimRail, findHeldUntil, postpone } from "./one-per-point.ts";
+import { releasePoint } from "./rail-point-repository.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
 import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
 
 /** Ends the undo window: from here on, an order can't be canceled. Committed before any money is taken or the piece is submitted. */
-export const handOver: Step = async (deps, { lease, now }) => {
+export const handOver: Step = async (deps, run) => {
+  const { lease, now } = run;
+  // Before the payment is captured, if the wait is known by then.
+  const heldUntil = await findHeldUntil(deps, run);
+  if (heldUntil) return postpone(deps, run, heldUntil);
   await deps.work.commit(lease, (tx) => deps.change(tx, lease.id, "hand_over", { at: now }));
   deps.fault("hand-over-committed");
   return undefined;
@@ -25,23 +30,28 @@ export const submitPiece: Step = async (deps, run) => {
   const { order, submissions } = facts;
   const found = await pieceOf(deps, run);
   if (!found) return undefined;
-  const { piece, windowProfile } = found;
-  const choice = chooseRail(deps.rails, order, windowProfile, submissions);
+  const { piece, content } = found;
+  const choice = await chooseFreeRail(deps, run, content);
   if (!choice) {
     await giveUp(deps, run, "No printer takes this format anymore. The letter was not mailed.");
     return undefined;
   }
+  if ("heldUntil" in choice) return postpone(deps, run, choice.heldUntil);
   const { rail, pauseMs } = choice;
   const startedAt = deps.clock();
   const attempt = { orderId: order.id, number: submissions.length + 1 };
-  await deps.work.commit(lease, (tx) =>
-    insertSubmission(tx, lease, {
+  const isClaimed = await deps.work.commit(lease, async (tx) => {
+    if (!(await claimRail(deps, tx, rail, { orderId: order.id, to: piece.to, at: startedAt }))) return false;
+    await insertSubmission(tx, lease, {
       number: attempt.number,
       rail: rail.name,
       startedAt,
       answerBy: answerDeadline(startedAt, rail.timeoutMs),
-    }),
-  );
+    });
+    return true;
+  });
+  // Another order for the same address was a moment earlier. The next step chooses again.
+  if (!isClaimed) return undefined;
   deps.fault("submission-committed");
   const outcome = settleDoubt(await rail.submit(piece), submissions);
   deps.fault("after-submission-call");
@@ -81,6 +91,7 @@ async function writeOutcome(
       await endSubmission(tx, attempt, "rejected", { pieceId, detail: { reason, recalled } });
     } else {
       await endSubmission(tx, attempt, outcome.kind, { detail: { reason } });
+      await releasePoint(tx, attempt.rail, attempt.orderId);
     }
     if (outcome.kind !== "not_accepted") {
       const failure = { code: "provider_rejected", reason } as const;
@@ -132,7 +143,7 @@ async function pieceOf(deps: LiveDeps, run: Run) {
   const { recipient: to, sender: from } = content;
   const { id: orderId, format, mailClass, color, tracking, singleSided, pageCount } = order;
   const piece = { orderId, pdf, format, mailClass, color, tracking, singleSided, pageCount, to, from };
-  return { piece, windowProfile: content.windowProfile ?? undefined };
+  return { piece, content };
 }
 
 async function giveUp(deps: LiveDeps, { lease, now }: Run, reason: string): Promise<void> {

@@ -73,7 +73,7 @@ describe("the life of an order", () => {
     expect(transitions.submit.from).toEqual(["handing_over"]);
     expect(into("handing_over")).toEqual(["hand_over"]);
     expect(transitions.hand_over.from).toEqual(["ready"]);
-    expect(into("ready")).toEqual(["pass", "release", "not_accepted"]);
+    expect(into("ready")).toEqual(["pass", "release", "not_accepted", "postpone"]);
     expect(transitions.pass.from).toEqual(["screening"]);
     expect(transitions.release.from).toEqual(["in_review"]);
   });
@@ -128,6 +128,7 @@ test.each<[TransitionName, OrderStage[], OrderStage | null]>([
   ["review_again", ["ready", "handing_over"], "in_review"],
   ["hand_over", ["ready"], "handing_over"],
   ["not_accepted", ["handing_over"], "ready"],
+  ["postpone", ["ready", "handing_over"], "ready"],
   ["submit", ["handing_over"], "with_rail"],
   ["lose_authorization", ["handing_over"], "canceled"],
   ["doubt", ["handing_over"], "unconfirmed"],

@@ -62,6 +62,8 @@ export const transitions = {
   hand_over: { from: ["ready"], to: "handing_over", event: null },
   // The rail certainly accepted nothing, for a temporary reason, so the order can be canceled again.
   not_accepted: { from: ["handing_over"], to: "ready", event: null },
+  // No rail can print it now, because one got a piece for the same address (docs/rules.md#thanksio-guards). Logged, because `hand_off_at` moves.
+  postpone: { from: ["ready", "handing_over"], to: "ready", event: "order.screening" },
   submit: { from: ["handing_over"], to: "with_rail", event: "order.submitted" },
   lose_authorization: { from: ["handing_over"], to: "canceled", event: "order.canceled" },
   doubt: { from: ["handing_over"], to: "unconfirmed", event: "order.failed" },
