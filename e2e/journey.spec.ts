@@ -64,7 +64,7 @@ test("a person writes a letter, sees its pages, sends it in the sandbox, and tra
   await expect(page.getByRole("region", { name: "Simulate delivery" })).toBeHidden();
 });
 
-test("the sender of a letter can download its certificate of mailing; a visitor with only the link is not offered it", async ({
+test("the sender of a letter can download its Mailing record; a visitor with only the link is not offered it", async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test("the sender of a letter can download its certificate of mailing; a visitor 
   await sendButton(page).click();
   await arriveAtOrder(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the certificate" }).click();
+  await page.getByRole("button", { name: "Download the Mailing record" }).click();
   const file = await (await download).path();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
   const stranger = await (await browser.newContext()).newPage();
@@ -81,7 +81,7 @@ test("the sender of a letter can download its certificate of mailing; a visitor 
   await expect(
     stranger.getByRole("heading", { name: "Cancel" }).or(stranger.getByText("Add to calendar")),
   ).toBeVisible();
-  await expect(stranger.getByText("Certificate of mailing")).toHaveCount(0);
+  await expect(stranger.getByText("Mailing record")).toHaveCount(0);
   await stranger.context().close();
 });
 

@@ -16,6 +16,7 @@ await orExplain(async () => {
       console.log(`Addresses of API keys re-encrypted: ${await services.ownKeys.rotateSecrets()}.`);
       console.log(`Addresses of senders re-encrypted: ${await services.mailedPoints.rotateSecrets()}.`);
       console.log(`Operators' apps re-encrypted: ${await services.operators.people.rotateSecrets()}.`);
+      console.log(`Record keys re-encrypted: ${await services.certificates.recordKeys.rotateSecrets()}.`);
     }
     const [current] = services.keyring.kids;
     const older = (await secrets.listNeeded()).filter(({ kid }) => kid !== current);

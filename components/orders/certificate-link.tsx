@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { TextLink } from "#components/site/text-link";
 import { Button } from "#components/ui/button";
 import type { Order } from "#lib/api/browser-client";
 import { getCertificate } from "#lib/api/browser-files";
@@ -9,7 +10,7 @@ import { useAttempt } from "./use-attempt.ts";
 
 const handedOver = new Set<Order["status"]>(["submitted", "mailed", "delivered"]);
 
-/** Downloads the certificate of mailing, for who sent the letter, once it is handed over. */
+/** Downloads the Mailing record, for who sent the letter, once it is handed over. */
 export function CertificateLink({ order, token }: { order: Order; token: string }) {
   const t = useTranslations("orders.certificate");
   const { busy, problem, attempt } = useAttempt();
@@ -17,7 +18,7 @@ export function CertificateLink({ order, token }: { order: Order; token: string 
 
   const download = () =>
     attempt(async () => {
-      saveFile(await getCertificate(order.id, token), "certificate-of-mailing.pdf");
+      saveFile(await getCertificate(order.id, token), "mailing-record.pdf");
     });
 
   return (
@@ -25,7 +26,11 @@ export function CertificateLink({ order, token }: { order: Order; token: string 
       <h2 id="certificate" className="display text-21 font-semibold">
         {t("title")}
       </h2>
-      <p className="mt-1 mb-3 text-15 text-ink-soft">{order.sandbox ? t("textTest") : t("text")}</p>
+      <p className="mt-1 mb-3 text-15 text-ink-soft">
+        {order.sandbox
+          ? t("textTest")
+          : t.rich("text", { verify: (words) => <TextLink href="/verify">{words}</TextLink> })}
+      </p>
       <Button kind="quiet" onClick={download} disabled={busy} focusableWhenDisabled>
         {busy ? t("preparing") : t("download")}
       </Button>

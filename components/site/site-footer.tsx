@@ -16,6 +16,7 @@ const groups = [
       { href: "/pricing", name: "prices" },
       { href: "/credits", name: "credits" },
       { href: "/reviews", name: "reviews" },
+      { href: "/verify", name: "verify" },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { call, orderPath } from "./browser-client.ts";
 
 /** The files and pictures that a token opens. */
 
-/** The certificate of mailing as a PDF, for any capability token of the order. */
+/** The Mailing record as a PDF, for any capability token of the order. */
 export async function getCertificate(id: string, capabilityToken: string): Promise<Blob> {
   const headers = { "X-Capability-Token": capabilityToken };
   return (await call(`${orderPath(id)}/certificate`, { headers })).blob();

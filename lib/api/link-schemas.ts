@@ -10,19 +10,19 @@ export const orderLinkSchema = z
     status: okStatus,
     opens: z.enum(["sender", "recipient", "record"]).meta({
       description:
-        "`sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the certificate remains.",
+        "`sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the Mailing record remains.",
     }),
     capability: z
       .object({
         cancel_token: z.string().optional().meta({
-          description: "Cancels the order. With `sender`, it also opens the pages and the certificate.",
+          description: "Cancels the order. With `sender`, it also opens the pages and the Mailing record.",
         }),
         review_token: z.string().optional().meta({ description: "Reviews the order once it is delivered." }),
         approve_token: z.string().optional().meta({
           description:
             "Decides about an order that waits for approval. Only while it waits, or is approved and unpaid.",
         }),
-        certificate_token: z.string().optional().meta({ description: "Opens the certificate." }),
+        certificate_token: z.string().optional().meta({ description: "Opens the Mailing record." }),
       })
       .meta({ description: "New tokens, valid for 7 days, one for each action that the link allows." }),
     approval: z

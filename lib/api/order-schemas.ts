@@ -134,7 +134,7 @@ export const orderUrl = z
   .meta({ description: "The order's page, for a person. It shows what anyone with the ID may read." });
 const orderLink = z.string().meta({
   description:
-    "The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the certificate, and review, on any device. Returned only here.",
+    "The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the Mailing record, and review, on any device. Returned only here.",
 });
 /** Where a person pays, for an order or a batch; all absent unless a payment is outstanding. */
 export const checkoutFields = {

@@ -53,7 +53,7 @@ describe("the certificate of a live letter", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     const words = wordsOf(body);
     for (const said of [
-      "Certificate of mailing",
+      "Mailing record",
       order.id,
       await sha256Of(order.id),
       ...[ada.name, ada.line1, grace.name, grace.line1, grace.line2, "New York, NY 10118"],

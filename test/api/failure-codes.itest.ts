@@ -282,6 +282,11 @@ const ways: Record<string, Ways> = {
     invalid_capability: async () => call("GET", `/v1/orders/${(await makeOrder()).order.id}/return_receipt`),
     service_unavailable: databaseAway,
   },
+  getRecord: {
+    ...throttled(`/v1/records/${"0".repeat(64)}`, null, "GET"),
+    validation_error: () => call("GET", "/v1/records/x"),
+    service_unavailable: databaseAway,
+  },
   getOrderPage: {
     ...throttled(`/v1/orders/${unknownId}/pages/1`, null, "GET", { "X-Capability-Token": "svcc_x" }),
     not_found: () => call("GET", `/v1/orders/${unknownId}/pages/1`),

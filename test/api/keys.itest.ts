@@ -8,7 +8,7 @@ import { call, endpoints } from "./call.ts";
 const operations = endpoints.flatMap(({ pattern, methods }) =>
   [...methods].map(([method, handler]) => ({
     method,
-    path: pattern.replace(/\[\w+\]/g, `ord_test_${"0".repeat(32)}`),
+    path: pattern.replace("[hash]", "0".repeat(64)).replace(/\[\w+\]/g, `ord_test_${"0".repeat(32)}`),
     operation: (handler as RouteHandler).operation,
   })),
 );

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { x402Calls } from "#lib/api/deployment-advice";
 import type { Example } from "#lib/api/openapi/example";
 import { examplesOf } from "#lib/api/openapi/examples";
+import { sampleRecordHash } from "#lib/api/openapi/record-examples";
 import {
   sampleApproveToken,
   sampleBatchApproveToken,
@@ -95,6 +96,13 @@ const orders: Record<string, () => Promise<Made>> = {
     const order = await makeOrder();
     await advance(order, "delivered");
     return order;
+  },
+  async "getRecord, superseded"() {
+    const made = await makeOrder();
+    const record = { hash: sampleRecordHash, orderId: made.order.id, issuedAt: new Date() };
+    await database.prisma.mailingRecord.create({ data: record });
+    await advance(made, "delivered");
+    return made;
   },
   async "createReview, fiveStars"() {
     const order = await makeOrder();

@@ -85,7 +85,7 @@ test("a return receipt is appended to the certificate, which has its fingerprint
   expect(pages.at(-1)).toContain("Signed for by G Hopper");
   expect(text).toContain(sha256(receipt));
   expect(text).toContain("an operator of Posthorn attached the electronic return receipt");
-  expect(text).toContain("Its page follows this certificate");
+  expect(text).toContain("Its page follows this record");
   expect(await actsOn(order.id)).toMatchObject([
     { action: "proof_attach", detail: { sha256: sha256(receipt), page_count: 1 } },
   ]);

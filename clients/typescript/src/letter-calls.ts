@@ -24,6 +24,7 @@ import type {
   OrderList,
   OrderResponse,
   Quote,
+  RecordCurrency,
   ReturnRequest,
   Share,
   UploadTicket,
@@ -149,10 +150,15 @@ export abstract class LetterCalls extends Calls {
     return this.json("POST /v1/orders/{id}/return", details, options, inOrder);
   }
 
-  /** The certificate of mailing as a PDF, with any capability token of the order, of any age. */
+  /** The Mailing record as a PDF, with any capability token of the order, of any age. */
   certificate(id: string, capabilityToken: string, options?: CallOptions): Promise<Uint8Array> {
     const details = { params: { id }, headers: capability(capabilityToken) };
     return this.bytes("GET /v1/orders/{id}/certificate", details, options);
+  }
+
+  /** Whether the Mailing record with this hash is current. Whether its file is genuine, its signature says. */
+  recordCurrency(hash: string, options?: CallOptions): Promise<RecordCurrency> {
+    return this.json("GET /v1/records/{hash}", { params: { hash } }, options);
   }
 
   /** The return receipt of certified mail as a PDF, once `receipt_available_at` is set, with any capability token of the order. */

@@ -1783,7 +1783,7 @@ export interface components {
       status: "ok" | "action_required";
       /** @description The current order. */
       order: components["schemas"]["Order"];
-      /** @description The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the certificate, and review, on any device. Returned only here. */
+      /** @description The order's page with a secret link token after the #. Give it to the person who sends the letter, and only to them: with it, they can see the pages, cancel, get the Mailing record, and review, on any device. Returned only here. */
       order_url: string;
       /** @description Tokens that allow actions on this order without a key. */
       capability: {
@@ -1901,19 +1901,19 @@ export interface components {
        */
       status: "ok";
       /**
-       * @description `sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the certificate remains.
+       * @description `sender`: everything about the order. `recipient`: the link was emailed to an unverified address, so it opens status, receipt, and cancellation only. `record`: the contents were erased, and the Mailing record remains.
        * @enum {string}
        */
       opens: "sender" | "recipient" | "record";
       /** @description New tokens, valid for 7 days, one for each action that the link allows. */
       capability: {
-        /** @description Cancels the order. With `sender`, it also opens the pages and the certificate. */
+        /** @description Cancels the order. With `sender`, it also opens the pages and the Mailing record. */
         cancel_token?: string;
         /** @description Reviews the order once it is delivered. */
         review_token?: string;
         /** @description Decides about an order that waits for approval. Only while it waits, or is approved and unpaid. */
         approve_token?: string;
-        /** @description Opens the certificate. */
+        /** @description Opens the Mailing record. */
         certificate_token?: string;
       };
       /** @description Only with `sender`, while the order waits for approval. */
@@ -2420,6 +2420,47 @@ export interface components {
       /** @description What we changed in the content so that it can be printed, one sentence each. */
       notes: string[];
     };
+    /** @description Whether a Mailing record is current. */
+    RecordCurrency: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /**
+       * @description `current`: nothing has happened since the record was issued. `superseded`: something has happened since; a new record says what. `unknown`: this deployment issued no record with this hash.
+       * @enum {string}
+       */
+      currency: "current" | "superseded" | "unknown";
+      /** @description If superseded: the status of the order now. */
+      order_status?: components["schemas"]["OrderStatus"];
+      /**
+       * Format: date-time
+       * @description If superseded: when the order's latest event happened, in UTC.
+       */
+      changed_at?: string;
+      /** @description If it came back to its sender since the record was issued. */
+      returned?: {
+        /**
+         * Format: date-time
+         * @description When the return was reported.
+         */
+        at: string;
+        /**
+         * @description Why it came back. `unable_to_forward`: the recipient moved, and it can't be forwarded. `no_such_number`: the address doesn't exist. `vacant`: the address is empty. `refused`: the recipient refused it. `unclaimed`: the recipient didn't pick it up. `insufficient_address`: the address is incomplete or wrong. `moved`: the recipient moved. `other`: another reason, or none was given.
+         * @enum {string}
+         */
+        reason:
+          | "unable_to_forward"
+          | "no_such_number"
+          | "vacant"
+          | "refused"
+          | "unclaimed"
+          | "insufficient_address"
+          | "moved"
+          | "other";
+      };
+    };
     /** @description The email address to verify. */
     RequestCode: {
       /**
@@ -2832,6 +2873,7 @@ export type Quote = components["schemas"]["Quote"];
 export type QuoteOption = components["schemas"]["QuoteOption"];
 export type QuoteRequest = components["schemas"]["QuoteRequest"];
 export type QuotedPages = components["schemas"]["QuotedPages"];
+export type RecordCurrency = components["schemas"]["RecordCurrency"];
 export type RequestCode = components["schemas"]["RequestCode"];
 export type ReturnRequest = components["schemas"]["ReturnRequest"];
 export type ReverseAddress = components["schemas"]["ReverseAddress"];

@@ -51,7 +51,7 @@ ${walkThrough(baseUrl)}
 - Agents that pay for themselves: ${services.credits.takesTokens ? `${x402Calls} POST /v1/x402/credits sells packs too.` : "POST /v1/x402/credits, where x402 is set up. It isn't here."} With \`sandbox: true\`, any deployment creates a sandbox code.
 - If a letter is refused, canceled, or fails, we refund it automatically to the card or code that paid.
 - Until the order's \`hand_off_at\`, you can cancel it.
-- Give the person who sends the letter the complete \`order_url\` of the 201, with the part after the #. It is their private link: on any device, they see the pages, cancel, follow the letter, and get the certificate. It is returned only there, in replays, and in emails. Without the part after the #, the URL shows only the status.
+- Give the person who sends the letter the complete \`order_url\` of the 201, with the part after the #. It is their private link: on any device, they see the pages, cancel, follow the letter, and get the Mailing record. It is returned only there, in replays, and in emails. Without the part after the #, the URL shows only the status.
 - Higher caps: POST /v1/account_sessions with an email address, then POST /v1/account_sessions/verify with the six-digit code from the email and the \`request_id\` of the first answer. Send the \`account_session\` with live orders. It lasts 30 days.
 - What was sent with an email address: POST /v1/mailbox_sessions with the same email, code, and \`request_id\` returns a \`mailbox_session\` for one hour. Send it as the bearer of the lists.
 

@@ -19,20 +19,20 @@ export type DiscoveryDocument = {
  * Serves a discovery file, made for the URL at which it is requested. Clients may cache it if a base URL is configured.
  * If `make` returns null, the deployment doesn't have the file, and the answer is 404.
  */
-export function serveDocument(make: (source: DocumentSource) => DiscoveryDocument | null) {
+export function serveDocument(
+  make: (source: DocumentSource) => DiscoveryDocument | null | Promise<DiscoveryDocument>,
+) {
   return async (request: Request, context: RouteContext = {}): Promise<Response> => {
     const services = container();
     const requestId = context.requestId ?? newRequestId();
-    const document = make({ baseUrl: baseUrlOf(request, services.env), services });
-    const status = document ? 200 : 404;
+    const document = await tryMake(make, { baseUrl: baseUrlOf(request, services.env), services });
+    const status = "failure" in document ? document.failure.status : 200;
     services.logger.info({ req: requestId, op: "discovery", status }, "request");
-    if (!document) {
-      const { envelope } = toErrorResponse(
-        new AppError("not_found", "This deployment does not have this file."),
-      );
+    if ("failure" in document) {
+      const { envelope, headers } = document.failure;
       return Response.json(envelope, {
         status,
-        headers: { "Cache-Control": "no-store", "X-Request-Id": requestId },
+        headers: { "Cache-Control": "no-store", "X-Request-Id": requestId, ...headers },
       });
     }
     const packed = await packDocument(request, document.body);
@@ -47,6 +47,21 @@ export function serveDocument(make: (source: DocumentSource) => DiscoveryDocumen
       },
     });
   };
+}
+
+async function tryMake(
+  make: Parameters<typeof serveDocument>[0],
+  source: DocumentSource,
+): Promise<DiscoveryDocument | { failure: ReturnType<typeof toErrorResponse> }> {
+  try {
+    const document = await make(source);
+    if (document) return document;
+    throw new AppError("not_found", "This deployment does not have this file.");
+  } catch (error) {
+    const failure = toErrorResponse(error);
+    if (failure.status === 500) throw error;
+    return { failure };
+  }
 }
 
 export const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

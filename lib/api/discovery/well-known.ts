@@ -1,3 +1,4 @@
+import type { PublishedKey } from "#lib/domain/certificates/record-keys";
 import { mcpPath } from "../mcp/server-identity.ts";
 
 const expiryDays = 90;
@@ -34,4 +35,14 @@ export function securityTxt(baseUrl: string, contact: string, now: Date): string
     `Canonical: ${baseUrl}/.well-known/security.txt`,
     "",
   ].join("\n");
+}
+
+/** The public keys that verify Mailing records, the retired ones too (docs/decisions/0185). `to` is null for the current key. */
+export function publishedRecordKeys(keys: readonly PublishedKey[]) {
+  return {
+    keys: keys.map(({ id, publicKey, from, to }) => ({
+      ...{ kid: id, algorithm: "Ed25519", public_key: Buffer.from(publicKey).toString("hex") },
+      ...{ from: from.toISOString(), to: to?.toISOString() ?? null },
+    })),
+  };
 }

@@ -15,6 +15,7 @@ const methods: Readonly<Record<string, string>> = {
   redeliverEvent: "redeliver id event_id token",
   getOrderPage: "page id page token",
   getCertificate: "certificate id token",
+  getRecord: "recordCurrency hash",
   getReturnReceipt: "returnReceipt id token",
   cancelOrder: "cancel id token",
   decideOrder: "decide id token body",

@@ -12,6 +12,7 @@ import { keys } from "./keys.ts";
 import { limits } from "./limits.ts";
 import { paying } from "./paying.ts";
 import { quickStart } from "./quick-start.ts";
+import { records } from "./records.ts";
 import { reference } from "./reference.ts";
 import { sandbox } from "./sandbox.ts";
 import { versioning } from "./versioning.ts";
@@ -35,6 +36,7 @@ export const guides = [
   { path: "/developers/credits", name: "Credits and x402", make: credits },
   { path: "/developers/webhooks", name: "Webhooks", make: webhooks },
   { path: "/developers/events", name: "Event types", make: events },
+  { path: "/developers/records", name: "Mailing records", make: records },
   { path: "/developers/going-live", name: "Going live", make: goingLive },
   { path: "/developers/versioning", name: "Versioning", make: versioning },
   { path: "/developers/changelog", name: "Changelog", make: changelog },

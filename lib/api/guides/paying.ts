@@ -101,7 +101,7 @@ export function paying({ baseUrl }: DocumentSource): Guide {
           list(
             "Until the order's `hand_off_at`, you can cancel it with its `cancel_token`.",
             "If a letter is `refused`, `canceled`, or `failed`, we refund it automatically to the card or code that paid. If something had been charged, the event log shows `order.refunded`.",
-            "Give the sender the complete `order_url`, with the part after the `#`: it opens the pages, cancels, and gets the certificate on any device.",
+            "Give the sender the complete `order_url`, with the part after the `#`: it opens the pages, cancels, and gets the Mailing record on any device.",
             "If the order has an `email`, we send a first email when it is paid, then the receipt and tracking updates. Each has the order's link.",
           ),
         ],

@@ -58,6 +58,7 @@ const wayOfALetter = [
   "getOrderPage",
   "getReturnReceipt",
   "getCertificate",
+  "getRecord",
   "cancelOrder",
   "listReviews",
   "createReview",

@@ -58,7 +58,7 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
         blocks: [
           list(
             "A letter's link is long and random, and anyone who has it can open it. It shows the letter's status, dates, and price, and the recipient’s name, city, state, and ZIP Code. Share it only with people who may see these.",
-            "The sender's private link has a secret part after the #. In our emails, and for programs that send letters, it opens everything: cancel, review, printed pages, and the certificate of mailing. Browsers never send that part to any server. Your browser stores it and removes it from the address bar.",
+            "The sender's private link has a secret part after the #. In our emails, and for programs that send letters, it opens everything: cancel, review, printed pages, and the Mailing record. Browsers never send that part to any server. Your browser stores it and removes it from the address bar.",
             "If we email the link to an address that hasn't been verified, it only shows the status and cancels, until you verify the address with six digits.",
             "To show others where a letter is, use Share: its link (/t/…) has no name, place, price, or contents.",
             "We tell search engines not to list these pages, and browsers don't send a letter's link to other sites.",
@@ -106,7 +106,7 @@ const keptRows = (): [string, string][] => [
   ],
   [
     "The order: the recipient’s name, city, state, and ZIP Code, the class, price, dates, tracking number, events, and a fingerprint (SHA-256) of the document",
-    "Kept, so that the link and the certificate keep working. The fingerprint can't be turned back into the letter",
+    "Kept, so that the link and the Mailing record keep working. The fingerprint can't be turned back into the letter",
   ],
   [
     "A fingerprint (SHA-256) of your email address, if you gave one",

@@ -133,7 +133,7 @@ export function terms({ services: { env } }: DocumentSource): Guide {
         title: "If something goes wrong",
         blocks: [
           text(
-            "If we make a mistake, our liability is limited to the price of the letter. We aren't liable for the consequences of a letter that was late, lost, or not sent. For anything critical, use Certified Mail, send early, and keep the certificate. Nothing on this page limits rights that you can't waive by law.",
+            "If we make a mistake, our liability is limited to the price of the letter. We aren't liable for the consequences of a letter that was late, lost, or not sent. For anything critical, use Certified Mail, send early, and keep the Mailing record. Nothing on this page limits rights that you can't waive by law.",
           ),
         ],
       },

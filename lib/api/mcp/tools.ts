@@ -82,7 +82,7 @@ const baseUrlOfTools = ({ env }: Services) =>
 const cancelOrder =
   "There is no tool to cancel a letter. Until it goes to the printer, a person can cancel it with the link in send_letter's `order_url`, or a program with DELETE /v1/orders/{order.id} and the header X-Capability-Token: cancel_token.";
 const handOverLink =
-  "Always give the person `order_url`, complete, with the part after the #. It is their private link to the letter: there they see the pages, pay, cancel, follow it, and get the certificate. It can't be issued again.";
+  "Always give the person `order_url`, complete, with the part after the #. It is their private link to the letter: there they see the pages, pay, cancel, follow it, and get the Mailing record. It can't be issued again.";
 
 const oneContent =
   "Content: `text` (we typeset it), or a PDF as `pdf_url`, `upload_key`, or `pdf_base64`. Prefer text or pdf_url, because a PDF in base64 fills your context.";

@@ -8,6 +8,7 @@ import { keyExamples } from "./key-examples.ts";
 import { mailExamples } from "./mail-examples.ts";
 import { orderRecordExamples } from "./order-record-examples.ts";
 import { otherExamples } from "./other-examples.ts";
+import { recordExamples } from "./record-examples.ts";
 
 const examples: Readonly<Record<string, readonly Example[]>> = {
   ...mailExamples,
@@ -16,6 +17,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...batchApprovalExamples,
   ...accountExamples,
   ...keyExamples,
+  ...recordExamples,
   ...otherExamples,
   ...creditExamples,
 };

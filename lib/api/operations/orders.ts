@@ -125,7 +125,7 @@ export const openOrderLink = defineOperation({
   tag: "Mail",
   summary: "Exchange an order's link for tokens",
   description:
-    "Exchanges the link token after the # of `order_url` for new one-action capability tokens, valid for 7 days. The order's page does this. After the contents are erased, the link opens the certificate only. A batch's link token also opens the orders of its rows.",
+    "Exchanges the link token after the # of `order_url` for new one-action capability tokens, valid for 7 days. The order's page does this. After the contents are erased, the link opens the Mailing record only. A batch's link token also opens the orders of its rows.",
   headers: linkHeader,
   params: orderParamsSchema,
   responses: { 200: { schema: orderLinkSchema, description: "The tokens" } },
@@ -217,12 +217,12 @@ export const getCertificate = defineOperation({
   method: "GET",
   path: "/v1/orders/{id}/certificate",
   tag: "Mail",
-  summary: "Read an order's certificate of mailing",
+  summary: "Read an order's Mailing record",
   description:
-    "A PDF to print and keep: what was sent, with thumbnails of the pages and the SHA-256, the sender, the recipient, the mail class, and every event with its source. Takes any capability token of the order, even an expired one. After erasure, it says what was erased. For a sandbox order, it is marked as a test.",
+    "A PDF to print and keep: what was sent, with thumbnails of the pages and the SHA-256, the sender, the recipient, the mail class, and every event with its source. We sign it: `/verify` says whether a file is unchanged, and GET /v1/records/{hash} whether it is current. Takes any capability token of the order, even an expired one. After erasure, it says what was erased. For a sandbox order, it is marked as a test and not signed.",
   headers: capabilityHeader,
   params: orderParamsSchema,
-  responses: { 200: { contentTypes: ["application/pdf"], description: "The current certificate" } },
+  responses: { 200: { contentTypes: ["application/pdf"], description: "The current record" } },
   errors: [
     "not_found",
     "invalid_capability",

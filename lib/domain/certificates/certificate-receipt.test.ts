@@ -15,9 +15,9 @@ const taken = async () => ({ pdf: file, pageCount: 2 });
 test("the note says who attached the file, when, which carrier it comes from, and where its pages are", () => {
   const note = receiptNoteOf(row, proof, true, "lob");
   expect(note).toContain("On December 1, 2026 at 09:08:07 UTC, an operator of Posthorn attached");
-  expect(note).toContain("a file from Lob. Its 2 pages follow this certificate");
+  expect(note).toContain("a file from Lob. Its 2 pages follow this record");
   expect(receiptNoteOf(row, { ...proof, pageCount: 1 }, true, "in_house")).toContain(
-    "a file from the carrier. Its page follows this certificate",
+    "a file from the carrier. Its page follows this record",
   );
   expect(receiptNoteOf(row, proof, false, "lob")).toContain("Its pages can't be shown here.");
   const erased = receiptNoteOf({ ...row, erasedAt: new Date() }, proof, false, "lob");

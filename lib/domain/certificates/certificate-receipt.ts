@@ -7,7 +7,7 @@ import type { CertificateRow } from "./certificate-repository.ts";
 import { formatUtcAt, railName } from "./certificate-words.ts";
 import { type OrderProof, proofKeyOf } from "./proof-repository.ts";
 
-/** Says where the electronic return receipt came from and where its pages are. `shown`: they follow the certificate. */
+/** Says where the electronic return receipt came from and where its pages are. `shown`: they follow the record. */
 export function receiptNoteOf(
   { erasedAt }: CertificateRow,
   { pageCount, attachedAt }: OrderProof,
@@ -20,7 +20,7 @@ export function receiptNoteOf(
     return `${came}. Its pages were erased. Anyone who kept the file can still prove that it is the same one.`;
   if (!shown) return `${came}. Its pages can't be shown here.`;
   const pages = pageCount === 1 ? "Its page follows" : `Its ${pageCount} pages follow`;
-  return `${came}. ${pages} this certificate, on Letter paper and without links. The receipt, not ${brandName}, states who signed and when.`;
+  return `${came}. ${pages} this record, on Letter paper and without links. The receipt, not ${brandName}, states who signed and when.`;
 }
 
 /** The pages of the return receipt; null if there are none to show. */

@@ -66,18 +66,18 @@ function standing({ order, rail }: Stated, last: Last): string {
   if (order.stage === "failed")
     return "It failed later and is considered not mailed. The log says when and why.";
   const mailed = last("order.mailed");
-  if (!mailed) return "When this certificate was issued, no mailing had been reported yet.";
+  if (!mailed) return "When this record was issued, no mailing had been reported yet.";
   const teller = rail === "in_house" ? `An operator of ${brandName}` : railFirst(rail);
-  return `${teller} states that it was mailed on ${formatUtc(mailed.at)}. When this certificate was issued, no delivery had been reported yet.`;
+  return `${teller} states that it was mailed on ${formatUtc(mailed.at)}. When this record was issued, no delivery had been reported yet.`;
 }
 
 const refunded = (refunded: StoredOrderEvent | undefined) => (refunded ? ["The payment was refunded."] : []);
 
-/** What the certificate does not prove, in plain words. */
+/** What the record does not prove, in plain words. */
 export function limitsOf(order: Order): string[] {
   if (order.sandbox)
     return [
-      "Anything. It shows what a certificate looks like. No letter exists.",
+      "Anything. It shows what a Mailing record looks like. No letter exists.",
       "That the tracking number is real. No carrier knows it.",
     ];
   const tracked = order.trackingNumber !== null;

@@ -59,7 +59,11 @@ const facts = {
   row,
   pictures: [new Uint8Array(1)],
   receipt: null as Uint8Array | null,
-  orderPage: `https://posthorn.example/orders/${orderId}`,
+  pages: {
+    order: `https://posthorn.example/orders/${orderId}`,
+    verify: "https://posthorn.example/verify",
+  },
+  hash: "5e".repeat(32),
   now: new Date("2026-12-24T00:00:00Z"),
 };
 const certify = (change: Partial<typeof facts> = {}) => certificateOf({ ...facts, ...change });
@@ -82,7 +86,7 @@ describe("a certificate says", () => {
       Status: "Mailed",
     });
     expect(certify()).toMatchObject({
-      title: "Certificate of mailing",
+      title: "Mailing record",
       sandboxNotice: undefined,
       orderId: orderId,
       issued: "December 24, 2026, 00:00:00 UTC",
@@ -155,7 +159,7 @@ describe("a certificate says", () => {
 
   test("that a sandbox order is a test and nothing was handed over", () => {
     const sandboxNotice = { ...facts, order: { ...order, sandbox: true } };
-    expect(certify(sandboxNotice).title).toBe("Test certificate");
+    expect(certify(sandboxNotice).title).toBe("Test record");
     expect(certify(sandboxNotice).sandboxNotice).toContain("nothing was printed or mailed");
     expect(factsOf(sandboxNotice)).toMatchObject({ "Sent to printer": "No" });
     expect(factsOf(sandboxNotice)).not.toHaveProperty("Printer");
@@ -238,9 +242,11 @@ describe("the page thumbnails", () => {
       },
       store: { get: async () => (Buffer.isBuffer(stored) ? { bytes: stored } : stored) },
       clock: () => facts.now,
+      records: { remember: async () => undefined },
+      recordKeys: { sign: async (pdf: Uint8Array) => pdf },
     } as unknown as CertificateDeps;
     const capability = { orderId: orderId, action: "cancel" } as const;
-    await composeCertificate(deps, capability, { orderPage: "https://p.example", caller: "addr:1" });
+    await composeCertificate(deps, capability, { pages: facts.pages, caller: "addr:1" });
     return { pictures: drawn!.document.pictures.map(([page]) => page), asked, prepared, named };
   }
 

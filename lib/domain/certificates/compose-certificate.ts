@@ -22,36 +22,51 @@ import {
   whatHappened,
 } from "./certificate-words.ts";
 import { findPrinted, type PrintedDeps, pageNamesOf } from "./printed-pages.ts";
+import { markAsTest, type RecordKeys } from "./record-keys.ts";
+import type { RecordRepository } from "./record-repository.ts";
+import { stateHashOf } from "./record-state.ts";
 
 export type CertificateDeps = PrintedDeps & {
   orders: Pick<OrderRepository, "findOrder" | "listEvents">;
   certificates: CertificateRepository;
   documents: Pick<Documents, "drawCertificate" | "takeIn" | "append">;
   clock: Clock;
+  records: RecordRepository;
+  recordKeys: Pick<RecordKeys, "sign">;
 };
 
 /** Proof of an operator's session, which may read any order's certificate. */
 export type OperatorProof = { readonly operator: true; readonly orderId: string };
 
 /**
- * Makes the certificate of mailing as a PDF from the current state of the order, its log, and its document
- * (docs/rules.md#certificate). `orderPage` is the URL of the order's public page. Throws service_unavailable if the document can't
- * be read.
+ * Makes the Mailing record as a PDF from the current state of the order, its log, and its document
+ * (docs/rules.md#certificate), and signs it, unless it is a sandbox order. Throws service_unavailable if the document can't be read.
  */
 export async function composeCertificate(
   deps: CertificateDeps,
   { orderId }: Capability | OperatorProof,
-  { orderPage, caller }: { orderPage: string; caller: string | undefined },
+  { pages, caller }: { pages: RecordPages; caller: string | undefined },
 ): Promise<Uint8Array> {
   const order = await getOrder({ orders: deps.orders as OrderRepository }, orderId);
   const [events, row] = await Promise.all([deps.orders.listEvents(orderId), deps.certificates.read(orderId)]);
   const pictures = await picturesOf(deps, order, row, caller);
   const receipt = await receiptOf(deps, orderId, row);
-  const certificate = deps.documents.drawCertificate(
-    certificateOf({ order, events, row, pictures, receipt, orderPage, now: deps.clock() }),
+  const now = deps.clock();
+  const hash = stateHashOf({
+    ...{ order, events, documentSha256: row.documentSha256 },
+    receiptSha256: row.proof?.sha256 ?? null,
+  });
+  const drawn = deps.documents.drawCertificate(
+    certificateOf({ order, events, row, pictures, receipt, pages, hash, now }),
   );
-  return receipt ? deps.documents.append(certificate, receipt) : certificate;
+  const record = receipt ? await deps.documents.append(drawn, receipt) : drawn;
+  if (order.sandbox) return markAsTest(record);
+  await deps.records.remember({ hash, orderId, issuedAt: now });
+  return deps.recordKeys.sign(record, hash);
 }
+
+/** The URLs that a record names: the public page of its order, and the page that verifies it. */
+export type RecordPages = { order: string; verify: string };
 
 type Facts = {
   order: Order;
@@ -60,12 +75,23 @@ type Facts = {
   pictures: readonly Uint8Array[];
   /** The pages of the return receipt; null if there are none, or they can't be shown. */
   receipt: Uint8Array | null;
-  orderPage: string;
+  pages: RecordPages;
+  /** Of the state that the record reports. */
+  hash: string;
   now: Date;
 };
 
 /** Composes everything that a certificate says. Pure. */
-export function certificateOf({ order, events, row, pictures, receipt, orderPage, now }: Facts): Certificate {
+export function certificateOf({
+  order,
+  events,
+  row,
+  pictures,
+  receipt,
+  pages,
+  hash,
+  now,
+}: Facts): Certificate {
   const { sandbox } = order;
   const accepted = row.submissions.findLast(
     ({ pieceId, status }) => pieceId !== null && status === "accepted",
@@ -73,7 +99,7 @@ export function certificateOf({ order, events, row, pictures, receipt, orderPage
   const handed = events.findLast(({ kind }) => kind === "order.submitted");
   const rail = accepted?.rail ?? (handed?.detail?.rail as string | undefined);
   return {
-    title: sandbox ? "Test certificate" : "Certificate of mailing",
+    title: sandbox ? "Test record" : "Mailing record",
     sandboxNotice: sandbox
       ? "This is a test. The order was created in the sandbox: nothing was printed or mailed, and this page proves nothing."
       : undefined,
@@ -112,7 +138,10 @@ export function certificateOf({ order, events, row, pictures, receipt, orderPage
       statedBy: statedBy(event, order, rail),
     })),
     limits: { title: "What this page does not prove", items: limitsOf(order) },
-    check: `To verify this page, open ${orderPage}, which shows ${brandName}'s record of the order. If you have the printed file, compare its SHA-256. All times are in Coordinated Universal Time.`,
+    hash: sandbox ? undefined : hash,
+    check: sandbox
+      ? `A test record isn't signed. The order's page is ${pages.order}. All times are in Coordinated Universal Time.`
+      : `To verify this record, open ${pages.verify} and choose this file as you received it: ${brandName} signed it, and a file that was printed, scanned, or saved again has no signature. The page also says whether something has happened since. The order's page is ${pages.order}. All times are in Coordinated Universal Time.`,
   };
 }
 

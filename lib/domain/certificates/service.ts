@@ -5,33 +5,46 @@ import { maxPrintBytes } from "#lib/domain/orders/live-content";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { AppError } from "#lib/shared/errors";
+import type { Keyring } from "#lib/shared/keyring";
 import { createCertificateRepository } from "./certificate-repository.ts";
 import { type CertificateDeps, composeCertificate, type OperatorProof } from "./compose-certificate.ts";
 import { drawOrderPage, type PrintedDeps } from "./printed-pages.ts";
 import { findProof, listProofKeys, proofFolder, proofKeyOf } from "./proof-repository.ts";
+import { readCurrency } from "./read-currency.ts";
+import { createRecordKeys } from "./record-keys.ts";
+import { createRecordRepository } from "./record-repository.ts";
 
 /** A proof is written seconds before its row, so a day-old proof without a row is orphaned. */
 const orphanAgeMs = 86_400_000;
 
 /** The certificate of an order, its pages as images, and the return receipt. */
 export function createCertificates(
-  given: Omit<CertificateDeps & PrintedDeps, "certificates" | "orders" | "store"> & {
+  given: Omit<
+    CertificateDeps & PrintedDeps,
+    "certificates" | "orders" | "store" | "records" | "recordKeys"
+  > & {
     database: Database;
+    keyring: Keyring;
     orders: OrderRepository;
     store: ObjectStore;
     orderPage: (baseUrl: string, orderId: string) => string;
   },
 ) {
   const { database, store } = given;
-  const deps = { ...given, certificates: createCertificateRepository(database) };
+  const recordKeys = createRecordKeys(given);
+  const records = createRecordRepository(database);
+  const deps = { ...given, certificates: createCertificateRepository(database), records, recordKeys };
   return {
-    /** The certificate of mailing, as a PDF. */
+    recordKeys,
+    /** Whether a Mailing record with this hash still says what we know. */
+    readCurrency: (hash: string) => readCurrency(deps, hash),
+    /** The Mailing record, as a PDF. */
     compose: (
       capability: Capability | OperatorProof,
       { baseUrl, caller }: { baseUrl: string; caller: string | undefined },
     ) =>
       composeCertificate(deps, capability, {
-        orderPage: given.orderPage(baseUrl, capability.orderId),
+        pages: { order: given.orderPage(baseUrl, capability.orderId), verify: `${baseUrl}/verify` },
         caller,
       }),
     /** A printed page as an image, for a caller with a capability token of the order. */

@@ -104,7 +104,7 @@ export type Documents = {
   append(pdf: Uint8Array, more: Uint8Array): Promise<Uint8Array>;
   /** Envelope labels on sheets of thirty, in order. Deterministic. */
   drawLabels(labels: readonly Label[]): Uint8Array;
-  /** A certificate of mailing as a PDF. Deterministic. */
+  /** A Mailing record as a PDF. Deterministic. */
   drawCertificate(certificate: Certificate): Uint8Array;
   /** Each page of a printed document as its own document. */
   split(pdf: Uint8Array): Promise<Uint8Array[]>;

@@ -111,9 +111,13 @@ class LetterCalls(Calls):
         return self._json("POST /v1/orders/{id}/return", options, "order", body=body, repeatable=True, **details)
 
     def certificate(self, order_id: str, capability_token: str, **options: Any) -> bytes:
-        """The certificate of mailing as a PDF, with any capability token of the order, of any age."""
+        """The Mailing record as a PDF, with any capability token of the order, of any age."""
         details: Dict[str, Any] = {"params": {"id": order_id}, "headers": capability(capability_token)}
         return self._bytes("GET /v1/orders/{id}/certificate", options, **details)
+
+    def record_currency(self, record_hash: str, **options: Any) -> types.RecordCurrency:
+        """Whether the Mailing record with this hash is current. Whether its file is genuine, its signature says."""
+        return self._json("GET /v1/records/{hash}", options, params={"hash": record_hash})
 
     def return_receipt(self, order_id: str, capability_token: str, **options: Any) -> bytes:
         """The return receipt of certified mail as a PDF, once receipt_available_at is set, with any capability token."""

@@ -1471,6 +1471,28 @@ _QuotedPagesSometimes = TypedDict("_QuotedPagesSometimes", {
 class QuotedPages(_QuotedPagesAlways, _QuotedPagesSometimes):
     """The printed pages of a letter."""
 
+_RecordCurrencyReturnedAlways = TypedDict("_RecordCurrencyReturnedAlways", {
+    "at": str,
+    "reason": Literal["unable_to_forward", "no_such_number", "vacant", "refused", "unclaimed", "insufficient_address", "moved", "other"],
+})
+
+class RecordCurrencyReturned(_RecordCurrencyReturnedAlways):
+    """If it came back to its sender since the record was issued."""
+
+_RecordCurrencyAlways = TypedDict("_RecordCurrencyAlways", {
+    "status": Literal["ok"],
+    "currency": Literal["current", "superseded", "unknown"],
+})
+
+_RecordCurrencySometimes = TypedDict("_RecordCurrencySometimes", {
+    "order_status": "OrderStatus",
+    "changed_at": str,
+    "returned": "RecordCurrencyReturned",
+}, total=False)
+
+class RecordCurrency(_RecordCurrencyAlways, _RecordCurrencySometimes):
+    """Whether a Mailing record is current."""
+
 _RequestCodeAlways = TypedDict("_RequestCodeAlways", {
     "email": str,
 })

@@ -1,4 +1,4 @@
-/** One line of the log, as a certificate states it. */
+/** One line of the log, as a record states it. */
 export type CertificateEvent = {
   /** The time, including the time zone. */
   time: string;
@@ -8,7 +8,7 @@ export type CertificateEvent = {
   statedBy: string;
 };
 
-/** The text of a certificate of mailing. drawCertificate does the layout. */
+/** The text of a Mailing record. drawCertificate does the layout. */
 export type Certificate = {
   title: string;
   /** For a sandbox order: a watermark on every page. */
@@ -31,6 +31,8 @@ export type Certificate = {
   receipt?: { sha256: string; note: string } | undefined;
   events: readonly CertificateEvent[];
   limits: { title: string; items: readonly string[] };
-  /** How a reader of the printed certificate can check it. */
+  /** The hash of the state that it reports. Absent in the sandbox. */
+  hash?: string | undefined;
+  /** How a reader can verify it. */
   check: string;
 };

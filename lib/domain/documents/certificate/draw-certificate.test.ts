@@ -21,7 +21,8 @@ function certificate(
 ): Certificate {
   const { pages = 1, events = 4, sandboxNotice, name = "Grace Hopper" } = change;
   return {
-    title: "Certificate of mailing",
+    title: "Mailing record",
+    hash: "5e".repeat(32),
     sandboxNotice,
     orderId: `ord_${"0".repeat(32)}`,
     issued: "21 November 2026, 18:55:03 UTC",

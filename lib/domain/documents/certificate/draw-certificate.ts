@@ -193,7 +193,7 @@ function drawEvent(flow: Flow, event: CertificateEvent): void {
   flow.art.rect(margin, flow.y - 0.4, column, 0.4, rule);
 }
 
-function drawLimits(flow: Flow, { limits, check }: Certificate): void {
+function drawLimits(flow: Flow, { limits, check, hash }: Certificate): void {
   const room = column - 14;
   const heights = limits.items.map((item) => flow.heightOf(item, room, 12.5, { ...body, size: 9 }) + 4);
   flow.need(Math.min(420, 60 + heights.reduce((sum, height) => sum + height, 0)));
@@ -203,8 +203,16 @@ function drawLimits(flow: Flow, { limits, check }: Certificate): void {
     dash(flow.art, flow.y + 5);
     flow.y = flow.paragraph(item, margin + 14, flow.y, room, 12.5, { ...body, size: 9 }) + 4;
   });
-  flow.need(40);
-  flow.y = flow.paragraph(check, margin, flow.y + 8, column, 12, small);
+  const height = flow.heightOf(check, column, 12, small);
+  flow.need(height + (hash ? 88 : 16));
+  flow.y += 8;
+  if (hash) {
+    drawHeading(flow, "How to verify this record");
+    flow.text("HASH OF THIS RECORD", margin, flow.y + 5, label);
+    flow.text(hash, margin, flow.y + 18, mono);
+    flow.y += 27;
+  }
+  flow.y = flow.paragraph(check, margin, flow.y, column, 12, small);
 }
 
 const dash = (art: Art, y: number) => art.rect(margin, y, 7, 0.7, soft);

@@ -19,6 +19,6 @@ export const GET = route(getCertificate, async ({ params, actor, request, servic
   });
   return reply(200, pdf, {
     contentType: "application/pdf",
-    headers: { "Content-Disposition": 'inline; filename="certificate-of-mailing.pdf"' },
+    headers: { "Content-Disposition": 'inline; filename="mailing-record.pdf"' },
   });
 });
