@@ -12,6 +12,7 @@ import { classOf, type Draft } from "./draft.ts";
 import { EnvelopeScene } from "./envelope-scene.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
+import { ReturnedBefore } from "./returned-before.tsx";
 import { SendPanel, type SendPanelProps } from "./send-panel.tsx";
 import type { Price } from "./use-price.ts";
 import { useSummary } from "./use-summary.ts";
@@ -53,6 +54,7 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
         </p>
         {notices}
         {offered && quote ? <AlreadySent draft={draft} quote={quote} /> : null}
+        {offered && quote ? <ReturnedBefore quote={quote} /> : null}
         <div className="max-w-150">
           <EnvelopeScene draft={draft} totalCents={quote?.total_cents} />
         </div>

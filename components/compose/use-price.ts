@@ -29,6 +29,7 @@ export type Price = Pick<
   | "pages"
   | "limits"
   | "duplicate_of"
+  | "returned_before"
 > & {
   confirmation_token?: string | undefined;
 };

@@ -19,6 +19,7 @@ import { AccountStep } from "./account-step.tsx";
 import { DuplicatesLeftOut } from "./duplicates-left-out.tsx";
 import { minutesToMake } from "./estimate.ts";
 import { aboutCode, PayOnce } from "./pay-once.tsx";
+import { ReturnedRows } from "./returned-rows.tsx";
 import { type Priced, useSending } from "./use-sending.ts";
 
 /** Names a problem that must be fixed first, with a button that leads to it. */
@@ -82,6 +83,7 @@ export function SendBatch(props: SendBatchProps) {
           onShow={onDuplicates}
           onChoose={sending.chooseSentBefore}
         />
+        {priced ? <ReturnedRows quote={priced.quote} json={priced.request.json} /> : null}
         {priced ? (
           <div>
             <PriceBreakdown items={priced.quote.breakdown} totalCents={priced.quote.total_cents} />
