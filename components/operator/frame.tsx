@@ -8,6 +8,7 @@ import type { Translator } from "#messages/translator";
 const screens = [
   ["/operator", "home"],
   ["/operator/orders", "orders"],
+  ["/operator/returned", "returned"],
   ["/operator/credit", "credit"],
   ["/operator/keys", "keys"],
   ["/operator/people", "people"],

@@ -93,6 +93,8 @@ export type Documents = {
     page: number,
     options: { widthPx: number; overlay?: "window" | undefined; piece: Piece; caller?: string | undefined },
   ): Promise<Uint8Array>;
+  /** The document with the mailpiece's short ID on page 1, or unchanged if the mailpiece has no window for it. */
+  withPieceCode(pdf: Uint8Array, piece: Piece, code: string): Promise<Uint8Array>;
   /** Joins printed documents into one file. With `ownSheets`, for a duplex printer, each document begins on a new sheet. */
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   /**
@@ -103,7 +105,7 @@ export type Documents = {
   /** Appends one document to another, page for page. */
   append(pdf: Uint8Array, more: Uint8Array): Promise<Uint8Array>;
   /** Envelope labels on sheets of thirty, in order. Deterministic. */
-  drawLabels(labels: readonly Label[]): Uint8Array;
+  drawLabels(labels: readonly (Omit<Label, "code"> & { code?: string })[]): Promise<Uint8Array>;
   /** A Mailing record as a PDF. Deterministic. */
   drawCertificate(certificate: Certificate): Uint8Array;
   /** Each page of a printed document as its own document. */

@@ -2,6 +2,7 @@ import { pieces } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
 import { assertAddressesFit } from "./assert-addresses-fit.ts";
 import { drawCertificate } from "./certificate/draw-certificate.ts";
+import { drawPieceCode, matrixOf } from "./codes/draw-piece-code.ts";
 import type { Documents } from "./document.ts";
 import { drawAdditions } from "./draw-additions.ts";
 import { createPdfIntake, patientScanLimits, sandboxScanLimits } from "./intake/pdf-intake.ts";
@@ -47,11 +48,20 @@ export function createDocuments(): Documents {
       if (!additions) return pdf;
       return pdfs.layOver({ pdf, over: additions.pdf, layers: additions.layers }, caller);
     },
+    async withPieceCode(pdf, piece, code) {
+      const drawn = await drawPieceCode(piece, code);
+      return drawn ? pdfs.layOver({ pdf, ...drawn }, undefined) : pdf;
+    },
     assertAddressesFit,
     toPng: (pdf, page, { widthPx, overlay, piece, caller }) =>
       pdfs.toPng(pdf, page, { widthPx, caller, ...(overlay ? { overlay: zonesOf(piece, page) } : {}) }),
     drawCertificate,
-    drawLabels,
+    async drawLabels(labels) {
+      const drawn = labels.map(async ({ code, ...label }) =>
+        code ? { ...label, code: { digits: code, matrix: await matrixOf(code) } } : label,
+      );
+      return drawLabels(await Promise.all(drawn));
+    },
     merge: (given, options) => pdfs.merge(given, options),
     async takeIn(pdf) {
       const addressOverlay = () => Promise.reject(new Error("No address goes on this document"));

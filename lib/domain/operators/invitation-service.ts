@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
+import { writeCode } from "#lib/domain/documents/codes/write-code";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
@@ -21,7 +22,6 @@ import { rotateTotp } from "./rotate-totp.ts";
 import { openTotp, sealTotp } from "./seal-totp.ts";
 import { endSessionsOf, isSessionOpen } from "./session-repository.ts";
 import { newTotpSecret, totpSetUp, totpStepOf } from "./totp.ts";
-import { drawQrCode } from "./totp-qr.ts";
 
 const tokenPattern = /^svoi_[\w-]{43}$/;
 const invitationHours = 24;
@@ -143,7 +143,7 @@ export function createInvitationService({ database, keyring, clock, sessions }: 
       const secret = newTotpSecret();
       if (!(await replaceTotp(database, id, hashOf(token), sealTotp(keyring, secret)))) throw noLink();
       const { uri, typed } = totpSetUp(secret, name ?? "console");
-      return { name, secret: typed, qr: await drawQrCode(uri) };
+      return { name, secret: typed, qr: (await writeCode(uri, "QRCode")).svg };
     },
 
     /**

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
+import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { QueuedPiece } from "./schema.ts";
 
@@ -10,6 +11,20 @@ export type AddressedPiece = {
   mailClass: MailClass;
   to: Address;
   from: Address;
+  code: string | null;
+};
+
+/** A document of a print run, what it is printed on, and its short ID. */
+type PrintedPiece = {
+  documentKey: string;
+  code: string | null;
+  piece: {
+    format: Format;
+    mailClass: MailClass;
+    color: boolean;
+    singleSided: boolean;
+    windowProfile: WindowProfileName | undefined;
+  };
 };
 
 /** What all pieces of a print file have in common. A printer prints a file on one side or on both. */
@@ -51,23 +66,53 @@ export function createPrintQueue({ prisma, pool }: Database) {
           and o.format = ${format}::"Format" and o.mail_class = ${mailClass}::"MailClass" and o.single_sided = ${singleSided}
         order by q.queued_at, q.order_id limit ${limit} for update of q skip locked)`,
 
-    /** The documents of a batch, in queue order, and whether they are printed on one side. */
-    async listDocuments(batchId: string): Promise<{ keys: string[]; singleSided: boolean }> {
-      const pieces = await prisma.printQueueItem.findMany({
-        where: { batchId },
-        orderBy: [{ queuedAt: "asc" }, { orderId: "asc" }],
-        select: { documentKey: true, order: { select: { singleSided: true } } },
-      });
-      return {
-        keys: pieces.map(({ documentKey }) => documentKey),
-        singleSided: pieces[0]?.order.singleSided ?? false,
-      };
+    /** The documents of a batch, in queue order. */
+    async listDocuments(batchId: string): Promise<PrintedPiece[]> {
+      const { rows } = await pool.query(
+        `select q.document_key, q.code, o.format, o.mail_class, o.color, o.single_sided, c.window_profile
+         from print_queue q join orders o on o.id = q.order_id left join order_contents c on c.order_id = o.id
+         where q.batch_id = $1 order by q.queued_at, q.order_id`,
+        [batchId],
+      );
+      return rows.map((row) => ({
+        documentKey: row.document_key,
+        code: row.code,
+        piece: {
+          format: row.format,
+          mailClass: row.mail_class,
+          color: row.color,
+          singleSided: row.single_sided,
+          windowProfile: row.window_profile ?? undefined,
+        },
+      }));
+    },
+
+    /** Gives each piece of a batch that has no short ID one of these. An ID that is taken is drawn again. */
+    async giveCodes(batchId: string, newCode: () => string): Promise<void> {
+      for (;;) {
+        const where = { batchId, code: null };
+        const pieces = await prisma.printQueueItem.findMany({ where, select: { orderId: true } });
+        if (pieces.length === 0) return;
+        // Of two print runs at the same moment, the first one's ID stays.
+        for (const { orderId } of pieces)
+          await pool.query(
+            `update print_queue set code = $2 where order_id = $1 and code is null
+             and not exists (select 1 from print_queue where code = $2)`,
+            [orderId, newCode()],
+          );
+      }
+    },
+
+    /** The order of the mailpiece with this short ID; null if there is none. */
+    async findByCode(code: string): Promise<string | null> {
+      const piece = await prisma.printQueueItem.findUnique({ where: { code }, select: { orderId: true } });
+      return piece?.orderId ?? null;
     },
 
     /** The recipients of a batch's pieces, in queue order, without erased ones. */
     async listAddressed(batchId: string): Promise<AddressedPiece[]> {
       const { rows } = await pool.query(
-        `select q.order_id, o.format, o.mail_class, c.recipient, c.sender
+        `select q.order_id, q.code, o.format, o.mail_class, c.recipient, c.sender
          from print_queue q join orders o on o.id = q.order_id join order_contents c on c.order_id = o.id
          where q.batch_id = $1 and c.recipient is not null and c.sender is not null order by q.queued_at, q.order_id`,
         [batchId],
@@ -78,6 +123,7 @@ export function createPrintQueue({ prisma, pool }: Database) {
         mailClass: row.mail_class,
         to: row.recipient,
         from: row.sender,
+        code: row.code,
       }));
     },
 

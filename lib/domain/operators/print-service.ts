@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { transact } from "#lib/db/transact";
 import type { Documents } from "#lib/domain/documents/document";
 import type { LiveDeps } from "#lib/domain/fulfilment/step";
+import { readPieceCode, withCheckDigit } from "#lib/domain/mail/piece-code";
 import { needsLabel } from "#lib/domain/mail/piece-rules";
 import { maxPrintBytes } from "#lib/domain/orders/live-content";
 import { findPrintedOrder } from "#lib/domain/rails/print-file-repository";
@@ -14,6 +15,8 @@ import { createPrintQueue, type PrintedAlike } from "./print-queue-repository.ts
 
 /** The most pieces in a merged file. A person can fold and carry this many, and they fit in the PDF engine's memory. */
 const batchPieces = 40;
+
+const newPieceCode = () => withCheckDigit(String(randomInt(1_000_000_000)).padStart(9, "0"));
 
 export type PrintServiceDeps = Pick<LiveDeps, "database" | "change" | "store" | "clock" | "handOver"> & {
   documents: Documents;
@@ -55,6 +58,20 @@ export function createPrintService(
     },
 
     /**
+     * The order of a mailpiece that came back, by the short ID on its envelope, also after its content was erased. `mistyped`: the check
+     * digit doesn't fit.
+     */
+    async findPiece(
+      _: OperatorSession,
+      given: string,
+    ): Promise<{ orderId: string } | "mistyped" | "unknown"> {
+      const code = readPieceCode(given);
+      if (code === null) return "mistyped";
+      const orderId = await queue.findByCode(code);
+      return orderId === null ? "unknown" : { orderId };
+    },
+
+    /**
      * Puts waiting pieces of one format, class, and sidedness into a new batch. Null if none are waiting. Throws too_late while hand-over is
      * paused, because a piece may have been printed already.
      */
@@ -77,19 +94,30 @@ export function createPrintService(
 
     /** A batch as one file, in which each piece has its own sheets. Throws not_found. */
     async printBatch(_: OperatorSession, batchId: string): Promise<Uint8Array> {
-      const { keys, singleSided } = await queue.listDocuments(batchId);
-      if (keys.length === 0) throw new AppError("not_found", "This batch doesn't exist.");
+      await queue.giveCodes(batchId, newPieceCode);
+      const pieces = await queue.listDocuments(batchId);
+      if (pieces.length === 0) throw new AppError("not_found", "This batch doesn't exist.");
       const pdfs: Uint8Array[] = [];
-      for (const key of keys) pdfs.push(await documentOf(key));
-      return deps.documents.merge(pdfs, { ownSheets: !singleSided });
+      for (const { documentKey, piece, code } of pieces) {
+        const pdf = await documentOf(documentKey);
+        // A labeled envelope shows nothing of page 1: its label has the ID.
+        const isShown = code !== null && !needsLabel(piece);
+        pdfs.push(isShown ? await deps.documents.withPieceCode(pdf, piece, code) : pdf);
+      }
+      // All pieces of a run are printed alike.
+      return deps.documents.merge(pdfs, { ownSheets: !pieces[0]!.piece.singleSided });
     },
 
     /** Labels for a batch whose envelopes have no address window, in the order of its pieces. Throws not_found. */
     async printLabels(_: OperatorSession, batchId: string): Promise<Uint8Array> {
+      await queue.giveCodes(batchId, newPieceCode);
       const pieces = (await queue.listAddressed(batchId)).filter(needsLabel);
       if (pieces.length === 0) throw new AppError("not_found", "This batch has no labels to print.");
       return deps.documents.drawLabels(
-        pieces.map(({ orderId, to, from }) => ({ to, from, name: orderId.slice(0, 12) })),
+        pieces.map(({ orderId, to, from, code }) => ({
+          ...{ to, from, name: orderId.slice(0, 12) },
+          ...(code !== null && { code }),
+        })),
       );
     },
 

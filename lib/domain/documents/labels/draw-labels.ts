@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import { type AddressBlock, findBlock } from "../address-block.ts";
+import { digitsWidth, drawDigits, type Matrix, matrixContent, matrixSize } from "../codes/draw-piece-code.ts";
 import { drawBlock, lineOf, writePages } from "../letters/draw-letter.ts";
 import { sheet } from "../letters/layout-letter.ts";
 import { styleOf } from "../typeset/choose-face.ts";
@@ -16,6 +17,8 @@ export type Label = {
   from: Address;
   /** Names the mailpiece on its label if the address doesn't fit, so that its envelope can be written by hand. */
   name: string;
+  /** The mailpiece's short ID and its Data Matrix. Left out if there is no room beside the sender. */
+  code?: { digits: string; matrix: Matrix };
 };
 
 /** Avery 5160 in points: 30 labels of 2.625 x 1 in, three across without a gap between rows (docs/decisions/0085). */
@@ -60,29 +63,57 @@ export function drawLabels(labels: readonly Label[]): Uint8Array {
   const contents: string[] = [];
   for (let first = 0; first < labels.length; first += across * down) {
     const canvas = new TextCanvas(fonts, sheet.height);
-    labels.slice(first, first + across * down).forEach((label, index) => {
+    const matrices = labels.slice(first, first + across * down).map((label, index) => {
       const x = left + (index % across) * pitchX + inset.x;
-      drawLabel(canvas, label, x, top + Math.floor(index / across) * pitchY + inset.y);
+      return drawLabel(canvas, label, x, top + Math.floor(index / across) * pitchY + inset.y);
     });
-    contents.push(canvas.content());
+    contents.push(`${matrices.join("")}${canvas.content()}`);
   }
   fonts.embed();
   const pages = contents.map((content) => ({ content, width: sheet.width, height: sheet.height, bleed: 0 }));
   return writePages(file, pages, fonts.resources());
 }
 
-function drawLabel(canvas: TextCanvas, { to, from, name }: Label, x: number, top: number): void {
+/** The ID stays this far from the addresses. */
+const codeGap = 6;
+const codeDigitSize = 5.5;
+
+/** Draws the ID at the upper right, or nothing if an address needs the room. Returns what the text can't draw. */
+function drawCode(
+  canvas: TextCanvas,
+  { digits, matrix }: NonNullable<Label["code"]>,
+  {
+    sender,
+    recipient,
+    x,
+    top,
+  }: { sender: AddressBlock | null; recipient: AddressBlock; x: number; top: number },
+): string {
+  const width = Math.max(matrixSize, digitsWidth(digits, codeDigitSize));
+  const height = matrixSize + codeDigitSize + 1;
+  const left = x + room.width - width;
+  const widest = Math.max(
+    0,
+    ...(sender?.lines ?? []).map((line) => (line.width * (sender?.size ?? 0)) / 1000),
+  );
+  if (x + widest + codeGap > left || height + codeGap > room.height - heightOf(recipient)) return "";
+  drawDigits(canvas, digits, left, top + height, codeDigitSize);
+  return matrixContent(matrix, { x: x + room.width - matrixSize, top, pageHeight: sheet.height });
+}
+
+function drawLabel(canvas: TextCanvas, { to, from, name, code }: Label, x: number, top: number): string {
   const { sender, recipient } = setLabel(to, from);
   if (!recipient) {
     const words = ["The address is too long for a label.", `Write it by hand: ${name}`];
     words.forEach((text, index) => {
       canvas.line(lineOf(shape(text)), x, top + 12 + index * 11, 8);
     });
-    return;
+    return "";
   }
   drawBlock(canvas, sender, { x, top });
   // At the bottom of the label, so that the two addresses stay apart even if both are short.
   drawBlock(canvas, recipient, { x, top: top + room.height - heightOf(recipient) });
+  return code ? drawCode(canvas, code, { sender, recipient, x, top }) : "";
 }
 
 function setLabel(

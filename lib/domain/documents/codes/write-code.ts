@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 
 let prepared: Promise<typeof import("zxing-wasm/writer")> | undefined;
 
-/** The QR code of a text, as an SVG image. Loads its program at the first call, because few processes ever draw one. */
-export async function drawQrCode(text: string): Promise<string> {
+/** A QR code or a Data Matrix of a text. Loads its program at the first call, because few processes ever draw one. */
+export async function writeCode(text: string, format: "QRCode" | "DataMatrix") {
   prepared ??= import("zxing-wasm/writer").then((writer) => {
     const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm"));
     writer.prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
     return writer;
   });
   const { writeBarcode } = await prepared;
-  const { svg, error } = await writeBarcode(text, { format: "QRCode", addQuietZones: true });
-  if (error) throw new Error(`A QR code can't be drawn: ${error}`);
-  return svg;
+  const { svg, symbol, error } = await writeBarcode(text, { format, addQuietZones: format === "QRCode" });
+  if (error) throw new Error(`A ${format} can't be drawn: ${error}`);
+  return { svg, symbol };
 }
