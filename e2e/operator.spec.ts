@@ -336,3 +336,50 @@ test("health is plotted over a day and a month, and each plot has a text caption
   await expect(page.locator("#vendors canvas")).toHaveCount(8);
   expect(refused).toEqual([]);
 });
+
+test("a Mailing record is verified in the browser, and no request carries the file", async ({ page }) => {
+  await atTheConsole(page);
+  const answer = await page.request.get(`${url}/api/operator/orders/${seed.letter}/certificate`);
+  const record = await answer.body();
+  await page.goto(`${url}/verify`);
+  const requests: { method: string; body: Buffer | null }[] = [];
+  page.on("request", (request) =>
+    requests.push({ method: request.method(), body: request.postDataBuffer() }),
+  );
+  const choose = (buffer: Buffer) =>
+    page.getByLabel(/^Choose/).setInputFiles({ name: "record.pdf", mimeType: "application/pdf", buffer });
+  const verdict = (name: string) => expect(page.getByRole("heading", { name })).toBeVisible();
+
+  await choose(record);
+  await verdict("This record is genuine");
+  await expect(page.getByText("nothing has happened since it was issued")).toBeVisible();
+  await look(page, "verify");
+
+  await page.context().setOffline(true);
+  await choose(Buffer.from(record.map((byte, index) => (index === 2000 ? byte ^ 1 : byte))));
+  await verdict("This record was changed");
+  await choose(
+    Buffer.from(record.toString("latin1").replace(/(record 1 )\w{16}/, `$1${"0".repeat(16)}`), "latin1"),
+  );
+  await verdict("We didn’t sign this record");
+  await choose(Buffer.from(onePagePdf("Dear Grace")));
+  await verdict("This isn’t a signed Mailing record");
+  await choose(Buffer.alloc(10_000_001));
+  await verdict("This file is too large");
+  await choose(record);
+  await verdict("This record is genuine");
+  await expect(page.getByText("couldn’t check whether it’s still current")).toBeVisible();
+
+  await page.context().setOffline(false);
+  const returned = { at: "2026-12-18T16:20:00.000Z", reason: "unclaimed" };
+  const superseded = {
+    status: "ok",
+    currency: "superseded",
+    order_status: "delivered",
+    changed_at: returned.at,
+  };
+  await page.route("**/v1/records/*", (route) => route.fulfill({ json: { ...superseded, returned } }));
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(page.getByText("on Friday, December 18, the mailpiece came back to the sender")).toBeVisible();
+  expect(requests.filter(({ method, body }) => method !== "GET" || body !== null)).toEqual([]);
+});

@@ -31,11 +31,10 @@ export default async function VerifyPage() {
         </h2>
         <p className="mt-2">{t("aboutGenuine")}</p>
         <p className="mt-2">{t("aboutCurrent")}</p>
-        <p className="mt-2">
-          {t.rich("aboutKeys", {
-            keys: (words) => <TextLink href="/.well-known/posthorn-record-keys.json">{words}</TextLink>,
-            docs: (words) => <TextLink href="/developers/records">{words}</TextLink>,
-          })}
+        <p className="mt-2">{t("aboutKeys")}</p>
+        <p className="mt-1 flex flex-wrap gap-x-6">
+          <TextLink href="/.well-known/posthorn-record-keys.json">{t("keys")}</TextLink>
+          <TextLink href="/developers/records">{t("programs")}</TextLink>
         </p>
       </section>
     </div>
