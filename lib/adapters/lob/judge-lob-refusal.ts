@@ -34,6 +34,7 @@ const codes: Readonly<Record<string, readonly ["rejected" | "not_accepted" | "un
   internal_server_error: ["unknown", ""],
   service_unavailable: ["unknown", ""],
 };
+export const errorCodes = Object.keys(codes);
 const fallbacks = { rejected: "The printer refused the letter", not_accepted: account };
 
 const errorSchema = z.object({ error: z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) }) });

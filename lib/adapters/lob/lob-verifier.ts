@@ -11,7 +11,7 @@ const timeoutMs = 4_000;
 
 const text = z.string().catch("");
 /** The fields we need of a `us_verification` (Lob's published description). */
-const answerSchema = z.object({
+export const verificationSchema = z.object({
   primary_line: text,
   secondary_line: text,
   urbanization: text,
@@ -25,7 +25,7 @@ const answerSchema = z.object({
   components: z.object({ city: text, state: text, zip_code: text, zip_code_plus_4: text }),
   deliverability_analysis: z.object({ dpv_vacant: text }).catch({ dpv_vacant: "" }),
 });
-type Answer = z.infer<typeof answerSchema>;
+type Answer = z.infer<typeof verificationSchema>;
 
 /** Lob's US verification. A test key verifies nothing, so the key must be live. Names are not sent. */
 export function createLobVerifier({ apiKey, base }: { apiKey: string; base: string }): AddressVerifier {
@@ -51,7 +51,7 @@ export function createLobVerifier({ apiKey, base }: { apiKey: string; base: stri
       });
       if (reply.kind !== "answered") throw unavailable("did not answer");
       if (reply.status !== 200) throw unavailable(`answered ${reply.status}`);
-      const answer = answerSchema.safeParse(reply.body);
+      const answer = verificationSchema.safeParse(reply.body);
       if (!answer.success) throw unavailable("returned an unexpected response");
       return judge(address, answer.data);
     },

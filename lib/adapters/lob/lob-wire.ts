@@ -54,7 +54,7 @@ export function isOtherService(
   return (echo.extra_service ?? null) !== extraServices[asked.mailClass as keyof typeof extraServices];
 }
 
-const trackingEventSchema = z.object({
+export const trackingEventSchema = z.object({
   name: z.string(),
   time: text,
   date_created: text,

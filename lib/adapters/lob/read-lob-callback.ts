@@ -11,7 +11,7 @@ const toleranceMs = 5 * 60_000;
 /** The secret that Lob's dashboard debugger uses. Everyone knows it. */
 const debuggersSecret = "secret";
 
-const eventSchema = z.object({
+export const lobEventSchema = z.object({
   id: text,
   event_type: z.object({ id: z.string().max(100) }),
   reference_id: text,
@@ -35,7 +35,7 @@ export function readLobCallback(
     Math.abs(now.getTime() - toMilliseconds(signedAt)) <= toleranceMs &&
     isMacOf(secret, [signedAt, ".", body], headers.get("lob-signature"), "hex");
   if (!genuine) throw new AppError("validation_error", "The callback has no valid signature.");
-  const event = eventSchema.safeParse(parse(body)).data;
+  const event = lobEventSchema.safeParse(parse(body)).data;
   if (!event) throw new AppError("validation_error", "The callback cannot be read.");
   const { event_type: type, body: piece } = event;
   return {

@@ -8,11 +8,11 @@ const id = z
   .nullish()
   .catch(undefined);
 const order = z
-  .object({ id, order_id: id, type: text, size: text, status: text, send_standard_mail: z.unknown() })
+  .object({ id, order_id: id, type: text, size: text, status: text })
   .partial()
   .nullish()
   .catch(undefined);
-/** The response to a send is undocumented, so this looks for an ID where thanks.io's other responses have theirs. */
+/** thanks.io documents a send's order as the response itself; its other responses have it in `order` or `data`, so this looks there too. */
 const sentSchema = z
   .object({ id, order_id: id, order, type: text, size: text, status: text })
   .partial()
@@ -86,6 +86,9 @@ export const thanksioItemKinds: Readonly<Record<string, TrackingEventKind | null
 };
 export const thanksioOrderKinds: Readonly<Record<string, TrackingEventKind | null>> = {
   reviewing: null,
+  // An order that someone stopped in the dashboard. It is printed or canceled later.
+  paused: null,
+  processing: "in_production",
   printing: "in_production",
   printed: "in_production",
   fulfilled: "in_production",
