@@ -109,6 +109,10 @@ const keptRows = (): [string, string][] => [
     "Kept, so that the link and the Mailing record keep working. The fingerprint can't be turned back into the letter",
   ],
   [
+    "Fingerprints (SHA-256) of what each Mailing record of the order says",
+    "Kept with the order, so that anyone can check whether a record is current",
+  ],
+  [
     "A fingerprint (SHA-256) of your email address, if you gave one",
     `Kept with the order for ${mailboxMonths} months, so that you find your letters after you verify your address`,
   ],

@@ -106,6 +106,9 @@ describe("a certificate says", () => {
     [{ removeBranding: true }, { Options: "Without our logo" }],
     [{ trackingNumber: "9400" }, { "Tracking number": "9400" }],
     [{ status: "held_for_review" }, { Status: "Held for review" }],
+    [{ status: "delivered", delivery: "confirmed" }, { Status: "Delivered" }],
+    [{ status: "delivered", delivery: "presumed" }, { Status: "Presumed delivered" }],
+    [{ status: "delivered", delivery: "returned" }, { Status: "Returned to the sender" }],
   ])("for an order with %j: %j", (change, said) => {
     expect(ordered(change)).toMatchObject(said);
   });

@@ -120,7 +120,7 @@ export function certificateOf({
       ...(order.mailClass === "certified_err" && !sandbox
         ? [{ label: "Return receipt", value: row.proof ? "See below" : "Not received yet" }]
         : []),
-      { label: "Status", value: capital(order.status.replaceAll("_", " ")) },
+      { label: "Status", value: statusOf(order) },
     ],
     document: {
       sha256: row.documentSha256,
@@ -172,6 +172,12 @@ function pieceOf(order: Order): string {
   const pages = order.pageCount === 1 ? "1 page" : `${order.pageCount} pages`;
   const { label, sides } = pieces[order.format];
   return sides ? label : `${label}, ${pages}`;
+}
+
+/** Leads with a return, and never calls a presumed delivery a delivery. */
+function statusOf({ status, delivery }: Order): string {
+  if (delivery === "returned") return "Returned to the sender";
+  return delivery === "presumed" ? "Presumed delivered" : capital(status.replaceAll("_", " "));
 }
 
 function printingOf(order: Order): string {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markAsTest } from "./record-keys.ts";
@@ -25,25 +25,25 @@ const keys = [current!.key, old!.key];
 const record = current!.sign(pdf);
 const verdictOf = async (file: Uint8Array) => (await verifyRecord(file, keys)).kind;
 
-test.each<[string, Uint8Array, string]>([
-  ["of the current key", record, "genuine"],
-  ["from before a rotation", old!.sign(pdf), "genuine"],
-  ["of another deployment", stranger!.sign(pdf), "foreign"],
-  ["of a stranger who names our key", newSigner(current!.key.kid).sign(pdf), "changed"],
-  ["with a byte appended", Buffer.concat([record, latin1("\n")]), "changed"],
-  ["without its last byte", record.subarray(0, -1), "changed"],
-  ["with a second signature", stranger!.sign(record), "foreign"],
-  ["signed twice by us", current!.sign(record), "genuine"],
+test.each<[name: string, verdict: string, file: Uint8Array]>([
+  ["of the current key", "genuine", record],
+  ["from before a rotation", "genuine", old!.sign(pdf)],
+  ["of another deployment", "foreign", stranger!.sign(pdf)],
+  ["of a stranger who names our key", "changed", newSigner(current!.key.kid).sign(pdf)],
+  ["with a byte appended", "changed", Buffer.concat([record, latin1("\n")])],
+  ["without its last byte", "changed", record.subarray(0, -1)],
+  ["with a second signature", "foreign", stranger!.sign(record)],
+  ["signed twice by us", "genuine", current!.sign(record)],
   [
     "with uppercase hex",
-    latin1(record.toString("latin1").replace(/[0-9a-f]{128}/, (hex) => hex.toUpperCase())),
     "changed",
+    latin1(record.toString("latin1").replace(/[0-9a-f]{128}/, (hex) => hex.toUpperCase())),
   ],
-  ["of the sandbox", markAsTest(pdf), "test"],
-  ["without a signature", pdf, "none"],
-  ["that is empty", new Uint8Array(), "none"],
-  ["that is too large", new Uint8Array(maxRecordBytes + 1), "too_large"],
-])("a record %s: %s", async (_, file, verdict) => {
+  ["of the sandbox", "test", markAsTest(pdf)],
+  ["without a signature", "none", pdf],
+  ["that is empty", "none", new Uint8Array()],
+  ["that is too large", "too_large", new Uint8Array(maxRecordBytes + 1)],
+])("a record %s: %s", async (_, verdict, file) => {
   expect(await verdictOf(file)).toBe(verdict);
 });
 
@@ -68,6 +68,15 @@ test("each byte of the signature line counts", async () => {
     changed[position]! ^= 1;
     expect([position, await verdictOf(changed)]).not.toEqual([position, "genuine"]);
   }
+});
+
+test("programs verify a record as the guide says, with the key as published", () => {
+  const x = Buffer.from(current!.key.publicKey, "hex").toString("base64url");
+  const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
+  const [, , , signature] = /\n%posthorn-record 1 (\S{16}) (\S{64}) (\S{128})\n%%EOF\n$/.exec(
+    record.subarray(-348).toString("latin1"),
+  )!;
+  expect(verify(null, record.subarray(0, -135), key, Buffer.from(signature!, "hex"))).toBe(true);
 });
 
 test("a genuine record tells the hash of its state, and its end is read in constant time", async () => {
