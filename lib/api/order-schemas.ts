@@ -101,7 +101,10 @@ export const orderSchema = z
         }),
       })
       .nullable()
-      .meta({ description: "The return to the sender, or null." }),
+      .meta({
+        description:
+          "The return to the sender, or null. Mail may come back for months: if the order has an email address, its sender gets an email for 18 months. Without one, and without a webhook, a late return is seen only here and on the order's page.",
+      }),
     receipt_available_at: z.iso.datetime().nullable().meta({
       description:
         "When the electronic return receipt of certified mail was attached. Read it with `GET /v1/orders/{id}/return_receipt` until the contents are erased. Null until then.",

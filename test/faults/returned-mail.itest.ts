@@ -154,7 +154,13 @@ describe("after the order's end", () => {
     const id = await send().catch((error) => error.details.extra.order_id as string);
     expect((await orders.get(id)).stage).toBe("unconfirmed");
     await report(id, "in_transit", { place: "94615" });
+    await report(id, "in_transit", { place: "94616", word: "in_transit_again" });
+    const queued = () => mailsOf(id).then((kinds) => kinds.filter((kind) => kind === "mailed_after_refund"));
+    expect(await queued()).toHaveLength(1);
+    const { mail } = (await orders.composeMail("https://mail.example", "mailed_after_refund", id))!;
+    expect(mail.text).toContain("Your refund stands");
     await report(id, "returned");
+    expect(await orders.composeMail("https://mail.example", "mailed_after_refund", id)).toBeNull();
     expect(await orders.get(id)).toMatchObject({ stage: "unconfirmed", delivery: "returned" });
     const [scan] = await eventsOf(id, "order.in_transit");
     expect(scan!.detail).toMatchObject({ scan: { kind: "in_transit", place: "Oakland, CA 94615" } });

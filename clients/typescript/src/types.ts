@@ -1539,7 +1539,7 @@ export interface components {
       delivered_at: string | null;
       /** @description What is known about the delivery. `presumed`: enough time passed since the last scan, and it wasn't returned. `confirmed`: the Postal Service reported it. `returned`: it came back, even if `status` is `delivered`. Null until then. */
       delivery: ("presumed" | "confirmed" | "returned") | null;
-      /** @description The return to the sender, or null. */
+      /** @description The return to the sender, or null. Mail may come back for months: if the order has an email address, its sender gets an email for 18 months. Without one, and without a webhook, a late return is seen only here and on the order's page. */
       returned: {
         /**
          * Format: date-time
@@ -1711,7 +1711,7 @@ export interface components {
       delivered_at: string | null;
       /** @description What is known about the delivery. `presumed`: enough time passed since the last scan, and it wasn't returned. `confirmed`: the Postal Service reported it. `returned`: it came back, even if `status` is `delivered`. Null until then. */
       delivery: ("presumed" | "confirmed" | "returned") | null;
-      /** @description The return to the sender, or null. */
+      /** @description The return to the sender, or null. Mail may come back for months: if the order has an email address, its sender gets an email for 18 months. Without one, and without a webhook, a late return is seen only here and on the order's page. */
       returned: {
         /**
          * Format: date-time

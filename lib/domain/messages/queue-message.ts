@@ -20,6 +20,7 @@ export const messageKinds = {
   held: { atLeastOnce: false, isLimited: true },
   receipt: { atLeastOnce: false, isLimited: true },
   mailed: { atLeastOnce: false, isLimited: true },
+  mailed_after_refund: { atLeastOnce: false, isLimited: false },
   ready_for_pickup: { atLeastOnce: false, isLimited: false },
   delivered: { atLeastOnce: false, isLimited: true },
   receipt_available: { atLeastOnce: false, isLimited: true },

@@ -27,6 +27,13 @@ export type ComposeDeps = {
   publicUrl: string;
 };
 
+/** Emails that a return makes untrue. */
+const untilReturned: ReadonlySet<OrderMessageKind> = new Set([
+  "delivered",
+  "ready_for_pickup",
+  "mailed_after_refund",
+]);
+
 /** Composes an outbox email from the current data. Null if what it is about is gone or has no email address. */
 export async function composeMail(
   deps: ComposeDeps,
@@ -48,7 +55,7 @@ export async function composeMail(
   // Later emails say more than that the letter is paid and can be canceled.
   if (kind === "paid" && order.stage !== "ready") return null;
   // It came back since then, and another email says so.
-  if ((kind === "delivered" || kind === "ready_for_pickup") && order.returned) return null;
+  if (untilReturned.has(kind) && order.returned) return null;
   const pickup = kind === "ready_for_pickup" ? await findPickup(deps, order.id) : undefined;
   const { failure } = order;
   const page = linkTo(deps.keyring, deps.publicUrl, order.id, isProven ? "sender" : "recipient");

@@ -44,7 +44,9 @@ export async function changeAndNotify(
   const wasHeld = !neverHeld.has(String(change.detail?.why));
   // The sender who reports a return knows of it.
   const isOwnReport = name === "send_back" && change.detail?.by === "sender";
-  const kind = isOwnReport ? undefined : (mails[name] ?? (isOurs && wasHeld ? "canceled" : undefined));
+  const afterRefund = name === "scan" && (await isRefunded(tx, id)) ? "mailed_after_refund" : undefined;
+  const ofChange = mails[name] ?? afterRefund ?? (isOurs && wasHeld ? "canceled" : undefined);
+  const kind = isOwnReport ? undefined : ofChange;
   if (!kind || id.startsWith("ord_test_")) return true;
   const content = await tx.orderContent.findUnique({ where: { orderId: id }, select: { email: true } });
   // Mail comes back long after the address was erased with the content (docs/rules.md#returned-before).
@@ -54,3 +56,7 @@ export async function changeAndNotify(
   if (hasEmail) await queueMessage(tx, { kind, reference: id, occasion, at: change.at });
   return true;
 }
+
+/** Whether the order failed and was refunded, so that a scan says that its piece was mailed after all (docs/rules.md#after-the-end). */
+const isRefunded = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.order.count({ where: { id, stage: { in: ["unconfirmed", "failed"] } } })) === 1;

@@ -11,6 +11,7 @@ export type OrderMailKind =
   | "held"
   | "receipt"
   | "mailed"
+  | "mailed_after_refund"
   | "ready_for_pickup"
   | "delivered"
   | "receipt_available"
@@ -103,6 +104,13 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         heading: t(`mailed.subject.${family}`),
         paragraphs: [[t("mailed.text", { whose }), ...expected].join(" ")],
         ...(order.trackingNumber ? { facts: [[t("trackingNumber"), order.trackingNumber] as const] } : {}),
+        link: track,
+      };
+    case "mailed_after_refund":
+      return {
+        subject: t(`mailedAfterRefund.subject.${family}`),
+        heading: t(`mailedAfterRefund.subject.${family}`),
+        paragraphs: [t("mailedAfterRefund.text", { whose }), t("mailedAfterRefund.next")],
         link: track,
       };
     case "ready_for_pickup":
