@@ -15,6 +15,13 @@ test.each<[string, Format, Record<string, unknown>, boolean]>([
     false,
   ],
   ["a larger postcard than requested", "postcard_6x9", { type: "postcard6x11" }, true],
+  [
+    "Standard Mail instead of First-Class Mail",
+    "notecard",
+    { type: "notecard", addons: { standardmail: "on" } },
+    true,
+  ],
+  ["First-Class Mail", "notecard", { type: "notecard", addons: null }, false],
   ["the postcard", "postcard_6x9", { type: "postcard", size: "6X9" }, false],
   ["a response that names neither product nor size", "postcard_6x9", {}, false],
 ])("%s: whether the response shows another product", (_, format, field, other) => {

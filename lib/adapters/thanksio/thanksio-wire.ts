@@ -7,24 +7,32 @@ const id = z
   .union([z.number(), z.string().min(1)])
   .nullish()
   .catch(undefined);
+const addons = z.object({ standardmail: text }).nullish().catch(undefined);
 const order = z
-  .object({ id, order_id: id, type: text, size: text, status: text })
+  .object({ id, order_id: id, type: text, size: text, status: text, addons })
   .partial()
   .nullish()
   .catch(undefined);
 /** thanks.io documents a send's order as the response itself; its other responses have it in `order` or `data`, so this looks there too. */
 const sentSchema = z
-  .object({ id, order_id: id, order, type: text, size: text, status: text })
+  .object({ id, order_id: id, order, type: text, size: text, status: text, addons })
   .partial()
   .extend({
     data: z
-      .object({ id, order_id: id, order, type: text, size: text, status: text })
+      .object({ id, order_id: id, order, type: text, size: text, status: text, addons })
       .partial()
       .nullish()
       .catch(undefined),
   });
 
-export type SentOrder = { id: string; type: string | null; size: string | null; status: string | null };
+export type SentOrder = {
+  id: string;
+  type: string | null;
+  size: string | null;
+  status: string | null;
+  /** Whether it goes by Standard Mail, which is slower and isn't returned. We pay for First-Class Mail. */
+  isStandard: boolean;
+};
 
 /** The order in the response to a send; null if none is found. */
 export function readSent(body: unknown): SentOrder | null {
@@ -37,7 +45,8 @@ export function readSent(body: unknown): SentOrder | null {
   if (found === undefined || found === null) return null;
   const field = (name: "type" | "size" | "status") =>
     places.map((place) => place?.[name]).find((value) => typeof value === "string") ?? null;
-  return { id: String(found), type: field("type"), size: field("size"), status: field("status") };
+  const isStandard = places.some((place) => place?.addons?.standardmail === "on");
+  return { id: String(found), type: field("type"), size: field("size"), status: field("status"), isStandard };
 }
 
 /** Image sizes of postcards (docs/rules.md#thanksio-pictures). thanks.io crops our images where the proportions differ slightly. */
@@ -57,14 +66,14 @@ export const products: Record<Format, Product | null> = {
 };
 
 /**
- * Whether the response shows another or smaller product than requested. Missing fields count as matching. The largest postcard has a type
+ * Whether the response shows another or smaller product, or slower mail, than requested. Missing fields count as matching. The largest postcard has a type
  * of its name (thanks.io's OpenAPI file, 2026: `postcard6x11`).
  */
-export function isOther({ type, size }: SentOrder, { path, size: asked }: Product): boolean {
+export function isOther({ type, size, isStandard }: SentOrder, { path, size: asked }: Product): boolean {
   // "windowless_letter", for example, isn't the requested letter.
   const names: readonly string[] = asked ? [path, `${path}${asked}`] : [path];
   const otherType = type !== null && !names.includes(type.toLowerCase());
-  return otherType || (asked !== undefined && size !== null && size.toLowerCase() !== asked);
+  return isStandard || otherType || (asked !== undefined && size !== null && size.toLowerCase() !== asked);
 }
 
 export const isCanceled = (status: string | null) => /^cancel/i.test(status ?? "");
