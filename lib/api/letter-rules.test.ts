@@ -23,6 +23,17 @@ const letter = fc
     tracking: fc.option(fc.boolean(), { nil: undefined }),
     single_sided: fc.option(fc.boolean(), { nil: undefined }),
     postcard_front: fc.option(fc.constantFrom(...postcardFronts), { nil: undefined }),
+    enclosures: fc.option(
+      fc.array(
+        fc
+          .subarray(contentNames.slice(1))
+          .map((names) =>
+            Object.fromEntries([["title", "Lease"], ...names.map((name) => [name, contents[name]])]),
+          ),
+        { maxLength: 2 },
+      ),
+      { nil: undefined },
+    ),
     page_count: fc.option(fc.constant(1), { nil: undefined }),
     names: fc.subarray([...contentNames]),
   })

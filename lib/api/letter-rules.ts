@@ -43,6 +43,7 @@ const pieceRules = [
     { required: ["single_sided"], properties: { single_sided: { const: true } } },
     { not: oneOf("format", cards) },
   ),
+  rule("Only a letter has enclosures.", given("enclosures"), { not: oneOf("format", cards) }),
   rule("Only a postcard has a choice of fronts.", given("postcard_front"), oneOf("format", withFronts)),
 ];
 

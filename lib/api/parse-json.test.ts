@@ -21,6 +21,13 @@ describe("a body with a long PDF is parsed as JSON.parse would parse it", () => 
       "after a text that contains the field's name",
       JSON.stringify({ text: '{"pdf_base64":"AAAA"}', pdf_base64: pdf }),
     ],
+    [
+      "as one of several",
+      JSON.stringify({
+        pdf_base64: pdf,
+        enclosures: [{ pdf_base64: "JVBERi0=" }, { pdf_base64: pdf, title: "x" }],
+      }),
+    ],
     ["next to a __proto__ field", `{"__proto__":{"sandbox":true},"pdf_base64":"${pdf}"}`],
   ])("%s", (_, json) => {
     // Compared outside the assertion, so that a failure doesn't print megabytes.
@@ -33,6 +40,11 @@ test.each([
   ["cut off after the PDF", `{"pdf_base64":"${pdf}"`, SyntaxError],
   ["invalid, because the PDF has an unknown escape", `{"pdf_base64":"\\x${pdf}"}`, SyntaxError],
   ["too long and has no PDF", JSON.stringify({ text: pdf }), RangeError],
+  [
+    "of more long PDFs than a letter has",
+    JSON.stringify({ a: Array.from({ length: 7 }, () => ({ pdf_base64: pdf })) }),
+    RangeError,
+  ],
   ["too long, not counting the PDF", JSON.stringify({ pdf_base64: pdf, text: pdf }), RangeError],
   [
     "an object of too many fields",

@@ -1,3 +1,4 @@
+import { maxEnclosures } from "#lib/domain/mail/limits";
 import { Base64Text } from "#lib/shared/base64-text";
 
 /** Thrown early, because V8 takes half a second to parse a million nested brackets. */
@@ -17,8 +18,8 @@ const key = Buffer.from('"pdf_base64"');
 const placeholder = crypto.randomUUID();
 
 /**
- * Parses JSON in UTF-8 without blocking the thread that all requests share: in a body of more than 2,000,000 bytes, the value of
- * `pdf_base64` isn't parsed, but returned as a Base64Text. Throws SyntaxError, TypeError (not UTF-8), RangeError (more than 2,000,000 bytes besides the PDF, or more than
+ * Parses JSON in UTF-8 without blocking the thread that all requests share: in a body of more than 2,000,000 bytes, the values of
+ * `pdf_base64` aren't parsed, but returned as Base64Text. Throws SyntaxError, TypeError (not UTF-8), RangeError (more than 2,000,000 bytes besides the PDFs, or more than
  * 20,000 fields), NestedTooDeep.
  */
 export function parseJsonBytes(bytes: Buffer): unknown {
@@ -26,24 +27,41 @@ export function parseJsonBytes(bytes: Buffer): unknown {
     assertSimple(bytes);
     return JSON.parse(utf8.decode(bytes));
   }
-  const { start, end } = findPdf(bytes);
-  if (bytes.length - (end - start) > maxPlainBytes) throw new RangeError("too long to parse at once");
-  const rest = Buffer.concat([bytes.subarray(0, start), Buffer.from(placeholder), bytes.subarray(end)]);
-  assertSimple(rest);
-  const pdf = unescaped(bytes.subarray(start, end));
-  return JSON.parse(utf8.decode(rest), (_, value: unknown) => (value === placeholder ? pdf : value));
+  const found = findPdfs(bytes);
+  const rest = [];
+  let from = 0;
+  for (const [index, { start, end }] of found.entries()) {
+    rest.push(bytes.subarray(from, start), Buffer.from(`${placeholder}${index}`));
+    from = end;
+  }
+  rest.push(bytes.subarray(from));
+  const plain = Buffer.concat(rest);
+  if (plain.length > maxPlainBytes) throw new RangeError("too long to parse at once");
+  assertSimple(plain);
+  const pdfs = found.map(({ start, end }) => unescaped(bytes.subarray(start, end)));
+  return JSON.parse(utf8.decode(plain), (_, value: unknown) =>
+    typeof value === "string" && value.startsWith(placeholder)
+      ? pdfs[Number(value.slice(placeholder.length))]
+      : value,
+  );
 }
 
-/** Finds where the first `pdf_base64` value starts and ends, without its quotes. An empty range at 0 if there is none. */
-function findPdf(bytes: Buffer): { start: number; end: number } {
-  const nowhere = { start: 0, end: 0 };
-  const at = bytes.indexOf(key);
-  if (at < 0) return nowhere;
-  const opening = /^\s*:\s*"/.exec(bytes.toString("latin1", at + key.length, at + key.length + 64));
-  if (!opening) return nowhere;
-  const start = at + key.length + opening[0].length;
-  const end = bytes.indexOf('"', start);
-  return end < 0 || bytes[end - 1] === backslash ? nowhere : { start, end };
+type Range = { start: number; end: number };
+
+/** Finds where the values of `pdf_base64` start and end, without their quotes: of the letter and its enclosures. */
+function findPdfs(bytes: Buffer): Range[] {
+  const found: Range[] = [];
+  for (let at = bytes.indexOf(key); at >= 0 && found.length <= maxEnclosures; at = bytes.indexOf(key, at)) {
+    const opening = /^\s*:\s*"/.exec(bytes.toString("latin1", at + key.length, at + key.length + 64));
+    at += key.length;
+    if (!opening) continue;
+    const start = at + opening[0].length;
+    const end = bytes.indexOf('"', start);
+    if (end < 0 || bytes[end - 1] === backslash) break;
+    found.push({ start, end });
+    at = end;
+  }
+  return found;
 }
 
 const backslash = 0x5c;

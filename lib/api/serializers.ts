@@ -8,7 +8,7 @@ import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { OpenedLink, WaitingLetter } from "#lib/domain/orders/open-order-link";
 import type { Order, OrderReturn, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
-import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
+import type { ContentSource, Enclosure, LetterRequest } from "#lib/domain/quotes/letter-request";
 import type { Review } from "#lib/domain/reviews/review";
 import { refusalCodeOf } from "#lib/domain/screening/rubric";
 import type { UploadTicket } from "#lib/domain/uploads/create-ticket";
@@ -48,11 +48,17 @@ export function toLetterRequest(body: LetterBody, actor: Pick<Actor, "id">): Let
     to: body.to,
     from: body.from,
     content: toContentSource(body),
+    enclosures: body.enclosures?.map(({ title, ...pdf }) => ({
+      title,
+      source: toContentSource(pdf) as Enclosure["source"],
+    })),
     caller: actor.id ?? undefined,
   };
 }
 
-function toContentSource(body: LetterBody): ContentSource | undefined {
+function toContentSource(
+  body: Pick<Partial<LetterBody>, "text" | "upload_key" | "pdf_base64" | "pdf_url">,
+): ContentSource | undefined {
   if (body.text !== undefined) return { kind: "text", text: body.text };
   if (body.upload_key !== undefined) return { kind: "upload", key: body.upload_key };
   if (body.pdf_base64 !== undefined) return { kind: "base64", data: body.pdf_base64 };

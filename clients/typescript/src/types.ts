@@ -570,6 +570,7 @@ export interface components {
           }
       ) &
       (unknown | unknown) &
+      (unknown | unknown) &
       (
         | unknown
         | {
@@ -681,6 +682,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (
         | unknown
@@ -1086,6 +1088,20 @@ export interface components {
       /** @description The current delivery. */
       delivery: components["schemas"]["Delivery"];
     };
+    /** @description A PDF that goes behind the letter. Exactly one of upload_key, pdf_base64, and pdf_url. */
+    Enclosure: {
+      /** @description Its name, such as `Lease`. Titles are listed under a letter that is text: `Enclosures: Lease; Photos`. */
+      title?: string;
+      /** @description Key of a PDF uploaded with POST /v1/uploads. */
+      upload_key?: string;
+      /** @description The PDF in base64. */
+      pdf_base64?: string;
+      /**
+       * Format: uri
+       * @description Public https URL of the PDF. We fetch it for the quote and for the order.
+       */
+      pdf_url?: string;
+    } & unknown;
     /** @description An error. `code` is for programs, `reason` and `next` are for people. */
     ErrorEnvelope: {
       /**
@@ -1964,6 +1980,8 @@ export interface components {
        * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
+      /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
+      enclosures?: components["schemas"]["Enclosure"][];
       /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
@@ -2045,6 +2063,7 @@ export interface components {
           }
       ) &
       (unknown | unknown) &
+      (unknown | unknown) &
       (
         | unknown
         | {
@@ -2123,6 +2142,8 @@ export interface components {
        * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
+      /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
+      enclosures?: components["schemas"]["Enclosure"][];
       /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
@@ -2203,6 +2224,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (
         | unknown
@@ -2317,6 +2339,8 @@ export interface components {
        * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
+      /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
+      enclosures?: components["schemas"]["Enclosure"][];
       /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
@@ -2403,6 +2427,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (
         | unknown
@@ -2841,6 +2866,7 @@ export type CsvMapRequest = components["schemas"]["CsvMapRequest"];
 export type Delivery = components["schemas"]["Delivery"];
 export type DeliveryList = components["schemas"]["DeliveryList"];
 export type DeliveryResponse = components["schemas"]["DeliveryResponse"];
+export type Enclosure = components["schemas"]["Enclosure"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type EventKind = components["schemas"]["EventKind"];
 export type Format = components["schemas"]["Format"];

@@ -1,5 +1,12 @@
 import type { CapFigures, CapTable } from "#lib/domain/access/caps-book";
-import { maxPages, maxPdfBase64Chars, maxPdfBytes, maxSheets, maxTextChars } from "#lib/domain/mail/limits";
+import {
+  maxEnclosures,
+  maxPages,
+  maxPdfBase64Chars,
+  maxPdfBytes,
+  maxSheets,
+  maxTextChars,
+} from "#lib/domain/mail/limits";
 import { maxCommentChars } from "#lib/domain/reviews/review";
 import { storageLimits } from "#lib/domain/uploads/meter-store";
 import { ticketSeconds } from "#lib/domain/uploads/schema";
@@ -86,9 +93,13 @@ export function limits({ services }: DocumentSource): Guide {
             ["Item", "Maximum"],
             [
               ["Pages of a letter", `${maxPages}, printed on both sides; ${maxSheets} with single_sided`],
+              [
+                "`enclosures`",
+                `${maxEnclosures}, with the letter ${maxPages} pages; each begins on a new sheet`,
+              ],
               ["`text`", `${number(maxTextChars)} characters`],
               ["An uploaded or fetched PDF", `10 MB (${number(maxPdfBytes)} bytes)`],
-              ["`pdf_base64`", `${number(maxPdfBase64Chars)} characters`],
+              ["`pdf_base64`, all of a request together", `${number(maxPdfBase64Chars)} characters`],
               [
                 "Uploads and sandbox PDFs of one caller, each stored for 30 days",
                 `${number(storageLimits.callerBytes / 1_048_576)} MB`,

@@ -14,6 +14,7 @@ import { x402Calls } from "../deployment-advice.ts";
 import {
   checkLetter,
   contentFields,
+  enclosureFields,
   optionFields,
   orderRequestSchema,
   quoteRequestSchema,
@@ -95,6 +96,7 @@ const quoteInputSchema = z
     to: quoteRequestSchema.shape.to,
     from: quoteRequestSchema.shape.from,
     ...contentFields,
+    ...enclosureFields,
     ...optionFields,
     sandbox: z.boolean().optional().meta({ description: "Checks the addresses as the sandbox does." }),
   })

@@ -32,6 +32,8 @@ export type PrintedReading = {
 export type PreparedDocument = {
   /** Pages that are printed and priced, including an inserted address page. A card of any kind counts as one. */
   pageCount: number;
+  /** Of these, empty backs, so that each enclosure begins on a new sheet. They are free. Absent without enclosures. */
+  blankPages?: number;
   /** True if an address page was inserted before a PDF whose first page has ink where the address goes. */
   addressPage: boolean;
   /** The moves of page 1 that would avoid the address page. Empty if there is no address page. */
@@ -62,6 +64,11 @@ export type Documents = {
    * away, within the limits of a sandbox order; otherwise they count as unreadable.
    */
   prepare(content: Content, piece: Piece, options?: PrepareOptions): Promise<PreparedDocument>;
+  /** Prepares a PDF that goes behind the letter, where no address is printed. Throws the codes of a PDF. */
+  prepareEnclosure(
+    bytes: Uint8Array,
+    options?: Omit<PrepareOptions, "shared">,
+  ): Promise<Omit<PreparedDocument, "addressPage" | "instead">>;
   /**
    * The line breaks that a text will have in print, for the page on which it is being written. Works even if the text is empty or
    * too long. Throws unprintable_text, validation_error, service_unavailable.
@@ -95,7 +102,7 @@ export type Documents = {
   ): Promise<Uint8Array>;
   /** The document with the mailpiece's short ID on page 1, or unchanged if the mailpiece has no window for it. */
   withPieceCode(pdf: Uint8Array, piece: Piece, code: string): Promise<Uint8Array>;
-  /** Joins printed documents into one file. With `ownSheets`, for a duplex printer, each document begins on a new sheet. */
+  /** Joins printed documents into one file. With `ownSheets`, for printing on both sides, each begins on a new sheet. */
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   /**
    * Fits the pages of a third party's PDF onto Letter sheets, without scripts or links. Throws invalid_pdf, empty_document,

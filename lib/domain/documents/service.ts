@@ -31,6 +31,13 @@ export function createDocuments(): Documents {
         readScans: readScans ? sandboxScanLimits : undefined,
       });
     },
+    async prepareEnclosure(bytes, { readScans = false, caller } = {}) {
+      const limits = readScans ? sandboxScanLimits : undefined;
+      const { normalized, ...document } = await pdfs.preparePdf(bytes, {
+        ...{ addressZones: [], addressOverlay: noAddress, caller, readScans: limits },
+      });
+      return { ...document, render: async () => normalized };
+    },
     layOutSheet: texts.layOutSheet,
     sliceFace: texts.sliceFace,
     async readPrinted(pdf, { text, released = [] }) {
@@ -64,10 +71,8 @@ export function createDocuments(): Documents {
     },
     merge: (given, options) => pdfs.merge(given, options),
     async takeIn(pdf) {
-      const addressOverlay = () => Promise.reject(new Error("No address goes on this document"));
       const { normalized, pageCount } = await pdfs.preparePdf(pdf, {
-        addressZones: [],
-        addressOverlay,
+        ...{ addressZones: [], addressOverlay: noAddress },
       });
       return { pdf: normalized, pageCount };
     },
@@ -83,6 +88,8 @@ export function createDocuments(): Documents {
     },
   };
 }
+
+const noAddress = () => Promise.reject(new Error("No address goes on this document"));
 
 function messageOnly({ format }: Piece): AppError {
   const message = `A ${pieces[format].family} can only have a message: send text, not a PDF.`;

@@ -4,6 +4,9 @@
 export const maxPages = 12;
 /** docs/rules.md#single-sided: a #10 envelope holds 6 sheets, and printed on one side each page is a sheet. */
 export const maxSheets = 6;
+/** docs/rules.md#enclosures */
+export const maxEnclosures = 5;
+export const maxEnclosureTitleChars = 80;
 /** docs/rules.md#labels: the sender's own names for an order, a batch, or a row. */
 export const maxReferenceChars = 100;
 export const maxMetadataKeys = 20;

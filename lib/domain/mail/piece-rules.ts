@@ -18,6 +18,7 @@ export function checkPiece(piece: {
   hasPdf: boolean;
   postcardFront?: string | undefined;
   singleSided?: boolean;
+  enclosures?: number;
 }): FieldError[] {
   const { family, classes, acceptsPdf, trackable, hasFront } = pieces[piece.format];
   const errors: FieldError[] = [];
@@ -36,5 +37,7 @@ export function checkPiece(piece: {
     errors.push({ path: "postcard_front", message: "is only for postcards" });
   if (piece.singleSided && family !== "letter")
     errors.push({ path: "single_sided", message: `can't be true for a ${family}` });
+  if (piece.enclosures && !acceptsPdf)
+    errors.push({ path: "enclosures", message: `can't be sent with a ${family}` });
   return errors;
 }

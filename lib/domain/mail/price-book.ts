@@ -24,6 +24,8 @@ export type PricedPiece = {
   mailClass: MailClass;
   format: Format;
   pageCount: number;
+  /** Of these, empty backs in front of enclosures. They are free. */
+  blankPages?: number | undefined;
   addressPage: boolean;
   color: boolean;
   tracking: boolean;
@@ -69,16 +71,13 @@ export function priceOf(piece: PricedPiece, book: PriceBook = defaultPriceBook):
     if (piece.mailClass === "certified_err") {
       add("electronic_return_receipt", "Electronic return receipt", book.electronicReturnReceipt);
     }
-    const further = piece.pageCount - 1 - (piece.addressPage ? 1 : 0);
+    const pages = piece.pageCount - (piece.blankPages ?? 0);
+    const further = pages - 1 - (piece.addressPage ? 1 : 0);
     if (further > 0)
       add("extra_pages", `${further} further ${further === 1 ? "page" : "pages"}`, further * book.extraPage);
     if (piece.addressPage) add("address_page", "Address page put in front", book.extraPage);
     if (piece.color) {
-      add(
-        "color",
-        `Color printing, ${piece.pageCount} ${piece.pageCount === 1 ? "page" : "pages"}`,
-        piece.pageCount * book.colorPage,
-      );
+      add("color", `Color printing, ${pages} ${pages === 1 ? "page" : "pages"}`, pages * book.colorPage);
     }
     if (piece.tracking) add("tracking", "Tracking", book.tracking);
     if (piece.removeBranding && bearsBranding(piece)) {

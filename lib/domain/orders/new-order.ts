@@ -1,3 +1,4 @@
+import { isTextAlone } from "#lib/domain/quotes/letter-request";
 import type { Piece } from "../documents/piece.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { OrderContent } from "./insert-order.ts";
@@ -20,6 +21,7 @@ export type RowRequest = Pick<
   | "email"
   | "webhookUrl"
   | "content"
+  | "enclosures"
   | "reference"
   | "metadata"
 >;
@@ -75,6 +77,8 @@ export function contentOf(
   { piece }: Pick<MadeLetter, "piece">,
   stored: { documentKey: string | undefined; contentSha256?: string | undefined },
 ): OrderContent {
+  // With enclosures, the text is only a part of what is printed, so it is read from the document like a PDF.
+  const text = isTextAlone(request) && request.content.kind === "text" ? request.content.text : undefined;
   return {
     recipient: request.to,
     sender: request.from,
@@ -85,8 +89,8 @@ export function contentOf(
     font: piece.font,
     front: piece.postcardFront,
     windowProfile: piece.windowProfile,
-    text: request.content.kind === "text" ? request.content.text : undefined,
+    text,
     documentKey: stored.documentKey,
-    contentSha256: request.content.kind === "text" ? undefined : stored.contentSha256,
+    contentSha256: text === undefined ? stored.contentSha256 : undefined,
   };
 }

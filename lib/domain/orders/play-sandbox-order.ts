@@ -3,6 +3,7 @@ import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
 import type { Once } from "#lib/domain/orders/at-most-once";
+import { isTextAlone } from "#lib/domain/quotes/letter-request";
 import type { Clock } from "#lib/shared/clock";
 import { newOrderId } from "#lib/shared/ids";
 import type { Verdict } from "../screening/verdict.ts";
@@ -56,8 +57,7 @@ export async function playSandboxOrder(
     scenarioVerdictOf(scenario) ?? (await deps.screen({ text, letter: request, unreadablePages }));
   const pdf = await letter.document.render();
   const id = newOrderId(true, deps.clock());
-  const documentKey =
-    request.content.kind === "text" ? undefined : await deps.storeDocument(id, pdf, request.caller);
+  const documentKey = isTextAlone(request) ? undefined : await deps.storeDocument(id, pdf, request.caller);
   const played = { verdict, documentKey, documentSha256: createHash("sha256").update(pdf).digest("hex") };
   const newOrder = playedOrder(id, request, letter, { ...played, actor: caller.actorId, at: deps.clock() });
   const { once } = caller;

@@ -169,9 +169,12 @@ function addressPageOf(
   { document, price }: PricedLetter,
   priceBook: PriceBook,
 ): QuotedAddressPage | null {
-  const { addressPage, pageCount, instead } = document;
+  const { addressPage, pageCount, blankPages, instead } = document;
   if (!addressPage) return null;
-  const without = priceOf({ ...request, pageCount: pageCount - 1, addressPage: false }, priceBook);
+  const without = priceOf(
+    { ...request, pageCount: pageCount - 1, blankPages, addressPage: false },
+    priceBook,
+  );
   return {
     reason: "Page 1 of the PDF is not clear where the address goes.",
     priceCents: price.totalCents - without.totalCents,

@@ -19,6 +19,9 @@ export type ContentSource =
   | { kind: "base64"; data: string | Base64Text }
   | { kind: "url"; url: string };
 
+/** A PDF that goes behind the letter. Its title is listed under a letter that is text. */
+export type Enclosure = { source: Exclude<ContentSource, { kind: "text" }>; title: string | undefined };
+
 /** Reads the bytes behind a source. Throws pdf_fetch_failed, validation_error, payload_too_large. */
 export type ReadContent = (source: ContentSource) => Promise<Content>;
 
@@ -40,9 +43,15 @@ export type LetterRequest = {
   to: Address | undefined;
   from: Address | undefined;
   content: ContentSource | undefined;
+  /** In print order. Only behind a letter. */
+  enclosures?: readonly Enclosure[] | undefined;
   /** The caller, because callers take turns in the queues for document work. */
   caller?: string | undefined;
 };
+
+/** Whether its pages can be drawn again from its text, so that no document has to be stored. */
+export const isTextAlone = ({ content, enclosures = [] }: Pick<LetterRequest, "content" | "enclosures">) =>
+  content?.kind === "text" && enclosures.length === 0;
 
 /** The mailpiece for a request, in the envelope of the rail that would print it. Throws validation_error for an unknown font. */
 export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">): Piece {

@@ -18,7 +18,7 @@ export type QuoteOption = {
  */
 export function listOptions(
   request: Pick<LetterRequest, "format" | "color" | "tracking" | "removeBranding" | "singleSided">,
-  laidOut: { pageCount: number; addressPage: boolean },
+  laidOut: { pageCount: number; blankPages?: number; addressPage: boolean },
   priceBook: PriceBook,
   now: Date,
 ): QuoteOption[] {
@@ -26,7 +26,7 @@ export function listOptions(
   return mailClasses.flatMap((mailClass) => {
     const tracking = request.tracking && mailClass === "first_class";
     if (checkPiece({ mailClass, format, tracking, hasPdf: false }).length > 0) return [];
-    const piece = { mailClass, format, color, tracking, removeBranding, singleSided, ...laidOut };
+    const piece = { ...laidOut, mailClass, format, color, tracking, removeBranding, singleSided };
     const { totalCents } = priceOf(piece, priceBook);
     return [{ mailClass, format, totalCents, expectedDeliveryDate: expectedDeliveryDate(mailClass, now) }];
   });

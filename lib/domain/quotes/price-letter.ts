@@ -7,6 +7,7 @@ import { AppError } from "#lib/shared/errors";
 import type { Piece } from "../documents/piece.ts";
 import type { ConfirmedLetter } from "./confirmation-token.ts";
 import { type ContentSource, type LetterRequest, pieceOf, type ReadContent } from "./letter-request.ts";
+import { prepareLetter } from "./prepare-letter.ts";
 
 export type LetterDeps = {
   documents: Documents;
@@ -26,11 +27,14 @@ export async function priceLetter(
 ): Promise<PricedLetter> {
   const piece = pieceOf(request, deps.rails);
   assertAddressesFit(deps, request, piece);
-  const content = await deps.readContent(request.content);
-  const document = await deps.documents.prepare(content, piece, { ...options, caller: request.caller });
-  const { pageCount, addressPage } = document;
+  const document = await prepareLetter(deps, request, piece, options);
+  const { pageCount, blankPages, addressPage } = document;
   assertFitsEnvelope({ ...request, pageCount, addressPage });
-  return { piece, document, price: priceOf({ ...request, pageCount, addressPage }, deps.priceBook) };
+  return {
+    piece,
+    document,
+    price: priceOf({ ...request, pageCount, blankPages, addressPage }, deps.priceBook),
+  };
 }
 
 /** Checks that the addresses fit on paper and in the fields of the rail that would print them. Throws validation_error. */

@@ -2,15 +2,13 @@ import type { Documents } from "#lib/domain/documents/document";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { createQuote, type QuoteCaller } from "./create-quote.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
+import { prepareLetter } from "./prepare-letter.ts";
 
 /** What a caller can get for a letter before ordering it: its price and its exact pages. */
 export function createQuotes(deps: Parameters<typeof createQuote>[0] & { documents: Documents }) {
   const prepare = async (letter: LetterRequest) => {
-    if (!letter.content) throw new Error("A proof needs content");
-    const content = await deps.readContent(letter.content);
-    const { caller, inBatch = false } = letter;
-    const piece = pieceOf(letter, deps.rails);
-    const document = await deps.documents.prepare(content, piece, { caller, shared: inBatch });
+    const { inBatch = false } = letter;
+    const document = await prepareLetter(deps, letter, pieceOf(letter, deps.rails), { shared: inBatch });
     const { pageCount, addressPage } = document;
     assertFitsEnvelope({ ...letter, pageCount, addressPage });
     return document;

@@ -712,6 +712,16 @@ _DeliveryResponseAlways = TypedDict("_DeliveryResponseAlways", {
 class DeliveryResponse(_DeliveryResponseAlways):
     """The delivery of one event to your webhook."""
 
+_EnclosureSometimes = TypedDict("_EnclosureSometimes", {
+    "title": str,
+    "upload_key": str,
+    "pdf_base64": str,
+    "pdf_url": str,
+}, total=False)
+
+class Enclosure(_EnclosureSometimes):
+    """A PDF that goes behind the letter. Exactly one of upload_key, pdf_base64, and pdf_url."""
+
 _ErrorEnvelopeFieldsItemAlways = TypedDict("_ErrorEnvelopeFieldsItemAlways", {
     "path": str,
     "message": str,
@@ -1300,6 +1310,7 @@ _OrderRequestSometimes = TypedDict("_OrderRequestSometimes", {
     "upload_key": str,
     "pdf_base64": str,
     "pdf_url": str,
+    "enclosures": List["Enclosure"],
     "font": str,
     "color": bool,
     "tracking": bool,
@@ -1345,6 +1356,7 @@ _ProofRequestSometimes = TypedDict("_ProofRequestSometimes", {
     "upload_key": str,
     "pdf_base64": str,
     "pdf_url": str,
+    "enclosures": List["Enclosure"],
     "font": str,
     "color": bool,
     "tracking": bool,
@@ -1435,6 +1447,7 @@ _QuoteRequestSometimes = TypedDict("_QuoteRequestSometimes", {
     "upload_key": str,
     "pdf_base64": str,
     "pdf_url": str,
+    "enclosures": List["Enclosure"],
     "font": str,
     "color": bool,
     "tracking": bool,
