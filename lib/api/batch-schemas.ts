@@ -6,17 +6,11 @@ import { batchRowSchema, batchStatuses, rowStatuses } from "#lib/domain/batches/
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
 import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
+import { contentFields } from "./content-schemas.ts";
 import { duplicateFields } from "./duplicates.ts";
 import { rowProblemFields } from "./error-schema.ts";
 import { letterRules } from "./letter-rules.ts";
-import {
-  approvalFields,
-  checkLetter,
-  contentFields,
-  contentsOf,
-  optionFields,
-  sendingFields,
-} from "./letter-schemas.ts";
+import { approvalFields, checkLetter, contentsOf, optionFields, sendingFields } from "./letter-schemas.ts";
 import { limitsSchema } from "./limits-schema.ts";
 import { batchStatusMeanings, listMeanings } from "./meanings.ts";
 import { checkoutFields, shownLabels } from "./order-schemas.ts";

@@ -10,15 +10,9 @@ import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";
 import { translator } from "#messages/translator";
 import { answerQuote } from "../answer-quote.ts";
+import { contentFields, enclosureFields } from "../content-schemas.ts";
 import { x402Calls } from "../deployment-advice.ts";
-import {
-  checkLetter,
-  contentFields,
-  enclosureFields,
-  optionFields,
-  orderRequestSchema,
-  quoteRequestSchema,
-} from "../letter-schemas.ts";
+import { checkLetter, optionFields, orderRequestSchema, quoteRequestSchema } from "../letter-schemas.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import type { Operation } from "../operation.ts";
 import { createOrder, getOrder } from "../operations/orders.ts";
