@@ -31,6 +31,7 @@ export function createMailComposer(deps: ComposerDeps) {
       case "batch_approve":
       case "batch_started":
       case "batch_done":
+      case "batch_returned":
         return batches.composeMail(publicUrl, kind, reference);
       case "credit_code":
       case "credit_top_up":

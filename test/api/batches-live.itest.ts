@@ -1,7 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
+import { transact } from "#lib/db/transact";
 import type { KeyCaps } from "#lib/domain/access/caps-book";
+import { changeAndNotify } from "#lib/domain/orders/notify-sender";
 import {
   batchBody,
   cancelBatch,
@@ -95,6 +97,35 @@ describe("a live batch", () => {
       where: { reference: { in: [batch.id, ...orderIds] } },
     });
     expect(mails.map(({ kind }) => kind).sort()).toEqual(["batch_done", "batch_started"]);
+  });
+
+  test("whose letters come back emails its sender once an hour, also after its content was erased", async () => {
+    const { batch } = await sendLive({ email: "ada@example.com", rows: rowsOf(3) });
+    await advanceAll(batch.id, 0);
+    await advanceAll(batch.id, 0);
+    await advanceAll(batch.id, minutes(11));
+    const { rows } = await readRows(batch.id);
+    const comeBack = async (index: number, at: Date) => {
+      const id = rows[index].order_id;
+      await transact(database, (tx) => changeAndNotify(tx, id, "mail", { at, detail: { by: "operator" } }));
+      await transact(database, (tx) =>
+        changeAndNotify(tx, id, "send_back", { at, detail: { by: "rail", reason: "vacant" } }),
+      );
+    };
+    const hour = new Date("2026-12-24T10:05:00Z");
+    await comeBack(0, hour);
+    await comeBack(1, new Date(hour.getTime() + minutes(50)));
+    await comeBack(2, new Date(hour.getTime() + minutes(60)));
+    const mails = await database.prisma.message.findMany({
+      where: { reference: batch.id, kind: "batch_returned" },
+    });
+    expect(mails).toHaveLength(2);
+    await database.pool.query("update batches set email = null where id = $1", [batch.id]);
+    const composed = await container().batches.composeMail("https://a.example", "batch_returned", batch.id);
+    expect(composed!.mail).toMatchObject({
+      to: "ada@example.com",
+      subject: "3 letters of your list are coming back",
+    });
   });
 
   test("counts toward the caps with all of its letters at once, until they are canceled: velocity_limit", async () => {

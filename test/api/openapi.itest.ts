@@ -97,6 +97,7 @@ test("the description of a field doesn't contradict its name", () => {
 });
 const otherWords: readonly (readonly [RegExp, RegExp])[] = [
   [/^AdvanceRequest\.to$/, /next/],
+  [/returned_before$/, /came back/],
   [/delivery_window\.(from|to)$/, /(first|last) day/],
 ];
 const nameWords: readonly (readonly [RegExp, RegExp])[] = [

@@ -128,6 +128,10 @@ const keptRows = (): [string, string][] => [
     "Your email address, encrypted, if you gave one for a letter that was to be mailed",
     `Deleted after ${legalDays.returnsMonths} months. It lets us tell you if the letter comes back after its text was erased. We use it for nothing else`,
   ],
+  [
+    "A fingerprint of the address, if thanks.io printed the mail",
+    "Deleted after 37 hours. thanks.io prints no second piece for an address within 36 hours",
+  ],
   ["The IP address that a letter was sent from", "Kept with the order, to apply sending limits"],
   [
     "A letter that a person reviewed and released, if it was sent with a credit code or an API key: fingerprints of the sender, of the text or PDF, and of the reasons for the review. If our software couldn't read a logo or signature, also its encrypted outline",

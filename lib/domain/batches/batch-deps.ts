@@ -29,7 +29,7 @@ export type BatchDeps = BatchLetterDeps &
     work: WorkQueue;
     batches: BatchRepository;
     sentLetters: Pick<SentLetters, "find" | "remember">;
-    mailedPoints: Pick<MailedPoints, "find" | "remember">;
+    mailedPoints: Pick<MailedPoints, "find" | "findEmail" | "remember">;
     quotedRows: QuotedRowsRepository;
     credits: Pick<Credits, "getPayer" | "getPayerOfKey">;
     store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;

@@ -54,6 +54,9 @@ export function createBatchRepository(database: Database) {
       (await prisma.batch.findUnique({ where: { id } })) as Batch | null,
 
     /** A batch with the outcome of its rows. */
+    /** How many letters of the batch came back. */
+    countReturned: (batchId: string): Promise<number> =>
+      database.prisma.batchRow.count({ where: { batchId, order: { returnedAt: { not: null } } } }),
     view: async (id: string): Promise<BatchView | null> => (await viewBatches(database, [id]))[0] ?? null,
 
     /** Rows starting at `from`, in row order; optionally only those with one status. */

@@ -29,14 +29,19 @@ const captured = {
 } as unknown as Payment;
 
 async function compose(
-  kind: "batch_started" | "batch_done",
+  kind: "batch_started" | "batch_done" | "batch_returned",
   change: Partial<BatchView> = {},
   email: string | null = "ada@example.com",
 ) {
-  const batches = { view: async () => ({ ...letters, ...change }), find: async () => ({ email }) };
+  const batches = {
+    view: async () => ({ ...letters, ...change }),
+    find: async () => ({ email }),
+    countReturned: async () => 3,
+  };
   const deps = {
     batches: batches as unknown as BatchRepository,
     database: { prisma: { capUse: { count: async () => 1 } } } as unknown as Database,
+    mailedPoints: { findEmail: async () => "kept@example.com" },
     keyring,
     publicUrl: "https://posthorn.example",
   };
@@ -119,4 +124,10 @@ describe("the email about a batch that ended without the sender's cancel gives t
 
 test("a batch that was erased or has no address sends no email", async () => {
   expect(await compose("batch_done", {}, null)).toBeNull();
+});
+
+test("letters that come back are emailed to the kept address after the content was erased", async () => {
+  const mail = (await compose("batch_returned", {}, null))!;
+  expect([mail.to, mail.subject]).toEqual(["kept@example.com", "3 letters of your list are coming back"]);
+  expect(mail.text).toContain(link);
 });

@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { mailboxDigest } from "#lib/domain/access/mailbox";
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
 import { linkTo } from "#lib/domain/access/page-links";
 import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import type { Composed } from "#lib/domain/messages/composed";
@@ -9,6 +10,7 @@ import {
   approveBatchMail,
   type BatchEnd,
   batchDoneMail,
+  batchReturnedMail,
   batchStartedMail,
 } from "#lib/domain/messages/templates/batch-emails";
 import type { Payment } from "#lib/domain/payments/payment-repository";
@@ -22,26 +24,39 @@ export async function composeBatchMail(
   {
     batches,
     database,
+    mailedPoints,
     keyring,
     publicUrl,
-  }: { batches: BatchRepository; database: Database; keyring: Keyring; publicUrl: string },
+  }: {
+    batches: BatchRepository;
+    database: Database;
+    mailedPoints: Pick<MailedPoints, "findEmail">;
+    keyring: Keyring;
+    publicUrl: string;
+  },
   kind: BatchMessageKind,
   id: string,
 ): Promise<Composed | null> {
   const [view, batch] = await Promise.all([batches.view(id), batches.find(id)]);
-  if (!view || !batch?.email) return null;
-  const { email } = batch;
+  // Letters come back long after the address was erased with the content (docs/rules.md#returned-before).
+  const email = batch?.email ?? (kind === "batch_returned" ? await mailedPoints.findEmail(id) : null);
+  if (!view || !email) return null;
   if (kind === "batch_approve" && view.stage !== "awaiting_approval") return null;
   // As for an order.
   const isProven = kind === "batch_approve" || (await isProvenFor(database, id, email));
   const page = linkTo(keyring, publicUrl, id, isProven ? "sender" : "recipient");
   return {
-    mail: layOut(email, mails[kind](view, page)),
+    mail: layOut(
+      email,
+      kind === "batch_returned"
+        ? batchReturnedMail(await batches.countReturned(id), page)
+        : mails[kind](view, page),
+    ),
     recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven },
   };
 }
 
-const mails: Record<BatchMessageKind, (view: BatchView, page: string) => Words> = {
+const mails: Record<Exclude<BatchMessageKind, "batch_returned">, (view: BatchView, page: string) => Words> = {
   batch_approve: ({ counts, totalCents }, page) =>
     approveBatchMail({ accepted: counts.waiting ?? 0, totalCents }, page),
   batch_started: startedMail,

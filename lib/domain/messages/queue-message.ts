@@ -31,6 +31,7 @@ export const messageKinds = {
   batch_approve: { atLeastOnce: true, isLimited: true },
   batch_started: { atLeastOnce: false, isLimited: true },
   batch_done: { atLeastOnce: false, isLimited: true },
+  batch_returned: { atLeastOnce: false, isLimited: false },
   summary: { atLeastOnce: false, isLimited: false },
 } as const;
 export type MessageKind = keyof typeof messageKinds;

@@ -54,7 +54,22 @@ export async function changeAndNotify(
   // A receipt that replaces another is a new occasion: the sender may have kept the wrong file.
   const occasion = name === "attach_receipt" ? String(change.detail?.sha256) : "";
   if (hasEmail) await queueMessage(tx, { kind, reference: id, occasion, at: change.at });
+  else if (kind === "returned") await notifyBatchSender(tx, id, change.at);
   return true;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Queues an email about the return of a batch's letter. Its letters often come back on the same day, so there is one email for each
+ * hour, sent after that hour ended.
+ */
+async function notifyBatchSender(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const row = await tx.batchRow.findUnique({ where: { orderId }, select: { batchId: true } });
+  if (!row) return;
+  const occasion = at.toISOString().slice(0, 13);
+  const dueAt = new Date(at.getTime() + hourMs);
+  await queueMessage(tx, { kind: "batch_returned", reference: row.batchId, occasion, at, dueAt });
 }
 
 /** Whether the order failed and was refunded, so that a scan says that its piece was mailed after all (docs/rules.md#after-the-end). */

@@ -67,3 +67,15 @@ export function batchDoneMail(
     link: { label: t("viewResults"), url: page },
   };
 }
+
+/** The email that letters of a batch came back. `count`: how many did so far. */
+export function batchReturnedMail(count: number, page: string): Words {
+  const t = translator("mails.batch");
+  const subject = t("returned.subject", { count });
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [t("returned.text", { count }), t("returned.next")],
+    link: { label: t("viewResults"), url: page },
+  };
+}
