@@ -128,7 +128,9 @@ describe("a mailbox session", () => {
     const token = await open("elsewhere@mailbox.example");
     expect(others.length).toBeGreaterThan(10);
     for (const { method, pattern, operation } of others) {
-      const path = pattern.replace(/\[\w+\]/g, `ord_test_${"0".repeat(32)}`);
+      const path = pattern
+        .replace("[hash]", "0".repeat(64))
+        .replace(/\[\w+\]/g, `ord_test_${"0".repeat(32)}`);
       const query = operation.id === "reverseAddress" ? "?lat=1&lon=1" : "";
       expect([operation.id, ...(await codeOf(call(method, `${path}${query}`, bearer(token))))]).toEqual([
         operation.id,

@@ -1,7 +1,7 @@
 import { contentNames } from "#lib/api/letter-rules";
 import { type JsonSchema, toJsonSchema } from "#lib/api/openapi/component-schemas";
 import { examplesOf } from "#lib/api/openapi/examples";
-import { sampleSender } from "#lib/api/openapi/samples";
+import { sampleSender, sampleUploadKey } from "#lib/api/openapi/samples";
 import type { Operation } from "#lib/api/operation";
 
 /** The place of a string in a body, and a function that returns the valid body with a given value in that place. */
@@ -17,7 +17,7 @@ export function stringFieldsOf(operation: Operation): StringField[] {
   const valid = places.some(([field]) => field === "from") ? { from: sampleSender, ...example } : example;
   return places.map((steps) => ({
     path: steps.join("."),
-    put: (value) => withValue(withoutContent(valid, steps[0]!), steps, value),
+    put: (value) => withValue(withSource(withoutContent(valid, steps[0]!), steps), steps, value),
   }));
 }
 
@@ -48,6 +48,12 @@ function withoutContent(body: unknown, field: Step): unknown {
     Object.entries(body as object).filter(([name]) => !contentNames.some((content) => content === name)),
   );
 }
+
+/** An enclosure's title needs a file beside it. */
+const withSource = (body: unknown, steps: readonly Step[]): unknown =>
+  steps[0] === "enclosures" && steps.at(-1) === "title"
+    ? { ...(body as object), enclosures: [{ upload_key: sampleUploadKey }] }
+    : body;
 
 function withValue(body: unknown, [step, ...rest]: Step[], value: unknown): unknown {
   if (step === undefined) return value;
