@@ -54,6 +54,20 @@ export function HealthView({
           ))}
         </div>
       </Section>
+      <Section id="words" title={t("words")} count={health.otherWords.length} empty={t("noWords")}>
+        <p className="measure text-15 text-ink-soft">{t("wordsText")}</p>
+        <ul className={listClasses}>
+          {health.otherWords.map(({ rail, word, count, last }) => (
+            <li key={`${rail} ${word}`} className="flex flex-wrap gap-x-6 py-2 text-15">
+              <span className="font-medium wrap-anywhere">{words(word)}</span>
+              <span>{words(rail)}</span>
+              <span className="text-ink-soft tabular-nums">
+                {t.rich("reported", { count, at: () => <Moment at={last} /> })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Section id="passes" title={t("passes")} count={health.passes.length} empty={t("noPasses")}>
         <ul className={listClasses}>
           {health.passes.map((pass) => (

@@ -7,6 +7,7 @@ const { operatorOf } = await import("#lib/api/entrypoints/operator-route");
 const { createVendorMeter } = await import("#lib/domain/operators/vendor-meter");
 const { isVendorFailure } = await import("#lib/domain/operators/vendor-failures");
 const { call } = await import("./call.ts");
+const { makeOrder } = await import("./letters.ts");
 const { live, post, signedIn } = await import("./operator-calls.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 
@@ -206,6 +207,30 @@ test("a review is hidden and published again, each once and with a reason, excep
 describe("health", () => {
   const read = (range: "day" | "month" = "day") =>
     container().operators.health.read({ operator: true, id: "test" }, range);
+
+  test("counts what printers reported in words of their own, the most frequent first", async () => {
+    const { order } = await makeOrder();
+    const at = new Date();
+    const old = new Date(at.getTime() - 31 * 86_400_000);
+    const data = [
+      ["other", "teleported", at],
+      ["other", "teleported", at],
+      ["other", "delayed", at],
+      ["in_transit", "in_transit", at],
+      ["other", "of_last_month", old],
+    ] as const;
+    await database.prisma.trackingEvent.createMany({
+      data: data.map(([kind, word, receivedAt], index) => ({
+        ...{ orderId: order.id, rail: "lob", pieceId: `ltr_${index}`, kind, word, receivedAt },
+        ...{ day: receivedAt, at: receivedAt },
+      })),
+    });
+    expect((await read()).otherWords).toMatchObject([
+      { rail: "lob", word: "teleported", count: 2 },
+      { rail: "lob", word: "delayed", count: 1 },
+    ]);
+    await database.prisma.trackingEvent.deleteMany({ where: { orderId: order.id } });
+  });
 
   test("adds the calls and the failures that two processes counted for a vendor in one minute", async () => {
     const at = new Date();

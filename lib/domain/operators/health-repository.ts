@@ -1,11 +1,12 @@
 import type { Database } from "#lib/db/client";
 import { type WorkKind, workKinds } from "#lib/work/work";
-import type { Health, HealthRange, Plot } from "./health-schema.ts";
+import type { Health, HealthRange, OtherWord, Plot } from "./health-schema.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** docs/rules.md#retention-uploads: operational data is never stored for longer. */
 const keptMs = 30 * dayMs;
+const shownWords = 50;
 const overdueMs = 5 * minuteMs;
 /** A longer queue is shown as this many, because counting all of it costs too much. */
 const countedAtMost = 100_000;
@@ -70,7 +71,17 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
       await pool.query("delete from queue_minutes where at < $1", [before]);
     },
 
-    async read(range: HealthRange, now: Date): Promise<Health> {
+    /** The most frequent words of printers without a kind of their own (docs/rules.md#scan-kinds). */
+    async listOtherWords(now: Date): Promise<OtherWord[]> {
+      const { rows } = await pool.query<OtherWord>(
+        `select rail, word, count(*)::int as count, max(received_at) as last from tracking_events
+         where kind = 'other' and received_at > $1 group by rail, word order by count(*) desc, word limit ${shownWords}`,
+        [new Date(now.getTime() - keptMs)],
+      );
+      return rows;
+    },
+
+    async read(range: HealthRange, now: Date): Promise<Omit<Health, "otherWords">> {
       const { lengthMs, stepMs } = spans[range];
       const from = new Date(Math.floor((now.getTime() - lengthMs) / stepMs + 1) * stepMs);
       const steps = Array.from({ length: lengthMs / stepMs }, (_, n) => (from.getTime() + n * stepMs) / 1000);

@@ -38,10 +38,14 @@ type PassHealth = {
   running: boolean;
 };
 
+/** What a printer reported in a word that stands for no kind of scan, or that we don't know, in the last 30 days. */
+export type OtherWord = { rail: string; word: string; count: number; last: Date };
+
 export type Health = {
   vendors: readonly VendorHealth[];
   queues: readonly QueueHealth[];
   passes: readonly PassHealth[];
+  otherWords: readonly OtherWord[];
 };
 
 /** What a check of the setup found. `cannot_tell`: it couldn't be read; the text says where to look. */

@@ -8,7 +8,7 @@ import { listOutbox } from "./console-repository.ts";
 import { type CreditServiceDeps, createCreditService } from "./credit-service.ts";
 import { createDecisionService } from "./decision-service.ts";
 import { createHealthRepository } from "./health-repository.ts";
-import type { HealthRange } from "./health-schema.ts";
+import type { Health, HealthRange } from "./health-schema.ts";
 import { createInvitationService } from "./invitation-service.ts";
 import { listIssues } from "./issue-repository.ts";
 import { createKeyService } from "./key-service.ts";
@@ -55,7 +55,13 @@ export function createOperators(deps: Deps) {
     keys: createKeyService(deps),
     restore: createRestoreService(deps, orders.act),
     health: {
-      read: (_: OperatorSession, range: HealthRange) => health.read(range, clock()),
+      async read(_: OperatorSession, range: HealthRange): Promise<Health> {
+        const [figures, otherWords] = await Promise.all([
+          health.read(range, clock()),
+          health.listOtherWords(clock()),
+        ]);
+        return { ...figures, otherWords };
+      },
       /** Records the queue lengths and warns of overdue work; once a minute. */
       async sample(): Promise<void> {
         for (const { queue, overdue, oldest } of await health.sampleQueues(clock()))
