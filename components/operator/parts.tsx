@@ -66,7 +66,7 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
 export function Detail({ of }: { of: Readonly<Record<string, unknown>> | null }) {
   if (!of || Object.keys(of).length === 0) return null;
   const text = Object.entries(of).map(([name, value]) => `${words(name)}: ${plain(value)}`);
-  return <span className="text-13 wrap-break-word text-ink-soft">{text.join(" · ")}</span>;
+  return <span className="min-w-0 text-13 wrap-anywhere text-ink-soft">{text.join(" · ")}</span>;
 }
 
 function plain(value: unknown): string {
