@@ -32,9 +32,8 @@ export async function prepareLetter(
   for (const [index, { source }] of enclosures.entries()) {
     parts.push(await prepareOne(deps, source, index, { ...options, caller }));
   }
-  const titles = enclosures.map(({ title }) => title ?? null);
-  const notes = given.kind === "pdf" && titles.some(Boolean) ? [titlesNotPrinted] : [];
-  return { ...letter, ...join(deps, parts, titles, { ownSheets: !request.singleSided, notes }) };
+  const notes = given.kind === "pdf" && enclosures.some(({ title }) => title) ? [titlesNotPrinted] : [];
+  return { ...letter, ...join(deps, parts, { ownSheets: !request.singleSided, notes }) };
 }
 
 type Part = Pick<
@@ -84,7 +83,6 @@ async function prepareOne(
 function join(
   { documents }: PrepareLetterDeps,
   parts: readonly Part[],
-  titles: readonly (string | null)[],
   { ownSheets, notes }: { ownSheets: boolean; notes: readonly string[] },
 ) {
   let pageCount = 0;
@@ -110,9 +108,7 @@ function join(
       ...notes,
       ...(blankPages > 0 ? [blankNote(blankPages)] : []),
     ],
-    contentSha256: createHash("sha256")
-      .update(JSON.stringify([digests, titles]))
-      .digest("hex"),
+    contentSha256: createHash("sha256").update(digests.join()).digest("hex"),
     render: async () => documents.merge(await Promise.all(parts.map((part) => part.render())), { ownSheets }),
   };
 }
