@@ -84,6 +84,7 @@ describe("a letter with enclosures", () => {
   });
 
   test.each([
+    ["another file under the same title", { enclosures: [{ ...photos, title: "Lease" }, photos] }],
     ["another enclosure", { enclosures: [photos, photos] }],
     ["another order", { enclosures: [photos, lease] }],
     ["another title", { enclosures: [{ ...lease, title: "Agreement" }, photos] }],
@@ -93,6 +94,14 @@ describe("a letter with enclosures", () => {
     const token = (await quote({ enclosures })).body.confirmation_token;
     const { status, body } = await order({ ...other, confirmation_token: token });
     expect([status, body.code]).toEqual([409, "confirmation_mismatch"]);
+  });
+
+  test("isn't confirmed by the token of a letter whose untitled enclosures are in another order", async () => {
+    const [one, other] = enclosures.map(({ pdf_base64 }) => ({ pdf_base64 }));
+    const confirmation_token = (await quote({ enclosures: [one, other] })).body.confirmation_token;
+    const swapped = await order({ enclosures: [other, one], confirmation_token });
+    expect([swapped.status, swapped.body.code]).toEqual([409, "confirmation_mismatch"]);
+    expect((await order({ enclosures: [one, other], confirmation_token })).status).toBe(201);
   });
 
   test("is screened with its enclosures: what is refused in a letter is stopped behind one", async () => {
