@@ -20,6 +20,7 @@ import {
   inputClasses,
   linkClasses,
   listClasses,
+  Options,
   OrderLink,
   Section,
   words,
@@ -167,11 +168,7 @@ function OrderActs({ file: { order, payment, acts } }: { file: OrderFile }) {
           <ActForm action={`/api/operator/orders/${order.id}/return`} submit={t("cameBackSubmit")}>
             <FieldLabel label={t("cameBackWhy")}>
               <select name="returned" defaultValue="other" className={inputClasses}>
-                {returnReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {words(reason)}
-                  </option>
-                ))}
+                <Options of={returnReasons} />
               </select>
             </FieldLabel>
           </ActForm>

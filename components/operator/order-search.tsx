@@ -9,7 +9,7 @@ import {
 } from "#lib/domain/operators/schema";
 import { formatCents } from "#lib/shared/money";
 import { Moment } from "./moment.tsx";
-import { FieldLabel, inputClasses, linkClasses, OrderLink, words } from "./parts.tsx";
+import { FieldLabel, inputClasses, linkClasses, Options, OrderLink, words } from "./parts.tsx";
 
 const columns = ["order", "created", "stage", "piece", "to", "price", "paidBy", "rail"] as const;
 
@@ -29,11 +29,7 @@ export function OrderSearchView({ search, page }: { search: OrderSearch; page: O
             <FieldLabel key={name} label={t(`choice.${name}`)}>
               <select name={name} defaultValue={search[name] ?? ""} className={inputClasses}>
                 <option value="">{t("any")}</option>
-                {choices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {words(choice)}
-                  </option>
-                ))}
+                <Options of={choices} />
               </select>
             </FieldLabel>
           ))}

@@ -77,6 +77,15 @@ export function words(name: string): string {
   return name.replaceAll("_", " ");
 }
 
+/** An option for each of these names, in words. */
+export function Options({ of }: { of: readonly string[] }) {
+  return of.map((name) => (
+    <option key={name} value={name}>
+      {words(name)}
+    </option>
+  ));
+}
+
 export function FieldLabel({
   label,
   className,

@@ -6,7 +6,7 @@ import { returnReasons } from "#lib/domain/mail/tracking-kinds";
 import type { OrderFile } from "#lib/domain/operators/order-file-schema";
 import { returnableStages } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
-import { Facts, FieldLabel, inputClasses, OrderLink, words } from "./parts.tsx";
+import { Facts, FieldLabel, inputClasses, Options, OrderLink, words } from "./parts.tsx";
 
 /** Spaces between the digits, and what scanners add. */
 const longestInput = 2 * pieceCodeDigits;
@@ -88,11 +88,7 @@ function FoundPiece({ file: { order } }: { file: OrderFile }) {
               <option value="" disabled>
                 {t("choose")}
               </option>
-              {returnReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {words(reason)}
-                </option>
-              ))}
+              <Options of={returnReasons} />
             </select>
           </FieldLabel>
           <button type="submit" className={buttonClasses({ kind: "primary" })}>

@@ -23,6 +23,16 @@ export function receiptNoteOf(
   return `${came}. ${pages} this record, on Letter paper and without links. The receipt, not ${brandName}, states who signed and when.`;
 }
 
+/** The return receipt as the carrier sent it; null if it isn't stored. */
+export async function readProofFile(
+  store: Pick<ObjectStore, "get">,
+  orderId: string,
+  proof: OrderProof,
+): Promise<Uint8Array | null> {
+  const found = await store.get(proofKeyOf(orderId, proof), { maxBytes: maxPrintBytes });
+  return found && found !== "too_large" ? found.bytes : null;
+}
+
 /** The pages of the return receipt; null if there are none to show. */
 export async function receiptOf(
   { store, documents }: { store: Pick<ObjectStore, "get">; documents: Pick<Documents, "takeIn"> },
@@ -30,10 +40,10 @@ export async function receiptOf(
   { proof, erasedAt }: CertificateRow,
 ): Promise<Uint8Array | null> {
   if (!proof || erasedAt) return null;
-  const found = await store.get(proofKeyOf(orderId, proof), { maxBytes: maxPrintBytes });
-  if (!found || found === "too_large") return null;
+  const file = await readProofFile(store, orderId, proof);
+  if (!file) return null;
   try {
-    return (await documents.takeIn(found.bytes)).pdf;
+    return (await documents.takeIn(file)).pdf;
   } catch (error) {
     if (!isAppError(error) || errorTable[error.code].retryable) throw error;
     return null;

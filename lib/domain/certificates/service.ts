@@ -1,11 +1,11 @@
 import type { Database } from "#lib/db/client";
 import type { Capability } from "#lib/domain/access/capability-token";
 import { getOrder } from "#lib/domain/orders/get-order";
-import { maxPrintBytes } from "#lib/domain/orders/live-content";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
+import { readProofFile } from "./certificate-receipt.ts";
 import { createCertificateRepository } from "./certificate-repository.ts";
 import { type CertificateDeps, composeCertificate, type OperatorProof } from "./compose-certificate.ts";
 import { drawOrderPage, type PrintedDeps } from "./printed-pages.ts";
@@ -56,15 +56,14 @@ export function createCertificates(
         findProof(database, orderId),
         given.orders.isErased(orderId),
       ]);
-      const found =
-        proof && !isErased ? await store.get(proofKeyOf(orderId, proof), { maxBytes: maxPrintBytes }) : null;
-      if (!found || found === "too_large")
+      const file = proof && !isErased ? await readProofFile(store, orderId, proof) : null;
+      if (!file)
         throw new AppError("not_found", "This order has no return receipt yet, or it was erased.", {
           next: [
             "`order.receipt_available_at` says when it was attached; the event is `order.receipt_available`.",
           ],
         });
-      return found.bytes;
+      return file;
     },
     /** Deletes the return receipt of an order, if there is one. */
     async deleteProof(orderId: string) {
