@@ -83,6 +83,7 @@ export function createContainer(env: Env) {
   const uploads = createUploads({ store, keyring, clock });
   const letterDeps = {
     ...{ documents, rails, priceBook: env.PRICE_BOOK, keyring, clock },
+    handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
     readContent: createReadContent({
       readUpload: uploads.read,
       fetchPdf: (url) => fetchPdf(url, { allowPrivate: env.ALLOW_PRIVATE_URLS === "on" }),
@@ -115,7 +116,7 @@ export function createContainer(env: Env) {
     ...{ database, work, card, rails, store, fault, logger, clock },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
     readPrinted: documents.readPrinted,
-    handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
+    handOffDelaySeconds: letterDeps.handOffDelaySeconds,
   });
   const certificates = createCertificates({
     ...{ database, documents, store, rails, keyring, clock },

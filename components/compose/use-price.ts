@@ -15,8 +15,8 @@ const pauseMs = 450;
 /** A quote's token lives 30 minutes (docs/rules.md#confirmation-token). */
 const freshMs = 20 * 60_000;
 
-/** What is known before the first quote: the price book, and each class's arrival date if mailed now. */
-export type Tariff = { book: PriceBook; days: Readonly<Record<MailClass, string>> };
+/** What is known before the first quote: the price book, and if mailed now, the day of the hand-off and each class's arrival date. */
+export type Tariff = { book: PriceBook; handOffOn: string; days: Readonly<Record<MailClass, string>> };
 
 export type Price = Pick<
   Quote,
@@ -109,7 +109,7 @@ export function priceOnePage(draft: Draft, book: PriceBook) {
 }
 
 /** The price of an empty sheet: that of one page. */
-function priceUnwritten(draft: Draft, { book, days }: Tariff): Price {
+function priceUnwritten(draft: Draft, { book, handOffOn, days }: Tariff): Price {
   const { format } = draft;
   const own = priceOnePage(draft, book);
   const offered = pieces[format].classes;
@@ -121,6 +121,7 @@ function priceUnwritten(draft: Draft, { book, days }: Tariff): Price {
       mail_class,
       format,
       total_cents: priceOnePage({ ...draft, mailClass: mail_class }, book).totalCents,
+      hand_off_on: handOffOn,
       expected_delivery_date: days[mail_class],
     })),
     live: { available: true },

@@ -186,6 +186,7 @@ describe("before an order", () => {
       total: "$1.99",
       breakdown: [{ id: "base", label: "First-class letter", amount_cents: 199 }],
       page_count: 1,
+      hand_off_on: "2026-11-23",
       note: "Priced as it will be printed.",
       live: { available: true },
       pages: { counted: 1, given: 1, notes: [] },

@@ -14,9 +14,13 @@ const quoteOptionSchema = z
       description:
         "The full price in this class, in US cents, including tracking if it was requested or is included.",
     }),
+    hand_off_on: z.iso.date().meta({
+      description:
+        "The day on which it is handed to the US Postal Service if you send it now. If this class is too slow for your `arrive_by`, the earliest day.",
+    }),
     expected_delivery_date: z.iso
       .date()
-      .meta({ description: "The expected delivery date if it were sent now." }),
+      .meta({ description: "The expected delivery date if you send it now." }),
   })
   .meta({ id: "QuoteOption", description: "The price and expected delivery in one mail class." });
 
@@ -84,6 +88,9 @@ export const quoteResponseSchema = z
     page_count: z
       .int()
       .meta({ description: "The pages that would be printed. With content, the real page count." }),
+    hand_off_on: z.iso.date().meta({
+      description: "The business day on which it is handed to the US Postal Service if you send it now.",
+    }),
     note: z.string().meta({ description: "Notes about this price for people. Empty if there are none." }),
     address_page: addressPageSchema.optional().meta({
       description: "Present if a page with the address is put in front of a PDF, which counts as a page.",

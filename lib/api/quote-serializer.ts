@@ -16,6 +16,7 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
     total: formatCents(price.totalCents),
     breakdown: fromBreakdown(price.breakdown),
     page_count: quote.pageCount,
+    hand_off_on: quote.handOff.day,
     note: [
       ...(terms.warning ? [terms.warning] : []),
       ...(quote.returnedBefore ? [returnedNote(quote.returnedBefore)] : []),
@@ -32,6 +33,7 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
       mail_class: option.mailClass,
       format: option.format,
       total_cents: option.totalCents,
+      hand_off_on: option.handOffOn,
       expected_delivery_date: option.expectedDeliveryDate,
     })),
     ...(terms.limits ? { limits: terms.limits } : {}),

@@ -199,12 +199,19 @@ test("a quote shows its price in cents and in words, and a token only if there i
     live: { available: false, reason: "Only the sandbox takes it." },
     pages: { counted: 2, given: 1, notes: ["A page is printed as an image."] },
     options: [
-      { mailClass: "priority", format: "letter", totalCents: 1224, expectedDeliveryDate: "2026-11-27" },
+      {
+        ...{ mailClass: "priority", format: "letter", totalCents: 1224 },
+        ...{ handOffOn: "2026-11-23", expectedDeliveryDate: "2026-11-27" },
+      },
     ],
+    handOff: { day: "2026-11-23", at: null, moved: false },
     addresses: {},
   } as unknown as Parameters<typeof fromQuote>[0];
   const options = [
-    { mail_class: "priority", format: "letter", total_cents: 1224, expected_delivery_date: "2026-11-27" },
+    {
+      ...{ mail_class: "priority", format: "letter", total_cents: 1224 },
+      ...{ hand_off_on: "2026-11-23", expected_delivery_date: "2026-11-27" },
+    },
   ];
   expect(fromQuote(quote)).toEqual({
     ...{
@@ -212,6 +219,7 @@ test("a quote shows its price in cents and in words, and a token only if there i
       total_cents: 1324,
       total: "$13.24",
       page_count: 2,
+      hand_off_on: "2026-11-23",
       note: "Priced as it will be printed.",
       live: { available: false, reason: "Only the sandbox takes it." },
       pages: { counted: 2, given: 1, notes: ["A page is printed as an image."] },

@@ -67,8 +67,10 @@ export function createLiveBench(given: {
   const caps = { unverified: table, verified: table, bulk: table };
   const sentLetters = createSentLetters({ database, keyring, clock });
   const mailedPoints = createMailedPoints({ database, keyring, clock });
+  const { handOffDelaySeconds } = given;
   const orders = createOrders({
     ...letterDeps,
+    handOffDelaySeconds,
     sentLetters,
     mailedPoints,
     database,
@@ -94,10 +96,11 @@ export function createLiveBench(given: {
     exemptions: createHoldExemptions({ database, keyring }),
     keyring,
     readPrinted: given.readPrinted ?? documents.readPrinted,
-    handOffDelaySeconds: given.handOffDelaySeconds,
+    handOffDelaySeconds,
   });
   const quotes = createQuotes({
     ...letterDeps,
+    handOffDelaySeconds,
     sentLetters,
     mailedPoints,
     addressVerifierFor: () => builtinVerifier,

@@ -2248,6 +2248,11 @@ export interface components {
       breakdown: components["schemas"]["BreakdownItem"][];
       /** @description The pages that would be printed. With content, the real page count. */
       page_count: number;
+      /**
+       * Format: date
+       * @description The business day on which it is handed to the US Postal Service if you send it now.
+       */
+      hand_off_on: string;
       /** @description Notes about this price for people. Empty if there are none. */
       note: string;
       /** @description Present if a page with the address is put in front of a PDF, which counts as a page. */
@@ -2314,7 +2319,12 @@ export interface components {
       total_cents: number;
       /**
        * Format: date
-       * @description The expected delivery date if it were sent now.
+       * @description The day on which it is handed to the US Postal Service if you send it now. If this class is too slow for your `arrive_by`, the earliest day.
+       */
+      hand_off_on: string;
+      /**
+       * Format: date
+       * @description The expected delivery date if you send it now.
        */
       expected_delivery_date: string;
     };

@@ -67,7 +67,7 @@ const optionsOf = (...cents: number[]) =>
   mailClasses.map((mail_class, index) => ({
     mail_class,
     format: "letter",
-    total_cents: cents[index]!,
+    ...{ total_cents: cents[index]!, hand_off_on: "2026-11-23" },
     expected_delivery_date: mail_class === "priority" ? "2026-11-27" : "2026-12-01",
   }));
 
@@ -83,7 +83,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         total_cents: 199,
         total: "$1.99",
         breakdown,
-        page_count: 1,
+        ...{ page_count: 1, hand_off_on: "2026-11-23" },
         note: "Priced as it will be printed.",
         to: { verdict: "deliverable", checked_by: "builtin", warnings: [] },
         live: { available: true },
@@ -112,7 +112,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
           { id: "extra_pages", label: "2 further pages", amount_cents: 50 },
           { id: "color", label: "Color printing, 3 pages", amount_cents: 120 },
         ],
-        page_count: 3,
+        ...{ page_count: 3, hand_off_on: "2026-11-23" },
         note: "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
         live: { available: true },
         pages: { given: 3, notes: [] },

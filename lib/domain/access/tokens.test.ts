@@ -25,6 +25,7 @@ const letter: ConfirmedLetter = {
   tracking: false,
   removeBranding: false,
   singleSided: false,
+  sendOn: null,
   pageCount: 1,
   priceCents: 199,
 };
@@ -137,6 +138,7 @@ describe("confirmation tokens", () => {
     ["tracking", { tracking: true }],
     ["branding", { removeBranding: true }],
     ["sides", { singleSided: true }],
+    ["day", { sendOn: "2026-12-18" }],
     ["page count", { pageCount: 2 }],
     ["price", { priceCents: 200 }],
     ["postcard front", { postcardFront: "stripes" }],

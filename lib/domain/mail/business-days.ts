@@ -70,3 +70,6 @@ function lastMonday(year: number, month: number): string {
 export function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
+
+/** The date YYYY-MM-DD at midnight UTC. */
+export const dayOf = (isoDay: string): Date => new Date(`${isoDay}T00:00:00Z`);

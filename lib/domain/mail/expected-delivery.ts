@@ -1,5 +1,13 @@
-import { addBusinessDays, isoDay, subtractBusinessDays } from "./business-days.ts";
+import { addBusinessDays, dayOf, isoDay, subtractBusinessDays } from "./business-days.ts";
 import type { MailClass } from "./pieces.ts";
+import { easternDay } from "./postal-day.ts";
+
+/** Business days from the hand-off to the last day of the usual delivery (docs/rules.md#expected-date). */
+export const longestDays = (mailClass: MailClass): number => (mailClass === "priority" ? 3 : 5);
+
+/** The expected delivery date of a piece that is handed off on this business day. Both as YYYY-MM-DD. */
+export const expectedAfter = (mailClass: MailClass, handOffDay: string): string =>
+  isoDay(addBusinessDays(dayOf(handOffDay), longestDays(mailClass)));
 
 /**
  * The expected delivery date in the US Eastern time zone: the first business day after now is the hand-off, then 5 business days
@@ -30,17 +38,5 @@ function daysAt(minute: number): readonly [few: string, usual: string] {
  */
 export function deliveryWindow(mailClass: MailClass, expected: string): { from: string; to: string } {
   const days = mailClass === "priority" ? 1 : 3;
-  return { from: isoDay(subtractBusinessDays(new Date(`${expected}T00:00:00Z`), days)), to: expected };
+  return { from: isoDay(subtractBusinessDays(dayOf(expected), days)), to: expected };
 }
-
-/** The date as midnight UTC, so that arithmetic isn't affected by daylight saving time. */
-function easternDay(now: Date): Date {
-  const [month, day, year] = easternFormat.format(now).split("/").map(Number);
-  return new Date(Date.UTC(year!, month! - 1, day!));
-}
-const easternFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});

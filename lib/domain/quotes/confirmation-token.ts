@@ -28,6 +28,8 @@ export type ConfirmedLetter = {
   tracking: boolean;
   removeBranding: boolean;
   singleSided: boolean;
+  /** The chosen day of the hand-off, as planned; null if there is none. */
+  sendOn: string | null;
   pageCount: number;
   priceCents: number;
 };
@@ -66,7 +68,7 @@ export const verifyConfirmation = (
 
 const differs: Readonly<Record<ConfirmedThing, string>> = {
   letter:
-    "The letter differs from the one this token was issued for: recipient, content, class, options or price.",
+    "The letter differs from the one this token was issued for: recipient, content, class, options, day, or price.",
   batch:
     "The batch differs from the one this token was issued for: sender, content, rows or their order, class, options or price.",
 };
@@ -107,6 +109,7 @@ function letterDigest(letter: ConfirmedLetter): Buffer {
     // At the end, so that tokens from before these choices existed stay valid.
     ...(letter.firstPage ? [letter.firstPage] : []),
     ...(letter.singleSided ? ["single_sided"] : []),
+    ...(letter.sendOn ? [`send_on ${letter.sendOn}`] : []),
   ]);
   return createHash("sha256").update(canonical).digest();
 }

@@ -6,6 +6,7 @@ import type { SentLetter } from "#lib/domain/access/sent-letters-repository";
 import { type AddressCheck, previewVerdict } from "#lib/domain/addresses/preview-verdict";
 import { wordsOf } from "#lib/domain/documents/decide-address-page";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
+import { handOffMoment, type PlannedHandOff } from "#lib/domain/mail/hand-off-day";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatPostalDay } from "#lib/domain/mail/postal-day";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
@@ -22,6 +23,7 @@ import {
   confirmedLetterOf,
   type LetterDeps,
   type PricedLetter,
+  planLetter,
   priceLetter,
 } from "./price-letter.ts";
 
@@ -48,6 +50,8 @@ export type Quote = {
   duplicateOf?: SentLetter;
   /** When mail of the caller to the same address came back. */
   returnedBefore?: ReturnedBefore;
+  /** The day on which it is handed off if it is sent now. */
+  handOff: PlannedHandOff;
   /** The same letter in every class that allows it. */
   options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
@@ -94,6 +98,8 @@ async function priceRequest(
   const expected = given === undefined ? {} : { given };
   const addresses = await previewAddresses(deps, request);
   const live = liveAvailability(deps.rails, request);
+  const handOff = planLetter(deps, request);
+  const time = { now: deps.clock(), handOffDelaySeconds: deps.handOffDelaySeconds };
   if (!content) {
     assertAddressesFit(deps, request, pieceOf(request, deps.rails));
     const pageCount = pieces[request.format].sides ? 1 : (given ?? 1);
@@ -103,10 +109,13 @@ async function priceRequest(
       addresses,
       price: priceOf({ ...request, ...laidOut }, deps.priceBook),
       pageCount,
-      options: listOptions(request, laidOut, deps.priceBook, deps.clock()),
-      live,
+      options: listOptions(request, laidOut, deps.priceBook, time),
+      ...{ live, handOff },
       pages: { ...expected, notes: [] },
-      note: "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
+      note: [
+        "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
+        ...dayNotes(request, handOff),
+      ].join(" "),
     };
   }
   const letter = await priceLetter(deps, { ...request, content });
@@ -117,13 +126,17 @@ async function priceRequest(
     addresses,
     price: letter.price,
     pageCount,
-    options: listOptions(request, letter.document, deps.priceBook, deps.clock()),
-    live,
+    options: listOptions(request, letter.document, deps.priceBook, time),
+    ...{ live, handOff },
     pages: { counted: pageCount, ...expected, notes },
     ...(addressPage ? { addressPage } : {}),
-    note: [countedNote(pageCount, given), ...notes, ...cost, ...(live.available ? [] : [live.reason])].join(
-      " ",
-    ),
+    note: [
+      countedNote(pageCount, given),
+      ...dayNotes(request, handOff),
+      ...notes,
+      ...cost,
+      ...(live.available ? [] : [live.reason]),
+    ].join(" "),
   };
   const { to } = request;
   if (!to) return quote;
@@ -185,6 +198,14 @@ function addressPageOf(
     }),
   };
 }
+
+/** Says which day was planned instead of a weekend or a holiday. */
+const dayNotes = ({ when }: LetterRequest, { day, moved }: PlannedHandOff): string[] =>
+  moved
+    ? [
+        `${when?.sendOn ?? when?.arriveBy} isn't a business day, so the letter is mailed on the business day before: ${formatPostalDay(handOffMoment(day))}.`,
+      ]
+    : [];
 
 /** The beginning of a quote's note: whether the page count is what the caller expected. */
 function countedNote(pageCount: number, expected: number | undefined): string {

@@ -1,5 +1,6 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import { parseFont } from "#lib/domain/documents/font-names";
+import type { WhenToSend } from "#lib/domain/mail/hand-off-day";
 import {
   defaultPostcardFront,
   type FirstPageChoice,
@@ -33,6 +34,8 @@ export type LetterRequest = {
   tracking: boolean;
   removeBranding: boolean;
   singleSided: boolean;
+  /** Absent: as soon as possible. */
+  when?: WhenToSend | undefined;
   /** A name from our table of fonts, or a font's own name, as requested. */
   font: string | undefined;
   postcardFront: PostcardFront | undefined;

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { defaultPriceBook, priceOf } from "#lib/domain/mail/price-book";
 import { listOptions } from "./list-options.ts";
 
-const friday = new Date("2026-11-20T12:00:00Z");
+const friday = { now: new Date("2026-11-20T12:00:00Z"), handOffDelaySeconds: 600 };
+const handOffOn = "2026-11-23";
 const letter = {
   format: "letter",
   color: false,
@@ -16,10 +17,34 @@ const options = (change: Partial<typeof letter> | object = {}, pageCount = 1) =>
 describe("one quote shows every choice", () => {
   test("a letter has four classes, each with its order price and its date", () => {
     expect(options({ color: true }, 3)).toEqual([
-      { mailClass: "first_class", format: "letter", totalCents: 369, expectedDeliveryDate: "2026-12-01" },
-      { mailClass: "certified", format: "letter", totalCents: 1469, expectedDeliveryDate: "2026-12-01" },
-      { mailClass: "certified_err", format: "letter", totalCents: 2968, expectedDeliveryDate: "2026-12-01" },
-      { mailClass: "priority", format: "letter", totalCents: 1369, expectedDeliveryDate: "2026-11-27" },
+      {
+        mailClass: "first_class",
+        format: "letter",
+        totalCents: 369,
+        handOffOn,
+        expectedDeliveryDate: "2026-12-01",
+      },
+      {
+        mailClass: "certified",
+        format: "letter",
+        totalCents: 1469,
+        handOffOn,
+        expectedDeliveryDate: "2026-12-01",
+      },
+      {
+        mailClass: "certified_err",
+        format: "letter",
+        totalCents: 2968,
+        handOffOn,
+        expectedDeliveryDate: "2026-12-01",
+      },
+      {
+        mailClass: "priority",
+        format: "letter",
+        totalCents: 1369,
+        handOffOn,
+        expectedDeliveryDate: "2026-11-27",
+      },
     ]);
   });
 
@@ -35,8 +60,18 @@ describe("one quote shows every choice", () => {
       const piece = { ...letter, format, mailClass: "first_class" } as const;
       const { totalCents } = priceOf({ ...piece, pageCount: 1, addressPage: false });
       expect(options({ format })).toEqual([
-        { mailClass: "first_class", format, totalCents, expectedDeliveryDate: "2026-12-01" },
+        { mailClass: "first_class", format, totalCents, handOffOn, expectedDeliveryDate: "2026-12-01" },
       ]);
     },
   );
+});
+
+test.each([
+  // Monday, December 14, is the last day from which Certified Mail usually arrives by Monday, December 21.
+  ["2026-12-21", ["2026-12-14", "2026-12-14", "2026-12-14", "2026-12-16"]],
+  // Only Priority Mail arrives in time. The other classes leave as early as possible.
+  ["2026-11-27", [handOffOn, handOffOn, handOffOn, handOffOn]],
+  ["2026-11-30", [handOffOn, handOffOn, handOffOn, "2026-11-24"]],
+])("to arrive by %s, each class leaves on its own day", (arriveBy, days) => {
+  expect(options({ when: { arriveBy } }).map((option) => option.handOffOn)).toEqual(days);
 });

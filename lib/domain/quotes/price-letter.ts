@@ -1,8 +1,10 @@
 import type { Documents, PreparedDocument } from "#lib/domain/documents/document";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
+import { type PlannedHandOff, planHandOff, sendOnOf } from "#lib/domain/mail/hand-off-day";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
+import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Piece } from "../documents/piece.ts";
 import type { ConfirmedLetter } from "./confirmation-token.ts";
@@ -14,10 +16,23 @@ export type LetterDeps = {
   readContent: ReadContent;
   rails: Pick<RailTable, "find">;
   priceBook: PriceBook;
+  handOffDelaySeconds: number;
+  clock: Clock;
 };
 
-/** A letter after its actual layout, and its price. */
-export type PricedLetter = { piece: Piece; document: PreparedDocument; price: Price };
+/** A letter after its actual layout, its price, and the day on which it is handed off. */
+export type PricedLetter = {
+  piece: Piece;
+  document: PreparedDocument;
+  price: Price;
+  handOff: PlannedHandOff;
+};
+
+/** The day on which the letter is handed off if it is sent now. Throws validation_error if that isn't possible. */
+export const planLetter = (
+  { clock, handOffDelaySeconds }: Pick<LetterDeps, "clock" | "handOffDelaySeconds">,
+  { mailClass, when = {} }: Pick<LetterRequest, "mailClass" | "when">,
+): PlannedHandOff => planHandOff(mailClass, when, { now: clock(), handOffDelaySeconds });
 
 /** Reads, lays out, and prices the content. Throws the document codes of the error table. */
 export async function priceLetter(
@@ -25,6 +40,7 @@ export async function priceLetter(
   request: LetterRequest & { content: ContentSource },
   options: { readScans?: boolean } = {},
 ): Promise<PricedLetter> {
+  const handOff = planLetter(deps, request);
   const piece = pieceOf(request, deps.rails);
   assertAddressesFit(deps, request, piece);
   const document = await prepareLetter(deps, request, piece, options);
@@ -33,6 +49,7 @@ export async function priceLetter(
   return {
     piece,
     document,
+    handOff,
     price: priceOf({ ...request, pageCount, blankPages, addressPage }, deps.priceBook),
   };
 }
@@ -50,7 +67,7 @@ export function assertAddressesFit(
 /** What a confirmation token for this letter binds. */
 export function confirmedLetterOf(
   request: LetterRequest,
-  { piece, document, price }: PricedLetter,
+  { piece, document, price, handOff }: PricedLetter,
 ): ConfirmedLetter {
   if (!request.to) throw new AppError("validation_error", "A recipient is needed to confirm a letter.");
   return {
@@ -65,6 +82,7 @@ export function confirmedLetterOf(
     tracking: request.tracking,
     removeBranding: request.removeBranding,
     singleSided: request.singleSided,
+    sendOn: sendOnOf(handOff),
     pageCount: document.pageCount,
     priceCents: price.totalCents,
   };

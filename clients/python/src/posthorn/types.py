@@ -1404,6 +1404,7 @@ _QuoteAlways = TypedDict("_QuoteAlways", {
     "total": str,
     "breakdown": List["BreakdownItem"],
     "page_count": int,
+    "hand_off_on": str,
     "note": str,
     "live": "LiveAvailability",
     "pages": "QuotedPages",
@@ -1429,6 +1430,7 @@ _QuoteOptionAlways = TypedDict("_QuoteOptionAlways", {
     "mail_class": "MailClass",
     "format": "Format",
     "total_cents": int,
+    "hand_off_on": str,
     "expected_delivery_date": str,
 })
 
