@@ -12,6 +12,7 @@ import { families } from "./typeset/faces.ts";
 import type { Paragraph } from "./typeset/paragraph.ts";
 import { shapeParagraphs } from "./typeset/paragraphs.ts";
 import { printedText } from "./typeset/sanitise.ts";
+import { literal } from "./typeset/set-text.ts";
 import { shapeText, type Unprintable } from "./typeset/shape-text.ts";
 import { unprintableText } from "./unprintable-text.ts";
 import { windowProfiles } from "./window-profiles.ts";
@@ -28,7 +29,7 @@ export function layOutSheet({ text: given, format, font }: SheetRequest): SheetL
   const style = styleOf(text, families[font]);
   const unprintable: Unprintable = new Set();
   const aligned = isOfFamily(format, "letter") ? alignedLines(text) : undefined;
-  const paragraphs = shapeParagraphs(text, style, unprintable, aligned);
+  const paragraphs = shapeParagraphs(literal(text), style, unprintable, aligned);
   if (unprintable.size > 0) throw unprintableText(given, unprintable);
   const faces = screenFacesOf(paragraphs, style);
 

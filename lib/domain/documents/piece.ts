@@ -1,9 +1,19 @@
 import type { Address } from "#lib/domain/addresses/schema";
-import type { FirstPageChoice, FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
+import type {
+  FirstPageChoice,
+  FontName,
+  Format,
+  MailClass,
+  PostcardFront,
+  Typesetting,
+} from "#lib/domain/mail/pieces";
 import type { WindowProfileName } from "./window-profiles.ts";
 
+/** What is printed above and below a letter's text. Never read as Markdown. Each part begins a new line. */
+export type Around = { before?: string | undefined; after?: string | undefined };
+
 /** What the caller sent: text that we typeset, or the bytes of a PDF. */
-export type Content = { kind: "text"; text: string } | { kind: "pdf"; bytes: Uint8Array };
+export type Content = { kind: "text"; text: string; around?: Around } | { kind: "pdf"; bytes: Uint8Array };
 
 /**
  * The mailpiece to make from the content. A quote may omit `to` and `from`: their blocks stay empty, and the page count is the
@@ -15,6 +25,8 @@ export type Piece = {
   color: boolean;
   font?: FontName | undefined;
   postcardFront?: PostcardFront | undefined;
+  /** Only for a letter that is text. Absent for plain text in the usual size. */
+  typesetting?: Typesetting | undefined;
   /** What to do if page 1 of a PDF has content where the address goes. Default: auto. */
   firstPage?: FirstPageChoice | undefined;
   to?: Address | undefined;

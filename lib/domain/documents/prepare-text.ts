@@ -5,7 +5,8 @@ import type { PreparedDocument } from "./document.ts";
 import { createIsolatedPool } from "./intake/isolated-pool.ts";
 import { DeadlineExceeded } from "./intake/isolated-worker.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
-import type { Piece } from "./piece.ts";
+import type { Around, Piece } from "./piece.ts";
+import { emptyDocument } from "./read-text.ts";
 import { isFaceKey, isWhole } from "./screen-faces.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 import { families } from "./typeset/faces.ts";
@@ -22,12 +23,14 @@ const inlineChars = 8_000;
 const inlineHandwritten = 2_500;
 const deadlineMs = 10_000;
 
+type TextContent = { text: string; around?: Around };
+
 export type TextDocuments = {
   /**
    * Lays out a text on its mailpiece. Throws empty_document, unprintable_text, page_limit_exceeded, validation_error (an address
    * or a card's message doesn't fit), service_unavailable (too many at once).
    */
-  prepare(text: string, piece: Piece, caller?: string): Promise<PreparedDocument>;
+  prepare(content: TextContent, piece: Piece, caller?: string): Promise<PreparedDocument>;
   /**
    * Returns the lines that a text will have in print. The text may be empty or too long. Throws unprintable_text, validation_error,
    * service_unavailable.
@@ -77,29 +80,27 @@ export function createTextDocuments(): TextDocuments {
       if (!isFaceKey(name) || isWhole(name) !== (slice === null)) return null;
       return (await inWorker({ want: "face", name, slice }, caller)) as Uint8Array | null;
     },
-    async prepare(given, piece, caller) {
-      const text = sanitise(given);
-      if (isBlank(text))
-        throw new AppError("empty_document", "The text has nothing to print.", {
-          fields: [{ path: "text", message: "has nothing to print" }],
-        });
+    async prepare({ text: given, around }, piece, caller) {
+      const source = sanitise(given);
+      if (isBlank(source)) throw emptyDocument();
       const common = {
         addressPage: false,
         instead: {},
-        text,
         unreadablePages: [],
-        contentSha256: createHash("sha256").update(given, "utf8").digest("hex"),
+        contentSha256: digestOf(given, around),
       };
       const handwritten = isHandwriting(piece.font ?? pieces[piece.format].defaultFont);
-      if (isInline(text, handwritten ? inlineHandwritten : inlineChars)) {
-        const { pageCount, notes, draw } = typesetText(given, piece);
-        return { ...common, pageCount, notes, render: async () => draw() };
+      const all = [around?.before, source, around?.after].join("\n");
+      if (isInline(all, handwritten ? inlineHandwritten : inlineChars)) {
+        const { draw, ...laidOut } = typesetText(given, piece, around);
+        return { ...common, ...laidOut, render: async () => draw() };
       }
-      const layout = (await inWorker({ want: "layout", text: given, piece }, caller)) as LayoutAnswer;
+      const job = { text: given, piece, around };
+      const layout = (await inWorker({ want: "layout", ...job }, caller)) as LayoutAnswer;
       return {
         ...common,
         ...layout,
-        render: async () => (await inWorker({ want: "pdf", text: given, piece }, caller)) as Uint8Array,
+        render: async () => (await inWorker({ want: "pdf", ...job }, caller)) as Uint8Array,
       };
     },
     async warm() {
@@ -110,4 +111,11 @@ export function createTextDocuments(): TextDocuments {
     },
     close: () => pool.close(),
   };
+}
+
+/** What a confirmation token binds. That of a text alone is its SHA-256, as shown to the sender. */
+function digestOf(text: string, { before, after }: Around = {}): string {
+  const hash = createHash("sha256").update(text, "utf8");
+  if (before !== undefined || after !== undefined) hash.update(`\0${JSON.stringify([before, after])}`);
+  return hash.digest("hex");
 }

@@ -19,7 +19,7 @@ export function createDocuments(): Documents {
   const pdfs = createPdfIntake();
   return {
     prepare(content, piece, { readScans = false, caller, shared = false } = {}) {
-      if (content.kind === "text") return texts.prepare(content.text, piece, caller);
+      if (content.kind === "text") return texts.prepare(content, piece, caller);
       if (!pieces[piece.format].acceptsPdf) throw messageOnly(piece);
       return pdfs.preparePdf(content.bytes, {
         addressZones: addressZonesOf(piece),

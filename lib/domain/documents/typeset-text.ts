@@ -2,34 +2,43 @@ import { isOfFamily, pieces } from "#lib/domain/mail/pieces";
 import { layoutCard } from "./cards/layout-card.ts";
 import { drawLetter, setBlocks } from "./letters/draw-letter.ts";
 import { layoutLetter } from "./letters/layout-letter.ts";
-import type { Piece } from "./piece.ts";
+import type { Around, Piece } from "./piece.ts";
+import { readText } from "./read-text.ts";
 import { alignedLines } from "./typeset/aligned-lines.ts";
 import { styleOf } from "./typeset/choose-face.ts";
-import { families } from "./typeset/faces.ts";
+import { faces, families } from "./typeset/faces.ts";
 import type { Paragraph } from "./typeset/paragraph.ts";
 import { shapeParagraphs } from "./typeset/paragraphs.ts";
-import { printedText } from "./typeset/sanitise.ts";
+import { sanitise } from "./typeset/sanitise.ts";
 import type { Unprintable } from "./typeset/shape-text.ts";
 import { unprintableText } from "./unprintable-text.ts";
 import { profileOf } from "./window-profiles.ts";
 
 /** A text laid out on its mailpiece. `draw` makes the PDF. */
-export type Typeset = { pageCount: number; notes: readonly string[]; draw(): Uint8Array };
+export type Typeset = {
+  pageCount: number;
+  notes: readonly string[];
+  /** The words on its pages. */
+  text: string;
+  draw(): Uint8Array;
+};
 
 /**
  * Lays out a nonblank text. Throws unprintable_text, page_limit_exceeded, or validation_error if an address or a card's message
  * doesn't fit.
  */
-export function typesetText(given: string, piece: Piece): Typeset {
-  const text = printedText(given);
+export function typesetText(given: string, piece: Piece, around: Around = {}): Typeset {
+  const read = readText(given, piece.typesetting, around);
+  const { text } = read;
   const font = piece.font ?? pieces[piece.format].defaultFont;
   const style = styleOf(text, families[font]);
   const unprintable: Unprintable = new Set();
   const { format } = piece;
-  const aligned = isOfFamily(format, "letter") ? alignedLines(text) : undefined;
-  const paragraphs = shapeParagraphs(text, style, unprintable, aligned);
-  if (unprintable.size > 0) throw unprintableText(given, unprintable);
-  const notes = fallbackNote(paragraphs);
+  const aligned = isOfFamily(format, "letter") && read.forms.size === 0 ? alignedLines(text) : undefined;
+  const paragraphs = shapeParagraphs(read, style, unprintable, aligned);
+  if (unprintable.size > 0)
+    throw unprintableText([around.before, given, around.after].filter(Boolean).join("\n"), unprintable);
+  const notes = [...read.notes, ...fallbackNotes(paragraphs)];
   if (aligned?.size && font !== "typewriter")
     notes.push(
       "Lines that are aligned with spaces are printed in typewriter type, which keeps their columns.",
@@ -37,27 +46,35 @@ export function typesetText(given: string, piece: Piece): Typeset {
 
   if (!isOfFamily(format, "letter")) {
     const card = layoutCard(text, paragraphs, font, { ...piece, format });
-    return { pageCount: 1, notes, draw: card.draw };
+    return { pageCount: 1, notes, text: sanitise(text), draw: card.draw };
   }
   const profile = profileOf(piece);
   const blocks = setBlocks(profile.blocks, piece.to, piece.from);
-  const layout = layoutLetter(paragraphs, font, profile.bodyTop);
+  const layout = layoutLetter(paragraphs, font, profile.bodyTop, piece.typesetting?.typeSize);
+  if (layout.size < 11 || layout.margin < 72)
+    notes.push(`Set in ${layout.size} pt with ${layout.margin / 72} inch margins, to fit on 12 pages.`);
+  if (layout.pages.some((lines) => lines.some(({ line }) => line.form.isRow && !line.first)))
+    notes.push("A table is wider than the page, so some of its rows take more than one line.");
   return {
     pageCount: layout.pages.length,
-    notes:
-      layout.size < 11 || layout.margin < 72
-        ? [...notes, `Set in ${layout.size} pt with ${layout.margin / 72} inch margins, to fit on 12 pages.`]
-        : notes,
+    ...{ notes, text: sanitise(text) },
     draw: () => drawLetter(layout, profile, blocks, style),
   };
 }
 
-function fallbackNote(paragraphs: readonly Paragraph[]): string[] {
+function fallbackNotes(paragraphs: readonly Paragraph[]): string[] {
   const used = new Set<string>();
+  const upright = new Set<string>();
   for (const { units, style } of paragraphs)
     for (const { word } of units)
-      for (const { run } of word?.runs ?? [])
-        if (run.face.key !== style.family[0]) used.add(run.face.info.name);
-  if (used.size === 0) return [];
-  return [`Characters that the chosen font does not have are printed in ${[...used].sort().join(", ")}.`];
+      for (const { run, look } of word?.runs ?? []) {
+        const { name } = run.face.info;
+        if (name !== faces[style.family[0]].name) used.add(name);
+        if (look?.upright && /\p{L}/u.test(run.text)) upright.add(name);
+      }
+  const list = (names: ReadonlySet<string>) => [...names].sort().join(", ");
+  return [
+    ...(used.size > 0 ? [`Characters that the chosen font does not have are printed in ${list(used)}.`] : []),
+    ...(upright.size > 0 ? [`There is no italic type of ${list(upright)}: printed upright.`] : []),
+  ];
 }

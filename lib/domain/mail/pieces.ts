@@ -20,6 +20,15 @@ export const fontNames = [
 export type FontName = (typeof fontNames)[number];
 export const isHandwriting = (font: FontName) => font.startsWith("hand");
 
+/**
+ * The type sizes of a letter in points (docs/rules.md#type-size). 11 is the usual size, which adapts to the length of the text. The
+ * others are fixed.
+ */
+export type TypeSize = 11 | 14 | 18;
+
+/** How the text of a letter is read and set. A choice that is the default is absent. */
+export type Typesetting = { textFormat?: "markdown"; typeSize?: 14 | 18 };
+
 /** Built-in designs for the front of a postcard (artwork can't be uploaded). */
 export const postcardFronts = ["posthorn", "stripes", "botanical", "horizon", "plain"] as const;
 export type PostcardFront = (typeof postcardFronts)[number];

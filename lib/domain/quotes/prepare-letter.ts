@@ -48,7 +48,9 @@ function withList(content: Content, enclosures: readonly Enclosure[]): Content {
   const titles = enclosures.flatMap(({ title }) => title ?? []);
   if (content.kind !== "text" || titles.length === 0) return content;
   const label = enclosures.length === 1 ? "Enclosure" : "Enclosures";
-  return { kind: "text", text: `${content.text.trimEnd()}\n\n${label}: ${titles.join("; ")}` };
+  const { around = {} } = content;
+  const list = `\n${label}: ${titles.join("; ")}`;
+  return { ...content, around: { ...around, after: [around.after, list].filter(Boolean).join("\n") } };
 }
 
 async function prepareOne(

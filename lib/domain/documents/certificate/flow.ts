@@ -7,6 +7,7 @@ import { families } from "../typeset/faces.ts";
 import { shapeParagraphs } from "../typeset/paragraphs.ts";
 import { num, PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
+import { literal } from "../typeset/set-text.ts";
 import { shapeText } from "../typeset/shape-text.ts";
 import { addPicture } from "./page-picture.ts";
 
@@ -132,6 +133,7 @@ export class Flow {
 
   #broken(words: string, width: number, { family, size }: Letters): readonly Line[] {
     const style = styleOf(words, families[family]);
-    return breakLines(shapeParagraphs(words, style, new Set()), { size, widthOf: () => width }).lines;
+    return breakLines(shapeParagraphs(literal(words), style, new Set()), { size, widthOf: () => width })
+      .lines;
   }
 }

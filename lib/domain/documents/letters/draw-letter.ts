@@ -7,6 +7,7 @@ import { TextCanvas } from "../typeset/draw-line.ts";
 import { type FaceInfo, faces } from "../typeset/faces.ts";
 import { num, PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
+import { plainForm } from "../typeset/set-text.ts";
 import { shapeText } from "../typeset/shape-text.ts";
 import type { Shaped } from "../typeset/shaped.ts";
 import type { BlockPlace, Rect, WindowProfile } from "../window-profiles.ts";
@@ -49,17 +50,7 @@ export function drawLetter(
       drawBlock(canvas, blocks.sender, profile.blocks.sender);
       drawBlock(canvas, blocks.recipient, profile.blocks.recipient);
     }
-    const right = sheet.width - layout.margin;
-    const face: FaceInfo = faces[style.family[0]];
-    if (face.sway) {
-      const written = lines.map((placed) => ({ ...placed, left: layout.margin, right }));
-      drawHandwriting(canvas, written, layout.size, `page ${index}`);
-    } else {
-      for (const { line, baseline } of lines) {
-        const x = line.rtl ? right - (line.width * layout.size) / 1000 : layout.margin;
-        canvas.line(line, x, baseline, layout.size);
-      }
-    }
+    drawLines(canvas, lines, layout, { style, page: index });
     if (count > 1) {
       const footer = lineOf(shapeText(`Page ${index + 1} of ${count}`, null, style, new Set()));
       canvas.line(footer, (sheet.width - (footer.width * footerSize) / 1000) / 2, footerBaseline, footerSize);
@@ -72,6 +63,34 @@ export function drawLetter(
     contents.map((content) => ({ content, width: sheet.width, height: sheet.height, bleed: 0 })),
     fonts.resources(),
   );
+}
+
+function drawLines(
+  canvas: TextCanvas,
+  lines: LetterLayout["pages"][number],
+  { size, margin }: LetterLayout,
+  { style, page }: { style: Style; page: number },
+): void {
+  const face: FaceInfo = faces[style.family[0]];
+  const written = lines.map(({ line, baseline }) => {
+    const indent = (line.indent * size) / 1000;
+    const end = (line.form.indent.end * size) / 1000;
+    return {
+      ...{ line, baseline },
+      left: margin + (line.rtl ? end : indent),
+      right: sheet.width - margin - (line.rtl ? indent : end),
+    };
+  });
+  for (const { line, baseline, left, right } of written)
+    if (line.form.rule) canvas.rule(left, right, baseline - size * 0.3);
+  if (face.sway) {
+    drawHandwriting(canvas, written, size, `page ${page}`);
+    return;
+  }
+  for (const { line, baseline, left, right } of written) {
+    const x = line.rtl ? right - (line.width * line.scale * size) / 1000 : left;
+    canvas.line(line, x, baseline, size * line.scale);
+  }
 }
 
 const whiteRect = ({ x, y, width, height }: Rect) =>
@@ -99,6 +118,7 @@ export const lineOf = ({ runs, width }: Shaped): Line => ({
   end: 0,
   paragraph: 0,
   overflows: false,
+  ...{ scale: 1, indent: 0, form: plainForm, first: true },
 });
 
 /** A page of the given trimmed size, with `bleed` points around it. */

@@ -7,6 +7,7 @@ import type { Piece } from "../piece.ts";
 import { styleOf } from "../typeset/choose-face.ts";
 import { families } from "../typeset/faces.ts";
 import { shapeParagraphs } from "../typeset/paragraphs.ts";
+import { literal } from "../typeset/set-text.ts";
 import { typesetText } from "../typeset-text.ts";
 import { type Rect, type WindowProfileName, windowProfiles } from "../window-profiles.ts";
 import { addressZonesOf, zonesOf } from "../zones.ts";
@@ -81,7 +82,11 @@ describe("length", () => {
 
   const layOut = (text: string, font: FontName = "serif") => {
     const style = styleOf(text, families[font]);
-    return layoutLetter(shapeParagraphs(text, style, new Set()), font, windowProfiles.double_10.bodyTop);
+    return layoutLetter(
+      shapeParagraphs(literal(text), style, new Set()),
+      font,
+      windowProfiles.double_10.bodyTop,
+    );
   };
 
   test("a one-page letter has 66 to 90 characters a line, and choosing this width never adds a page", () => {

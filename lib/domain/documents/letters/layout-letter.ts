@@ -1,5 +1,5 @@
 import { maxPages } from "#lib/domain/mail/limits";
-import type { FontName } from "#lib/domain/mail/pieces";
+import type { FontName, TypeSize } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
 import { breakLines, type Line } from "../typeset/break-lines.ts";
 import { styleOf } from "../typeset/choose-face.ts";
@@ -10,8 +10,12 @@ import { shapeText } from "../typeset/shape-text.ts";
 /** US Letter in points. */
 export const sheet = { width: 612, height: 792 };
 
-/** docs/rules.md#text-sizes: 11 pt down to 9 pt, then the same sizes with narrower margins. */
-const sizes = [11, 10.5, 10, 9.5, 9];
+/** docs/rules.md#text-sizes: 11 pt down to 9 pt, then the same sizes with narrower margins. Larger type never shrinks. */
+const sizesOf: Record<TypeSize, readonly [number, ...number[]]> = {
+  11: [11, 10.5, 10, 9.5, 9],
+  14: [14],
+  18: [18],
+};
 const margins = [72, 54];
 
 /**
@@ -51,14 +55,20 @@ export function layoutLetter(
   paragraphs: readonly Paragraph[],
   font: FontName,
   bodyTop: number,
+  typeSize: TypeSize = 11,
 ): LetterLayout {
-  const layout = fitLetter(paragraphs, font, bodyTop);
-  if (layout.pages.length > maxPages) throw tooLong(layout.pages);
+  const layout = fitLetter(paragraphs, font, bodyTop, typeSize);
+  if (layout.pages.length > maxPages) throw tooLong(layout.pages, typeSize);
   return layout;
 }
 
 /** Like layoutLetter, but gives a letter that is too long all the pages it needs at the smallest size. */
-export function fitLetter(paragraphs: readonly Paragraph[], font: FontName, bodyTop: number): LetterLayout {
+export function fitLetter(
+  paragraphs: readonly Paragraph[],
+  font: FontName,
+  bodyTop: number,
+  typeSize: TypeSize = 11,
+): LetterLayout {
   const face: FaceInfo = faces[families[font][0]];
   const set = (size: number, margin: number, maxLines: number) => {
     const width = sheet.width - 2 * margin;
@@ -71,11 +81,12 @@ export function fitLetter(paragraphs: readonly Paragraph[], font: FontName, body
     return { pages, size, leading, margin, complete };
   };
   const perPoint = averageWidth(paragraphs, font) / 1000;
-  for (const { size, margin } of onePageSettings) {
+  for (const { size, margin } of typeSize === 11 ? onePageSettings : []) {
     if ((sheet.width - 2 * margin) / (size * perPoint) < fewestPerLine) continue;
     const { complete, ...layout } = set(size, margin, linesPerPage);
     if (complete && layout.pages.length === 1 && keepsLines(paragraphs, layout.pages[0]!)) return layout;
   }
+  const sizes = sizesOf[typeSize];
   for (const margin of margins) {
     for (const size of sizes) {
       const { complete, ...layout } = set(size, margin, mostLines);
@@ -113,6 +124,7 @@ function keepsLines(paragraphs: readonly Paragraph[], page: readonly PlacedLine[
   const isWritten = (index: number) => (paragraphs[index]?.units.length ?? 0) > 0;
   return page.every(({ line }, at) => {
     const { paragraph } = line;
+    if (line.form.flows) return true;
     if (page[at - 1]?.line.paragraph !== paragraph) return true;
     return !isWritten(paragraph - 1) && !isWritten(paragraph + 1);
   });
@@ -128,25 +140,30 @@ function paginate(
   const pages: PlacedLine[][] = [[]];
   let y = bodyTop;
   let last = lines.length;
-  while (last > 0 && lines[last - 1]!.items.length === 0) last--;
+  while (last > 0 && isEmpty(lines, last - 1)) last--;
   const inked = lines.slice(0, last);
   const closing = closingOf(inked, ((sheet.width - 2 * margin) * 1000) / size);
   for (let at = 0; at < last; at++) {
     const line = inked[at]!;
-    const above = Math.max(0, (line.top * size) / 1000 - leading * ascent);
-    const below = Math.max(0, (-line.bottom * size) / 1000 - leading * (1 - ascent));
+    if (line.first && line.form.newPage && pages.at(-1)!.length > 0) {
+      pages.push([]);
+      y = margin;
+    }
+    const [own, high] = [size * line.scale, leading * line.scale];
+    const above = Math.max(0, (line.top * own) / 1000 - high * ascent);
+    const below = Math.max(0, (-line.bottom * own) / 1000 - high * (1 - ascent));
     const page = pages.at(-1)!;
-    if (y + above + leading + below > bottom + 0.01 && page.length > 0) {
+    if (y + above + high + below > bottom + 0.01 && page.length > 0) {
       const next = pageBreak(inked, at - page.length, at, closing);
       page.length -= at - next;
       pages.push([]);
       y = margin;
       // The empty line between two paragraphs is dropped at a page break.
-      at = inked[next]!.items.length === 0 ? next : next - 1;
+      at = isEmpty(inked, next) ? next : next - 1;
       continue;
     }
-    page.push({ line, baseline: y + above + leading * ascent });
-    y += above + leading + below;
+    page.push({ line, baseline: y + above + high * ascent });
+    y += above + high + below;
   }
   return pages;
 }
@@ -181,7 +198,24 @@ function closingOf(lines: readonly Line[], room: number): number | null {
 
 const isJoined = (lines: readonly Line[], at: number) =>
   at > 0 && at < lines.length && lines[at - 1]!.paragraph === lines[at]!.paragraph;
-const isEmpty = (lines: readonly Line[], at: number) => lines[at]!.items.length === 0;
+const isEmpty = (lines: readonly Line[], at: number) =>
+  lines[at]!.items.length === 0 && !lines[at]!.form.rule;
+
+/** The fewest lines of text that stay with their heading. */
+const afterHeading = 2;
+
+/** Where a page that would end at `at` ends, so that no heading is parted from the first two lines after it. */
+function beforeHeading(lines: readonly Line[], first: number, at: number): number {
+  let end = at;
+  let texts = 0;
+  for (let line = at - 1; line > first && texts < afterHeading; line--) {
+    if (lines[line]!.form.keeps) {
+      end = line;
+      texts = 0;
+    } else if (!isEmpty(lines, line)) texts++;
+  }
+  return end;
+}
 
 /**
  * Where the page that begins at `first` ends if it is full at `full`. Never leaves a single line of a paragraph alone on a page,
@@ -198,6 +232,7 @@ function pageBreak(lines: readonly Line[], first: number, full: number, closing:
   }
   if (isJoined(lines, at) && !isJoined(lines, at + 1)) at--;
   if (isJoined(lines, at) && !isJoined(lines, at - 1)) at--;
+  at = beforeHeading(lines, first, at);
   return at - first >= fewest ? at : full;
 }
 
@@ -206,14 +241,14 @@ export function excessOf(pages: LetterLayout["pages"]): number {
   return pages.at(-1)!.at(-1)!.line.end - (pages[maxPages - 1]?.at(-1)?.line.end ?? 0);
 }
 
-function tooLong(pages: LetterLayout["pages"]): AppError {
+function tooLong(pages: LetterLayout["pages"], typeSize: TypeSize): AppError {
   const end = pages.at(-1)!.at(-1)!.line.end;
   const excess = excessOf(pages);
   const percent = Math.max(1, Math.ceil((excess / end) * 100));
   return new AppError(
     "page_limit_exceeded",
-    `The letter takes ${pages.length} pages in our smallest type; the limit is ${maxPages}. ` +
-      `Shorten it by about ${excess.toLocaleString("en-US")} characters (${percent} percent).`,
+    `The letter takes ${pages.length} pages in ${typeSize === 11 ? "our smallest" : `${typeSize} pt`} type; the limit is ${maxPages}. ` +
+      `Shorten it by about ${excess.toLocaleString("en-US")} characters (${percent} percent)${typeSize === 11 ? "" : ", or choose a smaller type_size"}.`,
     { extra: { page_count: pages.length, max_pages: maxPages, excess_characters: excess } },
   );
 }

@@ -1,5 +1,6 @@
 import type { Paragraph, Unit } from "./paragraph.ts";
 import { softHyphen } from "./sanitise.ts";
+import type { ParagraphForm } from "./set-text.ts";
 import { shapeText } from "./shape-text.ts";
 import type { PlacedRun, Shaped } from "./shaped.ts";
 import { type Rooms, splitWord } from "./split-word.ts";
@@ -26,6 +27,13 @@ export type Line = {
   paragraph: number;
   /** True if even one character is wider than the line. */
   overflows: boolean;
+  /** The size of its type relative to the nominal size. Widths and heights are relative to this size. */
+  scale: number;
+  /** Space before it, in 1/1000 of the nominal size. */
+  indent: number;
+  form: ParagraphForm;
+  /** True for the first line of its paragraph. */
+  first: boolean;
 };
 
 /** Outside of tables, tab stops are every half inch. */
@@ -70,6 +78,7 @@ class ParagraphBreaker {
   #overflows = false;
   /** The number of tabs in the paragraph so far. */
   #tabs = 0;
+  #first = true;
 
   constructor(lines: Line[], paragraph: Paragraph, index: number, measure: Measure) {
     this.#lines = lines;
@@ -96,7 +105,14 @@ class ParagraphBreaker {
 
   #nextRoom(): number | null {
     const points = this.#measure.widthOf(this.#lines.length);
-    return points === null ? null : (points * 1000) / this.#measure.size;
+    if (points === null) return null;
+    const { indent, scale } = this.#paragraph.form;
+    return ((points * 1000) / this.#measure.size - this.#indent() - indent.end) / scale;
+  }
+
+  #indent(): number {
+    const { first, rest } = this.#paragraph.form.indent;
+    return this.#first ? first : rest;
   }
 
   /** Ends the line at `end` in the paragraph, and begins the next one. */
@@ -112,7 +128,12 @@ class ParagraphBreaker {
       end: this.#paragraph.start + end,
       paragraph: this.#index,
       overflows: this.#overflows,
+      scale: this.#paragraph.form.scale,
+      indent: this.#indent(),
+      form: this.#paragraph.form,
+      first: this.#first,
     });
+    this.#first = false;
     this.#items = [];
     this.#width = this.#inkWidth = this.#inkItems = this.#top = this.#bottom = 0;
     this.#overflows = false;

@@ -1,3 +1,4 @@
+import { type Emphasis, emphasizedFace, type Look, lookOf } from "./emphasis.ts";
 import { type Face, loadFace } from "./face.ts";
 import { type FaceKey, faces, scriptFaces, symbolFaces } from "./faces.ts";
 import type { Shaped } from "./shaped.ts";
@@ -10,6 +11,10 @@ import { createWordCache, type WordCache } from "./word-cache.ts";
 export type Style = {
   family: readonly [FaceKey, ...FaceKey[]];
   han: readonly FaceKey[];
+  /** Null for regular type. */
+  emphasis: Emphasis | null;
+  /** How a run in one of the style's fonts shows the emphasis that the font lacks. */
+  lookOf(face: FaceKey): Look | undefined;
   choices: WordCache<Choice | "none">;
   words: WordCache<Shaped>;
 };
@@ -29,15 +34,47 @@ const styles = new Map<string, Style>();
  * The style of a text. Ideographs are shared between languages, but their shapes differ: a text with kana is set as Japanese, one
  * with hangul as Korean, and any other as Chinese.
  */
-export function styleOf(text: string, family: readonly [FaceKey, ...FaceKey[]]): Style {
-  const han = kana.test(text) ? "jp" : hangul.test(text) ? "kr" : "sc";
-  const key = `${family.join()} ${han}`;
+export function styleOf(
+  text: string,
+  family: readonly [FaceKey, ...FaceKey[]],
+  emphasis: Emphasis | null = null,
+): Style {
+  return styleFor(family, kana.test(text) ? "jp" : hangul.test(text) ? "kr" : "sc", emphasis);
+}
+
+function styleFor(
+  regular: readonly [FaceKey, ...FaceKey[]],
+  han: keyof typeof hanOrders,
+  emphasis: Emphasis | null,
+): Style {
+  const [first, ...others] = regular;
+  const emphasized = (face: FaceKey) => emphasizedFace(face, emphasis);
+  const family = [emphasized(first), ...others.map(emphasized)] as const;
+  const key = `${regular.join()} ${han} ${emphasis ?? ""}`;
   let style = styles.get(key);
   if (!style) {
-    style = { family, han: hanOrders[han], choices: createWordCache(), words: createWordCache() };
+    style = {
+      family,
+      han: hanOrders[han],
+      emphasis,
+      lookOf: lookOf(first, emphasis),
+      ...{ choices: createWordCache(), words: createWordCache() },
+    };
     styles.set(key, style);
+    regulars.set(style, { regular, han });
   }
   return style;
+}
+
+const regulars = new WeakMap<
+  Style,
+  { regular: readonly [FaceKey, ...FaceKey[]]; han: keyof typeof hanOrders }
+>();
+
+/** The same style, with emphasis. */
+export function emphasize(style: Style, emphasis: Emphasis): Style {
+  const { regular, han } = regulars.get(style)!;
+  return styleFor(regular, han, emphasis);
 }
 
 const eastAsian = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u;

@@ -17,10 +17,11 @@ export function drawHandwriting(
 ): void {
   const random = createRandom(seedOf(seed));
   for (const { line, left, right, baseline } of lines) {
-    const width = (line.width * size) / 1000;
+    const own = size * line.scale;
+    const width = (line.width * own) / 1000;
     const indent = Math.max(0, Math.min((random() - 0.4) * 0.14 * size, right - left - width));
     const x = line.rtl ? right - width - indent : left + indent;
     const tilt = (random() - 0.45) * 0.0035;
-    canvas.handLine(line, x, baseline, size, tilt, random);
+    canvas.handLine(line, x, baseline, own, tilt, random);
   }
 }

@@ -38,16 +38,20 @@ const twin = (
   words: true,
 });
 
-/** Every font in which we can print. The key is the file's name in `fonts/`. */
-export const faces = {
-  "eb-garamond": { name: "EB Garamond", postscript: "EBGaramond-Regular", scale: 1.1, words: true },
-  "source-sans-3": { name: "Source Sans 3", postscript: "SourceSans3-Regular", scale: 1, words: true },
-  arimo: { name: "Arimo", postscript: "Arimo-Regular", scale: 0.94, words: true },
-  "courier-prime": { name: "Courier Prime", postscript: "CourierPrime-Regular", scale: 1, words: true },
+/** The heavy or slanted font of a family, with the proportions of its regular one. */
+const variant = (regular: FaceInfo, style: "Bold" | "Italic" | "BoldItalic"): FaceInfo => ({
+  ...regular,
+  postscript: regular.postscript.replace("-Regular", `-${style}`),
+});
+
+const regular = {
+  garamond: { name: "EB Garamond", postscript: "EBGaramond-Regular", scale: 1.1, words: true },
+  source: { name: "Source Sans 3", postscript: "SourceSans3-Regular", scale: 1, words: true },
+  courier: { name: "Courier Prime", postscript: "CourierPrime-Regular", scale: 1, words: true },
   cousine: { name: "Cousine", postscript: "Cousine-Regular", scale: 0.92, words: true },
   caveat: { name: "Caveat", postscript: "Caveat-Regular", scale: 1.36, leading: 1.45, sway: 1, words: true },
   kalam: { name: "Kalam", postscript: "Kalam-Regular", scale: 1.08, leading: 1.5, sway: 0.8, words: true },
-  "dancing-script": {
+  dancing: {
     name: "Dancing Script",
     postscript: "DancingScript-Regular",
     scale: 1.25,
@@ -55,6 +59,33 @@ export const faces = {
     sway: 0.3,
     words: true,
   },
+} satisfies Record<string, FaceInfo>;
+
+/** Every font in which we can print. The key is the file's name in `fonts/`. */
+export const faces = {
+  "eb-garamond": regular.garamond,
+  "eb-garamond-bold": variant(regular.garamond, "Bold"),
+  "eb-garamond-italic": variant(regular.garamond, "Italic"),
+  "eb-garamond-bold-italic": variant(regular.garamond, "BoldItalic"),
+  "source-sans-3": regular.source,
+  "source-sans-3-bold": variant(regular.source, "Bold"),
+  "source-sans-3-italic": variant(regular.source, "Italic"),
+  "source-sans-3-bold-italic": variant(regular.source, "BoldItalic"),
+  arimo: { name: "Arimo", postscript: "Arimo-Regular", scale: 0.94, words: true },
+  "courier-prime": regular.courier,
+  "courier-prime-bold": variant(regular.courier, "Bold"),
+  "courier-prime-italic": variant(regular.courier, "Italic"),
+  "courier-prime-bold-italic": variant(regular.courier, "BoldItalic"),
+  cousine: regular.cousine,
+  "cousine-bold": variant(regular.cousine, "Bold"),
+  "cousine-italic": variant(regular.cousine, "Italic"),
+  "cousine-bold-italic": variant(regular.cousine, "BoldItalic"),
+  caveat: regular.caveat,
+  "caveat-bold": variant(regular.caveat, "Bold"),
+  kalam: regular.kalam,
+  "kalam-bold": variant(regular.kalam, "Bold"),
+  "dancing-script": regular.dancing,
+  "dancing-script-bold": variant(regular.dancing, "Bold"),
   "patrick-hand": {
     name: "Patrick Hand",
     postscript: "PatrickHand-Regular",

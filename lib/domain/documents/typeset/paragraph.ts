@@ -1,4 +1,6 @@
 import type { Style } from "./choose-face.ts";
+import type { ParagraphForm } from "./set-text.ts";
+import type { StyleSpan } from "./shape-text.ts";
 import type { Shaped } from "./shaped.ts";
 
 /** The text between two break opportunities: a word and the spaces after it, or a tab. */
@@ -10,6 +12,8 @@ export type Unit = {
   /** These spaces count between words, and hang at the end of a line. */
   spaces: Shaped | null;
   tab: boolean;
+  /** The styles of its text without soft hyphens. */
+  spans: readonly StyleSpan[];
 };
 
 /** A paragraph that can be broken into lines of any width. */
@@ -20,6 +24,7 @@ export type Paragraph = {
   levels: Uint8Array | null;
   rtl: boolean;
   style: Style;
+  form: ParagraphForm;
   /** Its tab stops, in 1/1000 of the nominal size. If absent, they are every half inch. */
   stops?: readonly number[];
 };

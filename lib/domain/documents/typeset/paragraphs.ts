@@ -1,10 +1,11 @@
 import LineBreaker from "linebreak";
 import { bidiLevels } from "./bidi-levels.ts";
-import { type Style, styleOf } from "./choose-face.ts";
+import { emphasize, type Style, styleOf } from "./choose-face.ts";
 import { families } from "./faces.ts";
 import type { Paragraph, Unit } from "./paragraph.ts";
 import { softHyphen } from "./sanitise.ts";
-import { clustersOf, isPlain, shapeText, type Unprintable } from "./shape-text.ts";
+import { type ParagraphForm, plainForm, type SetText } from "./set-text.ts";
+import { clustersOf, isPlain, type StyleSpan, shapeSpans, type Unprintable } from "./shape-text.ts";
 import { removeSoftHyphens } from "./soft-hyphens.ts";
 import { setTabStops } from "./tab-stops.ts";
 
@@ -17,7 +18,7 @@ const dictionaryScript = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
  * that no font has to `unprintable`.
  */
 export function shapeParagraphs(
-  text: string,
+  { text, forms }: SetText,
   given: Style,
   unprintable: Unprintable,
   aligned: ReadonlySet<number> = new Set(),
@@ -26,14 +27,16 @@ export function shapeParagraphs(
   const typewriter = aligned.size > 0 ? styleOf(text, families.typewriter) : given;
   let start = 0;
   for (const paragraph of text.split("\n")) {
+    const form = forms.get(paragraphs.length) ?? plainForm;
     const style = aligned.has(paragraphs.length) ? typewriter : given;
+    const spansFrom = spansOf(form, style);
     const bidi = bidiLevels(paragraph);
     const shape = (from: number, to: number) => {
-      const { text, levels } = removeSoftHyphens(
+      const { text, levels, hyphens } = removeSoftHyphens(
         paragraph.slice(from, to),
         bidi ? bidi.levels.subarray(from, to) : null,
       );
-      return shapeText(text, levels, style, unprintable);
+      return shapeSpans(text, levels, spansFrom(from, hyphens), unprintable);
     };
     const units: Unit[] = [];
     let from = 0;
@@ -49,6 +52,7 @@ export function shapeParagraphs(
           start: at,
           text,
           tab,
+          spans: spansFrom(at, hyphensOf(text)),
           word: tab || wordEnd === at ? null : shape(at, wordEnd),
           spaces: tab || wordEnd === end ? null : shape(wordEnd, end),
         });
@@ -56,12 +60,34 @@ export function shapeParagraphs(
       }
       from = to;
     }
-    paragraphs.push({ start, units, levels: bidi?.levels ?? null, rtl: bidi?.base === 1, style });
+    paragraphs.push({
+      ...{ start, units, levels: bidi?.levels ?? null, rtl: bidi?.base === 1, style, form },
+      ...(form.stop === undefined ? {} : { stops: [form.stop] }),
+    });
     start += paragraph.length + 1;
   }
   setTabStops(paragraphs);
   return paragraphs;
 }
+
+/** The styles of the text that begins at a position of the paragraph, of which soft hyphens were removed. */
+function spansOf({ emphases }: ParagraphForm, style: Style) {
+  const regular: readonly StyleSpan[] = [{ end: Number.POSITIVE_INFINITY, style }];
+  if (emphases.length === 0) return () => regular;
+  const all: StyleSpan[] = [];
+  for (const { start, end, emphasis } of emphases)
+    all.push({ end: start, style }, { end, style: emphasize(style, emphasis) });
+  all.push(...regular);
+  return (from: number, hyphens: readonly number[]): readonly StyleSpan[] =>
+    all
+      .filter(({ end }) => end > from)
+      .map((span) => ({
+        ...span,
+        end: span.end - from - hyphens.filter((at, index) => at + index < span.end - from).length,
+      }));
+}
+
+const hyphensOf = (text: string) => (text.includes(softHyphen) ? removeSoftHyphens(text, null).hyphens : []);
 
 const isSpace = (code: number) => code === 0x20 || code === 0x3000;
 

@@ -9,7 +9,10 @@ export const softHyphen = "\u00ad";
 export const sanitise = (text: string): string => clean(text, new RegExp(softHyphen, "g"));
 
 /** The text to typeset: sanitized, but with the soft hyphens at which a line may break, and without trailing blanks. Idempotent. */
-export const printedText = (given: string): string => clean(given, uselessSoftHyphen).trimEnd();
+export const printedText = (given: string): string => printedPart(given).trimEnd();
+
+/** Like `printedText`, for a part of a text: keeps blanks at its end. */
+export const printedPart = (given: string): string => clean(given, uselessSoftHyphen);
 
 function clean(text: string, softHyphens: RegExp): string {
   // The common case: printable ASCII and line breaks need no change.

@@ -1,5 +1,5 @@
 import { agreeOnFaces, canStay, chooseFace, type Style } from "./choose-face.ts";
-import { type Face, loadFace } from "./face.ts";
+import { type Face, loadFace, type Run } from "./face.ts";
 import type { PlacedRun, Shaped } from "./shaped.ts";
 
 /** Characters that no font can print, in order of occurrence. Collected while shaping, and reported together. */
@@ -61,11 +61,47 @@ export function shapeText(
   return shaped;
 }
 
+/** The styles of a text, in order: each applies up to its end. */
+export type StyleSpan = { end: number; style: Style };
+
+/** Shapes the part of a text from `from` to `to`, whose styles may differ. Works like `shapeText`. */
+export function shapeSpans(
+  text: string,
+  levels: Uint8Array | null,
+  spans: readonly StyleSpan[],
+  unprintable: Unprintable,
+  { from = 0, to = text.length }: { from?: number; to?: number } = {},
+): Shaped {
+  const parts: Shaped[] = [];
+  let at = from;
+  for (const { end, style } of spans) {
+    if (end <= at) continue;
+    const until = Math.min(end, to);
+    const part = shapeText(text.slice(at, until), levels?.subarray(at, until) ?? null, style, unprintable);
+    if (at === from && until === to) return part;
+    const moved = at - from;
+    parts.push({ ...part, runs: part.runs.map((run) => ({ ...run, start: run.start + moved })) });
+    at = until;
+    if (at === to) break;
+  }
+  return {
+    runs: parts.flatMap(({ runs }) => runs),
+    width: parts.reduce((sum, { width }) => sum + width, 0),
+    top: Math.max(0, ...parts.map(({ top }) => top)),
+    bottom: Math.min(0, ...parts.map(({ bottom }) => bottom)),
+  };
+}
+
 function shapePlain(text: string, style: Style): Shaped | null {
   if (!isPlain(text)) return null;
   const run = loadFace(style.family[0]).shape(text, false);
   if (run.glyphs.some((glyph) => glyph.gid === 0)) return null;
-  return { runs: [{ run, level: 0, start: 0 }], width: run.width, top: 0, bottom: 0 };
+  return { runs: [placed(run, 0, 0, style)], width: run.width, top: 0, bottom: 0 };
+}
+
+function placed(run: Run, level: number, start: number, style: Style): PlacedRun {
+  const look = style.lookOf(run.face.key);
+  return look ? { run, level, start, look } : { run, level, start };
 }
 
 function shapeRuns(text: string, levels: Uint8Array | null, style: Style, unprintable: Unprintable): Shaped {
@@ -82,7 +118,7 @@ function shapeRuns(text: string, levels: Uint8Array | null, style: Style, unprin
       top = Math.max(top, (ink.top + glyph.dy) * part.face.info.scale);
       bottom = Math.min(bottom, (ink.bottom + glyph.dy) * part.face.info.scale);
     }
-    runs.push({ run, level: part.level, start: part.start });
+    runs.push(placed(run, part.level, part.start, style));
     width += run.width;
   }
   return { runs, width, top, bottom };

@@ -1,7 +1,8 @@
+import type { Look } from "./emphasis.ts";
 import type { Run } from "./face.ts";
 
 /** A run with its bidi level, and the position of its text in the segment. */
-export type PlacedRun = { run: Run; level: number; start: number };
+export type PlacedRun = { run: Run; level: number; start: number; look?: Look };
 
 /** Shaped text between two break opportunities. Width in 1/1000 of the nominal size. */
 export type Shaped = {

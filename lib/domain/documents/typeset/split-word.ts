@@ -1,6 +1,6 @@
 import type { Style } from "./choose-face.ts";
 import type { Unit } from "./paragraph.ts";
-import { clustersOf, shapeText } from "./shape-text.ts";
+import { clustersOf, type StyleSpan, shapeSpans } from "./shape-text.ts";
 import type { Shaped } from "./shaped.ts";
 import { removeSoftHyphens, shapeHyphen, type Unhyphenated } from "./soft-hyphens.ts";
 
@@ -29,7 +29,7 @@ export function* splitWord(
   const advances = new Float64Array(plain.text.length + 1);
   for (const { run, start } of word.runs)
     for (const glyph of run.glyphs) advances[start + glyph.cluster]! += glyph.advance * run.face.info.scale;
-  const cut = cutter(plain, atoms(plain.text, advances, line), style);
+  const cut = cutter(plain, atoms(plain.text, advances, line), unit.spans, style);
   let limit: number | null = left;
   let hyphens = 0;
   for (let start = 0; start < plain.text.length; ) {
@@ -53,12 +53,17 @@ type Part = { shaped: Shaped; end: number };
  * Returns a function that cuts off as much of the word, from a position, as fits into a width. With `mustHyphenate`, it returns
  * null unless the rest of the word, or a part with a hyphen, fits.
  */
-function cutter({ text, levels, hyphens }: Unhyphenated, clusters: readonly Atom[], style: Style) {
+function cutter(
+  { text, levels, hyphens }: Unhyphenated,
+  clusters: readonly Atom[],
+  spans: readonly StyleSpan[],
+  style: Style,
+) {
   const soft = new Set(hyphens);
   const breaks = [...clusters.keys()].filter((index) => soft.has(clusters[index]!.start));
   const startOf = (index: number) => clusters[index]?.start ?? text.length;
   const shape = (from: number, to: number): Shaped =>
-    shapeText(text.slice(from, to), levels?.subarray(from, to) ?? null, style, new Set());
+    shapeSpans(text, levels, spans, new Set(), { from, to });
   const hyphenate = (from: number, to: number): Shaped => {
     const [part, hyphen] = [shape(from, to), shapeHyphen(style, levels?.[to - 1] ?? 0)];
     return { ...part, runs: [...part.runs, ...hyphen.runs], width: part.width + hyphen.width };

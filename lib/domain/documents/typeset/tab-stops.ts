@@ -19,7 +19,9 @@ export function setTabStops(paragraphs: Paragraph[]): void {
   }
 }
 
-const tabsOf = ({ units }: Paragraph) => units.reduce((count, { tab }) => count + Number(tab), 0);
+/** A list item's tab isn't one of a table. */
+const tabsOf = ({ units, form }: Paragraph) =>
+  form.stop === undefined ? units.reduce((count, { tab }) => count + Number(tab), 0) : 0;
 
 function setStops(paragraphs: Paragraph[], first: number, end: number): void {
   const widths: number[] = [];
