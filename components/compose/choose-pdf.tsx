@@ -5,20 +5,35 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { type ButtonLook, buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
 
-type ChoosePdfProps = ButtonLook & {
-  onFile: (file: File) => void;
+type ChooseFilesProps = ButtonLook & {
+  id?: string;
+  /** The kinds of files, as in HTML. A PDF if absent. */
+  accept?: string;
+  multiple?: boolean;
+  /** Called with at least one file. */
+  onFiles: (files: readonly [File, ...File[]]) => void;
   children: ReactNode;
 };
 
-/** Chooses a PDF from this device. A label with its field, so that it works before the page is hydrated. */
-export function ChoosePdf({ kind, onFile, className, children }: ChoosePdfProps) {
+/** Chooses files from this device. A label with its field, so that it works before the page is hydrated. */
+export function ChooseFiles({
+  id,
+  accept = "application/pdf,.pdf",
+  multiple,
+  kind,
+  onFiles,
+  className,
+  children,
+}: ChooseFilesProps) {
+  // Cheap to render, so it isn't worth the scripts to remember its parts. The same goes for the components below.
+  "use no memo";
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
-    const [file] = input.current?.files ?? [];
+    const [file, ...more] = input.current?.files ?? [];
     if (!input.current || !file) return;
     // Resets the field, so that the same file can be chosen again after a change.
     input.current.value = "";
-    onFile(file);
+    onFiles([file, ...more]);
   };
   const takeEarly = useRef(take);
   // Handles a file that was chosen before the page was hydrated.
@@ -32,16 +47,33 @@ export function ChoosePdf({ kind, onFile, className, children }: ChoosePdfProps)
       )}
     >
       {children}
-      <input ref={input} type="file" accept="application/pdf,.pdf" onChange={take} className="sr-only" />
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        onChange={take}
+        className="sr-only"
+      />
     </label>
   );
 }
 
+export const ChoosePdf = ({
+  onFile,
+  ...props
+}: ButtonLook & { onFile: (file: File) => void; children: ReactNode }) => (
+  <ChooseFiles {...props} onFiles={([file]) => onFile(file)} />
+);
+
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Accepts a dropped PDF, and shows that it does while a file is dragged over it. */
-export function DropPdf({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
-  const t = useTranslations("compose.pdf");
+type DropFilesProps = { label: string; onFiles: ChooseFilesProps["onFiles"]; children: ReactNode };
+
+/** Accepts dropped files, and shows that it does while a file is dragged over it. */
+export function DropFiles({ label, onFiles, children }: DropFilesProps) {
+  "use no memo";
   const [over, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way for mouse users; the button next to it works for everyone.
@@ -59,8 +91,8 @@ export function DropPdf({ onFile, children }: { onFile: (file: File) => void; ch
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        const [file, ...more] = event.dataTransfer.files;
+        if (file) onFiles([file, ...more]);
       }}
     >
       {children}
@@ -71,8 +103,18 @@ export function DropPdf({ onFile, children }: { onFile: (file: File) => void; ch
           over ? "opacity-100" : "opacity-0",
         )}
       >
-        {t("drop")}
+        {label}
       </div>
     </div>
+  );
+}
+
+export function DropPdf({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+  "use no memo";
+  const t = useTranslations("compose.pdf");
+  return (
+    <DropFiles label={t("drop")} onFiles={([file]) => onFile(file)}>
+      {children}
+    </DropFiles>
   );
 }

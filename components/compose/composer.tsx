@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
 import { type AddressDraft, isAddressStarted, pdfOf, type Side, toLetterBody } from "./draft.ts";
+import { loadEnclosures } from "./enclosures/enclosures.tsx";
 import { LetterNotices } from "./letter-notices.tsx";
 import { OtherDraftsNotice } from "./other-drafts.tsx";
 import {
@@ -53,7 +54,9 @@ function usePreparedSteps(): void {
   useEffect(() => {
     const prepare = () => {
       prepareCalls();
-      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece()]).catch(() => undefined);
+      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece(), loadEnclosures()]).catch(
+        () => undefined,
+      );
     };
     for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true, passive: true });
     return () => {
@@ -223,7 +226,7 @@ function without(placed: PlacedProblem, paths: readonly string[]): PlacedProblem
   return { ...rest, fields, ...(candidate && !solved ? { candidate } : {}) };
 }
 
-const readingOrder = ["format", "text", "to", "from", "mail_class"] as const;
+const readingOrder = ["format", "text", "enclosures", "to", "from", "mail_class"] as const;
 
 /** The first field with a problem. */
 function firstOf(fields: FieldProblems) {

@@ -41,6 +41,8 @@ export type Draft = {
         firstPage?: FirstPageChoice | undefined;
       }
     | undefined;
+  /** Uploaded files that are printed behind the letter, in order. */
+  enclosures: readonly DraftEnclosure[];
   color: boolean;
   tracking: boolean;
   removeBranding: boolean;
@@ -56,6 +58,7 @@ export type Draft = {
 };
 const sentHows = ["mailed", "test_sent", "unpaid"] as const;
 export type SentHow = (typeof sentHows)[number];
+export type DraftEnclosure = { key: string; title: string; bytes: number };
 export type DraftPdf = NonNullable<Draft["pdf"]>;
 export const emptyDraft: Draft = {
   id: "",
@@ -65,6 +68,7 @@ export const emptyDraft: Draft = {
   cardFont: "hand",
   postcardFront: "posthorn",
   text: "",
+  enclosures: [],
   color: false,
   tracking: false,
   removeBranding: false,
@@ -90,6 +94,7 @@ export function parseDraft(stored: string | null): Draft {
     ...(pdf
       ? { pdf: { key, name, bytes, firstPage: firstPageChoices.find((choice) => choice === firstPage) } }
       : {}),
+    enclosures: Array.isArray(kept.enclosures) ? kept.enclosures.flatMap(parseEnclosure) : [],
     color: kept.color === true,
     tracking: kept.tracking === true,
     removeBranding: kept.removeBranding === true,
@@ -107,6 +112,11 @@ export function parseDraft(stored: string | null): Draft {
 export function parseAddressDraft(value: unknown): AddressDraft {
   const kept = asObject(value);
   return Object.fromEntries(addressLines.map((line) => [line, asText(kept[line])])) as AddressDraft;
+}
+
+function parseEnclosure(value: unknown): DraftEnclosure[] {
+  const { key, title, bytes } = asObject(value);
+  return typeof key === "string" && typeof bytes === "number" ? [{ key, title: asText(title), bytes }] : [];
 }
 
 function readObject(stored: string | null): Record<string, unknown> {
@@ -138,6 +148,9 @@ export const isFirstClassLetter = (draft: Draft) =>
 /** The PDF that is mailed. A card has only a message; the draft still remembers the letter's file. */
 export const pdfOf = (draft: Draft): DraftPdf | undefined =>
   pieces[draft.format].acceptsPdf ? draft.pdf : undefined;
+/** The files behind the letter. A card has none; the draft still remembers the letter's. */
+export const enclosuresOf = ({ format, enclosures }: Draft): Draft["enclosures"] =>
+  isOfFamily(format, "letter") ? enclosures : [];
 const frontOf = (draft: Draft): PostcardFront | undefined =>
   pieces[draft.format].hasFront ? draft.postcardFront : undefined;
 
@@ -167,12 +180,18 @@ function toWireAddress({ line2, ...address }: AddressDraft) {
 export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean }): LetterBody {
   const front = frontOf(draft);
   const pdf = pdfOf(draft);
+  // A PDF stays as it is, so nothing lists the titles of what is behind it.
+  const enclosures = enclosuresOf(draft).map(({ key, title }) => ({
+    upload_key: key,
+    ...(pdf || title.trim() === "" ? {} : { title: title.trim() }),
+  }));
   return {
     mail_class: classOf(draft),
     format: draft.format,
     ...(pdf ? { upload_key: pdf.key } : { font: fontOf(draft) }),
     ...(pdf?.firstPage ? { first_page: pdf.firstPage } : {}),
     ...(pdf || draft.text.trim() === "" ? {} : { text: draft.text }),
+    ...(enclosures.length > 0 ? { enclosures } : {}),
     ...(pieces[draft.format].color === "option" && draft.color ? { color: true } : {}),
     ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),
     ...(isFirstClassLetter(draft) && draft.removeBranding ? { remove_branding: true } : {}),

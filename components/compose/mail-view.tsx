@@ -8,7 +8,8 @@ import { pieces } from "#lib/domain/mail/pieces";
 import { formatShortDay } from "#lib/shared/reader-dates";
 import { LetterLimits } from "../pay/letter-limits.tsx";
 import { AlreadySent } from "./already-sent.tsx";
-import { classOf, type Draft } from "./draft.ts";
+import { classOf, type Draft, enclosuresOf } from "./draft.ts";
+import { PagesOfParts } from "./enclosures/pages-of-parts.tsx";
 import { EnvelopeScene } from "./envelope-scene.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
@@ -51,6 +52,11 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
         </h1>
         <p className="measure mt-2 mb-6 min-h-13 text-ink-soft sm:min-h-7">
           {quote ? <Journey draft={draft} quote={quote} /> : null}
+          {quote?.pages.enclosures ? (
+            <span className="block">
+              <PagesOfParts quote={quote} titles={enclosuresOf(draft).map(({ title }) => title)} />
+            </span>
+          ) : null}
         </p>
         {notices}
         {offered && quote ? <AlreadySent draft={draft} quote={quote} /> : null}

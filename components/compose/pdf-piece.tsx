@@ -10,6 +10,7 @@ import type { Quote } from "#lib/api/browser-client";
 import { isOfFamily } from "#lib/domain/mail/pieces";
 import { ChoosePdf } from "./choose-pdf.tsx";
 import { type Draft, type DraftPdf, isAddressComplete, toLetterBody } from "./draft.ts";
+import { letterPagesOf } from "./enclosures/page-counts.ts";
 import { EnvelopePicker } from "./envelope-picker.tsx";
 import { FirstPagePicker } from "./first-page-picker.tsx";
 import { PageShape } from "./proof-shape.tsx";
@@ -27,7 +28,7 @@ type PdfPieceProps = {
   draft: Draft;
   pdf: DraftPdf;
   /** The price of this exact letter, once it is known. */
-  quote: Pick<Quote, "page_count" | "breakdown" | "address_page"> | undefined;
+  quote: Pick<Quote, "page_count" | "pages" | "breakdown" | "address_page"> | undefined;
   problem: string | undefined;
   onFile: (file: File) => void;
 };
@@ -51,7 +52,7 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
   // Sends both addresses or neither: with both, the service recognizes an address that is already on page 1.
   const complete = isAddressComplete(to) && isAddressComplete(from);
   const { font: _, ...letter } = toLetterBody(
-    { ...draft, to, from, format },
+    { ...draft, enclosures: [], to, from, format },
     { to: complete, from: complete },
   );
   // If there is an address page, the windows show it and no part of the file.
@@ -155,6 +156,6 @@ const unknown = { pages: undefined, addressPage: false };
 
 const countPages = ({ key }: DraftPdf, quote: NonNullable<PdfPieceProps["quote"]>): Counted => ({
   key,
-  pages: quote.page_count,
+  pages: letterPagesOf(quote),
   addressPage: quote.breakdown.some(({ id }) => id === "address_page"),
 });

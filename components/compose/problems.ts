@@ -1,6 +1,7 @@
 import type { ApiProblem } from "#lib/api/api-problem";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { maxTextChars } from "#lib/domain/mail/limits";
+import { isOfFamily } from "#lib/domain/mail/pieces";
 import type { Translator } from "#messages/translator";
 import { addressLines, type Draft, pdfOf, type Side } from "./draft.ts";
 
@@ -42,6 +43,10 @@ export async function checkDraft(draft: Draft, t: Words): Promise<FieldProblems>
   const written = pdfOf(draft) === undefined;
   const problems: Record<string, string> = written ? { ...checkLength(draft.text, t) } : {};
   if (written && draft.text.trim() === "") problems.text = t("problem.empty");
+  if (isOfFamily(draft.format, "letter") && draft.id !== "") {
+    const { hasOpenFiles } = await import("./enclosures/add-files.ts");
+    if (hasOpenFiles(draft.id)) problems["enclosures.open"] = t("enclosures.open");
+  }
   const { addressSchema } = await import("#lib/api/browser-schemas");
   for (const side of ["to", "from"] as const) {
     const checked = addressSchema.safeParse(draft[side]);
@@ -65,8 +70,12 @@ export type PlacedProblem = {
 /** Puts the reasons of a refused request next to their fields. */
 export function placeProblem(problem: ApiProblem, t: Words): PlacedProblem {
   const fields: Record<string, string> = {};
+  const enclosure = problem.fields.map(({ path }) => /^enclosures(\.\d)?/.exec(path)?.[0]).find(Boolean);
   for (const { path, message } of problem.fields) fields[path] ??= toSentence(path, message, t);
-  if (aboutText.has(problem.code)) fields.text = problem.message;
+  if (enclosure) {
+    const isGone = problem.fields.some(({ path }) => path.endsWith(".upload_key"));
+    fields[enclosure] = isGone ? t("problem.uploadGone") : problem.message.replace(/^Enclosure \d: /, "");
+  } else if (aboutText.has(problem.code)) fields.text = problem.message;
   // A problem of the PDF is shown at `text`, because the PDF takes the place of the text.
   if (fields.upload_key) fields.text = t("problem.uploadGone");
   if (problem.code === "address_undeliverable") {
@@ -79,7 +88,7 @@ export function placeProblem(problem: ApiProblem, t: Words): PlacedProblem {
   }
   if (problem.code === "format_unavailable") fields.format = problem.message;
   const shown = Object.keys(fields).some(
-    (path) => path === "text" || path === "format" || /^(to|from)\./.test(path),
+    (path) => path === "text" || path === "format" || /^(to|from|enclosures)\b/.test(path),
   );
   return shown ? { fields } : { fields, general: { reason: problem.message, next: problem.next } };
 }

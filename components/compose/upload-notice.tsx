@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/notice";
 import type { UploadState } from "./use-pdf-upload.ts";
 
 /** Shows the progress of an upload, or why the file was refused. */
-export function UploadNotice({ state, onStop }: { state: UploadState; onStop: () => void }) {
+export default function UploadNotice({ state, onStop }: { state: UploadState; onStop: () => void }) {
   // Rarely shown, so it isn't worth the scripts to remember its parts.
   "use no memo";
   const t = useTranslations("compose.upload");

@@ -185,6 +185,13 @@ export function identifyDraft(): string {
   return read().id;
 }
 
+/** The files behind the letter of this tab. */
+export const enclosureHome = {
+  id: identifyDraft,
+  read: () => read().enclosures,
+  replace: (enclosures: Draft["enclosures"]) => updateDraft({ enclosures, sentAs: undefined }),
+};
+
 /** Marks the draft with this letter's ID as sent, whether a tab has it open or not, unless the person has changed the letter since. */
 export function markDraftSent(letter: Draft, sent: { sentAs: string; sentHow: SentHow }): void {
   const isThis = (draft: Draft) => draft.id === letter.id && isSameLetter(draft, letter);
@@ -199,8 +206,9 @@ const isSameLetter = (one: Draft, other: Draft) =>
 export const readDraft = (): Draft => read();
 
 /** Whether the draft has something that was not sent. */
-export function isDraftBegun({ sentAs, text, pdf, to }: Draft = read()): boolean {
-  return sentAs === undefined && (text.trim() !== "" || pdf !== undefined || isAddressStarted(to));
+export function isDraftBegun({ sentAs, text, pdf, enclosures, to }: Draft = read()): boolean {
+  const isEmpty = text.trim() === "" && pdf === undefined && enclosures.length === 0;
+  return sentAs === undefined && !(isEmpty && !isAddressStarted(to));
 }
 
 /** Starts a letter from one that was sent. An unfinished letter stays in its draft. */

@@ -47,11 +47,11 @@ export type LivePrice = {
 /** The current price of the draft in every class, with the token to send it once both addresses are complete. */
 export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePrice {
   const shown = useIsShown();
-  const { text, to, from } = draft;
+  const { text, enclosures, to, from } = draft;
   const settled: Draft = {
     ...draft,
     ...useDebounced(
-      useMemo(() => ({ text, to, from }), [text, to, from]),
+      useMemo(() => ({ text, enclosures, to, from }), [text, enclosures, to, from]),
       pauseMs,
     ),
   };

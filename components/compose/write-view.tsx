@@ -3,24 +3,23 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { Button } from "#components/ui/button";
-import { Notice } from "#components/ui/notice";
 import { showAndFocus } from "#components/ui/show-and-focus";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import { AddressBlock } from "./addresses/address-block.tsx";
-import { ChoosePdf, DropPdf } from "./choose-pdf.tsx";
+import { DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
 import { type Draft, type DraftPdf, fontOf, pdfOf, type Side } from "./draft.ts";
+import { Enclosures } from "./enclosures/enclosures.tsx";
 import { FacePicker } from "./face-picker.tsx";
 import { FormatPicker } from "./format-picker.tsx";
 import { FrontPicker } from "./front-picker.tsx";
+import { Heading } from "./heading.tsx";
 import { OptionPicker } from "./option-picker.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceAndMail } from "./price-and-mail.tsx";
 import { checkLength, type FieldProblems, type PlacedProblem, placeProblem, problemOf } from "./problems.ts";
-import { UploadNotice } from "./upload-notice.tsx";
-import { updateDraft, updateWritten, useDraftPersisted } from "./use-draft.ts";
+import { enclosureHome, updateDraft, updateWritten } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Price, Tariff } from "./use-price.ts";
 
@@ -30,6 +29,8 @@ const PdfPiece = dynamic(loadPdfPiece, {
   ssr: false,
   loading: () => <div className="true-paper on-desk mx-auto aspect-[8.5/11] w-full max-w-[8.5in]" />,
 });
+
+const UploadNotice = dynamic(() => import("./upload-notice.tsx"), { ssr: false });
 
 type WriteViewProps = {
   draft: Draft;
@@ -111,7 +112,12 @@ export function WriteView({
               adviceOn={adviceOn}
               onChange={(mailClass) => change({ mailClass })}
             />
-            <OptionPicker draft={draft} book={tariff.book} pageCount={price?.page_count} onChange={change} />
+            <OptionPicker
+              draft={draft}
+              book={tariff.book}
+              pageCount={price && price.page_count - (price.pages.blank ?? 0)}
+              onChange={change}
+            />
           </>
         )}
         <PriceAndMail
@@ -149,6 +155,8 @@ function Writing(props: WritingProps) {
     onSolved(["text"]);
   };
   const upload = usePdfUpload(changePdf);
+  const uploading =
+    upload.state.kind === "idle" ? null : <UploadNotice state={upload.state} onStop={upload.stop} />;
   const address = (side: Side) => (
     <AddressBlock
       side={side}
@@ -190,7 +198,7 @@ function Writing(props: WritingProps) {
       />
       {pdf ? (
         <div className="mt-5">
-          <UploadNotice state={upload.state} onStop={upload.stop} />
+          {uploading}
           <PdfAddresses to={address("to")} from={address("from")} />
           <DropPdf onFile={upload.choose}>
             <PdfPiece
@@ -213,7 +221,7 @@ function Writing(props: WritingProps) {
           </div>
           {acceptsPdf ? (
             <>
-              <UploadNotice state={upload.state} onStop={upload.stop} />
+              {uploading}
               <DropPdf onFile={upload.choose}>{piece}</DropPdf>
             </>
           ) : (
@@ -221,6 +229,17 @@ function Writing(props: WritingProps) {
           )}
         </>
       )}
+      {acceptsPdf ? (
+        <Enclosures
+          home={enclosureHome}
+          letterId={draft.id}
+          enclosures={draft.enclosures}
+          listed={!pdf}
+          quote={pending ? undefined : price}
+          problems={fields}
+          onSolved={onSolved}
+        />
+      ) : null}
       {hasFront ? (
         <div className="mt-6">
           <FrontPicker
@@ -233,53 +252,9 @@ function Writing(props: WritingProps) {
   );
 }
 
-type HeadingProps = {
-  draft: Draft;
-  notices: ReactNode;
-  onFile: (file: File) => void;
-  onWriteHere: () => void;
-  onSeveral: () => void;
-};
-
-/** The title, other ways to send, and the draft's state. */
-function Heading({ draft, notices, onFile, onWriteHere, onSeveral }: HeadingProps) {
-  const t = useTranslations("compose.write");
-  const saved = useDraftPersisted();
-  const pdf = pdfOf(draft);
-  const { family, acceptsPdf } = pieces[draft.format];
-  return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="display text-28 font-semibold">{pdf ? t("titlePdf") : t(`title.${family}`)}</h1>
-        <div className="-mr-3 flex flex-wrap">
-          {pdf ? null : (
-            <Button type="button" kind="plain" onClick={onSeveral}>
-              {t("several")}
-            </Button>
-          )}
-          {!acceptsPdf ? null : pdf ? (
-            <Button type="button" kind="plain" onClick={onWriteHere}>
-              {t("writeHere")}
-            </Button>
-          ) : (
-            <ChoosePdf kind="plain" onFile={onFile}>
-              {t("sendPdf")}
-            </ChoosePdf>
-          )}
-        </div>
-      </div>
-      {notices}
-      {saved ? null : (
-        <Notice tone="wait" className="mb-4" title={t("notSaved")}>
-          {t("notSavedText")}
-        </Notice>
-      )}
-    </>
-  );
-}
-
 /** A PDF has its own first page, so the addresses are shown next to the PDF instead of on it. */
 function PdfAddresses({ to, from }: { to: ReactNode; from: ReactNode }) {
+  "use no memo";
   return (
     <div className="true-paper on-desk mx-auto mb-5 grid w-full max-w-[8.5in] gap-5 p-5 xs:grid-cols-2">
       <div className="face-address text-15 leading-snug">{from}</div>

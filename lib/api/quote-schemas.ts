@@ -45,6 +45,12 @@ const quotedPagesSchema = z
       .int()
       .optional()
       .meta({ description: "The requested `page_count`. Missing if the request had none." }),
+    enclosures: z.array(z.int()).optional().meta({
+      description: "The pages of each enclosure, in order. Missing without enclosures.",
+    }),
+    blank: z.int().optional().meta({
+      description: "The blank backs before enclosures, which are free. Missing without enclosures.",
+    }),
     notes: printNotes,
   })
   .meta({ id: "QuotedPages", description: "The printed pages of a letter." });

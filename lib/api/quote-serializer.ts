@@ -28,7 +28,7 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
     ...(addresses.to ? { to: fromAddressCheck(addresses.to) } : {}),
     ...(addresses.from ? { from: fromAddressCheck(addresses.from) } : {}),
     live: quote.live,
-    pages: { ...quote.pages, notes: [...quote.pages.notes] },
+    pages: fromPages(quote.pages),
     options: quote.options.map((option) => ({
       mail_class: option.mailClass,
       format: option.format,
@@ -53,6 +53,12 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
         }),
   };
 }
+
+const fromPages = ({ notes, enclosures, ...counts }: Quote["pages"]) => ({
+  ...counts,
+  ...(enclosures ? { enclosures: [...enclosures] } : {}),
+  notes: [...notes],
+});
 
 function fromAddressPage({ reason, priceCents, instead }: NonNullable<Quote["addressPage"]>) {
   return {

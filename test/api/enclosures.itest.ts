@@ -61,6 +61,7 @@ describe("a letter with enclosures", () => {
     expect(body.page_count).toBe(5);
     expect([item(body, "extra_pages"), item(body, "color")]).toEqual([2 * 25, 3 * 40]);
     expect(body.note).toContain("so 2 pages stay blank. Blank pages are free.");
+    expect(body.pages).toMatchObject({ counted: 5, enclosures: [1, 1], blank: 2 });
     const certified = body.options.find((one: { mail_class: string }) => one.mail_class === "certified");
     expect(certified.total_cents).toBe(1299 + 2 * 25 + 3 * 40);
   });

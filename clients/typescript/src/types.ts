@@ -2452,6 +2452,10 @@ export interface components {
       counted?: number;
       /** @description The requested `page_count`. Missing if the request had none. */
       given?: number;
+      /** @description The pages of each enclosure, in order. Missing without enclosures. */
+      enclosures?: number[];
+      /** @description The blank backs before enclosures, which are free. Missing without enclosures. */
+      blank?: number;
       /** @description What we changed in the content so that it can be printed, one sentence each. */
       notes: string[];
     };

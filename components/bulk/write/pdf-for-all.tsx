@@ -7,7 +7,7 @@ import { createQuote } from "#lib/api/browser-client";
 import { ChoosePdf } from "../../compose/choose-pdf.tsx";
 import { type Draft, type DraftPdf, pdfOf, toLetterBody } from "../../compose/draft.ts";
 import { FirstPagePicker } from "../../compose/first-page-picker.tsx";
-import { UploadNotice } from "../../compose/upload-notice.tsx";
+import UploadNotice from "../../compose/upload-notice.tsx";
 import { useFileSize } from "../../compose/use-file-size.ts";
 import { useFirstPageOffers } from "../../compose/use-first-page-offers.ts";
 import { usePdfUpload } from "../../compose/use-pdf-upload.ts";

@@ -34,6 +34,8 @@ export type PreparedDocument = {
   pageCount: number;
   /** Of these, empty backs, so that each enclosure begins on a new sheet. They are free. Absent without enclosures. */
   blankPages?: number;
+  /** The pages of each enclosure, in print order. Absent without enclosures. */
+  enclosurePages?: readonly number[];
   /** True if an address page was inserted before a PDF whose first page has ink where the address goes. */
   addressPage: boolean;
   /** The moves of page 1 that would avoid the address page. Empty if there is no address page. */

@@ -28,7 +28,13 @@ import {
 } from "./price-letter.ts";
 
 /** `counted` is absent in an estimate. `notes` say how the content was changed to make it printable. */
-type QuotedPages = { counted?: number; given?: number; notes: readonly string[] };
+type QuotedPages = {
+  counted?: number;
+  given?: number;
+  enclosures?: readonly number[];
+  blank?: number;
+  notes: readonly string[];
+};
 
 /** Why an address page is added, what it costs, and what would avoid it. */
 type QuotedAddressPage = {
@@ -128,7 +134,7 @@ async function priceRequest(
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, time),
     ...{ live, handOff },
-    pages: { counted: pageCount, ...expected, notes },
+    pages: { ...pagesOf(letter.document), ...expected },
     ...(addressPage ? { addressPage } : {}),
     note: [
       countedNote(pageCount, given),
@@ -155,6 +161,16 @@ async function priceRequest(
   );
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }
+
+const pagesOf = ({
+  pageCount,
+  enclosurePages,
+  blankPages = 0,
+  notes,
+}: PricedLetter["document"]): QuotedPages => ({
+  ...{ counted: pageCount, notes },
+  ...(enclosurePages ? { enclosures: enclosurePages, blank: blankPages } : {}),
+});
 
 /** Runs the order's address checks with what is known without asking a vendor (docs/rules.md#address-preview). */
 async function previewAddresses(

@@ -102,6 +102,7 @@ function join(
   const digests = parts.map(({ contentSha256 }) => contentSha256);
   return {
     ...{ pageCount, blankPages, unreadablePages },
+    enclosurePages: parts.slice(1).map((part) => part.pageCount),
     text: parts.map(({ text }) => text).join("\n\n"),
     notes: [
       ...parts.flatMap((part, index) =>
@@ -124,6 +125,9 @@ function tooLong(pageCount: number, blankPages: number): AppError {
   return new AppError(
     "page_limit_exceeded",
     `The letter and its enclosures have ${pageCount} pages${counted}. The envelope holds ${maxPages}.`,
-    { extra: { page_count: pageCount, max_pages: maxPages } },
+    {
+      extra: { page_count: pageCount, max_pages: maxPages },
+      fields: [{ path: "enclosures", message: `make ${pageCount} pages with the letter` }],
+    },
   );
 }

@@ -1481,6 +1481,8 @@ _QuotedPagesAlways = TypedDict("_QuotedPagesAlways", {
 _QuotedPagesSometimes = TypedDict("_QuotedPagesSometimes", {
     "counted": int,
     "given": int,
+    "enclosures": List[int],
+    "blank": int,
 }, total=False)
 
 class QuotedPages(_QuotedPagesAlways, _QuotedPagesSometimes):
