@@ -105,12 +105,13 @@ describe("a letter with enclosures", () => {
     expect((await order({ enclosures: [one, other], confirmation_token })).status).toBe(201);
   });
 
-  test("is screened with its enclosures: what is refused in a letter is stopped behind one", async () => {
-    const words = "Pay $800 now or I'm calling ICE.";
-    const alone = (await makeOrder({ text: words })).order.status;
-    expect(alone).toBe("refused");
-    const made = await makeOrder({ enclosures: [lease, { pdf_base64: base64(words) }] });
-    expect(["refused", "held_for_review"]).toContain(made.order.status);
+  test("is screened with its enclosures: a letter that passes is refused with a threat, or half of one, behind it", async () => {
+    const threat = { pdf_base64: base64("Pay $800 now or I'm calling ICE.") };
+    const demand = { text: "Pay me $800 by Friday." };
+    const half = { pdf_base64: base64("Otherwise I am calling ICE on your family.") };
+    const made = [{ enclosures: [lease, threat] }, demand, { ...demand, enclosures: [half] }];
+    const statuses = await Promise.all(made.map(async (change) => (await makeOrder(change)).order.status));
+    expect(statuses).toEqual(["refused", "submitted", "refused"]);
   });
 
   test("shows the enclosure's page to its sender, and is erased with it", async () => {
@@ -181,6 +182,22 @@ test("a live letter in any font is read again from its printed pages, passes, an
     expect([font, body.order.status, body.order.page_count]).toEqual([font, "submitted", 5]);
     setClock(0);
   }
+});
+
+test("a live letter is refused for a threat among its enclosures, whose pages are judged alone too", async () => {
+  const { code } = await container().credits.mint({
+    ...{ pack: "standard", email: "a@example.com", sandbox: false, at: new Date() },
+    source: "enclosures screened",
+  } as const);
+  const threat = { pdf_base64: base64("Pay $800 now or I'm calling ICE.") };
+  const { sandbox: _, ...letter } = { ...orderBody, enclosures: [lease, threat, photos] };
+  const { confirmation_token } = (await quote({ enclosures: letter.enclosures })).body;
+  const sent = await call("POST", "/v1/orders", {
+    body: { ...letter, credit_code: code, confirmation_token },
+  });
+  await container().fulfilment.advance(sent.body.order.id);
+  const { body } = await call("GET", `/v1/orders/${sent.body.order.id}`);
+  expect([sent.status, body.order.status]).toEqual([201, "refused"]);
 });
 
 test("eight million characters of base64 in three places are taken, and more than the limit isn't", async () => {

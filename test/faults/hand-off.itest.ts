@@ -28,7 +28,7 @@ const readPrinted: ReadPrinted = async (_, { text }) => {
   const error = unreadable;
   unreadable = null;
   if (error) throw error;
-  return { text: text ?? "", unreadablePages: [], unread: [], exempt: [] };
+  return { text: text ?? "", pageTexts: [], unreadablePages: [], unread: [], exempt: [] };
 };
 const delayed = createLiveBench({ ...common, handOffDelaySeconds: 600, fault, readPrinted });
 /** A rail with idempotency keys, and a second rail after the first one: the same promises apply to both. */

@@ -18,9 +18,14 @@ export type UnreadPatch = {
   outline: Uint8Array | null;
 };
 
+/** A letter or one of its enclosures in the printed document. `firstPage` counts from 1; `text` is what people can read on it. */
+export type LetterPart = { firstPage: number; pageCount: number; text: string };
+
 /** What screening gets to read of a document. */
 export type PrintedReading = {
   text: string;
+  /** The part of the text that is on each page. Empty if the pages were drawn from a text. */
+  pageTexts: readonly string[];
   unreadablePages: readonly number[];
   /** Where the unread ink of those pages is. Empty if a page could not be examined. */
   unread: readonly UnreadPatch[];
@@ -34,8 +39,8 @@ export type PreparedDocument = {
   pageCount: number;
   /** Of these, empty backs, so that each enclosure begins on a new sheet. They are free. Absent without enclosures. */
   blankPages?: number;
-  /** The pages of each enclosure, in print order. Absent without enclosures. */
-  enclosurePages?: readonly number[];
+  /** The letter and each enclosure, in print order. Absent without enclosures. */
+  parts?: readonly LetterPart[];
   /** True if an address page was inserted before a PDF whose first page has ink where the address goes. */
   addressPage: boolean;
   /** The moves of page 1 that would avoid the address page. Empty if there is no address page. */

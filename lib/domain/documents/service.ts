@@ -41,7 +41,8 @@ export function createDocuments(): Documents {
     layOutSheet: texts.layOutSheet,
     sliceFace: texts.sliceFace,
     async readPrinted(pdf, { text, released = [] }) {
-      if (text !== null) return { text: sanitise(text), unreadablePages: [], unread: [], exempt: [] };
+      if (text !== null)
+        return { text: sanitise(text), pageTexts: [], unreadablePages: [], unread: [], exempt: [] };
       // This doesn't run in a request, so every page may go through OCR.
       return pdfs.preparePdf(pdf, {
         addressZones: [],

@@ -13,7 +13,8 @@ export type ScreenedLetter = {
   order: Pick<Order, "id" | "format">;
   payment: Pick<Payment, "accountId">;
   content: LiveContent;
-  read: Pick<PrintedReading, "text" | "unreadablePages" | "unread">;
+  /** `parts` has the text of the letter and of each enclosure. Empty without enclosures. */
+  read: Pick<PrintedReading, "text" | "unreadablePages" | "unread"> & { parts: readonly string[] };
 };
 
 /** The outline of unread ink that an operator released, and the order, time, and operator of the release. */

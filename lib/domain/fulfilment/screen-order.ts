@@ -4,6 +4,7 @@ import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
 import { endOfCancelWindow } from "#lib/domain/orders/undo-window";
 import { errorTable, isAppError } from "#lib/shared/errors";
+import { textsOfParts } from "../screening/screen-parts.ts";
 import type { Verdict } from "../screening/verdict.ts";
 import type { Described, ScreenedLetter } from "./hold-exemption.ts";
 import { heldUntil } from "./next-step.ts";
@@ -27,8 +28,9 @@ export const screenOrder: Step = async (deps, run) => {
     return unread(order.pageCount);
   });
   const { recipient: to, sender: from } = content;
-  const verdict = await deps.screen({ ...read, letter: { format: order.format, to, from } });
-  const letter = { order, payment, content, read };
+  const parts = textsOfParts(read.pageTexts, content.enclosureStarts);
+  const verdict = await deps.screen({ ...read, parts, letter: { format: order.format, to, from } });
+  const letter = { order, payment, content, read: { ...read, parts } };
   const described = verdict.decision === "hold" ? await deps.exemptions.describe(letter, verdict) : null;
   deps.fault("letter-read");
   const at = deps.clock();
@@ -74,6 +76,7 @@ async function hold(
 
 const unread = (pages: number): PrintedReading => ({
   text: "",
+  pageTexts: [],
   unreadablePages: Array.from({ length: pages }, (_, index) => index + 1),
   unread: [],
   exempt: [],

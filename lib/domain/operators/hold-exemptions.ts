@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Described, Exemptions, ScreenedLetter } from "#lib/domain/fulfilment/hold-exemption";
-import { findHolds, type Holds } from "#lib/domain/screening/find-holds";
+import { findHolds, findHoldsOfParts, type Holds } from "#lib/domain/screening/find-holds";
 import type { Keyring } from "#lib/shared/keyring";
 import { recordAct } from "./audit-log-repository.ts";
 import {
@@ -54,7 +54,7 @@ export function createHoldExemptions(deps: {
       if (sender === null || verdict.decision !== "hold") return null;
       const { order, content, read } = letter;
       const { recipient: to, sender: from } = content;
-      const found = findHolds({ ...read, format: order.format, to, from });
+      const found = findHoldsOfParts({ ...read, format: order.format, to, from }, read.parts);
       const holds: Holds = verdict.rule === "model" ? { ...found, text: [...found.text, "model"] } : found;
       const blocks = fingerprints.blocks(from, to);
       const reasons = [...holds.text, ...holds.addresses.map((rule) => `${rule}:${blocks}`)];

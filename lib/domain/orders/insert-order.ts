@@ -18,6 +18,8 @@ export type OrderContent = GivenLabels & {
   windowProfile: WindowProfileName | undefined;
   text: string | undefined;
   documentKey: string | undefined;
+  /** The page, from 1, on which each enclosure begins. */
+  enclosureStarts: readonly number[];
   /** SHA-256 of a PDF as sent, in hex. */
   contentSha256: string | undefined;
 };
@@ -93,10 +95,11 @@ with ${before}, given as (
   from given
   returning id
 ), contents as (
-  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, window_profile, text, document_key, content_sha256,
+  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, window_profile, text, document_key, enclosure_starts, content_sha256,
     reference, metadata, erase_at)
   select id, content -> 'recipient', content -> 'sender', content ->> 'email', content ->> 'webhookUrl', content ->> 'font',
     content ->> 'front', content ->> 'windowProfile', text, content ->> 'documentKey',
+    array(select jsonb_array_elements_text(content -> 'enclosureStarts')::int),
     content ->> 'contentSha256', content ->> 'reference', content -> 'metadata', erase_at
   from given
 ), logged as (

@@ -74,8 +74,11 @@ test("printable content and the addresses for notifications are stored separatel
       webhookUrl: "https://h.example",
     },
     ...{ font: "serif", front: undefined, windowProfile: "lob_10" },
-    ...{ text: "Dear Grace", documentKey: "documents/ord_1.pdf" },
+    ...{ text: "Dear Grace", documentKey: "documents/ord_1.pdf", enclosureStarts: [] },
   });
+  const parts = [1, 3, 5].map((firstPage) => ({ firstPage, pageCount: 1, text: "" }));
+  const enclosing = { ...letter, document: { ...letter.document, parts } };
+  expect(contentOf(request, enclosing, { documentKey: "a" }).enclosureStarts).toEqual([3, 5]);
   const pdf = { ...request, content: { kind: "upload", key: "up_1" } } as OrderRequest;
   expect(contentOf(pdf, letter, { documentKey: undefined, contentSha256: "a" })).toMatchObject({
     text: undefined,

@@ -27,7 +27,7 @@ export type RowRequest = Pick<
 >;
 export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
   piece: Pick<Piece, "font" | "postcardFront" | "windowProfile">;
-  document: Pick<AssessedLetter["document"], "pageCount">;
+  document: Pick<AssessedLetter["document"], "pageCount" | "parts">;
 };
 
 /** A new order in its first stage, from the assessed letter. */
@@ -74,7 +74,7 @@ export function orderOf(
  */
 export function contentOf(
   request: RowRequest,
-  { piece }: Pick<MadeLetter, "piece">,
+  { piece, document: { parts = [] } }: Pick<MadeLetter, "piece" | "document">,
   stored: { documentKey: string | undefined; contentSha256?: string | undefined },
 ): OrderContent {
   // With enclosures, the text is only a part of what is printed, so it is read from the document like a PDF.
@@ -91,6 +91,7 @@ export function contentOf(
     windowProfile: piece.windowProfile,
     text,
     documentKey: stored.documentKey,
+    enclosureStarts: parts.slice(1).map(({ firstPage }) => firstPage),
     contentSha256: text === undefined ? stored.contentSha256 : undefined,
   };
 }

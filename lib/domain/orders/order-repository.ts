@@ -32,6 +32,7 @@ export type LiveContent = {
   email: string | null;
   text: string | null;
   documentKey: string;
+  enclosureStarts: readonly number[];
   documentSha256: string;
   contentSha256: string | null;
   /** The caller, as in Order. */

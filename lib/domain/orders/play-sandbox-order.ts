@@ -20,6 +20,8 @@ import { sandboxTrackingNumber } from "./sandbox-tracking-number.ts";
 
 export type Screen = (input: {
   text: string;
+  /** The letter and each enclosure, if it has any. They are judged alone as well. */
+  parts?: readonly string[] | undefined;
   letter: Pick<OrderRequest, "format" | "to" | "from">;
   unreadablePages: readonly number[];
 }) => Promise<Verdict>;
@@ -51,10 +53,11 @@ export async function playSandboxOrder(
   letter: AssessedLetter,
   caller: { actorId: string; once: Once },
 ): Promise<Order | null> {
-  const { text, unreadablePages } = letter.document;
+  const { text, parts, unreadablePages } = letter.document;
   const { sandboxScenario: scenario } = request;
   const verdict =
-    scenarioVerdictOf(scenario) ?? (await deps.screen({ text, letter: request, unreadablePages }));
+    scenarioVerdictOf(scenario) ??
+    (await deps.screen({ text, parts: parts?.map((part) => part.text), letter: request, unreadablePages }));
   const pdf = await letter.document.render();
   const id = newOrderId(true, deps.clock());
   const documentKey = isTextAlone(request) ? undefined : await deps.storeDocument(id, pdf, request.caller);

@@ -9,7 +9,7 @@ import { createIdempotencyRepository } from "#lib/domain/idempotency/idempotency
 import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { reviewWithModel } from "#lib/domain/screening/llm-review";
-import { screenLetter } from "#lib/domain/screening/screen-letter";
+import { screenParts } from "#lib/domain/screening/screen-parts";
 import type { LanguageModel } from "#lib/ports/language-model";
 import type { ObjectStore } from "#lib/ports/object-store";
 import { createTurns } from "#lib/shared/event-loop-turns";
@@ -156,10 +156,10 @@ const longText = 4_000;
 
 function screenWith(model: LanguageModel): Screen {
   const takeTurn = createTurns();
-  return async ({ text, letter: { format, to, from }, unreadablePages }) => {
+  return async ({ text, parts = [], letter: { format, to, from }, unreadablePages }) => {
     const input = { text, format, to, from, unreadablePages };
     // Pages of many letters may be ready at the same moment.
     if (text.length > longText) await takeTurn();
-    return reviewWithModel(model, input, screenLetter(input));
+    return reviewWithModel(model, input, screenParts(input, parts));
   };
 }

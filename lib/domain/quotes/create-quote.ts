@@ -162,14 +162,9 @@ async function priceRequest(
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }
 
-const pagesOf = ({
-  pageCount,
-  enclosurePages,
-  blankPages = 0,
-  notes,
-}: PricedLetter["document"]): QuotedPages => ({
+const pagesOf = ({ pageCount, parts, blankPages = 0, notes }: PricedLetter["document"]): QuotedPages => ({
   ...{ counted: pageCount, notes },
-  ...(enclosurePages ? { enclosures: enclosurePages, blank: blankPages } : {}),
+  ...(parts ? { enclosures: parts.slice(1).map((part) => part.pageCount), blank: blankPages } : {}),
 });
 
 /** Runs the order's address checks with what is known without asking a vendor (docs/rules.md#address-preview). */

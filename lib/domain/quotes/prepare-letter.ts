@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Documents, PreparedDocument } from "#lib/domain/documents/document";
+import type { Documents, LetterPart, PreparedDocument } from "#lib/domain/documents/document";
 import type { Content, Piece } from "#lib/domain/documents/piece";
 import { maxPages } from "#lib/domain/mail/limits";
 import { AppError, type ErrorCode, isAppError } from "#lib/shared/errors";
@@ -90,19 +90,21 @@ function join(
   let pageCount = 0;
   let blankPages = 0;
   const unreadablePages: number[] = [];
+  const placed: LetterPart[] = [];
   for (const part of parts) {
     if (ownSheets && pageCount % 2 === 1) {
       blankPages += 1;
       pageCount += 1;
     }
     unreadablePages.push(...part.unreadablePages.map((page) => pageCount + page));
+    placed.push({ firstPage: pageCount + 1, pageCount: part.pageCount, text: part.text });
     pageCount += part.pageCount;
   }
   if (pageCount > maxPages) throw tooLong(pageCount, blankPages);
   const digests = parts.map(({ contentSha256 }) => contentSha256);
   return {
     ...{ pageCount, blankPages, unreadablePages },
-    enclosurePages: parts.slice(1).map((part) => part.pageCount),
+    parts: placed,
     text: parts.map(({ text }) => text).join("\n\n"),
     notes: [
       ...parts.flatMap((part, index) =>

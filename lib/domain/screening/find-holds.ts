@@ -23,5 +23,12 @@ export function findHolds(input: ScreeningInput): Holds {
   };
 }
 
+/** The same for a letter with enclosures: everything that may hold all of it, or one of its parts alone. */
+export function findHoldsOfParts(input: ScreeningInput, parts: readonly string[]): Holds {
+  const whole = findHolds(input);
+  const alone = parts.flatMap((text) => findHolds({ ...input, text, unreadablePages: [] }).text);
+  return { ...whole, text: [...new Set([...whole.text, ...alone])] };
+}
+
 /** Whether a rule can hold a letter. Rules that only note something never do. */
 const canHold = (rule: RuleId): boolean => rubric[rule].category !== "lawful";

@@ -187,14 +187,12 @@ export function createPdfIntake(): PdfIntake {
           : [];
       const scanOf = (page: number) => scans.find((scan) => scan.page === page);
       const shift = addressPage ? 1 : 0;
+      const pageTexts = pages.map((page, index) => joined([page.text, scanOf(index + 1)?.text ?? ""]));
       return {
         pageCount: pages.length + shift,
         addressPage,
         instead: placed.instead,
-        text: pages
-          .flatMap((page, index) => [page.text, scanOf(index + 1)?.text ?? ""])
-          .filter((text) => text !== "")
-          .join("\n\n"),
+        ...{ text: joined(pageTexts), pageTexts },
         unreadablePages: doubtful.filter((page) => !scanOf(page)?.readable).map((page) => page + shift),
         unread: scans.flatMap((scan) => (scan.readable ? [] : (scan.unread ?? []))),
         exempt: scans.flatMap((scan) => scan.exempt ?? []),
@@ -229,6 +227,8 @@ export function createPdfIntake(): PdfIntake {
     },
   };
 }
+
+const joined = (texts: readonly string[]) => texts.filter((text) => text !== "").join("\n\n");
 
 /** A cheap check before a worker is used. Junk may precede the header (PDF 1.7, Appendix H, note 13). */
 function assertLooksLikePdf(bytes: Uint8Array): void {
