@@ -80,10 +80,11 @@ export function createContainer(env: Env) {
   const { store, model, rails, card, x402, mailer } = adapters;
   const webhookUrls = webhookUrlsOf(env);
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
-  const uploads = createUploads({ store, keyring, clock });
+  const uploads = createUploads({ store, keyring, clock, decodeImage: documents.decodeImage });
   const letterDeps = {
     ...{ documents, rails, priceBook: env.PRICE_BOOK, keyring, clock },
     handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
+    readImage: uploads.readImage,
     readContent: createReadContent({
       readUpload: uploads.read,
       fetchPdf: (url) => fetchPdf(url, { allowPrivate: env.ALLOW_PRIVATE_URLS === "on" }),

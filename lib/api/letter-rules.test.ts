@@ -8,6 +8,7 @@ import { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./le
 import { toJsonSchema } from "./openapi/component-schemas.ts";
 
 const to = { name: "A", line1: "1 Main St", city: "Troy", state: "NY", zip: "12180" };
+const image = `img_${"0".repeat(32)}`;
 const contents = {
   text: "Hi",
   upload_key: `up_${"0".repeat(32)}.pdf`,
@@ -32,6 +33,20 @@ const letter = fc
           ),
         { maxLength: 2 },
       ),
+      { nil: undefined },
+    ),
+    date_line: fc.option(fc.constantFrom("auto", "none", "May 1"), { nil: undefined }),
+    subject: fc.option(fc.constant("Deposit"), { nil: undefined }),
+    signature: fc.option(
+      fc
+        .subarray(["typed", "image_key"])
+        .map((names) => Object.fromEntries(names.map((name) => [name, name === "typed" ? "Ada" : image]))),
+      { nil: undefined },
+    ),
+    letterhead: fc.option(
+      fc
+        .subarray(["lines", "image_key"])
+        .map((names) => Object.fromEntries(names.map((name) => [name, name === "lines" ? ["Ada"] : image]))),
       { nil: undefined },
     ),
     page_count: fc.option(fc.constant(1), { nil: undefined }),

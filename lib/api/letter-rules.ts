@@ -3,6 +3,9 @@ import { fontNames, formats, isHandwriting, mailClasses, pieces } from "#lib/dom
 
 export const contentNames = ["text", "upload_key", "pdf_base64", "pdf_url"] as const;
 
+/** The fields that are printed around the text of a letter. */
+export const textParts = ["date_line", "subject", "signature", "letterhead"] as const;
+
 const given = (...names: string[]) => ({
   required: names,
   properties: Object.fromEntries(names.map((name) => [name, {}])),
@@ -44,6 +47,11 @@ const pieceRules = [
     { not: oneOf("format", cards) },
   ),
   rule("Only a letter has enclosures.", given("enclosures"), { not: oneOf("format", cards) }),
+  rule(
+    `Only a letter that is text has ${textParts.join(", ")}.`,
+    { anyOf: textParts.map((name) => given(name)) },
+    { not: { anyOf: [oneOf("format", cards), ...contentNames.slice(1).map((name) => given(name))] } },
+  ),
   rule("Only a postcard has a choice of fronts.", given("postcard_front"), oneOf("format", withFronts)),
 ];
 

@@ -6,7 +6,8 @@ import { firstPageChoices, fontNames, postcardFronts } from "#lib/domain/mail/pi
 import { formatSchema, labelFields, mailClassSchema } from "#lib/domain/mail/schema";
 import { returnReasons } from "#lib/domain/mail/tracking-kinds";
 import { checkEnclosures, contentFields, type Enclosure, enclosureFields } from "./content-schemas.ts";
-import { contentNames, letterRules } from "./letter-rules.ts";
+import { checkParts, type LetterPartsBody, partFields } from "./letter-parts-schemas.ts";
+import { contentNames, letterRules, textParts } from "./letter-rules.ts";
 import { listMeanings, returnReasonMeanings } from "./meanings.ts";
 import { checkScenario, scenarioFields, scenarioRules } from "./sandbox-schemas.ts";
 import { creditCodeSchema, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
@@ -86,7 +87,7 @@ type LetterFields = {
   single_sided?: boolean | undefined;
   postcard_front?: string | undefined;
   enclosures?: readonly Enclosure[] | undefined;
-} & { [K in keyof typeof contentFields]?: unknown };
+} & { [K in keyof typeof contentFields]?: unknown } & LetterPartsBody;
 
 export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
   return contentNames.filter((name) => body[name] !== undefined);
@@ -112,8 +113,10 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
     postcardFront: body.postcard_front,
     singleSided: body.single_sided ?? false,
     enclosures: body.enclosures?.length ?? 0,
+    textParts: textParts.filter((name) => body[name] !== undefined),
   });
   checkEnclosures(body, context);
+  checkParts(body, context);
   for (const { path, message } of errors) context.addIssue({ code: "custom", path: [path], message });
 }
 
@@ -130,6 +133,7 @@ export const quoteRequestSchema = z
       .meta({ description: "The sender: the printed return address, where undeliverable mail is returned." }),
     ...contentFields,
     ...enclosureFields,
+    ...partFields,
     ...optionFields,
     ...sendingFields,
     ...approvalFields,
@@ -166,6 +170,7 @@ export const orderRequestSchema = z
     }),
     ...contentFields,
     ...enclosureFields,
+    ...partFields,
     ...optionFields,
     ...sendingFields,
     ...approvalFields,
@@ -221,6 +226,7 @@ export const proofRequestSchema = z
     }),
     ...contentFields,
     ...enclosureFields,
+    ...partFields,
     ...optionFields,
     ...sendingFields,
     ...approvalFields,

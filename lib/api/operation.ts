@@ -44,7 +44,7 @@ export type Operation = {
   /** Passes `rows` to the schema as a RowsText, so that parsing them doesn't block other requests. */
   rowsApart?: boolean;
   /** The handler reads the body itself, as a stream. */
-  rawBody?: { contentType: string };
+  rawBody?: { contentTypes: readonly string[] };
   /** Request headers that the operation reads, for the description. */
   headers?: Readonly<Record<string, { description: string; required?: boolean }>>;
   responses: Readonly<Record<number, ResponseSpec>>;

@@ -8,7 +8,12 @@ import type { CreatedOrder } from "#lib/domain/orders/create-order";
 import type { OpenedLink, WaitingLetter } from "#lib/domain/orders/open-order-link";
 import type { Order, OrderReturn, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
-import type { ContentSource, Enclosure, LetterRequest } from "#lib/domain/quotes/letter-request";
+import type {
+  ContentSource,
+  Enclosure,
+  LetterRequest,
+  RequestedParts,
+} from "#lib/domain/quotes/letter-request";
 import type { Review } from "#lib/domain/reviews/review";
 import { refusalCodeOf } from "#lib/domain/screening/rubric";
 import type { UploadTicket } from "#lib/domain/uploads/create-ticket";
@@ -52,8 +57,23 @@ export function toLetterRequest(body: LetterBody, actor: Pick<Actor, "id">): Let
       title,
       source: toContentSource(pdf) as Enclosure["source"],
     })),
+    parts: toParts(body),
     caller: actor.id ?? undefined,
   };
+}
+
+/** Absent if nothing is printed around the text, so that such a letter is the same as one that names no parts. */
+function toParts({ date_line, subject, signature, letterhead }: LetterBody): RequestedParts | undefined {
+  const parts: RequestedParts = {
+    ...(letterhead && { letterhead: { lines: letterhead.lines ?? [], imageKey: letterhead.image_key } }),
+    ...(date_line !== undefined && date_line !== "none" && { dateLine: date_line }),
+    ...(subject && { subject }),
+    ...(signature && {
+      signature:
+        signature.typed !== undefined ? { typed: signature.typed } : { imageKey: signature.image_key ?? "" },
+    }),
+  };
+  return Object.keys(parts).length > 0 ? parts : undefined;
 }
 
 function toContentSource(

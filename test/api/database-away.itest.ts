@@ -8,6 +8,7 @@ import { openDatabase } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import { isDatabaseAway } from "#lib/shared/database-away";
 import { call, endpoints } from "./call.ts";
+import { rawSampleOf } from "./raw-sample.ts";
 
 const away = createContainer({ ...container().env, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing" });
 await container().close();
@@ -34,9 +35,9 @@ test.each(calls)(
     );
     const { status, headers, body } = await call(operation.method, `${path}?${query}`, {
       ...(example.body === undefined ? {} : { body: example.body }),
-      ...(operation.rawBody ? { raw: "%PDF-1.7" } : {}),
+      ...(operation.rawBody ? { raw: rawSampleOf(operation) } : {}),
       headers: {
-        ...(operation.rawBody ? { "Content-Type": operation.rawBody.contentType } : {}),
+        ...(operation.rawBody ? { "Content-Type": operation.rawBody.contentTypes[0] } : {}),
         ...example.headers,
       },
     });

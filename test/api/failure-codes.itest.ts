@@ -472,6 +472,7 @@ const ways: Record<string, Ways> = {
     not_found: { by: "uploads-bucket.itest.ts" },
     service_unavailable: { by: "storage-quota.itest.ts" },
   },
+  uploadImage: { ...throttled("/v1/uploads/images"), service_unavailable: databaseAway },
   requestAccountCode: {
     ...throttled("/v1/account_sessions", { email: "codes@example.com" }),
     idempotency_in_flight: { by: "idempotency.itest.ts" },

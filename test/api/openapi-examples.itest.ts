@@ -45,6 +45,7 @@ const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
 afterAll(() => database.close());
 const { call, endpoints } = await import("./call.ts");
 const { onePagePdf } = await import("./one-page-pdf.ts");
+const { rawSampleOf } = await import("./raw-sample.ts");
 const { makeOrder } = await import("./letters.ts");
 
 const operations = endpoints.flatMap(({ methods }) =>
@@ -129,9 +130,9 @@ describe("the server answers as the example shows", () => {
     );
     const { status, body } = await call(operation.method, query.size ? `${path}?${query}` : path, {
       ...(real.body === undefined ? {} : { body: real.body }),
-      ...(operation.rawBody ? { raw: "%PDF-1.7" } : {}),
+      ...(operation.rawBody ? { raw: rawSampleOf(operation) } : {}),
       headers: {
-        ...(operation.rawBody ? { "Content-Type": operation.rawBody.contentType } : {}),
+        ...(operation.rawBody ? { "Content-Type": operation.rawBody.contentTypes[0] } : {}),
         ...real.headers,
       },
     });
@@ -240,7 +241,7 @@ const exampleKey: Parameters<Services["ownKeys"]["make"]>[1] = {
 const volatile: [RegExp, string][] = [
   [/^svc_(live|test)_.+/, "a key"],
   [/^whsec_.+/, "a webhook secret"],
-  [/^(key_|req_|ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_)[0-9a-f]+/, "$1…"],
+  [/^(key_|req_|ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_|img_)[0-9a-f]+/, "$1…"],
   [/^(svc[qcamp]_).+/, "$1…"],
   [/^https?:\/\/[^/]+\/(orders|batches)\/\w+(#svcl_.+)?$/, "the page"],
   [/^https?:\/\/[^/]+\/t\/\w{12}$/, "a share link"],

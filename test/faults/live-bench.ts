@@ -43,6 +43,7 @@ export function createLiveBench(given: {
   const nothing = () => Promise.reject(new Error("not here"));
   const letterDeps = {
     documents,
+    readImage: nothing,
     readContent: createReadContent({ readUpload: nothing, fetchPdf: nothing }),
     rails: createRailTable(given.rails),
     priceBook: defaultPriceBook,

@@ -16,6 +16,7 @@ type Details = {
   /** The values of the parts in braces of the path. */
   params?: Record<string, string | number>;
   query?: Values;
+  /** Sent as JSON; bytes are sent as they are, with a Content-Type of `headers`. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
   /** Whether a repeat does no harm when the answer was lost. Default: not for a POST without Idempotency-Key. */
@@ -79,7 +80,7 @@ export abstract class Calls {
       repeatable: true,
       options,
     };
-    await this.#send({ ...call, body: body as Uint8Array<ArrayBuffer> }, asText);
+    await this.#send({ ...call, body: bytesOf(body) }, asText);
   }
 
   /** The entries of a list, page by page as they are read. */
@@ -121,7 +122,9 @@ export abstract class Calls {
           path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? "")) +
           queryOf(query),
         headers: given(all),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: body instanceof Uint8Array ? bytesOf(body) : JSON.stringify(body) }),
         idempotencyKey,
         repeatable: repeatable ?? (method !== "POST" || idempotencyKey !== undefined),
         options,
@@ -140,6 +143,8 @@ export const keyed = (options: KeyedCallOptions = {}): KeyedCallOptions => ({
 });
 
 export const capability = (token: string | undefined) => ({ "X-Capability-Token": token });
+
+const bytesOf = (body: Uint8Array) => body as Uint8Array<ArrayBuffer>;
 
 function given(values: Values): Record<string, string> {
   return Object.fromEntries(

@@ -27,6 +27,7 @@ import type {
   RecordCurrency,
   ReturnRequest,
   Share,
+  UploadedImage,
   UploadTicket,
 } from "./types.ts";
 import { type WaitOptions, waitForOrder } from "./wait-for-order.ts";
@@ -219,6 +220,12 @@ export abstract class LetterCalls extends Calls {
     const ticket = await this.json<UploadTicket>("POST /v1/uploads", { repeatable: true }, options);
     await this.put(ticket.upload_url, ticket.headers, pdf, options);
     return ticket.upload_key;
+  }
+
+  /** Uploads a PNG or JPEG of at most 2 MB, and answers its `image_key` for a signature or letterhead. */
+  async uploadImage(image: Uint8Array, options?: CallOptions): Promise<UploadedImage> {
+    const headers = { "Content-Type": image[0] === 0x89 ? "image/png" : "image/jpeg" };
+    return this.json("POST /v1/uploads/images", { body: image, headers, repeatable: true }, options);
   }
 
   /** Simulates the Postal Service for a sandbox order, with any of its tokens. A return may have a `reason`. */

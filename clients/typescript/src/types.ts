@@ -571,6 +571,7 @@ export interface components {
       ) &
       (unknown | unknown) &
       (unknown | unknown) &
+      (unknown | unknown) &
       (
         | unknown
         | {
@@ -682,6 +683,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -1392,6 +1394,16 @@ export interface components {
      * @enum {string}
      */
     KeyScope: "mail:quote" | "mail:send" | "mail:read" | "mail:cancel" | "mail:bulk";
+    /** @description At the top right of page 1 of a letter that is text. The envelope's windows don't show it. Needs lines, image_key, or both. */
+    Letterhead:
+      | {
+          /** @description Lines such as the name, the address, and the phone number of a business. */
+          lines?: (string & (unknown & unknown))[];
+          /** @description A logo above the lines, uploaded with POST /v1/uploads/images. */
+          image_key?: string;
+        }
+      | unknown
+      | unknown;
     /** @description What you can still send live, with this email and account_session. Absent if you can't send live mail. */
     Limits: {
       /** @description Whether they are those of a verified email address. */
@@ -1983,6 +1995,18 @@ export interface components {
       /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
       enclosures?: components["schemas"]["Enclosure"][];
       /**
+       * @description The date above a text letter. `auto` prints the planned hand-off day in the language of the letter, fixed at the quote. `none`, the default, prints no date. Anything else is printed as it is.
+       * @example auto
+       */
+      date_line?: string;
+      /**
+       * @description The subject line of a text letter, below the date.
+       * @example Return of my deposit
+       */
+      subject?: string & (unknown & unknown);
+      signature?: components["schemas"]["Signature"];
+      letterhead?: components["schemas"]["Letterhead"];
+      /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
@@ -2062,6 +2086,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -2145,6 +2170,18 @@ export interface components {
       /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
       enclosures?: components["schemas"]["Enclosure"][];
       /**
+       * @description The date above a text letter. `auto` prints the planned hand-off day in the language of the letter, fixed at the quote. `none`, the default, prints no date. Anything else is printed as it is.
+       * @example auto
+       */
+      date_line?: string;
+      /**
+       * @description The subject line of a text letter, below the date.
+       * @example Return of my deposit
+       */
+      subject?: string & (unknown & unknown);
+      signature?: components["schemas"]["Signature"];
+      letterhead?: components["schemas"]["Letterhead"];
+      /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
@@ -2224,6 +2261,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -2352,6 +2390,18 @@ export interface components {
       /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
       enclosures?: components["schemas"]["Enclosure"][];
       /**
+       * @description The date above a text letter. `auto` prints the planned hand-off day in the language of the letter, fixed at the quote. `none`, the default, prints no date. Anything else is printed as it is.
+       * @example auto
+       */
+      date_line?: string;
+      /**
+       * @description The subject line of a text letter, below the date.
+       * @example Return of my deposit
+       */
+      subject?: string & (unknown & unknown);
+      signature?: components["schemas"]["Signature"];
+      letterhead?: components["schemas"]["Letterhead"];
+      /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
@@ -2437,6 +2487,7 @@ export interface components {
             tracking?: false;
           }
       ) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -2615,6 +2666,16 @@ export interface components {
       /** @description A link for others, such as the recipient: it shows where the mail is, and no name, price, or order ID. It ends when the contents are erased. */
       share_url: string;
     };
+    /** @description The signature of a letter that is text. It goes below the closing (`Sincerely,`) and above the name under it, or below the text. Exactly one of typed and image_key. */
+    Signature: {
+      /**
+       * @description A name, set in a handwriting font.
+       * @example Ada Lovelace
+       */
+      typed?: string & (unknown & unknown);
+      /** @description An image of a signature, uploaded with POST /v1/uploads/images. */
+      image_key?: string;
+    } & unknown;
     /** @description Figures of this deployment. */
     Stats: {
       /**
@@ -2686,6 +2747,20 @@ export interface components {
       max_bytes: number;
       /** @description What to do next. */
       next: string[];
+    };
+    /** @description An image for a signature or letterhead. */
+    UploadedImage: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description Send this as the image_key of a signature or letterhead. */
+      image_key: string;
+      /** @description The width that is printed, in pixels, without white edges. */
+      width: number;
+      /** @description The height that is printed, in pixels, without white edges. */
+      height: number;
     };
     /** @description An address to check. */
     VerifyAddressRequest: {
@@ -2892,6 +2967,7 @@ export type KeyList = components["schemas"]["KeyList"];
 export type KeyMade = components["schemas"]["KeyMade"];
 export type KeyRequest = components["schemas"]["KeyRequest"];
 export type KeyScope = components["schemas"]["KeyScope"];
+export type Letterhead = components["schemas"]["Letterhead"];
 export type Limits = components["schemas"]["Limits"];
 export type ListedBatch = components["schemas"]["ListedBatch"];
 export type ListedOrder = components["schemas"]["ListedOrder"];
@@ -2923,10 +2999,12 @@ export type ReviewResponse = components["schemas"]["ReviewResponse"];
 export type Reviews = components["schemas"]["Reviews"];
 export type SessionEnded = components["schemas"]["SessionEnded"];
 export type Share = components["schemas"]["Share"];
+export type Signature = components["schemas"]["Signature"];
 export type Stats = components["schemas"]["Stats"];
 export type SuggestClassRequest = components["schemas"]["SuggestClassRequest"];
 export type SuggestedClass = components["schemas"]["SuggestedClass"];
 export type UploadTicket = components["schemas"]["UploadTicket"];
+export type UploadedImage = components["schemas"]["UploadedImage"];
 export type VerifyAddressRequest = components["schemas"]["VerifyAddressRequest"];
 export type VerifyCode = components["schemas"]["VerifyCode"];
 export type WebhookPayload = components["schemas"]["WebhookPayload"];

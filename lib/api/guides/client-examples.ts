@@ -37,6 +37,7 @@ const methods: Readonly<Record<string, string>> = {
   suggestClass: "suggestClass body.text",
   createUpload: "upload file",
   putUpload: "upload file",
+  uploadImage: "uploadImage file",
   autocompleteAddress: "autocompleteAddress query.q",
   reverseAddress: "reverseAddress query.lat query.lon",
   verifyAddress: "verifyAddress body",

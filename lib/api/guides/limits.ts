@@ -1,6 +1,8 @@
 import type { CapFigures, CapTable } from "#lib/domain/access/caps-book";
 import {
   maxEnclosures,
+  maxImageBytes,
+  maxImageSide,
   maxPages,
   maxPdfBase64Chars,
   maxPdfBytes,
@@ -93,6 +95,10 @@ export function limits({ services }: DocumentSource): Guide {
             ["Item", "Maximum"],
             [
               ["Pages of a letter", `${maxPages}, printed on both sides; ${maxSheets} with single_sided`],
+              [
+                "An image of a signature or letterhead",
+                `${number(maxImageBytes)} bytes, ${number(maxImageSide)} pixels on each side`,
+              ],
               [
                 "`enclosures`",
                 `${maxEnclosures}, with the letter ${maxPages} pages; each begins on a new sheet`,

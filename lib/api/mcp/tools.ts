@@ -12,6 +12,7 @@ import { translator } from "#messages/translator";
 import { answerQuote } from "../answer-quote.ts";
 import { contentFields, enclosureFields } from "../content-schemas.ts";
 import { x402Calls } from "../deployment-advice.ts";
+import { partFields } from "../letter-parts-schemas.ts";
 import { checkLetter, optionFields, orderRequestSchema, quoteRequestSchema } from "../letter-schemas.ts";
 import { throttleSentence } from "../openapi/describe-operation.ts";
 import type { Operation } from "../operation.ts";
@@ -91,6 +92,7 @@ const quoteInputSchema = z
     from: quoteRequestSchema.shape.from,
     ...contentFields,
     ...enclosureFields,
+    ...partFields,
     ...optionFields,
     sandbox: z.boolean().optional().meta({ description: "Checks the addresses as the sandbox does." }),
   })

@@ -105,7 +105,9 @@ function describeRequestBody(
   schemas: ComponentSchemas,
 ): Json {
   if (operation.rawBody) {
-    const content = { [operation.rawBody.contentType]: { schema: binary } };
+    const content = Object.fromEntries(
+      operation.rawBody.contentTypes.map((type) => [type, { schema: binary }]),
+    );
     return { requestBody: { required: true, content } };
   }
   if (!operation.body) return {};

@@ -1,5 +1,11 @@
 import type { Example } from "./example.ts";
-import { sampleFailure, sampleOrderId, sampleReviewToken, sampleUploadKey } from "./samples.ts";
+import {
+  sampleFailure,
+  sampleImageKey,
+  sampleOrderId,
+  sampleReviewToken,
+  sampleUploadKey,
+} from "./samples.ts";
 
 const review = {
   id: "rev_8c1f0d2e3b4a5968",
@@ -67,6 +73,14 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
         }),
         next: ["Ask for a new ticket with POST /v1/uploads and PUT the file to its upload_url."],
       },
+    },
+  ],
+  uploadImage: [
+    {
+      name: "stored",
+      summary: "The image of a signature",
+      status: 201,
+      answer: { status: "ok", image_key: sampleImageKey, width: 60, height: 20 },
     },
   ],
   autocompleteAddress: [

@@ -19,6 +19,7 @@ export const sampleKeyId = "key_3f9a1c5e7b2d4086";
 export const sampleApiKey = `svc_live_${"QVBJIGtleSBvZiBhIHByb2dyYW0".repeat(2).slice(0, 38)}`;
 export const sampleWebhookSecret = "whsec_U2lnbnMgdGhlIHdlYmhvb2tzIG9mIGEga2V5IG9ubHk=";
 export const sampleBatchReference = "dinner 2026";
+export const sampleImageKey = "img_5f3a9c1e7b2d4086a1c3e5f708192a3b";
 export const sampleUploadKey = "up_5f3a9c1e7b2d4086a1c3e5f708192a3b.pdf";
 
 export const sampleRecipient = {

@@ -80,6 +80,12 @@ export function readQuoteToken(keyring: Keyring, token: string): QuoteToken | nu
   };
 }
 
+/** When a token was issued. Undefined without one, or if we didn't issue it. */
+export function quotedAt(keyring: Keyring, token: string | undefined): Date | undefined {
+  const read = token === undefined ? null : readQuoteToken(keyring, token);
+  return read ? new Date(read.expiresAt.getTime() - confirmationLifetimeMinutes * 60_000) : undefined;
+}
+
 /** The error for a token that can't confirm this thing, with the advice for it. */
 export function confirmationRefused(
   code: keyof typeof confirmationAdvice.letter,

@@ -2,6 +2,7 @@ import type { Certificate } from "./certificate/certificate.ts";
 import type { ClearingMoves } from "./decide-address-page.ts";
 import type { Layer } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
+import type { PrintImage } from "./letters/print-image.ts";
 import type { Content, Piece } from "./piece.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 
@@ -122,6 +123,11 @@ export type Documents = {
   drawLabels(labels: readonly (Omit<Label, "code"> & { code?: string })[]): Promise<Uint8Array>;
   /** A Mailing record as a PDF. Deterministic. */
   drawCertificate(certificate: Certificate): Uint8Array;
+  /**
+   * Decodes a sender's PNG or JPEG in a worker, and encodes it anew, without metadata, as it is printed. Throws
+   * unsupported_media_type, validation_error, service_unavailable.
+   */
+  decodeImage(bytes: Uint8Array, caller?: string): Promise<PrintImage>;
   /** Each page of a printed document as its own document. */
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   /** A part of a printed page as PNG, at exactly the size that a printer requires. */

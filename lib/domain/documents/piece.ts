@@ -7,13 +7,14 @@ import type {
   PostcardFront,
   Typesetting,
 } from "#lib/domain/mail/pieces";
+import type { LetterParts } from "./letters/letter-parts.ts";
 import type { WindowProfileName } from "./window-profiles.ts";
 
-/** What is printed above and below a letter's text. Never read as Markdown. Each part begins a new line. */
-export type Around = { before?: string | undefined; after?: string | undefined };
-
 /** What the caller sent: text that we typeset, or the bytes of a PDF. */
-export type Content = { kind: "text"; text: string; around?: Around } | { kind: "pdf"; bytes: Uint8Array };
+export type Content = ({ kind: "text" } & TextContent) | { kind: "pdf"; bytes: Uint8Array };
+
+/** Text that we typeset. `parts` are printed around it, only in letters. */
+export type TextContent = { text: string; parts?: LetterParts | undefined };
 
 /**
  * The mailpiece to make from the content. A quote may omit `to` and `from`: their blocks stay empty, and the page count is the

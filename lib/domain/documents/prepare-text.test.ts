@@ -11,15 +11,13 @@ describe("a text", () => {
   test.each(["", " \n\t", "\u200b\ufeff", "\u0007\u00ad"])(
     "without printable content (%j) is an empty document",
     async (text) => {
-      await expect(documents.prepare({ text: text }, letter)).rejects.toMatchObject({
-        code: "empty_document",
-      });
+      await expect(documents.prepare({ text }, letter)).rejects.toMatchObject({ code: "empty_document" });
     },
   );
 
   test("has the digest of its original bytes", async () => {
     const text = "Dear J\u00fc\u0301rgen,\r\n";
-    const { contentSha256 } = await documents.prepare({ text: text }, letter);
+    const { contentSha256 } = await documents.prepare({ text }, letter);
     expect(contentSha256).toBe(createHash("sha256").update(text, "utf8").digest("hex"));
   });
 
@@ -33,7 +31,7 @@ describe("a text", () => {
     ["in other scripts, and set in a worker,", Object.values(scripts).join("\n")],
     ["long, and set in a worker,", "Dear all, and everyone else too. ".repeat(600)],
   ])("that is %s has the same bytes as from typesetText", async (_name, text) => {
-    const prepared = await documents.prepare({ text: text }, addressed);
+    const prepared = await documents.prepare({ text }, addressed);
     const direct = typesetText(text, addressed);
     expect(prepared.pageCount).toBe(direct.pageCount);
     expect(prepared.notes).toEqual(direct.notes);

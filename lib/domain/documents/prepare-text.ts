@@ -5,7 +5,8 @@ import type { PreparedDocument } from "./document.ts";
 import { createIsolatedPool } from "./intake/isolated-pool.ts";
 import { DeadlineExceeded } from "./intake/isolated-worker.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
-import type { Around, Piece } from "./piece.ts";
+import type { LetterParts } from "./letters/letter-parts.ts";
+import type { Piece, TextContent } from "./piece.ts";
 import { emptyDocument } from "./read-text.ts";
 import { isFaceKey, isWhole } from "./screen-faces.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
@@ -22,8 +23,6 @@ import type { LayoutAnswer, TypesetJob } from "./typeset-worker.ts";
 const inlineChars = 8_000;
 const inlineHandwritten = 2_500;
 const deadlineMs = 10_000;
-
-type TextContent = { text: string; around?: Around };
 
 export type TextDocuments = {
   /**
@@ -80,22 +79,21 @@ export function createTextDocuments(): TextDocuments {
       if (!isFaceKey(name) || isWhole(name) !== (slice === null)) return null;
       return (await inWorker({ want: "face", name, slice }, caller)) as Uint8Array | null;
     },
-    async prepare({ text: given, around }, piece, caller) {
+    async prepare({ text: given, parts }, piece, caller) {
       const source = sanitise(given);
       if (isBlank(source)) throw emptyDocument();
       const common = {
         addressPage: false,
         instead: {},
         unreadablePages: [],
-        contentSha256: digestOf(given, around),
+        contentSha256: digestOf(given, parts),
       };
       const handwritten = isHandwriting(piece.font ?? pieces[piece.format].defaultFont);
-      const all = [around?.before, source, around?.after].join("\n");
-      if (isInline(all, handwritten ? inlineHandwritten : inlineChars)) {
-        const { draw, ...laidOut } = typesetText(given, piece, around);
+      if (isInline(source, handwritten ? inlineHandwritten : inlineChars)) {
+        const { draw, ...laidOut } = typesetText(given, piece, parts);
         return { ...common, ...laidOut, render: async () => draw() };
       }
-      const job = { text: given, piece, around };
+      const job = { text: given, piece, parts };
       const layout = (await inWorker({ want: "layout", ...job }, caller)) as LayoutAnswer;
       return {
         ...common,
@@ -113,9 +111,11 @@ export function createTextDocuments(): TextDocuments {
   };
 }
 
-/** What a confirmation token binds. That of a text alone is its SHA-256, as shown to the sender. */
-function digestOf(text: string, { before, after }: Around = {}): string {
-  const hash = createHash("sha256").update(text, "utf8");
-  if (before !== undefined || after !== undefined) hash.update(`\0${JSON.stringify([before, after])}`);
-  return hash.digest("hex");
+/** What a confirmation token binds. That of a text without parts is its SHA-256, as shown to the sender. */
+function digestOf(text: string, parts: LetterParts | undefined): string {
+  const digest = createHash("sha256").update(text, "utf8");
+  if (!parts) return digest.digest("hex");
+  const withDigests = (_: string, value: unknown) =>
+    value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
+  return digest.update("\0").update(JSON.stringify(parts, withDigests)).digest("hex");
 }

@@ -1,23 +1,22 @@
 import type { Typesetting } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
+import { composeLetter, type LetterParts } from "./letters/letter-parts.ts";
 import { looksLikeMarkdown } from "./markdown/looks-like-markdown.ts";
 import { setMarkdown } from "./markdown/set-markdown.ts";
-import type { Around } from "./piece.ts";
 import { isBlank, printedText, sanitise } from "./typeset/sanitise.ts";
-import { joinTexts, literal, type SetText } from "./typeset/set-text.ts";
+import { literal, type SetText } from "./typeset/set-text.ts";
 
 /**
- * A letter's text as it is set, and sentences for the quote's note. Throws validation_error for
+ * A letter's text between its parts as it is set, and sentences for the quote's note. Throws validation_error for
  * absurdly nested Markdown, and empty_document for Markdown without words.
  */
 export function readText(
   given: string,
   typesetting: Typesetting = {},
-  { before = "", after = "" }: Around = {},
+  parts?: LetterParts,
 ): SetText & { notes: readonly string[] } {
   const body = readBody(given, typesetting);
-  const text = joinTexts([literal(printedText(before)), body, literal(printedText(after))]);
-  return { ...text, notes: body.notes };
+  return parts ? { ...composeLetter(body, parts), notes: body.notes } : body;
 }
 
 function readBody(given: string, typesetting: Typesetting): SetText & { notes: readonly string[] } {

@@ -8,6 +8,7 @@ import { drawAdditions } from "./draw-additions.ts";
 import { createPdfIntake, patientScanLimits, sandboxScanLimits } from "./intake/pdf-intake.ts";
 import { drawLabels } from "./labels/draw-labels.ts";
 import { drawAddressPage } from "./letters/draw-address-page.ts";
+import { readPrintImage } from "./letters/print-image.ts";
 import type { Piece } from "./piece.ts";
 import { createTextDocuments } from "./prepare-text.ts";
 import { sanitise } from "./typeset/sanitise.ts";
@@ -78,6 +79,7 @@ export function createDocuments(): Documents {
       return { pdf: normalized, pageCount };
     },
     append: (pdf, more) => pdfs.merge([pdf, more], { ownSheets: false }),
+    decodeImage: async (bytes, caller) => readPrintImage(await pdfs.decodeImage(bytes, caller)),
     toLayer: (pdf, layer) => pdfs.toLayer(pdf, layer),
     split: (pdf) => pdfs.split(pdf),
     async warm() {

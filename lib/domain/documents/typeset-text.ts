@@ -2,7 +2,8 @@ import { isOfFamily, pieces } from "#lib/domain/mail/pieces";
 import { layoutCard } from "./cards/layout-card.ts";
 import { drawLetter, setBlocks } from "./letters/draw-letter.ts";
 import { layoutLetter } from "./letters/layout-letter.ts";
-import type { Around, Piece } from "./piece.ts";
+import { assertPartsPrintable, type LetterParts, wordsOfParts } from "./letters/letter-parts.ts";
+import type { Piece } from "./piece.ts";
 import { readText } from "./read-text.ts";
 import { alignedLines } from "./typeset/aligned-lines.ts";
 import { styleOf } from "./typeset/choose-face.ts";
@@ -27,17 +28,20 @@ export type Typeset = {
  * Lays out a nonblank text. Throws unprintable_text, page_limit_exceeded, or validation_error if an address or a card's message
  * doesn't fit.
  */
-export function typesetText(given: string, piece: Piece, around: Around = {}): Typeset {
-  const read = readText(given, piece.typesetting, around);
+export function typesetText(given: string, piece: Piece, parts: LetterParts = {}): Typeset {
+  const read = readText(given, piece.typesetting, parts);
   const { text } = read;
   const font = piece.font ?? pieces[piece.format].defaultFont;
   const style = styleOf(text, families[font]);
+  assertPartsPrintable(parts, style);
   const unprintable: Unprintable = new Set();
   const { format } = piece;
-  const aligned = isOfFamily(format, "letter") && read.forms.size === 0 ? alignedLines(text) : undefined;
+  const aligned =
+    isOfFamily(format, "letter") && piece.typesetting?.textFormat !== "markdown"
+      ? alignedLines(text)
+      : undefined;
   const paragraphs = shapeParagraphs(read, style, unprintable, aligned);
-  if (unprintable.size > 0)
-    throw unprintableText([around.before, given, around.after].filter(Boolean).join("\n"), unprintable);
+  if (unprintable.size > 0) throw unprintableText(given, unprintable);
   const notes = [...read.notes, ...fallbackNotes(paragraphs)];
   if (aligned?.size && font !== "typewriter")
     notes.push(
@@ -57,8 +61,8 @@ export function typesetText(given: string, piece: Piece, around: Around = {}): T
     notes.push("A table is wider than the page, so some of its rows take more than one line.");
   return {
     pageCount: layout.pages.length,
-    ...{ notes, text: sanitise(text) },
-    draw: () => drawLetter(layout, profile, blocks, style),
+    ...{ notes, text: [...wordsOfParts(parts), sanitise(text)].join("\n") },
+    draw: () => drawLetter(layout, profile, blocks, style, { parts }),
   };
 }
 

@@ -1,13 +1,13 @@
 import { serveJobs } from "./intake/serve-jobs.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
-import type { Around, Piece } from "./piece.ts";
+import type { Piece, TextContent } from "./piece.ts";
 import { sliceFace } from "./screen-faces.ts";
 import type { SheetRequest } from "./sheet-schema.ts";
 import type { FaceKey } from "./typeset/faces.ts";
 import { type Typeset, typesetText } from "./typeset-text.ts";
 
 export type TypesetJob =
-  | { want: "layout" | "pdf"; text: string; piece: Piece; around: Around | undefined }
+  | ({ want: "layout" | "pdf"; piece: Piece } & TextContent)
   | { want: "sheet"; request: SheetRequest }
   | { want: "face"; name: FaceKey; slice: number | null };
 export type LayoutAnswer = Pick<Typeset, "pageCount" | "notes" | "text">;
@@ -15,8 +15,8 @@ export type LayoutAnswer = Pick<Typeset, "pageCount" | "notes" | "text">;
 serveJobs((job: TypesetJob) => {
   if (job.want === "sheet") return { value: layOutSheet(job.request) };
   if (job.want === "face") return { value: sliceFace(job.name, job.slice) };
-  const { want, text, piece, around } = job;
-  const typeset = typesetText(text, piece, around);
+  const { want, text, piece, parts } = job;
+  const typeset = typesetText(text, piece, parts);
   if (want === "layout") {
     const { pageCount, notes, text: printed } = typeset;
     return { value: { pageCount, notes, text: printed } };

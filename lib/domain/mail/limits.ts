@@ -7,6 +7,16 @@ export const maxSheets = 6;
 /** docs/rules.md#enclosures */
 export const maxEnclosures = 5;
 export const maxEnclosureTitleChars = 80;
+/** docs/rules.md#letter-parts */
+export const maxDateLineChars = 60;
+export const maxSubjectChars = 200;
+export const maxTypedSignatureChars = 60;
+export const maxLetterheadLines = 6;
+export const maxLetterheadLineChars = 80;
+/** docs/rules.md#images */
+export const maxImageBytes = 2_097_152;
+/** The longest side of an image, in pixels. */
+export const maxImageSide = 4_000;
 /** docs/rules.md#labels: the sender's own names for an order, a batch, or a row. */
 export const maxReferenceChars = 100;
 export const maxMetadataKeys = 20;

@@ -19,6 +19,8 @@ export function checkPiece(piece: {
   postcardFront?: string | undefined;
   singleSided?: boolean;
   enclosures?: number;
+  /** The names of the fields that are printed around a text. */
+  textParts?: readonly string[];
 }): FieldError[] {
   const { family, classes, acceptsPdf, trackable, hasFront } = pieces[piece.format];
   const errors: FieldError[] = [];
@@ -39,5 +41,8 @@ export function checkPiece(piece: {
     errors.push({ path: "single_sided", message: `can't be true for a ${family}` });
   if (piece.enclosures && !acceptsPdf)
     errors.push({ path: "enclosures", message: `can't be sent with a ${family}` });
+  for (const path of piece.textParts ?? [])
+    if (piece.hasPdf || family !== "letter")
+      errors.push({ path, message: "is only for a letter that is text" });
   return errors;
 }

@@ -1,3 +1,4 @@
+import { quotedAt } from "#lib/domain/access/quote-token";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addresses";
 import type { CreditAccount } from "#lib/domain/credits/credit-repository";
@@ -43,7 +44,10 @@ export async function assessLetter(
   request: OrderRequest,
   call: CallContext,
 ): Promise<AssessedLetter> {
-  const priced = await priceLetter(deps, request, { readScans: request.sandbox });
+  const priced = await priceLetter(deps, request, {
+    readScans: request.sandbox,
+    plannedAt: quotedAt(deps.keyring, request.confirmationToken),
+  });
   const verifier = deps.verifierFor(request);
   const recipient = await verifyRecipient(request.to, verifier);
   const sender = await verifySender(request.from, verifier);

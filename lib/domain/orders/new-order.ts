@@ -22,6 +22,7 @@ export type RowRequest = Pick<
   | "webhookUrl"
   | "content"
   | "enclosures"
+  | "parts"
   | "reference"
   | "metadata"
 >;
@@ -77,7 +78,7 @@ export function contentOf(
   { piece, document: { parts = [] } }: Pick<MadeLetter, "piece" | "document">,
   stored: { documentKey: string | undefined; contentSha256?: string | undefined },
 ): OrderContent {
-  // With enclosures, the text is only a part of what is printed, so it is read from the document like a PDF.
+  // With enclosures or parts, the text is only a part of what is printed, so it is read from the document like a PDF.
   const text = isTextAlone(request) && request.content.kind === "text" ? request.content.text : undefined;
   return {
     recipient: request.to,

@@ -11,6 +11,7 @@ import {
 } from "#lib/domain/mail/pieces";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { Base64Text } from "#lib/shared/base64-text";
+import type { PrintImage } from "../documents/letters/print-image.ts";
 import type { Content, Piece } from "../documents/piece.ts";
 
 /** Where the content comes from: text, a PDF, an upload, or a URL. */
@@ -22,6 +23,18 @@ export type ContentSource =
 
 /** A PDF that goes behind the letter. Its title is listed under a letter that is text. */
 export type Enclosure = { source: Exclude<ContentSource, { kind: "text" }>; title: string | undefined };
+
+/** What is printed around the text of a letter, as requested (docs/rules.md#letter-parts). */
+export type RequestedParts = {
+  letterhead?: { lines: readonly string[]; imageKey?: string | undefined } | undefined;
+  /** `auto` is the planned hand-off day, in the language of the letter. */
+  dateLine?: string | undefined;
+  subject?: string | undefined;
+  signature?: { typed: string } | { imageKey: string } | undefined;
+};
+
+/** Reads the image behind an image_key. `path` is the field that names it. Throws validation_error. */
+export type ReadImage = (key: string, path: string) => Promise<PrintImage>;
 
 /** Reads the bytes behind a source. Throws pdf_fetch_failed, validation_error, payload_too_large. */
 export type ReadContent = (source: ContentSource) => Promise<Content>;
@@ -48,13 +61,19 @@ export type LetterRequest = {
   content: ContentSource | undefined;
   /** In print order. Only behind a letter. */
   enclosures?: readonly Enclosure[] | undefined;
+  /** Only around the text of a letter. */
+  parts?: RequestedParts | undefined;
   /** The caller, because callers take turns in the queues for document work. */
   caller?: string | undefined;
 };
 
 /** Whether its pages can be drawn again from its text, so that no document has to be stored. */
-export const isTextAlone = ({ content, enclosures = [] }: Pick<LetterRequest, "content" | "enclosures">) =>
-  content?.kind === "text" && enclosures.length === 0;
+export const isTextAlone = ({
+  content,
+  enclosures = [],
+  parts,
+}: Pick<LetterRequest, "content" | "enclosures" | "parts">) =>
+  content?.kind === "text" && enclosures.length === 0 && parts === undefined;
 
 /** The mailpiece for a request, in the envelope of the rail that would print it. Throws validation_error for an unknown font. */
 export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">): Piece {

@@ -1,16 +1,24 @@
 import { createHash } from "node:crypto";
 import type { Documents, LetterPart, PreparedDocument } from "#lib/domain/documents/document";
+import type { LetterParts } from "#lib/domain/documents/letters/letter-parts";
 import type { Content, Piece } from "#lib/domain/documents/piece";
 import { maxPages } from "#lib/domain/mail/limits";
 import { AppError, type ErrorCode, isAppError } from "#lib/shared/errors";
-import type { Enclosure, LetterRequest, ReadContent } from "./letter-request.ts";
+import type { Enclosure, LetterRequest, ReadContent, ReadImage } from "./letter-request.ts";
+import { printedDate } from "./printed-date.ts";
 
 export type PrepareLetterDeps = {
   documents: Pick<Documents, "prepare" | "prepareEnclosure" | "merge">;
   readContent: ReadContent;
+  readImage: ReadImage;
 };
 
-type Options = { readScans?: boolean; shared?: boolean };
+type Options = {
+  readScans?: boolean;
+  shared?: boolean;
+  /** The planned hand-off day, which `date_line: auto` prints. */
+  day: string;
+};
 
 /**
  * Reads and lays out a letter with its enclosures (docs/rules.md#enclosures). Throws the document codes; the reason names the
@@ -18,14 +26,16 @@ type Options = { readScans?: boolean; shared?: boolean };
  */
 export async function prepareLetter(
   deps: PrepareLetterDeps,
-  request: Pick<LetterRequest, "content" | "enclosures" | "singleSided" | "caller">,
+  request: Pick<LetterRequest, "content" | "enclosures" | "parts" | "singleSided" | "caller">,
   piece: Piece,
-  options: Options = {},
+  { day, ...options }: Options,
 ): Promise<PreparedDocument> {
   if (!request.content) throw new Error("A letter needs content");
   const { caller, enclosures = [] } = request;
   const given = await deps.readContent(request.content);
-  const letter = await deps.documents.prepare(withList(given, enclosures), piece, { ...options, caller });
+  const content = await withParts(deps, given, request, day);
+  const prepared = await deps.documents.prepare(content, piece, { ...options, caller });
+  const letter = { ...prepared, notes: [...prepared.notes, ...notesOnParts(request.parts, content)] };
   if (enclosures.length === 0) return letter;
   const parts: Part[] = [letter];
   // One after the other, so that one caller's files never fill the workers.
@@ -41,23 +51,58 @@ type Part = Pick<
   "pageCount" | "text" | "unreadablePages" | "notes" | "contentSha256" | "render"
 >;
 
+/** What the sender should know before paying: the date that is printed, and that a person may look at an image. */
+function notesOnParts(requested: LetterRequest["parts"], content: Content): string[] {
+  const parts = content.kind === "text" ? content.parts : undefined;
+  if (!requested || !parts) return [];
+  const { signature, letterhead, dateLine } = parts;
+  const hasImage = letterhead?.image || (signature && "image" in signature);
+  return [
+    ...(requested.dateLine === "auto" ? [`The letter is dated ${dateLine}.`] : []),
+    ...(hasImage ? [imageNote] : []),
+  ];
+}
+
+const imageNote =
+  "Our program can't read an image, so a person may look at the letter before it is printed, and it may leave a business day later.";
+
 const titlesNotPrinted = "The titles of the enclosures aren't printed, because the letter is a PDF.";
 
-/** The letter with the customary line that lists its enclosures by title. A PDF stays as it is. */
-function withList(content: Content, enclosures: readonly Enclosure[]): Content {
+/** The letter with what is printed around its text, and the list of enclosures by title. A PDF stays as it is. */
+async function withParts(
+  { readImage }: Pick<PrepareLetterDeps, "readImage">,
+  content: Content,
+  { enclosures = [], parts = {} }: Pick<LetterRequest, "enclosures" | "parts">,
+  day: string,
+): Promise<Content> {
   const titles = enclosures.flatMap(({ title }) => title ?? []);
-  if (content.kind !== "text" || titles.length === 0) return content;
-  const label = enclosures.length === 1 ? "Enclosure" : "Enclosures";
-  const { around = {} } = content;
-  const list = `\n${label}: ${titles.join("; ")}`;
-  return { ...content, around: { ...around, after: [around.after, list].filter(Boolean).join("\n") } };
+  if (content.kind !== "text") return content;
+  const { letterhead, signature, dateLine, subject } = parts;
+  const printed: LetterParts = {
+    ...(dateLine && { dateLine: dateLine === "auto" ? printedDate(day, content.text) : dateLine }),
+    ...(subject && { subject }),
+    ...(letterhead && {
+      letterhead: {
+        lines: letterhead.lines,
+        ...(letterhead.imageKey && { image: await readImage(letterhead.imageKey, "letterhead.image_key") }),
+      },
+    }),
+    ...(signature && {
+      signature:
+        "typed" in signature
+          ? signature
+          : { image: await readImage(signature.imageKey, "signature.image_key") },
+    }),
+    ...(titles.length > 0 && { enclosures: { count: enclosures.length, titles } }),
+  };
+  return Object.keys(printed).length > 0 ? { ...content, parts: printed } : content;
 }
 
 async function prepareOne(
   { readContent, documents }: PrepareLetterDeps,
   source: Enclosure["source"],
   index: number,
-  options: Options & { caller: string | undefined },
+  options: Omit<Options, "day"> & { caller: string | undefined },
 ): Promise<Part> {
   try {
     const content = await readContent(source);

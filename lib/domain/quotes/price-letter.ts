@@ -8,12 +8,19 @@ import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Piece } from "../documents/piece.ts";
 import type { ConfirmedLetter } from "./confirmation-token.ts";
-import { type ContentSource, type LetterRequest, pieceOf, type ReadContent } from "./letter-request.ts";
+import {
+  type ContentSource,
+  type LetterRequest,
+  pieceOf,
+  type ReadContent,
+  type ReadImage,
+} from "./letter-request.ts";
 import { prepareLetter } from "./prepare-letter.ts";
 
 export type LetterDeps = {
   documents: Documents;
   readContent: ReadContent;
+  readImage: ReadImage;
   rails: Pick<RailTable, "find">;
   priceBook: PriceBook;
   handOffDelaySeconds: number;
@@ -34,16 +41,20 @@ export const planLetter = (
   { mailClass, when = {} }: Pick<LetterRequest, "mailClass" | "when">,
 ): PlannedHandOff => planHandOff(mailClass, when, { now: clock(), handOffDelaySeconds });
 
-/** Reads, lays out, and prices the content. Throws the document codes of the error table. */
+/**
+ * Reads, lays out, and prices the content. An automatic date is the hand-off day that was planned at `plannedAt`, when the letter was
+ * quoted; by default now. Throws the document codes of the error table.
+ */
 export async function priceLetter(
   deps: LetterDeps,
   request: LetterRequest & { content: ContentSource },
-  options: { readScans?: boolean } = {},
+  { plannedAt, ...options }: { readScans?: boolean; plannedAt?: Date | undefined } = {},
 ): Promise<PricedLetter> {
   const handOff = planLetter(deps, request);
+  const { day } = plannedAt ? planLetter({ ...deps, clock: () => plannedAt }, request) : handOff;
   const piece = pieceOf(request, deps.rails);
   assertAddressesFit(deps, request, piece);
-  const document = await prepareLetter(deps, request, piece, options);
+  const document = await prepareLetter(deps, request, piece, { ...options, day });
   const { pageCount, blankPages, addressPage } = document;
   assertFitsEnvelope({ ...request, pageCount, addressPage });
   return {

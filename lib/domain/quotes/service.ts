@@ -3,12 +3,16 @@ import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { createQuote, type QuoteCaller } from "./create-quote.ts";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 import { prepareLetter } from "./prepare-letter.ts";
+import { planLetter } from "./price-letter.ts";
 
 /** What a caller can get for a letter before ordering it: its price and its exact pages. */
 export function createQuotes(deps: Parameters<typeof createQuote>[0] & { documents: Documents }) {
   const prepare = async (letter: LetterRequest) => {
     const { inBatch = false } = letter;
-    const document = await prepareLetter(deps, letter, pieceOf(letter, deps.rails), { shared: inBatch });
+    const document = await prepareLetter(deps, letter, pieceOf(letter, deps.rails), {
+      shared: inBatch,
+      day: planLetter(deps, letter).day,
+    });
     const { pageCount, addressPage } = document;
     assertFitsEnvelope({ ...letter, pageCount, addressPage });
     return document;

@@ -3,6 +3,8 @@ import { maxPdfBytes } from "#lib/domain/mail/limits";
 
 /** docs/rules.md#upload-ticket: `up_` + 32 lowercase hex + `.pdf`. */
 export const uploadKeyPattern = /^up_[0-9a-f]{32}\.pdf$/;
+/** docs/rules.md#images: `img_` + 32 lowercase hex. */
+export const imageKeyPattern = /^img_[0-9a-f]{32}$/;
 export const uploadContentType = "application/pdf";
 /** docs/rules.md#upload-ticket: an upload ticket is valid for 900 seconds. */
 export const ticketSeconds = 900;
@@ -35,3 +37,12 @@ export const uploadTicketSchema = z
     next: z.array(z.string()).meta({ description: "What to do next." }),
   })
   .meta({ id: "UploadTicket", description: "Where to upload a PDF." });
+
+export const uploadedImageSchema = z
+  .object({
+    status: z.literal("ok").meta({ description: "`ok`: the request succeeded." }),
+    image_key: z.string().meta({ description: "Send this as the image_key of a signature or letterhead." }),
+    width: z.int().meta({ description: "The width that is printed, in pixels, without white edges." }),
+    height: z.int().meta({ description: "The height that is printed, in pixels, without white edges." }),
+  })
+  .meta({ id: "UploadedImage", description: "An image for a signature or letterhead." });

@@ -29,10 +29,17 @@ function memoryStore(presigned?: string) {
   return { store, objects, sweeps };
 }
 
+const decodeImage = async () => ({ width: 1, height: 1, png: new Uint8Array() });
+
 function setUp(presigned?: string) {
   const time = { now: noon };
   const memory = memoryStore(presigned);
-  const uploads = createUploads({ store: memory.store, keyring, clock: () => new Date(time.now) });
+  const uploads = createUploads({
+    store: memory.store,
+    keyring,
+    decodeImage,
+    clock: () => new Date(time.now),
+  });
   return { ...memory, uploads, time };
 }
 
@@ -258,7 +265,7 @@ describe("reading", () => {
     const { uploadKey } = await uploads.createTicket(caller);
     await uploads.receive(uploadKey, file(holding(pdf)));
     const rotated = createKeyring("rotated-rotated-rotated-rotated-rotated");
-    const later = createUploads({ store, keyring: rotated, clock: () => new Date(noon) });
+    const later = createUploads({ store, keyring: rotated, decodeImage, clock: () => new Date(noon) });
     expect(Buffer.from(await later.read(uploadKey))).toEqual(pdf);
   });
 });

@@ -76,6 +76,7 @@ class Calls:
         params: Mapping[str, object] = {},
         query: Request = {},
         body: Optional[Request] = None,
+        raw: Optional[bytes] = None,
         headers: Mapping[str, Optional[str]] = {},
         repeatable: Optional[bool] = None,
     ) -> Any:
@@ -98,7 +99,7 @@ class Calls:
             method,
             self._base + filled + (f"?{asked}" if asked else ""),
             {name: value for name, value in every.items() if value is not None},
-            None if body is None else json.dumps(_given(body)).encode(),
+            raw if body is None else json.dumps(_given(body)).encode(),
             key,
             repeatable if repeatable is not None else method != "POST" or key is not None,
             options.get("timeout"),

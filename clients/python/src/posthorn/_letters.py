@@ -151,6 +151,11 @@ class LetterCalls(Calls):
         self._put(ticket["upload_url"], ticket["headers"], pdf, options)  # type: ignore[arg-type]
         return ticket["upload_key"]
 
+    def upload_image(self, image: bytes, **options: Any) -> types.UploadedImage:
+        """Uploads a PNG or JPEG of at most 2 MB. Its `image_key` goes into a signature or letterhead."""
+        headers = {"Content-Type": "image/png" if image[:1] == b"\x89" else "image/jpeg"}
+        return self._json("POST /v1/uploads/images", options, raw=image, headers=headers, repeatable=True)
+
     def advance(
         self, order_id: str, to: str, capability_token: str, *, reason: Optional[str] = None, **options: Any
     ) -> types.Order:

@@ -928,6 +928,14 @@ _KeyRequestSometimes = TypedDict("_KeyRequestSometimes", {
 class KeyRequest(_KeyRequestAlways, _KeyRequestSometimes):
     """The API key to make."""
 
+_LetterheadSometimes = TypedDict("_LetterheadSometimes", {
+    "lines": List[str],
+    "image_key": str,
+}, total=False)
+
+class Letterhead(_LetterheadSometimes):
+    """At the top right of page 1 of a letter that is text. The envelope's windows don't show it. Needs lines, image_key, or both."""
+
 _LimitsLetters24hAlways = TypedDict("_LimitsLetters24hAlways", {
     "left": int,
     "max": int,
@@ -1311,6 +1319,10 @@ _OrderRequestSometimes = TypedDict("_OrderRequestSometimes", {
     "pdf_base64": str,
     "pdf_url": str,
     "enclosures": List["Enclosure"],
+    "date_line": str,
+    "subject": str,
+    "signature": "Signature",
+    "letterhead": "Letterhead",
     "font": str,
     "color": bool,
     "tracking": bool,
@@ -1357,6 +1369,10 @@ _ProofRequestSometimes = TypedDict("_ProofRequestSometimes", {
     "pdf_base64": str,
     "pdf_url": str,
     "enclosures": List["Enclosure"],
+    "date_line": str,
+    "subject": str,
+    "signature": "Signature",
+    "letterhead": "Letterhead",
     "font": str,
     "color": bool,
     "tracking": bool,
@@ -1450,6 +1466,10 @@ _QuoteRequestSometimes = TypedDict("_QuoteRequestSometimes", {
     "pdf_base64": str,
     "pdf_url": str,
     "enclosures": List["Enclosure"],
+    "date_line": str,
+    "subject": str,
+    "signature": "Signature",
+    "letterhead": "Letterhead",
     "font": str,
     "color": bool,
     "tracking": bool,
@@ -1595,6 +1615,14 @@ _ShareAlways = TypedDict("_ShareAlways", {
 class Share(_ShareAlways):
     """A link to an order's tracking for others."""
 
+_SignatureSometimes = TypedDict("_SignatureSometimes", {
+    "typed": str,
+    "image_key": str,
+}, total=False)
+
+class Signature(_SignatureSometimes):
+    """The signature of a letter that is text. It goes below the closing (`Sincerely,`) and above the name under it, or below the text. Exactly one of typed and image_key."""
+
 _StatsAlways = TypedDict("_StatsAlways", {
     "status": Literal["ok"],
     "letters_mailed": int,
@@ -1640,6 +1668,16 @@ _UploadTicketAlways = TypedDict("_UploadTicketAlways", {
 
 class UploadTicket(_UploadTicketAlways):
     """Where to upload a PDF."""
+
+_UploadedImageAlways = TypedDict("_UploadedImageAlways", {
+    "status": Literal["ok"],
+    "image_key": str,
+    "width": int,
+    "height": int,
+})
+
+class UploadedImage(_UploadedImageAlways):
+    """An image for a signature or letterhead."""
 
 _VerifyAddressRequestAlways = TypedDict("_VerifyAddressRequestAlways", {
     "address": "Address",

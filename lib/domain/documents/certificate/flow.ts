@@ -1,5 +1,6 @@
 import { Art, type Color } from "../cards/art.ts";
-import { lineOf, type PageContent, writePages } from "../letters/draw-letter.ts";
+import { type PageContent, writePages } from "../letters/draw-letter.ts";
+import { lineOf } from "../letters/line-of.ts";
 import { breakLines, type Line } from "../typeset/break-lines.ts";
 import { styleOf } from "../typeset/choose-face.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";

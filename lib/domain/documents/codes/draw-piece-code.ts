@@ -1,8 +1,9 @@
 import { formatPieceCode } from "#lib/domain/mail/piece-code";
 import { isOfFamily } from "#lib/domain/mail/pieces";
 import type { Layer } from "../intake/lay-over-pages.ts";
-import { lineOf, writePages } from "../letters/draw-letter.ts";
+import { writePages } from "../letters/draw-letter.ts";
 import { sheet } from "../letters/layout-letter.ts";
+import { lineOf } from "../letters/line-of.ts";
 import type { Piece } from "../piece.ts";
 import { styleOf } from "../typeset/choose-face.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";

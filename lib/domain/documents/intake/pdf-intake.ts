@@ -4,6 +4,7 @@ import { type Placement, placeAddress } from "../decide-address-page.ts";
 import type { PreparedDocument, PrintedReading, UnreadPatch } from "../document.ts";
 import type { Piece } from "../piece.ts";
 import type { Layer } from "./draw-plate.ts";
+import { badImage } from "./image-header.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool } from "./isolated-pool.ts";
 import { DeadlineExceeded, WorkerFailed } from "./isolated-worker.ts";
@@ -73,6 +74,8 @@ export type PdfIntake = {
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   /** Draws pages over the pages of a rendered document. */
   layOver(parts: LayOverParts, caller: string | undefined): Promise<Uint8Array>;
+  /** Decodes a sender's image and encodes it anew as PNG. Throws unsupported_media_type, validation_error, service_unavailable. */
+  decodeImage(bytes: Uint8Array, caller: string | undefined): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
   /** Starts the engine, so that the first document doesn't wait for it. */
@@ -219,6 +222,10 @@ export function createPdfIntake(): PdfIntake {
     merge: (pdfs, { ownSheets }) => run<"merge">({ kind: "merge", pdfs, ownSheets }, undefined),
     layOver: (parts, caller) => run<"lay_over">({ kind: "lay_over", ...parts }, caller),
     toLayer: (pdf, layer) => run<"layer">({ kind: "layer", pdf, ...layer }, undefined),
+    decodeImage: (bytes, caller) =>
+      run<"image">({ kind: "image", bytes }, caller).catch((error: unknown) => {
+        throw isAppError(error) && error.code === "invalid_pdf" ? badImage("can't be decoded") : error;
+      }),
     split: (pdf) => run<"split">({ kind: "split", pdf }, undefined),
     readScans,
     warm: () => engines.warm(),

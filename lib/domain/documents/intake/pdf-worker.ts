@@ -1,6 +1,7 @@
 import "./yield-to-readers.ts";
 import { addCodes } from "./add-codes.ts";
 import { type RenderParts, renderPdf } from "./assemble-pdf.ts";
+import { decodeImage } from "./decode-image.ts";
 import { type DrawnOutline, drawOutlines, type OutlineRequest } from "./draw-outlines.ts";
 import { drawLayer, type Layer } from "./draw-plate.ts";
 import { drawThumbnail, type ThumbnailOptions } from "./draw-thumbnail.ts";
@@ -20,6 +21,7 @@ export type PdfJob =
   | ({ kind: "outlines" } & OutlineRequest)
   | { kind: "merge"; pdfs: readonly Uint8Array[]; ownSheets: boolean }
   | ({ kind: "lay_over" } & LayOverParts)
+  | { kind: "image"; bytes: Uint8Array }
   | { kind: "split"; pdf: Uint8Array }
   | ({ kind: "layer"; pdf: Uint8Array } & Layer);
 
@@ -31,6 +33,7 @@ export type PdfJobResult = {
   outlines: DrawnOutline[];
   merge: Uint8Array;
   lay_over: Uint8Array;
+  image: Uint8Array;
   split: Uint8Array[];
   layer: Uint8Array;
 };
@@ -53,6 +56,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] | Promise<Scan | Intake>
       return mergePdfs(engine, job.pdfs, job);
     case "lay_over":
       return layOverPages(engine, job);
+    case "image":
+      return decodeImage(engine, job.bytes);
     case "split":
       return splitPdf(engine, job.pdf);
     case "layer":

@@ -1,8 +1,9 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import { type AddressBlock, findBlock } from "../address-block.ts";
 import { digitsWidth, drawDigits, type Matrix, matrixContent, matrixSize } from "../codes/draw-piece-code.ts";
-import { drawBlock, lineOf, writePages } from "../letters/draw-letter.ts";
+import { drawBlock, writePages } from "../letters/draw-letter.ts";
 import { sheet } from "../letters/layout-letter.ts";
+import { lineOf } from "../letters/line-of.ts";
 import { styleOf } from "../typeset/choose-face.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";
 import { addressFamily } from "../typeset/faces.ts";

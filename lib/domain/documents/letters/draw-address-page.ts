@@ -16,6 +16,6 @@ export function drawAddressPage(piece: Piece, covered: readonly Rect[] = []): Ui
     profile,
     blocks,
     styleOf("", families.sans),
-    covered,
+    { covered },
   );
 }

@@ -1,17 +1,17 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import { type AddressBlock, setAddress } from "../address-block.ts";
-import type { Line } from "../typeset/break-lines.ts";
 import type { Style } from "../typeset/choose-face.ts";
 import { drawHandwriting } from "../typeset/draw-handwriting.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";
 import { type FaceInfo, faces } from "../typeset/faces.ts";
 import { num, PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
-import { plainForm } from "../typeset/set-text.ts";
 import { shapeText } from "../typeset/shape-text.ts";
-import type { Shaped } from "../typeset/shaped.ts";
 import type { BlockPlace, Rect, WindowProfile } from "../window-profiles.ts";
+import { drawLetterhead, drawSignature, PageImages } from "./draw-parts.ts";
 import { type LetterLayout, sheet } from "./layout-letter.ts";
+import type { LetterParts } from "./letter-parts.ts";
+import { lineOf } from "./line-of.ts";
 
 const footerSize = 9;
 const footerBaseline = 756;
@@ -39,10 +39,11 @@ export function drawLetter(
   profile: WindowProfile,
   blocks: Blocks,
   style: Style,
-  covered: readonly Rect[] = [],
+  { covered = [], parts = {} }: { covered?: readonly Rect[]; parts?: LetterParts | undefined } = {},
 ): Uint8Array {
   const file = new PdfFile();
   const fonts = new PdfFonts(file);
+  const images = new PageImages(file);
   const count = layout.pages.length;
   const contents = layout.pages.map((lines, index) => {
     const canvas = new TextCanvas(fonts, sheet.height);
@@ -55,13 +56,14 @@ export function drawLetter(
       const footer = lineOf(shapeText(`Page ${index + 1} of ${count}`, null, style, new Set()));
       canvas.line(footer, (sheet.width - (footer.width * footerSize) / 1000) / 2, footerBaseline, footerSize);
     }
-    return `${index === 0 ? covered.map(whiteRect).join("") : ""}${canvas.content()}`;
+    const drawn = drawParts(canvas, images, parts, { layout, page: index, style });
+    return `${index === 0 ? covered.map(whiteRect).join("") : ""}${drawn}${canvas.content()}`;
   });
   fonts.embed();
   return writePages(
     file,
     contents.map((content) => ({ content, width: sheet.width, height: sheet.height, bleed: 0 })),
-    fonts.resources(),
+    fonts.resources(images.resources()),
   );
 }
 
@@ -93,6 +95,17 @@ function drawLines(
   }
 }
 
+/** Draws what is around the text of a page, and returns the content that draws its images. */
+function drawParts(
+  canvas: TextCanvas,
+  images: PageImages,
+  { letterhead, signature }: LetterParts,
+  { layout, page, style }: { layout: LetterLayout; page: number; style: Style },
+): string {
+  const head = letterhead && page === 0 ? drawLetterhead(canvas, images, letterhead, style) : "";
+  return head + (signature ? drawSignature(canvas, images, signature, { layout, page }) : "");
+}
+
 const whiteRect = ({ x, y, width, height }: Rect) =>
   `q 1 g ${[x, sheet.height - y - height, width, height].map(num).join(" ")} re f Q\n`;
 
@@ -107,19 +120,6 @@ export function drawBlock(
     canvas.line(lineOf(line), place.x, place.top + block.size * 0.95 + index * block.leading, block.size);
   });
 }
-
-export const lineOf = ({ runs, width }: Shaped): Line => ({
-  items: runs,
-  width,
-  rtl: false,
-  mixed: false,
-  top: 0,
-  bottom: 0,
-  end: 0,
-  paragraph: 0,
-  overflows: false,
-  ...{ scale: 1, indent: 0, form: plainForm, first: true },
-});
 
 /** A page of the given trimmed size, with `bleed` points around it. */
 export type PageContent = { content: string; width: number; height: number; bleed: number };

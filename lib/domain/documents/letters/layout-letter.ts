@@ -45,7 +45,7 @@ export type LetterLayout = {
 const mostLines = 1_000;
 
 /** Share of a line's height above its baseline. */
-const ascent = 0.76;
+export const ascent = 0.76;
 
 /**
  * Lays out the letter at the largest size at which it fits on 12 pages. If none does, throws page_limit_exceeded with how much is
@@ -199,7 +199,7 @@ function closingOf(lines: readonly Line[], room: number): number | null {
 const isJoined = (lines: readonly Line[], at: number) =>
   at > 0 && at < lines.length && lines[at - 1]!.paragraph === lines[at]!.paragraph;
 const isEmpty = (lines: readonly Line[], at: number) =>
-  lines[at]!.items.length === 0 && !lines[at]!.form.rule;
+  lines[at]!.items.length === 0 && !lines[at]!.form.rule && !lines[at]!.form.reserved;
 
 /** The fewest lines of text that stay with their heading. */
 const afterHeading = 2;

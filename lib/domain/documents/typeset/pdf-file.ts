@@ -25,6 +25,11 @@ export class PdfFile {
     return this.#objects.push([`<</Length ${data.length}/Filter/FlateDecode${dictionary}>>`, data]);
   }
 
+  /** Adds a stream as it is. `dictionary` contains all entries except Length. */
+  addRaw(data: Uint8Array, dictionary: string): number {
+    return this.#objects.push([`<</Length ${data.length}${dictionary}>>`, data]);
+  }
+
   addStream(data: string): number {
     const bytes = Buffer.from(data, "latin1");
     // Starting the compressor costs more than compressing a short stream saves.
