@@ -15,7 +15,7 @@ import { addImage, fitImage, imageAt, type PrintImage } from "./print-image.ts";
  * The letterhead's box on page 1, in points from the top left: right of everything that a window of any profile can show, with its
  * right edge at a half-inch-and-more margin.
  */
-export const letterheadBox = { x: 396, top: 36, width: 162, height: 216 };
+const letterheadBox = { x: 396, top: 36, width: 162, height: 216 };
 const letterheadImage = { width: letterheadBox.width, height: 58 };
 const letterheadSizes = [9.5, 9, 8.5, 8, 7.5] as const;
 const letterheadLeading = 1.25;
@@ -52,14 +52,14 @@ export class PageImages {
 }
 
 /** Where a letterhead's parts are, in points from the top left, and the size of its lines. */
-export type PlacedLetterhead = {
+type PlacedLetterhead = {
   image: { x: number; top: number; width: number; height: number } | null;
   size: number;
   lines: readonly { shaped: Shaped; x: number; baseline: number }[];
 };
 
 /** Sets a letterhead, right-aligned, in the largest size in which every line fits. A line that fits in none is squeezed. */
-export function placeLetterhead(
+function placeLetterhead(
   { lines, image }: NonNullable<LetterParts["letterhead"]>,
   style: Style,
 ): PlacedLetterhead {
