@@ -201,7 +201,7 @@ export function createContainer(env: Env) {
     messages,
     approvals: createApprovals(running, orders.expireApproval),
     quotes: createQuotes({
-      ...{ ...letterDeps, sentLetters: access.sentLetters, mailedPoints: access.mailedPoints },
+      ...{ ...letterDeps, card, sentLetters: access.sentLetters, mailedPoints: access.mailedPoints },
       addressVerifierFor: orSandbox(adapters.quoteVerifier),
     }),
     sheets: { layOut: documents.layOutSheet, sliceFace: documents.sliceFace },

@@ -14,7 +14,7 @@ import { approvalFields, checkLetter, contentsOf, optionFields, sendingFields } 
 import { limitsSchema } from "./limits-schema.ts";
 import { batchStatusMeanings, listMeanings } from "./meanings.ts";
 import { checkoutFields, shownLabels } from "./order-schemas.ts";
-import { batchPagesSchema, liveAvailabilitySchema } from "./quote-schemas.ts";
+import { batchPagesSchema, liveAvailabilitySchema, payWithSchema } from "./quote-schemas.ts";
 import { returnedRowsFields } from "./returned-before.ts";
 import { okStatus } from "./wire-fields.ts";
 
@@ -118,6 +118,10 @@ export const batchQuoteSchema = z
     problem_count: z.int().meta({ description: "The number of rows with a problem, listed or not." }),
     ...duplicateFields,
     ...returnedRowsFields,
+    hand_off_on: z.iso.date().meta({
+      description: "The business day on which they are handed to the US Postal Service if you send them now.",
+    }),
+    pay_with: payWithSchema,
     note: z.string().meta({
       description: "Notes about these letters for people. Empty if there are none.",
     }),
@@ -153,6 +157,9 @@ export const batchSchema = z
       .meta({ description: "Whether it is a sandbox batch: nothing is printed or mailed." }),
     mail_class: mailClassSchema.meta({ description: "The mail class." }),
     format: formatSchema.meta({ description: "What is printed." }),
+    send_on: z.iso.date().nullable().meta({
+      description: "The business day on which all letters are handed over, as in an order, or null.",
+    }),
     ...countFields,
     total_cents: z.int().meta({ description: "The price of the accepted rows, in US cents." }),
     given_back_cents: z.int().meta({

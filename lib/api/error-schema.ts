@@ -52,6 +52,10 @@ export const errorEnvelopeSchema = z.object({
     .int()
     .optional()
     .meta({ description: "The number of rows with a problem, with batch_has_problems." }),
+  latest_send_on: z.iso
+    .date()
+    .optional()
+    .meta({ description: "The last `send_on` that a card can pay for, with card_hold_too_short." }),
   ...reachedLimitFields,
   x402Version: z
     .literal(1)

@@ -46,6 +46,7 @@ const pieceRules = [
     { required: ["single_sided"], properties: { single_sided: { const: true } } },
     { not: oneOf("format", cards) },
   ),
+  { description: "At most one of send_on and arrive_by.", not: given("send_on", "arrive_by") },
   rule("Only a letter has enclosures.", given("enclosures"), { not: oneOf("format", cards) }),
   rule(
     `Only a letter that is text has ${textParts.join(", ")}.`,

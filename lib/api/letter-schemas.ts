@@ -12,7 +12,28 @@ import { listMeanings, returnReasonMeanings } from "./meanings.ts";
 import { checkScenario, scenarioFields, scenarioRules } from "./sandbox-schemas.ts";
 import { creditCodeSchema, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
 
+/** docs/rules.md#send-on */
+const whenFields = {
+  send_on: z.iso
+    .date("must be a date such as 2026-12-18")
+    .optional()
+    .meta({
+      description:
+        "The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.",
+      examples: ["2026-12-18"],
+    }),
+  arrive_by: z.iso
+    .date("must be a date such as 2026-12-24")
+    .optional()
+    .meta({
+      description:
+        "Instead of send_on, the last day on which it should arrive. It is handed over so that the usual delivery (5 business days, or 3 for priority) ends by then. This isn't guaranteed.",
+      examples: ["2026-12-24"],
+    }),
+};
+
 export const optionFields = {
+  ...whenFields,
   font: z
     .string()
     .max(40)
@@ -87,6 +108,8 @@ type LetterFields = {
   single_sided?: boolean | undefined;
   postcard_front?: string | undefined;
   enclosures?: readonly Enclosure[] | undefined;
+  send_on?: string | undefined;
+  arrive_by?: string | undefined;
 } & { [K in keyof typeof contentFields]?: unknown } & LetterPartsBody;
 
 export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
@@ -117,6 +140,8 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
   });
   checkEnclosures(body, context);
   checkParts(body, context);
+  if (body.send_on !== undefined && body.arrive_by !== undefined)
+    errors.push({ path: "arrive_by", message: "can't be sent with send_on: send only one of them" });
   for (const { path, message } of errors) context.addIssue({ code: "custom", path: [path], message });
 }
 

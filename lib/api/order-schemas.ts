@@ -46,6 +46,10 @@ export const orderSchema = z
     page_count: z.int().meta({ description: "The printed pages, including an added address page." }),
     color: z.boolean().meta({ description: "Whether it is printed in color." }),
     single_sided: z.boolean().meta({ description: "Whether it is printed on one side only." }),
+    send_on: z.iso.date().nullable().meta({
+      description:
+        "The business day on which it is handed to the US Postal Service, if its sender chose one with send_on or arrive_by. Otherwise null: as soon as possible.",
+    }),
     to: z
       .object({
         name: z.string().meta({ description: "The person or company." }),
@@ -111,7 +115,8 @@ export const orderSchema = z
     }),
     refusal_reason: z.string().nullable().meta({ description: "Why it was refused, or null." }),
     hand_off_at: z.iso.datetime().optional().meta({
-      description: "Until this time, you can cancel a letter that passed screening. Absent otherwise.",
+      description:
+        "Until this time, you can cancel a letter that passed screening: then it goes to the printer. Absent otherwise.",
     }),
     failure: z
       .object({

@@ -83,6 +83,12 @@ const addressPageSchema = z
     description: "The page with the address that is put in front of a PDF, and how to avoid it.",
   });
 
+/** The same for a letter and a batch. */
+export const payWithSchema = z.array(z.enum(["card", "credit_code"])).meta({
+  description:
+    "What can pay for it live: `card`, `credit_code`, or both. A card isn't held for long, so a `send_on` more than a few days ahead needs a credit code.",
+});
+
 export const quoteResponseSchema = z
   .object({
     status: okStatus,
@@ -97,6 +103,7 @@ export const quoteResponseSchema = z
     hand_off_on: z.iso.date().meta({
       description: "The business day on which it is handed to the US Postal Service if you send it now.",
     }),
+    pay_with: payWithSchema,
     note: z.string().meta({ description: "Notes about this price for people. Empty if there are none." }),
     address_page: addressPageSchema.optional().meta({
       description: "Present if a page with the address is put in front of a PDF, which counts as a page.",

@@ -17,6 +17,7 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
     breakdown: fromBreakdown(price.breakdown),
     page_count: quote.pageCount,
     hand_off_on: quote.handOff.day,
+    pay_with: quote.payWith,
     note: [
       ...(terms.warning ? [terms.warning] : []),
       ...(quote.returnedBefore ? [returnedNote(quote.returnedBefore)] : []),

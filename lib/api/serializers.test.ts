@@ -27,6 +27,7 @@ const order: Order = {
   tracking: false,
   removeBranding: false,
   singleSided: false,
+  sendOn: null,
   to: { name: "Grace", city: "Troy", state: "NY", zip: "12180" },
   priceCents: 1324,
   breakdown: [{ id: "base", label: "Certified letter", amountCents: 1324 }] as unknown as Order["breakdown"],
@@ -82,11 +83,11 @@ test("passes every field of the request to the letter unchanged", () => {
     },
     ...{ sandbox: true, email: "a@example.com", credit_code: "svc-a", account_session: "svca_1" },
     ...{ webhook_url: "https://h.example", confirmation_token: "svcq_1", checkout_ui_mode: "embedded" },
-    require_approval: true,
+    ...{ require_approval: true, arrive_by: "2026-12-24" },
   };
   expect(toOrderRequest(body as never, { id: "key:1" })).toEqual({
     ...{ mailClass: "priority", format: "postcard_4x6", color: true, tracking: true, removeBranding: true },
-    singleSided: true,
+    ...{ singleSided: true, when: { arriveBy: "2026-12-24" } },
     ...{ font: "hand", postcardFront: "stripes", to: address, from: { ...address, name: "Ada" } },
     content: { kind: "text", text: "Dear" },
     ...{
@@ -120,7 +121,7 @@ describe("an order shows", () => {
 
   const shown = {
     ...{ id: "ord_1", status: "screening", sandbox: false, mail_class: "certified", format: "letter" },
-    ...{ page_count: 2, color: true, single_sided: false, to: order.to, price_cents: 1324 },
+    ...{ page_count: 2, color: true, single_sided: false, send_on: null, to: order.to, price_cents: 1324 },
     breakdown: [{ id: "base", label: "Certified letter", amount_cents: 1324 }],
     ...{ tracking_number: "9400", expected_delivery_date: "2026-12-01", refusal_reason: null },
     ...{
@@ -204,7 +205,8 @@ test("a quote shows its price in cents and in words, and a token only if there i
         ...{ handOffOn: "2026-11-23", expectedDeliveryDate: "2026-11-27" },
       },
     ],
-    handOff: { day: "2026-11-23", at: null, moved: false },
+    handOff: { day: "2026-11-23", sendOn: null, moved: false },
+    payWith: ["credit_code"],
     addresses: {},
   } as unknown as Parameters<typeof fromQuote>[0];
   const options = [
@@ -219,7 +221,7 @@ test("a quote shows its price in cents and in words, and a token only if there i
       total_cents: 1324,
       total: "$13.24",
       page_count: 2,
-      hand_off_on: "2026-11-23",
+      ...{ hand_off_on: "2026-11-23", pay_with: ["credit_code"] },
       note: "Priced as it will be printed.",
       live: { available: false, reason: "Only the sandbox takes it." },
       pages: { counted: 2, given: 1, notes: ["A page is printed as an image."] },

@@ -5,6 +5,7 @@ import { deliveryWindow } from "#lib/domain/mail/expected-delivery";
 import type { Labels } from "#lib/domain/mail/labels";
 import type { Approval } from "#lib/domain/orders/approval";
 import type { CreatedOrder } from "#lib/domain/orders/create-order";
+import { expectedDateOf } from "#lib/domain/orders/expected-date";
 import type { OpenedLink, WaitingLetter } from "#lib/domain/orders/open-order-link";
 import type { Order, OrderReturn, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { OrderRequest } from "#lib/domain/orders/order-request";
@@ -47,6 +48,7 @@ export function toLetterRequest(body: LetterBody, actor: Pick<Actor, "id">): Let
     tracking: body.tracking ?? false,
     removeBranding: body.remove_branding ?? false,
     singleSided: body.single_sided ?? false,
+    when: (body.send_on ?? body.arrive_by) ? { sendOn: body.send_on, arriveBy: body.arrive_by } : undefined,
     font: body.font,
     postcardFront: body.postcard_front,
     firstPage: body.first_page,
@@ -115,6 +117,7 @@ export function fromOrder(
   order: Order,
   { labels }: { labels?: Labels | undefined } = {},
 ): z.input<typeof orderSchema> {
+  const expected = expectedDateOf(order);
   return {
     id: order.id,
     status: order.status,
@@ -122,16 +125,13 @@ export function fromOrder(
     mail_class: order.mailClass,
     format: order.format,
     page_count: order.pageCount,
-    color: order.color,
-    single_sided: order.singleSided,
+    ...{ color: order.color, single_sided: order.singleSided, send_on: order.sendOn },
     to: order.to,
     price_cents: order.priceCents,
     breakdown: fromBreakdown(order.breakdown),
     tracking_number: order.trackingNumber,
-    expected_delivery_date: order.expectedDeliveryDate,
-    delivery_window: order.expectedDeliveryDate
-      ? deliveryWindow(order.mailClass, order.expectedDeliveryDate)
-      : null,
+    expected_delivery_date: expected,
+    delivery_window: expected ? deliveryWindow(order.mailClass, expected) : null,
     tracking_url: trackingUrlOf(order),
     refusal_code: order.refusalReason === null ? null : refusalCodeOf(order.refusalReason),
     refusal_reason: order.refusalReason,

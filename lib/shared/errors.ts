@@ -76,6 +76,7 @@ export const errorTable = {
   insufficient_credit: failed(402, [
     "Add credit to the code with POST /v1/credits/checkout and its credit_code, or pay by card.",
   ]),
+  card_hold_too_short: failed(402, ["Pay with a credit code, or choose a send_on up to latest_send_on."]),
   credit_code_sandbox_only: failed(402, ["Use this code with sandbox: true, or buy a live code."]),
   payment_required: failed(402, [
     "Sign one of the payments in `accepts`, and send the same request with it in PAYMENT-SIGNATURE (x402 version 2) or X-PAYMENT (version 1).",

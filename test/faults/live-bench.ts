@@ -101,6 +101,7 @@ export function createLiveBench(given: {
   });
   const quotes = createQuotes({
     ...letterDeps,
+    card,
     handOffDelaySeconds,
     sentLetters,
     mailedPoints,

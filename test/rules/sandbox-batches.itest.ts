@@ -45,6 +45,7 @@ function orderToWrite() {
     document: { pageCount: 1 },
     price: { totalCents: 199, breakdown: [] },
     addressEvents: {},
+    handOff: { sendOn: null },
   };
   return {
     order: orderOf(newOrderId(true, at), request, made, { stage: "with_rail", at }),

@@ -15,6 +15,7 @@ export type ErrorCode =
   | "invalid_session"
   | "credit_code_unknown"
   | "insufficient_credit"
+  | "card_hold_too_short"
   | "credit_code_sandbox_only"
   | "payment_required"
   | "payment_invalid"

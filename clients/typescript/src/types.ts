@@ -220,6 +220,8 @@ export interface components {
       mail_class: components["schemas"]["MailClass"];
       /** @description What is printed. */
       format: components["schemas"]["Format"];
+      /** @description The business day on which all letters are handed over, as in an order, or null. */
+      send_on: string | null;
       /** @description The number of rows in the request. */
       count: number;
       /** @description The price of the accepted rows, in US cents. */
@@ -450,6 +452,13 @@ export interface components {
       returned_before: components["schemas"]["BatchReturnedBefore"][];
       /** @description The number of these rows, listed or not. */
       returned_before_count: number;
+      /**
+       * Format: date
+       * @description The business day on which they are handed to the US Postal Service if you send them now.
+       */
+      hand_off_on: string;
+      /** @description What can pay for it live: `card`, `credit_code`, or both. A card isn't held for long, so a `send_on` more than a few days ahead needs a credit code. */
+      pay_with: ("card" | "credit_code")[];
       /** @description Notes about these letters for people. Empty if there are none. */
       note: string;
       /** @description Whether the letters can be mailed, or only sent in the sandbox. */
@@ -480,6 +489,18 @@ export interface components {
        * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
+      /**
+       * Format: date
+       * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.
+       * @example 2026-12-18
+       */
+      send_on?: string;
+      /**
+       * Format: date
+       * @description Instead of send_on, the last day on which it should arrive. It is handed over so that the usual delivery (5 business days, or 3 for priority) ends by then. This isn't guaranteed.
+       * @example 2026-12-24
+       */
+      arrive_by?: string;
       /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
@@ -570,6 +591,7 @@ export interface components {
           }
       ) &
       (unknown | unknown) &
+      unknown &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -594,6 +616,18 @@ export interface components {
        * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
+      /**
+       * Format: date
+       * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.
+       * @example 2026-12-18
+       */
+      send_on?: string;
+      /**
+       * Format: date
+       * @description Instead of send_on, the last day on which it should arrive. It is handed over so that the usual delivery (5 business days, or 3 for priority) ends by then. This isn't guaranteed.
+       * @example 2026-12-24
+       */
+      arrive_by?: string;
       /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
@@ -684,6 +718,7 @@ export interface components {
           }
       ) &
       (unknown | unknown) &
+      unknown &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -1150,6 +1185,11 @@ export interface components {
       }[];
       /** @description The number of rows with a problem, with batch_has_problems. */
       problem_count?: number;
+      /**
+       * Format: date
+       * @description The last `send_on` that a card can pay for, with card_hold_too_short.
+       */
+      latest_send_on?: string;
       /** @description The limit that was reached, with velocity_limit: sender_letters, caller_letters, caller_cents, key_letters, or key_cents, in 24h or 30d; or key_spend_24h, of a spending key. */
       limit?: string;
       /** @description Its letters or cents, with velocity_limit. */
@@ -1460,6 +1500,8 @@ export interface components {
       mail_class: components["schemas"]["MailClass"];
       /** @description What is printed. */
       format: components["schemas"]["Format"];
+      /** @description The business day on which all letters are handed over, as in an order, or null. */
+      send_on: string | null;
       /** @description The number of rows in the request. */
       count: number;
       /** @description The price of the accepted rows, in US cents. */
@@ -1509,6 +1551,8 @@ export interface components {
       color: boolean;
       /** @description Whether it is printed on one side only. */
       single_sided: boolean;
+      /** @description The business day on which it is handed to the US Postal Service, if its sender chose one with send_on or arrive_by. Otherwise null: as soon as possible. */
+      send_on: string | null;
       /** @description The recipient, without the street. */
       to: {
         /** @description The person or company. */
@@ -1599,7 +1643,7 @@ export interface components {
       refusal_reason: string | null;
       /**
        * Format: date-time
-       * @description Until this time, you can cancel a letter that passed screening. Absent otherwise.
+       * @description Until this time, you can cancel a letter that passed screening: then it goes to the printer. Absent otherwise.
        */
       hand_off_at?: string;
       /** @description For a failed order: the error code, the reason, and whether a program may send the letter again. */
@@ -1681,6 +1725,8 @@ export interface components {
       color: boolean;
       /** @description Whether it is printed on one side only. */
       single_sided: boolean;
+      /** @description The business day on which it is handed to the US Postal Service, if its sender chose one with send_on or arrive_by. Otherwise null: as soon as possible. */
+      send_on: string | null;
       /** @description The recipient, without the street. */
       to: {
         /** @description The person or company. */
@@ -1771,7 +1817,7 @@ export interface components {
       refusal_reason: string | null;
       /**
        * Format: date-time
-       * @description Until this time, you can cancel a letter that passed screening. Absent otherwise.
+       * @description Until this time, you can cancel a letter that passed screening: then it goes to the printer. Absent otherwise.
        */
       hand_off_at?: string;
       /** @description For a failed order: the error code, the reason, and whether a program may send the letter again. */
@@ -2007,6 +2053,18 @@ export interface components {
       signature?: components["schemas"]["Signature"];
       letterhead?: components["schemas"]["Letterhead"];
       /**
+       * Format: date
+       * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.
+       * @example 2026-12-18
+       */
+      send_on?: string;
+      /**
+       * Format: date
+       * @description Instead of send_on, the last day on which it should arrive. It is handed over so that the usual delivery (5 business days, or 3 for priority) ends by then. This isn't guaranteed.
+       * @example 2026-12-24
+       */
+      arrive_by?: string;
+      /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
@@ -2087,6 +2145,7 @@ export interface components {
           }
       ) &
       (unknown | unknown) &
+      unknown &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -2182,6 +2241,18 @@ export interface components {
       signature?: components["schemas"]["Signature"];
       letterhead?: components["schemas"]["Letterhead"];
       /**
+       * Format: date
+       * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.
+       * @example 2026-12-18
+       */
+      send_on?: string;
+      /**
+       * Format: date
+       * @description Instead of send_on, the last day on which it should arrive. It is handed over so that the usual delivery (5 business days, or 3 for priority) ends by then. This isn't guaranteed.
+       * @example 2026-12-24
+       */
+      arrive_by?: string;
+      /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
@@ -2262,6 +2333,7 @@ export interface components {
           }
       ) &
       (unknown | unknown) &
+      unknown &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -2291,6 +2363,8 @@ export interface components {
        * @description The business day on which it is handed to the US Postal Service if you send it now.
        */
       hand_off_on: string;
+      /** @description What can pay for it live: `card`, `credit_code`, or both. A card isn't held for long, so a `send_on` more than a few days ahead needs a credit code. */
+      pay_with: ("card" | "credit_code")[];
       /** @description Notes about this price for people. Empty if there are none. */
       note: string;
       /** @description Present if a page with the address is put in front of a PDF, which counts as a page. */
@@ -2402,6 +2476,18 @@ export interface components {
       signature?: components["schemas"]["Signature"];
       letterhead?: components["schemas"]["Letterhead"];
       /**
+       * Format: date
+       * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.
+       * @example 2026-12-18
+       */
+      send_on?: string;
+      /**
+       * Format: date
+       * @description Instead of send_on, the last day on which it should arrive. It is handed over so that the usual delivery (5 business days, or 3 for priority) ends by then. This isn't guaranteed.
+       * @example 2026-12-24
+       */
+      arrive_by?: string;
+      /**
        * @description Font of a text letter: serif, sans, typewriter, hand, hand-neat, hand-script, hand-print.
        * @example serif
        */
@@ -2488,6 +2574,7 @@ export interface components {
           }
       ) &
       (unknown | unknown) &
+      unknown &
       (unknown | unknown) &
       (unknown | unknown) &
       (

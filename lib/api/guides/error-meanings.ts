@@ -14,6 +14,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   invalid_session: "The account or mailbox session is invalid, has expired, or was ended.",
   invalid_code: "The six-digit code is wrong, expired, or was tried too many times.",
   amount_too_small: "The total is below the card processor's minimum.",
+  card_hold_too_short: "A card can't be held until the day on which the letter would be mailed.",
   unknown_pack: "There is no credit pack with this name.",
   invalid_key: "The API key is invalid. The request is refused, and never treated as if it had no key.",
   credit_code_unknown: "No credit account has this code.",

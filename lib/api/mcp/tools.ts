@@ -8,6 +8,7 @@ import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
 import { formatCents } from "#lib/shared/money";
+import { formatDay } from "#lib/shared/reader-dates";
 import { translator } from "#messages/translator";
 import { answerQuote } from "../answer-quote.ts";
 import { contentFields, enclosureFields } from "../content-schemas.ts";
@@ -109,6 +110,7 @@ const quoteLetter = defineTool({
       `Prices a piece of US mail, including printing, envelope, and postage. Free; creates nothing; call it as often as you need. A one-page first_class letter is ${formatCents(prices.firstClass)}, certified ${formatCents(prices.certified)}, priority ${formatCents(prices.priority)}. certified_err is Certified Mail with an electronic return receipt: the recipient's signature as a PDF.`,
       "With `to` and content, it returns a single-use `confirmation_token`, valid for 30 minutes, that send_letter needs for a live letter. `options` has the price and expected delivery date for every available class.",
       `At most one content. ${oneContent} Without content, the price is an estimate for \`page_count\`.`,
+      "`hand_off_on` is the day on which it is mailed. Choose a day with `send_on`, or with `arrive_by` for a birthday or a deadline. If `pay_with` lacks card, it needs a credit_code.",
       "Postcards and notecards are first_class, contain text, and can't be tracked. Certified and priority include tracking, so leave out `tracking`.",
     ].join("\n"),
   annotations: { readOnlyHint: true, openWorldHint: false },
@@ -133,7 +135,7 @@ const sendLetter = defineTool({
     [
       "Prints and mails a real letter, unless `sandbox` is true. A letter can't be canceled after it goes to the printer, and a live letter costs the price from quote_letter.",
       "Test first with `sandbox: true`: the whole flow runs at once and for free, and nothing is printed. Before a live letter, show a person the recipient's address, the pages, and the total, and send only after they say yes. Better: send `require_approval: true`, and give them `approval_url`, where they see the printed pages and decide; until then, nothing is charged. If your client shows forms, a letter that is paid in this call is put before the person in one.",
-      "Pay for a live letter with a `credit_code` (prepaid, debited in this call), or have a person pay at `payment_url`, which is open for 31 minutes. A letter that passed screening waits until `order.hand_off_at`. Until then, it can be canceled.",
+      "Pay for a live letter with a `credit_code` (prepaid, debited in this call), or have a person pay at `payment_url`, which is open for 31 minutes. A letter that passed screening waits until `order.hand_off_at`, which is on the day of `send_on` if you chose one. Until then, it can be canceled.",
       'Look at `order.status`, also when `status` is "ok": `refused` isn\'t mailed and is refunded, for the reason in `refusal_reason`; `held_for_review` waits for our review. `status: "action_required"` means a person must still pay or approve. Show the person `total`.',
       "A live letter needs the `confirmation_token` of a quote for exactly this letter. Pass the same fields as in the quote. A token sends one letter.",
       "Pass an `idempotency_key` with every letter: a long random string (such as a UUID) that is new for each letter and the same for every retry of it. A retry returns the same order with `replayed: true`, and charges nothing. Callers that share an IP address share keys. Retry only if a failure says `retryable: true`, with the same arguments, and after `retry_after_seconds` if given. Never retry after submission_unconfirmed or duplicate_suspected.",
@@ -173,6 +175,7 @@ const sendLetter = defineTool({
       recipient: onOneLine(input.to),
       sender: onOneLine(input.from),
       pages: preview.pageCount,
+      day: preview.sendOn ? formatDay(preview.sendOn, services.clock()) : "none",
       sides: input.single_sided ? "one" : "both",
       service: t(`service.${input.mail_class}`),
       total: formatCents(preview.totalCents),

@@ -34,6 +34,8 @@ const samples: Samples = {
     "pack must be one of starter, standard, bulk, amount.",
     { choices: ["starter", "standard", "bulk", "amount"] },
   ],
+  card_hold_too_short:
+    "A card payment is held for a few days only, and this would be mailed on 2026-12-18. By card, it can be mailed on 2026-12-02 at the latest.",
   amount_too_small: "The minimum card charge is $0.50, and this letter costs $0.49.",
   invalid_key: "The Authorization header has no valid API key.",
   invalid_session: "The account session is invalid or has expired.",

@@ -33,7 +33,7 @@ export const sampleOrder = {
   sandbox: true,
   mail_class: "first_class",
   format: "letter",
-  ...{ page_count: 1, color: false, single_sided: false },
+  ...{ page_count: 1, color: false, single_sided: false, send_on: null },
   to: { name: "Grace Hopper", city: "New York", state: "NY", zip: "10118" },
   price_cents: 199,
   breakdown,
@@ -43,8 +43,7 @@ export const sampleOrder = {
   tracking_url: null,
   refusal_code: null,
   refusal_reason: null,
-  mailed_at: null,
-  delivered_at: null,
+  ...{ mailed_at: null, delivered_at: null },
   delivery: null,
   returned: null,
   receipt_available_at: null,
@@ -62,6 +61,7 @@ export const unknownOrder: Example = {
     next: ["Check the ID. It's `order.id` in the response that created the order."],
   }),
 };
+const planned = { hand_off_on: "2026-11-23", pay_with: ["card", "credit_code"] };
 /** The four classes of a letter at these prices, as quoted on a Friday. */
 const optionsOf = (...cents: number[]) =>
   mailClasses.map((mail_class, index) => ({
@@ -83,7 +83,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
         total_cents: 199,
         total: "$1.99",
         breakdown,
-        ...{ page_count: 1, hand_off_on: "2026-11-23" },
+        ...{ page_count: 1, ...planned },
         note: "Priced as it will be printed.",
         to: { verdict: "deliverable", checked_by: "builtin", warnings: [] },
         live: { available: true },
@@ -112,7 +112,7 @@ export const mailExamples: Readonly<Record<string, readonly Example[]>> = {
           { id: "extra_pages", label: "2 further pages", amount_cents: 50 },
           { id: "color", label: "Color printing, 3 pages", amount_cents: 120 },
         ],
-        ...{ page_count: 3, hand_off_on: "2026-11-23" },
+        ...{ page_count: 3, ...planned },
         note: "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
         live: { available: true },
         pages: { given: 3, notes: [] },

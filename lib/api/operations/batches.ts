@@ -84,6 +84,7 @@ export const createBatch = defineOperation({
     "credit_code_sandbox_only",
     "insufficient_credit",
     "amount_too_small",
+    "card_hold_too_short",
     "no_checkout_url",
     "velocity_limit",
     "confirmation_malformed",

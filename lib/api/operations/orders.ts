@@ -54,6 +54,7 @@ export const createOrder = defineOperation({
     "credit_code_sandbox_only",
     "insufficient_credit",
     "amount_too_small",
+    "card_hold_too_short",
     "velocity_limit",
     "invalid_session",
     "no_checkout_url",

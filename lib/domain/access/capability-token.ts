@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { handOffMoment } from "#lib/domain/mail/hand-off-day";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
@@ -27,7 +28,7 @@ export type Capability<A extends CapabilityAction = CapabilityAction> = {
 const version = 1;
 const prefix = "svcc_";
 const bodyLength = 1 + 1 + 4 + 1 + 16;
-/** docs/rules.md#capability-token */
+/** docs/rules.md#capability-token. The days of an order with a chosen day begin when it goes to the printer. */
 const lifetimeSeconds = 7 * 24 * 3600;
 
 /**
@@ -36,12 +37,16 @@ const lifetimeSeconds = 7 * 24 * 3600;
  */
 export function issueCapability(
   keyring: Keyring,
-  order: { id: string; createdAt: Date },
+  order: { id: string; createdAt: Date; sendOn?: string | null },
   action: CapabilityAction,
 ): string {
   const body = Buffer.alloc(bodyLength);
   body.writeUInt8(version, 0);
-  body.writeUInt32BE(Math.floor(order.createdAt.getTime() / 1000) + lifetimeSeconds, 2);
+  const begins = Math.max(
+    order.createdAt.getTime(),
+    order.sendOn ? handOffMoment(order.sendOn).getTime() : 0,
+  );
+  body.writeUInt32BE(Math.floor(begins / 1000) + lifetimeSeconds, 2);
   body.writeUInt8(capabilityActions[action], 6);
   orderDigest(order.id).copy(body, 7);
   body.writeUInt8(keyring.kids[0]!, 1);

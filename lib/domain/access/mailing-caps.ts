@@ -34,6 +34,8 @@ export type CapUse = CapCaller & {
   /** Number of letters: more than one only for a batch. */
   letters?: number;
   at: Date;
+  /** When it goes to the printer, if that is a chosen day. */
+  handOffAt?: Date | null;
   /** A key with caps of its own within those of its email address. */
   keyCaps?: { keyId: string; caps: KeyCaps } | undefined;
 };
@@ -48,7 +50,7 @@ export function senderOf({ actor, email }: CapCaller): string {
 
 /**
  * Counts one live order against its sender and its actor, in the transaction that creates it. Locks both, so that concurrent
- * requests count one after the other. Canceled, refused, and failed orders don't count. Counts a batch once for all its rows, and
+ * requests count one after the other. Mail with a chosen day must also fit on that day (docs/rules.md#send-on-caps). Canceled, refused, and failed orders don't count. Counts a batch once for all its rows, and
  * each row that isn't mailed is uncounted. Throws velocity_limit with the limit, what is left of it, and when the order fits.
  */
 export async function countAgainstCaps(
@@ -63,14 +65,20 @@ export async function countAgainstCaps(
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 77))`;
   }
   const need = { letters, amountCents: use.amountCents };
-  const caller = { actor: use.actor, sender, at: use.at };
-  const exceeded = listExceeded(table, await readCapUse(tx, caller), need);
-  if (exceeded.length > 0) throw tooMuch(exceeded, need, use, await listPastUse(tx, caller), sender);
-  if (use.keyCaps) await assertKeyAllows(tx, use, use.keyCaps, need);
-  const { subjectId, actor, amountCents, at } = use;
+  const { subjectId, actor, amountCents, at, handOffAt = null } = use;
+  for (const on of [at, ...(handOffAt ? [handOffAt] : [])]) {
+    const caller = { actor, sender, at: on };
+    const exceeded = listExceeded(table, await readCapUse(tx, caller), need);
+    if (exceeded.length > 0)
+      throw tooMuch(exceeded, need, { ...use, on }, await listPastUse(tx, caller), sender);
+    if (use.keyCaps) await assertKeyAllows(tx, { ...use, on }, use.keyCaps, need);
+  }
   const keyId = use.keyCaps?.keyId ?? null;
-  await tx.capUse.create({ data: { subjectId, actor, sender, amountCents, letters, at, keyId } });
+  await tx.capUse.create({ data: { subjectId, actor, sender, amountCents, letters, at, handOffAt, keyId } });
 }
+
+/** A use at the moment at which it is counted: now, or when it goes to the printer. */
+type CountedUse = CapUse & { on: Date };
 
 const endless: CapFigures = { perDay: Number.POSITIVE_INFINITY, perMonth: Number.POSITIVE_INFINITY };
 const tableOfKey = (caps: KeyCaps): CapTable => ({
@@ -82,11 +90,11 @@ const tableOfKey = (caps: KeyCaps): CapTable => ({
 /** Checks a key's own caps against what the key alone has used. The lock of its actor is held. Throws velocity_limit. */
 async function assertKeyAllows(
   tx: Transaction,
-  use: CapUse,
+  use: CountedUse,
   { keyId, caps }: { keyId: string; caps: KeyCaps },
   need: { letters: number; amountCents: number },
 ): Promise<void> {
-  const caller = { keyId, at: use.at };
+  const caller = { keyId, at: use.on };
   const exceeded = listExceeded(tableOfKey(caps), await readKeyUse(tx, caller), need, keyNames);
   if (exceeded.length > 0) throw tooMuch(exceeded, need, use, await listPastKeyUse(tx, caller), "");
 }
@@ -236,14 +244,14 @@ export function waitFor(
 function tooMuch(
   exceeded: readonly Exceeded[],
   need: { letters: number; amountCents: number },
-  { actor, at }: CapUse,
+  { actor, at, on }: CountedUse,
   past: readonly PastUse[],
   sender: string,
 ) {
-  const waits = exceeded.map((limit) => waitOf(limit, past, sender, actor, at));
+  const waits = exceeded.map((limit) => waitOf(limit, past, sender, actor, on));
   const index = exceeded.some(neverFits) ? exceeded.findIndex(neverFits) : waits.indexOf(Math.max(...waits));
   const limit = exceeded[index]!;
-  return velocityLimit(limit, { at, waitMs: waits[index]! }, (retryAt) =>
+  return velocityLimit(limit, { at, on, waitMs: waits[index]! }, (retryAt) =>
     adviceFor(limit, need, { actor, retryAt }),
   );
 }

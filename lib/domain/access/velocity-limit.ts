@@ -17,26 +17,33 @@ export type ReachedLimit = {
 export const neverFits = ({ needed, max }: Pick<ReachedLimit, "needed" | "max">): boolean => needed > max;
 
 /**
- * The error of a request that a limit keeps for `waitMs`, in words and in fields. `next` gets the time at which the request fits, or null if it
+ * The error of a request that a limit keeps for `waitMs` from `on`, the moment at which it counts: now (`at`), or when it would go to the
+ * printer. In words and in fields. `next` gets the time at which the request fits, or null if it
  * never does.
  */
 export function velocityLimit(
   limit: ReachedLimit,
-  { at, waitMs }: { at: Date; waitMs: number },
+  { at, on = at, waitMs }: { at: Date; on?: Date; waitMs: number },
   next: (retryAt: string | null) => string[],
 ): AppError {
   const { id, rule, unit, max, remaining, needed } = limit;
-  const retryAt = neverFits(limit) ? null : new Date(at.getTime() + waitMs).toISOString();
+  const retryAt = neverFits(limit) ? null : new Date(on.getTime() + waitMs).toISOString();
   const say = unit === "letters" ? lettersOf : formatCents;
   const costs = `this ${unit === "letters" ? "is" : "costs"} ${say(needed)}`;
-  const left = `${say(remaining)} ${unit === "letters" && remaining !== 1 ? "are" : "is"} left now`;
+  const isPlanned = on > at;
+  const left = `${say(remaining)} ${unit === "letters" && remaining !== 1 ? "are" : "is"} left ${isPlanned ? "on the day on which this would be mailed" : "now"}`;
   const reason = retryAt
     ? `${rule}. ${left}, and ${costs}. It fits from ${timeOf(retryAt)}.`
     : `${rule}, and ${costs}. Waiting doesn't help.`;
   return new AppError("velocity_limit", reason, {
-    next: [...(retryAt ? [`Send it again at ${retryAt} or later.`] : []), ...next(retryAt)],
+    next: [
+      ...(retryAt
+        ? [isPlanned ? `Choose a send_on after ${retryAt}.` : `Send it again at ${retryAt} or later.`]
+        : []),
+      ...next(retryAt),
+    ],
     // Every 429 has a Retry-After (docs/rules.md#retry-after), even if a retry can't succeed.
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    retryAfterSeconds: Math.max(1, Math.ceil((on.getTime() - at.getTime() + waitMs) / 1000)),
     ...(retryAt ? {} : { retryable: false }),
     extra: { limit: id, limit_max: max, remaining, ...(retryAt ? { retry_at: retryAt } : {}) },
   });

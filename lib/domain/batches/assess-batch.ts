@@ -8,9 +8,10 @@ import { pointBytes } from "#lib/domain/addresses/delivery-point";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import { maxListedProblems } from "#lib/domain/batches/batch-limits";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
+import type { PlannedHandOff } from "#lib/domain/mail/hand-off-day";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
-import { assertAddressesFit, type LetterDeps } from "#lib/domain/quotes/price-letter";
+import { assertAddressesFit, type LetterDeps, planLetter } from "#lib/domain/quotes/price-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { invalidFields } from "#lib/shared/parse-input";
 import type { Piece } from "../documents/piece.ts";
@@ -41,6 +42,8 @@ export type BatchLetterDeps = LetterDeps & {
 /** The assessment of all rows: their total price, and which rows have problems. */
 export type AssessedBatch = OutcomeSum & {
   count: number;
+  /** The day on which all rows are handed off. */
+  handOff: PlannedHandOff;
   /** The first problems, in row order. */
   problems: RowProblem[];
   problemCount: number;
@@ -83,6 +86,7 @@ export async function assessBatch(
   request: BatchQuoteRequest,
   how: How,
 ): Promise<AssessedBatch> {
+  const handOff = planLetter(deps, request);
   const piece = pieceOf({ ...request, to: undefined }, deps.rails);
   assertAddressesFit(deps, { ...request, to: undefined }, piece);
   const content = await prepareLetter(deps, request, piece);
@@ -105,6 +109,7 @@ export async function assessBatch(
     ...listLeftOut(outcomes),
     ...(await listReturned(deps, request, { ...assessed, ...how })),
     count: rows.count,
+    handOff,
     notes: [...new Set([...content.notes, ...assessed.notes])].slice(0, mostNotes),
     piece,
     contentSha256: content.sha256,

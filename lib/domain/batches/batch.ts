@@ -19,6 +19,8 @@ export type Batch = {
   tracking: boolean;
   removeBranding: boolean;
   singleSided: boolean;
+  /** As in an order, for all rows. */
+  sendOn: string | null;
   font: FontName | null;
   front: PostcardFront | null;
   windowProfile: WindowProfileName | null;
@@ -50,6 +52,7 @@ export type BatchView = Pick<
   | "sandbox"
   | "mailClass"
   | "format"
+  | "sendOn"
   | "count"
   | "totalCents"
   | "createdAt"

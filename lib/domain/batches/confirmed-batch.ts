@@ -24,6 +24,7 @@ export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatc
     // At the end, so that tokens from before these choices existed stay valid.
     ...(firstPage ? [firstPage] : []),
     ...(request.singleSided ? ["single_sided"] : []),
+    ...(assessed.handOff.sendOn ? [`send_on ${assessed.handOff.sendOn}`] : []),
     ...(request.duplicates === "skip" ? [] : [request.duplicates]),
   ]);
   return createHash("sha256").update(canonical).digest();

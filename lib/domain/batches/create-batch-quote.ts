@@ -2,7 +2,10 @@ import { type SessionDeps, verifyAccountSession } from "#lib/domain/access/accou
 import type { Actor } from "#lib/domain/access/actor";
 import { confirmationLifetimeMinutes, issueQuoteToken, readQuoteToken } from "#lib/domain/access/quote-token";
 import { provenSenders } from "#lib/domain/access/sender";
+import { waysToPay } from "#lib/domain/payments/open-checkout";
+import { dayNotes } from "#lib/domain/quotes/create-quote";
 import { type LiveAvailability, liveAvailability } from "#lib/domain/quotes/live-availability";
+import type { CardPayments } from "#lib/ports/card-payments";
 import { type AssessedBatch, assessBatch, type BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import { digestOfBatch } from "./confirmed-batch.ts";
@@ -12,6 +15,7 @@ import { assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
 export type BatchQuote = AssessedBatch & {
   note: string;
   live: LiveAvailability;
+  payWith: ReturnType<typeof waysToPay>;
   confirmation?: { token: string; expiresInMinutes: number };
 };
 
@@ -20,7 +24,8 @@ export type BatchQuote = AssessedBatch & {
  * it found out about each row is stored until the token expires.
  */
 export async function createBatchQuote(
-  deps: BatchLetterDeps & SessionDeps & { quotedRows: QuotedRowsRepository },
+  deps: BatchLetterDeps &
+    SessionDeps & { quotedRows: QuotedRowsRepository; card: Pick<CardPayments, "configured"> },
   request: BatchQuoteRequest,
   { actor }: { actor: Actor },
 ): Promise<BatchQuote> {
@@ -30,12 +35,20 @@ export async function createBatchQuote(
   const senders = provenSenders(actor, session ?? null);
   const assessed = await assessBatch(deps, request, { keep: false, quoted: null, senders });
   const live = liveAvailability(deps.rails, request);
-  const note = [...assessed.notes, ...(live.available ? [] : [live.reason])].join(" ");
-  if (!request.from || assessed.accepted === 0) return { ...assessed, note, live };
+  const payWith = waysToPay(deps.card, assessed.handOff, deps.clock());
+  const days = dayNotes(request, { ...assessed, payWith });
+  const note = [...days, ...assessed.notes, ...(live.available ? [] : [live.reason])].join(" ");
+  if (!request.from || assessed.accepted === 0) return { ...assessed, note, live, payWith };
   const at = deps.clock();
   const quoted = { thing: "batch", totalCents: assessed.totalCents, sandbox } as const;
   const token = issueQuoteToken(deps.keyring, digestOfBatch(request, assessed), quoted, at);
   const expiresAt = new Date(at.getTime() + confirmationLifetimeMinutes * 60_000);
   await deps.quotedRows.save(readQuoteToken(deps.keyring, token)!.jti, sandbox, assessed.outcomes, expiresAt);
-  return { ...assessed, note, live, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
+  return {
+    ...assessed,
+    note,
+    live,
+    payWith,
+    confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes },
+  };
 }

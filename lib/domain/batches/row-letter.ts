@@ -66,10 +66,12 @@ export function madeLetterOf(
   addressEvents: Readonly<Record<string, unknown>>,
 ) {
   const { font, postcardFront, windowProfile } = pieceOfBatch(letter);
+  const { sendOn } = letter.batch;
   return {
     piece: { font, postcardFront, windowProfile },
     document: { pageCount: assessed.pageCount },
     price: { totalCents: priceCents, breakdown: assessed.breakdown },
     addressEvents,
+    handOff: { sendOn },
   };
 }

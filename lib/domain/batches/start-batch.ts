@@ -5,13 +5,14 @@ import { debit } from "#lib/domain/credits/ledger-repository";
 import { spendConfirmation } from "#lib/domain/idempotency/confirmation-repository";
 import { completeClaim } from "#lib/domain/idempotency/idempotency-repository";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
+import { handOffMoment } from "#lib/domain/mail/hand-off-day";
 import { labelsOf } from "#lib/domain/mail/labels";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import { newApproval } from "#lib/domain/orders/approval";
 import { insertApproval } from "#lib/domain/orders/approval-repository";
 import { assertHolds } from "#lib/domain/orders/assert-holds";
 import { confirmationTaken } from "#lib/domain/orders/at-most-once";
-import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
+import { assertCardTakes, assertCardWaits, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
 import { newBatchId } from "#lib/shared/ids";
 import type { Batch } from "./batch.ts";
@@ -30,7 +31,7 @@ export const later = (at: Date) => new Date(at.getTime() + 10_000);
 /**
  * Writes a batch with its rows in one transaction: uses up the Idempotency-Key and the confirmation token, counts the batch against
  * the caps, debits it, stores the request for its checkout, or lets it wait for approval, and schedules it. Returns its ID. Throws, in this order: payments_not_configured,
- * amount_too_small, format_unavailable, idempotency_in_flight, confirmation_used, velocity_limit, insufficient_credit.
+ * amount_too_small, card_hold_too_short, format_unavailable, idempotency_in_flight, confirmation_used, velocity_limit, insufficient_credit.
  */
 export async function startBatch(
   deps: BatchDeps,
@@ -40,13 +41,16 @@ export async function startBatch(
 ): Promise<string> {
   if (!request.sandbox) {
     const { payer, totalCents } = checked;
-    if (!payer) assertCardTakes(deps, totalCents, whatCosts);
+    if (!payer) {
+      assertCardTakes(deps, totalCents, whatCosts);
+      assertCardWaits(checked.handOff, deps.clock());
+    }
     deps.rails.get(request);
   }
   const at = deps.clock();
   const id = newBatchId(request.sandbox);
   const documentKey = checked.pdf && (await keepDocument(deps, id, checked.pdf, request.caller));
-  const expiresAt = request.requireApproval ? newApproval(at).expiresAt : null;
+  const expiresAt = request.requireApproval ? newApproval(at, checked.handOff.sendOn).expiresAt : null;
   const batch = batchOf(id, request, checked, { actor: caller.actorId, documentKey, at });
   await transact(deps.database, async (tx) => {
     const { claim, fingerprint } = caller.once;
@@ -87,13 +91,16 @@ export async function startBatch(
 
 const countBatch = (
   tx: Transaction,
-  { id: subjectId, totalCents: amountCents, email, createdAt: at }: Batch,
+  { id: subjectId, totalCents: amountCents, email, createdAt: at, sendOn }: Batch,
   { accepted: letters }: CheckedBatch,
   { capId: actor, caps, keyCaps }: BatchCaller,
 ): Promise<void> =>
   countAgainstCaps(
     tx,
-    { subjectId, actor, email: email ?? undefined, amountCents, letters, at, keyCaps },
+    {
+      ...{ subjectId, actor, email: email ?? undefined, amountCents, letters, at, keyCaps },
+      handOffAt: sendOn ? handOffMoment(sendOn) : null,
+    },
     caps,
   );
 
@@ -146,7 +153,7 @@ function firstStage({ requireApproval, sandbox }: BatchRequest, payer: CheckedBa
 function batchOf(
   id: string,
   request: BatchRequest,
-  { piece, count, totalCents, payer }: CheckedBatch,
+  { piece, count, totalCents, payer, handOff: { sendOn } }: CheckedBatch,
   { actor, documentKey, at }: { actor: string; documentKey: string | null; at: Date },
 ): Batch {
   const { sandbox, mailClass, format, color, tracking, removeBranding, singleSided } = request;
@@ -162,6 +169,7 @@ function batchOf(
       tracking,
       removeBranding,
       singleSided,
+      sendOn,
     },
     font: piece.font ?? null,
     front: piece.postcardFront ?? null,

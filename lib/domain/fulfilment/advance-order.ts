@@ -34,6 +34,8 @@ const steps: Record<StepName, Step> = {
   begin_hand_over: handOver,
   cancel_reversed: (deps, run) =>
     endOrder(deps, run, "cancel", { detail: { by: "service", why: "payment_reversed" } }),
+  cancel_short_hold: (deps, run) =>
+    endOrder(deps, run, "cancel", { detail: { by: "service", why: "card_hold_too_short" } }),
   give_up_rail: (deps, run) =>
     endOrder(deps, run, "fail", {
       patch: {

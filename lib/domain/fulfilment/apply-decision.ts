@@ -1,4 +1,5 @@
 import { endOrderIn } from "#lib/domain/orders/end-order";
+import { endOfCancelWindow } from "#lib/domain/orders/undo-window";
 import { applyDecision } from "./held-decision-repository.ts";
 import type { Step } from "./step.ts";
 
@@ -11,8 +12,9 @@ export const applyHeldDecision: Step = async (deps, { lease, facts, now: at }) =
     const final = await applyDecision(tx, { id: decision.id, orderId: order.id, at });
     if (!final) return;
     if (final.verdict === "release") {
-      const detail = { by: "operator", hand_off_at: at.toISOString() };
-      if (await deps.change(tx, order.id, "release", { at, detail, patch: { handOffAt: at } }))
+      const handOffAt = endOfCancelWindow(at, { ...order, handOffDelaySeconds: 0 });
+      const detail = { by: "operator", hand_off_at: handOffAt.toISOString() };
+      if (await deps.change(tx, order.id, "release", { at, detail, patch: { handOffAt } }))
         await deps.exemptions.grant(tx, order.id, { by: final.session, at });
     } else {
       const patch = { refusalReason: final.reason! };

@@ -32,6 +32,7 @@ export type StepName =
   | "close_held"
   | "begin_hand_over"
   | "cancel_reversed"
+  | "cancel_short_hold"
   | "give_up_rail"
   | "begin_capture"
   | "capture"

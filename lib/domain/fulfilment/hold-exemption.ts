@@ -10,7 +10,7 @@ export const exemptionDays = 90;
 
 /** A live letter after its text was read for screening. */
 export type ScreenedLetter = {
-  order: Pick<Order, "id" | "format">;
+  order: Pick<Order, "id" | "format" | "sendOn">;
   payment: Pick<Payment, "accountId">;
   content: LiveContent;
   /** `parts` has the text of the letter and of each enclosure. Empty without enclosures. */

@@ -23,7 +23,9 @@ function facts(
     ...rail
   }: Partial<Facts["rail"]> & { trackingEvents?: Partial<StoredTrackingEvent>[] } = {},
 ): Facts {
-  const letter = { mailClass: "first_class", trackingNumber: null, handOffAt: null, returned: null } as const;
+  const letter = {
+    ...{ mailClass: "first_class", trackingNumber: null, handOffAt: null, sendOn: null, returned: null },
+  } as const;
   return {
     order: { id: "ord_x", createdAt: now, updatedAt: now, ...letter, ...order } as Order,
     payment: {
@@ -82,11 +84,26 @@ describe("before it is printed", () => {
 
   test("a held letter is closed a day before its card authorization expires", () => {
     const payment = { authorizationEndsAt: later(3 * day) };
-    expect(heldUntil({ order: { updatedAt: now }, payment })).toEqual(later(2 * day));
+    expect(heldUntil({ order: { updatedAt: now, sendOn: null }, payment })).toEqual(later(2 * day));
+    // A letter with a chosen day is closed a day earlier.
+    expect(heldUntil({ order: { updatedAt: now, sendOn: "2026-12-18" }, payment })).toEqual(later(day));
     expect(
-      heldUntil({ order: { updatedAt: now }, payment: { authorizationEndsAt: later(30 * day) } }),
+      heldUntil({
+        order: { updatedAt: now, sendOn: null },
+        payment: { authorizationEndsAt: later(30 * day) },
+      }),
     ).toEqual(later(5 * day));
     expect(next({ stage: "in_review" }, { authorizationEndsAt: later(day) })).toEqual({ step: "close_held" });
+  });
+
+  test("a letter is canceled if its card authorization ends before its chosen day, or within a day of it", () => {
+    const ready = { stage: "ready", sendOn: "2026-12-18", handOffAt: later(3 * day) } as const;
+    const held = (ms: number) =>
+      ({ method: "card", status: "authorized", authorizationEndsAt: later(ms) }) as const;
+    expect(next(ready, held(4 * day))).toEqual({ wait: later(3 * day) });
+    expect(next(ready, held(4 * day - 1))).toEqual({ step: "cancel_short_hold" });
+    expect(next({ ...ready, sendOn: null }, held(4 * day - 1))).toEqual({ wait: later(3 * day) });
+    expect(next(ready)).toEqual({ wait: later(3 * day) });
   });
 
   test("a letter is handed over when its undo window ends", () => {

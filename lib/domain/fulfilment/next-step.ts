@@ -15,6 +15,8 @@ const draftMs = 10 * minuteMs;
 /** A held letter is closed after 5 days, or 24 h before the card's authorization expires if that is sooner. */
 export const heldMs = 5 * dayMs;
 const beforeHoldEndsMs = dayMs;
+/** docs/rules.md#send-on-card: a held letter with a chosen day is closed earlier than that. */
+const beforeHoldEndsPlannedMs = 2 * dayMs;
 /** A rail that accepts nothing for a temporary reason is retried for this long. */
 const railPatienceMs = dayMs;
 /** If a rail can't say for this long whether it has the piece, the order is stopped. */
@@ -76,6 +78,7 @@ function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days:
       if (!isPaid(payment)) return { wait: after(now, captureWaitMs) };
       if (facts.frozenAt) return whileFrozen(facts.frozenAt, now);
       if (isRailTired(facts, now)) return { step: "give_up_rail" };
+      if (endsBeforeDay(facts)) return { step: "cancel_short_hold" };
       return wait(order.handOffAt ?? now, "begin_hand_over");
     case "handing_over":
       return handOver(facts, now);
@@ -107,12 +110,22 @@ export function heldUntil({
   order,
   payment,
 }: {
-  order: Pick<Order, "updatedAt">;
+  order: Pick<Order, "updatedAt" | "sendOn">;
   payment: Pick<Payment, "authorizationEndsAt">;
 }): Date {
   const byPatience = after(order.updatedAt, heldMs);
   if (!payment.authorizationEndsAt) return byPatience;
-  return new Date(Math.min(byPatience.getTime(), payment.authorizationEndsAt.getTime() - beforeHoldEndsMs));
+  const before = order.sendOn ? beforeHoldEndsPlannedMs : beforeHoldEndsMs;
+  return new Date(Math.min(byPatience.getTime(), payment.authorizationEndsAt.getTime() - before));
+}
+
+/** Whether a card's authorization, which is shorter than cards' usually are, ends before the chosen day or within a day of it. */
+function endsBeforeDay({ order, payment }: Facts): boolean {
+  if (!order.sendOn || !order.handOffAt || payment.status !== "authorized") return false;
+  return (
+    payment.authorizationEndsAt !== null &&
+    after(order.handOffAt, beforeHoldEndsMs) > payment.authorizationEndsAt
+  );
 }
 
 /**

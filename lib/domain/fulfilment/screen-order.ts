@@ -43,7 +43,7 @@ export const screenOrder: Step = async (deps, run) => {
       verdict.decision === "pass" ||
       (described && (await deps.exemptions.use(tx, order.id, described, at)))
     ) {
-      const handOffAt = endOfCancelWindow(at, deps.handOffDelaySeconds);
+      const handOffAt = endOfCancelWindow(at, { ...order, ...deps });
       const detail = { hand_off_at: handOffAt.toISOString() };
       await deps.change(tx, order.id, "pass", { at, detail, patch: { handOffAt } });
       const exempt = [...new Set(read.exempt)].map((index) => marks[index]!);
@@ -67,7 +67,7 @@ async function hold(
   { letter, verdict, described, at }: Held,
 ): Promise<void> {
   const { order, content, read } = letter;
-  const decideBy = heldUntil({ order: { updatedAt: at }, payment });
+  const decideBy = heldUntil({ order: { ...order, updatedAt: at }, payment });
   const detail = { ...detailOf(verdict, read.unreadablePages), decide_by: decideBy.toISOString() };
   if (!(await deps.change(tx, order.id, "hold", { at, detail }))) return;
   if (content.text === null) await deps.orders.keepReading(tx, order.id, read);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
+import { expectedWhenPrinted } from "#lib/domain/mail/expected-delivery";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
 import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
@@ -114,7 +114,7 @@ export async function acceptPiece(
   const at = deps.clock();
   const { order } = facts;
   const { pieceId, trackingNumber = null } = accepted;
-  const expected = accepted.expectedDeliveryDate ?? expectedDeliveryDate(order.mailClass, at);
+  const expected = accepted.expectedDeliveryDate ?? expectedWhenPrinted(order, at);
   try {
     await deps.work.commit(lease, async (tx) => {
       await endSubmission(tx, attempt, "accepted", { pieceId });

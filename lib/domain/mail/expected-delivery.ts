@@ -9,6 +9,15 @@ export const longestDays = (mailClass: MailClass): number => (mailClass === "pri
 export const expectedAfter = (mailClass: MailClass, handOffDay: string): string =>
   isoDay(addBusinessDays(dayOf(handOffDay), longestDays(mailClass)));
 
+/** As expectedDeliveryDate, for an order that goes to its printer now: on its chosen day, or else to be mailed the next business day. */
+export const expectedWhenPrinted = (
+  { mailClass, sendOn }: { mailClass: MailClass; sendOn: string | null },
+  now: Date,
+): string =>
+  sendOn && isoDay(easternDay(now)) <= sendOn
+    ? expectedAfter(mailClass, sendOn)
+    : expectedDeliveryDate(mailClass, now);
+
 /**
  * The expected delivery date in the US Eastern time zone: the first business day after now is the hand-off, then 5 business days
  * pass (3 for priority). Federal holidays are skipped (docs/rules.md#expected-date).

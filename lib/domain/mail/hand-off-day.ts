@@ -11,10 +11,10 @@ const maxDaysAhead = 180;
 export type WhenToSend = { sendOn?: string | undefined; arriveBy?: string | undefined };
 
 /**
- * The planned hand-off. `day` is the business day on which the piece is mailed. `at` is when it goes to the printer; null if that is as
- * soon as it passed screening. `moved` if the day asked for isn't a business day.
+ * The planned hand-off. `day` is the business day on which the piece is mailed. `sendOn` is that day if the sender chose one, and null if
+ * the piece leaves as soon as it passed screening. `moved` if the chosen day isn't a business day.
  */
-export type PlannedHandOff = { day: string; at: Date | null; moved: boolean };
+export type PlannedHandOff = { day: string; sendOn: string | null; moved: boolean };
 
 /** The time of planning, and how long a letter can be canceled before it goes to the printer (HANDOFF_DELAY_SECONDS). */
 export type PlanningTime = { now: Date; handOffDelaySeconds: number };
@@ -25,7 +25,7 @@ export type PlanningTime = { now: Date; handOffDelaySeconds: number };
  */
 export function planHandOff(mailClass: MailClass, when: WhenToSend, time: PlanningTime): PlannedHandOff {
   const wanted = when.sendOn ?? when.arriveBy;
-  if (wanted === undefined) return { day: nextDay(time), at: null, moved: false };
+  if (wanted === undefined) return { day: nextDay(time), sendOn: null, moved: false };
   const path = when.sendOn ? "send_on" : "arrive_by";
   const latest = isoDay(new Date(easternDay(time.now).getTime() + maxDaysAhead * dayMs));
   if (wanted > latest) throw refused(path, `can be at most ${maxDaysAhead} days ahead: ${latest} or earlier`);
@@ -33,7 +33,7 @@ export function planHandOff(mailClass: MailClass, when: WhenToSend, time: Planni
   const day = lastDayFor(mailClass, when, last);
   const earliest = earliestDay(time);
   if (day < earliest) throw refused(path, `is too soon: ${insteadOf(mailClass, when, last, earliest)}`);
-  return { day, at: handOffMoment(day), moved: isoDay(last) !== wanted };
+  return { day, sendOn: day, moved: isoDay(last) !== wanted };
 }
 
 /** The day on which a piece of this class leaves: as planned, or if it is too slow for `arriveBy`, as early as possible. */
@@ -56,15 +56,18 @@ function insteadOf(mailClass: MailClass, when: WhenToSend, last: Date, earliest:
   return `the earliest day for ${mailClass} is ${expectedAfter(mailClass, earliest)}${faster ? ", and priority usually arrives in time" : ""}`;
 }
 
-/** The chosen day, for what an order stores; null if the piece leaves as soon as possible. */
-export const sendOnOf = ({ day, at }: PlannedHandOff): string | null => (at ? day : null);
-
 /** The first day that `send_on` can have now. */
 export function earliestDay({ now, handOffDelaySeconds }: PlanningTime): string {
   const from = now.getTime() + handOffDelaySeconds * 1000;
   let day = easternDay(new Date(from));
   while (!isBusinessDay(day) || handOffMoment(isoDay(day)).getTime() < from) day = addBusinessDays(day, 1);
   return isoDay(day);
+}
+
+/** The last business day whose hand-off is not after the moment. */
+export function lastDayBefore(moment: Date): string {
+  const day = isoDay(businessDayUpTo(easternDay(moment)));
+  return handOffMoment(day) <= moment ? day : isoDay(subtractBusinessDays(dayOf(day), 1));
 }
 
 /**

@@ -22,7 +22,7 @@ export async function listHeld(
   { limit, orderId = null }: { limit: number; orderId?: string | null },
 ): Promise<HeldLetter[]> {
   const { rows } = await pool.query(
-    `select o.id, o.updated_at, o.price_cents, o.mail_class, o.format, o.page_count, o.to_name, o.to_city, o.to_state, p.authorization_ends_at, p.batch_id, coalesce(c.text, c.read_text) as text, c.unread_patches, c.recipient, c.sender,
+    `select o.id, o.updated_at, o.send_on, o.price_cents, o.mail_class, o.format, o.page_count, o.to_name, o.to_city, o.to_state, p.authorization_ends_at, p.batch_id, coalesce(c.text, c.read_text) as text, c.unread_patches, c.recipient, c.sender,
        (select e.detail from order_events e where e.order_id = o.id and e.kind = 'order.held_for_review' order by e.position desc limit 1) as detail
      from work w join orders o on w.kind = 'order' and o.id = w.id join payments p on p.order_id = o.id left join order_contents c on c.order_id = o.id
      where w.due_at is not null and o.stage = 'in_review'
@@ -39,7 +39,7 @@ export async function listHeld(
     id: row.id,
     heldAt: row.updated_at,
     decideBy: heldUntil({
-      order: { updatedAt: row.updated_at },
+      order: { updatedAt: row.updated_at, sendOn: row.send_on },
       payment: { authorizationEndsAt: row.authorization_ends_at },
     }),
     priceCents: row.price_cents,

@@ -4,14 +4,13 @@ import type { Capability } from "#lib/domain/access/capability-token";
 import { pickupUntil, type ReturnReason, type ScanKind } from "#lib/domain/mail/tracking-kinds";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
-import type { Verdict } from "../screening/verdict.ts";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import { getOrder } from "./get-order.ts";
 import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { AdvanceTarget } from "./order-status.ts";
 import type { TransitionName } from "./order-transitions.ts";
-import { detailOf, resultOf } from "./play-sandbox-order.ts";
+import { printedOf } from "./play-sandbox-order.ts";
 
 /** The change for each target. */
 const changes: Record<AdvanceTarget, TransitionName> = {
@@ -74,7 +73,11 @@ function changeOf(
 ): OrderChange {
   if (name === "hand_over") return { at };
   if (name === "submit")
-    return { at, detail: detailOf(passed), patch: { ...resultOf(order, passed, at), handOffAt: null } };
+    return {
+      at,
+      detail: { rail: "sandbox", simulated: true },
+      patch: { ...printedOf(order, at), handOffAt: null },
+    };
   if (name === "fail") return { at, detail: { simulated: true }, patch: { failure: simulatedFailure } };
   const kind: ScanKind = name === "mail" ? "accepted" : (target as ScanKind);
   return {
@@ -86,8 +89,6 @@ function changeOf(
     },
   };
 }
-
-const passed: Verdict = { decision: "pass", fired: [] };
 
 const simulatedFailure = {
   code: "provider_rejected",

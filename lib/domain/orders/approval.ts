@@ -1,3 +1,5 @@
+import { handOffMoment } from "#lib/domain/mail/hand-off-day";
+
 /** What a person can decide about an order or a batch that waits for approval. */
 export const approvalChoices = ["approved", "changes_requested", "declined"] as const;
 export type ApprovalChoice = (typeof approvalChoices)[number];
@@ -18,11 +20,13 @@ export type Approval = {
 /** Characters of a message, counted in code points (docs/rules.md#approval). */
 export const maxApprovalMessageChars = 1000;
 
-/** docs/rules.md#approval: an approval waits for 7 days, as long as the tokens that approve are valid. */
+/** docs/rules.md#approval: an approval waits for 7 days, as long as the tokens that approve are valid, but not beyond a chosen day. */
 const approvalMs = 7 * 86_400_000;
 
-export const newApproval = (at: Date): Approval => ({
-  expiresAt: new Date(at.getTime() + approvalMs),
+export const newApproval = (at: Date, sendOn: string | null): Approval => ({
+  expiresAt: new Date(
+    Math.min(at.getTime() + approvalMs, sendOn ? handOffMoment(sendOn).getTime() : Number.POSITIVE_INFINITY),
+  ),
   decision: null,
   message: null,
 });

@@ -8,7 +8,7 @@ import { orderPartition } from "./order-partition.ts";
 
 /** A new order that waits for approval instead of its payment, and the event that says so. */
 export function awaitingApproval(order: Order): { order: Order; event: OrderEvent } {
-  const approval = newApproval(order.createdAt);
+  const approval = newApproval(order.createdAt, order.sendOn);
   const event: OrderEvent = {
     kind: "order.approval_requested",
     at: order.createdAt,

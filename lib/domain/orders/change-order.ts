@@ -51,7 +51,7 @@ export async function changeOrders(
       ...{ updatedAt: at, ...patch },
       ...(failure ? { failure: { ...failure } } : {}),
     },
-    select: { id: true, stage: true },
+    select: { id: true, stage: true, sendOn: true },
   });
   const changedIds = changed.map(({ id }) => id);
   if (changedIds.length === 0) return [];
@@ -60,10 +60,12 @@ export async function changeOrders(
     await tx.orderEvent.createMany({ data: changedIds.map((orderId) => ({ orderId, ...common })) });
   }
   const sandbox = changedIds[0]!.startsWith("ord_test_");
-  for (const ended of [true, false]) {
-    const orderIds = changed.filter(({ stage }) => endedStages.has(stage) === ended).map(({ id }) => id);
-    if (orderIds.length === 0) continue;
-    const due = eraseAt({ sandbox, ended }, at);
+  const dueDates = Map.groupBy(changed, ({ stage, sendOn }) =>
+    eraseAt({ sandbox, sendOn, ended: endedStages.has(stage) }, at).getTime(),
+  );
+  for (const [time, orders] of dueDates) {
+    const orderIds = orders.map(({ id }) => id);
+    const due = new Date(time);
     await tx.orderContent.updateMany({ where: { orderId: { in: orderIds } }, data: { eraseAt: due } });
   }
   return changedIds;

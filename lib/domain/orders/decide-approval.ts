@@ -100,15 +100,15 @@ async function playApproved(
   if (!verdict) throw new Error(`${order.id} was not screened`);
   if (accountId)
     assertHolds({ lots: await lockLots(tx, accountId) }, order.priceCents, "the letter costs", at);
-  const steps = sandboxSteps[verdict.decision];
+  const steps = sandboxSteps(verdict, order);
   for (const step of steps) {
     const isLast = step === steps.at(-1);
     await change(tx, order.id, step, {
       at,
-      ...(isLast && { detail: detailOf(verdict), patch: resultOf(order, verdict, at) }),
+      ...(isLast && { detail: detailOf(verdict, order), patch: resultOf(order, verdict, at) }),
     });
   }
-  if (verdict.decision === "pass") await orders.countMailed(tx);
+  if (verdict.decision === "pass" && !order.sendOn) await orders.countMailed(tx);
 }
 
 async function decline(

@@ -1,7 +1,10 @@
+import { handOffMoment } from "#lib/domain/mail/hand-off-day";
+
 /**
  * docs/rules.md#closed-as-it-is: content is erased 30 days after the order's end. An order that hasn't changed for 60 days
- * (sandbox: 30) is closed as is.
+ * (sandbox: 30) is closed as is. Before a chosen day of its hand-off, an order has no reason to change, so its days begin then.
  */
-export function eraseAt(order: { sandbox: boolean; ended: boolean }, at: Date): Date {
-  return new Date(at.getTime() + (order.sandbox || order.ended ? 30 : 60) * 86_400_000);
+export function eraseAt(order: { sandbox: boolean; ended: boolean; sendOn?: string | null }, at: Date): Date {
+  const leaves = order.sendOn && !order.ended ? handOffMoment(order.sendOn).getTime() : 0;
+  return new Date(Math.max(at.getTime(), leaves) + (order.sandbox || order.ended ? 30 : 60) * 86_400_000);
 }

@@ -29,6 +29,7 @@ const request = {
 } as unknown as OrderRequest;
 const letter = {
   document: { pageCount: 3 },
+  handOff: { sendOn: "2026-12-18" },
   price: { totalCents: 1469, breakdown: [{ id: "base", label: "Certified letter", amountCents: 1469 }] },
   piece: { font: "serif", postcardFront: undefined, windowProfile: "lob_10" },
 } as unknown as AssessedLetter;
@@ -44,7 +45,7 @@ test("a new order shows the requested options and its price, but no street", () 
       mailClass: "certified",
       format: "letter",
     },
-    ...{ pageCount: 3, color: true, tracking: false, removeBranding: true },
+    ...{ pageCount: 3, color: true, tracking: false, removeBranding: true, sendOn: "2026-12-18" },
     to: { name: "Grace", city: "New York", state: "NY", zip: "10118" },
     ...{ priceCents: 1469, breakdown: letter.price.breakdown },
     ...{

@@ -27,6 +27,7 @@ export type RowRequest = Pick<
   | "metadata"
 >;
 export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
+  handOff: Pick<AssessedLetter["handOff"], "sendOn">;
   piece: Pick<Piece, "font" | "postcardFront" | "windowProfile">;
   document: Pick<AssessedLetter["document"], "pageCount" | "parts">;
 };
@@ -35,7 +36,7 @@ export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
 export function orderOf(
   id: string,
   request: RowRequest,
-  { document, price }: Pick<MadeLetter, "document" | "price">,
+  { document, price, handOff: { sendOn } }: Pick<MadeLetter, "document" | "price" | "handOff">,
   { stage, at }: { stage: OrderStage; at: Date },
 ): Order {
   return {
@@ -50,6 +51,7 @@ export function orderOf(
     tracking: request.tracking,
     removeBranding: request.removeBranding,
     singleSided: request.singleSided,
+    sendOn,
     to: { name: request.to.name, city: request.to.city, state: request.to.state, zip: request.to.zip },
     priceCents: price.totalCents,
     breakdown: price.breakdown,

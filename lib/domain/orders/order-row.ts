@@ -15,6 +15,7 @@ export type OrderRow = {
   tracking: boolean;
   remove_branding: boolean;
   single_sided: boolean;
+  send_on: string | null;
   to_name: string;
   to_city: string;
   to_state: string;
@@ -50,6 +51,7 @@ export function toOrder(row: OrderRow): Order {
     tracking: row.tracking,
     removeBranding: row.remove_branding,
     singleSided: row.single_sided,
+    sendOn: row.send_on,
     to: { name: row.to_name, city: row.to_city, state: row.to_state, zip: row.to_zip },
     priceCents: row.price_cents,
     breakdown: row.breakdown,

@@ -25,6 +25,8 @@ export type Order = {
   tracking: boolean;
   removeBranding: boolean;
   singleSided: boolean;
+  /** The chosen day of the hand-off, as YYYY-MM-DD; null if it leaves as soon as possible. */
+  sendOn: string | null;
   to: { name: string; city: string; state: string; zip: string };
   priceCents: number;
   breakdown: BreakdownItem[];

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
-import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
+import { expectedWhenPrinted } from "#lib/domain/mail/expected-delivery";
+import { handOffMoment } from "#lib/domain/mail/hand-off-day";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import { isTextAlone } from "#lib/domain/quotes/letter-request";
 import type { Clock } from "#lib/shared/clock";
@@ -9,6 +10,7 @@ import { newOrderId } from "#lib/shared/ids";
 import type { Verdict } from "../screening/verdict.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
 import { awaitApproval, awaitingApproval } from "./await-approval.ts";
+import type { OrderChange } from "./change-order.ts";
 import type { NewOrder, OrderToWrite } from "./insert-order.ts";
 import { contentOf, type MadeLetter, orderOf, type RowRequest } from "./new-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
@@ -35,11 +37,13 @@ export type PlayDeps = {
   clock: Clock;
 };
 
-/** What happens to a sandbox order up to the hand-off. */
-export const sandboxSteps: Record<Verdict["decision"], readonly TransitionName[]> = {
-  pass: ["start_screening", "pass", "hand_over", "submit"],
-  hold: ["start_screening", "hold"],
-  refuse: ["start_screening", "refuse"],
+/** What happens to a sandbox order up to the hand-off. With a chosen day, it waits until it is advanced. */
+export const sandboxSteps = (
+  { decision }: Pick<Verdict, "decision">,
+  { sendOn }: Pick<Order, "sendOn">,
+): readonly TransitionName[] => {
+  if (decision !== "pass") return ["start_screening", decision];
+  return ["start_screening", "pass", ...(sendOn ? [] : (["hand_over", "submit"] as const))];
 };
 
 /**
@@ -64,7 +68,7 @@ export async function playSandboxOrder(
   const played = { verdict, documentKey, documentSha256: createHash("sha256").update(pdf).digest("hex") };
   const newOrder = playedOrder(id, request, letter, { ...played, actor: caller.actorId, at: deps.clock() });
   const { once } = caller;
-  const stop = verdict.decision === "pass" ? stopOf(scenario) : undefined;
+  const stop = verdict.decision === "pass" ? stopOf(scenario, newOrder.order) : undefined;
   const confirmationJti = letter.confirmation?.jti;
   if (request.requireApproval)
     return awaitSandboxApproval(deps, { ...newOrder, confirmationJti, once }, request, letter, verdict);
@@ -82,7 +86,7 @@ async function awaitSandboxApproval(
 ): Promise<Order | null> {
   const { order, event } = awaitingApproval({
     ...played.order,
-    ...{ trackingNumber: null, expectedDeliveryDate: null, refusalReason: null },
+    ...{ trackingNumber: null, expectedDeliveryDate: null, refusalReason: null, handOffAt: null },
   });
   const waiting = { ...played, order, events: [played.events[0]!, event], counted: false };
   const { expiresAt } = order.approval!;
@@ -123,22 +127,23 @@ export function playedOrder(
 }
 
 function orderAfter(now: Date, id: string, request: RowRequest, letter: MadeLetter, verdict: Verdict): Order {
-  const stage = stageAfter("draft", sandboxSteps[verdict.decision]);
+  const stage = stageAfter("draft", sandboxSteps(verdict, letter.handOff));
   const order = orderOf(id, request, letter, { stage, at: now });
   return { ...order, ...resultOf(order, verdict, now) };
 }
 
 /** What the sandbox's screening and printer add to an order. */
-export function resultOf(
-  { id, mailClass, format }: Pick<Order, "id" | "mailClass" | "format">,
-  verdict: Verdict,
-  now: Date,
-): { refusalReason?: string; trackingNumber?: string | null; expectedDeliveryDate?: string | null } {
+export function resultOf(order: Order, verdict: Verdict, now: Date): OrderChange["patch"] & {} {
   if (verdict.decision === "refuse") return { refusalReason: verdict.reason };
   if (verdict.decision === "hold") return {};
-  const trackingNumber = sandboxTrackingNumber(id, format);
-  return { trackingNumber, expectedDeliveryDate: expectedDeliveryDate(mailClass, now) };
+  return order.sendOn ? { handOffAt: handOffMoment(order.sendOn) } : printedOf(order, now);
 }
+
+/** What the sandbox's printer adds to an order. */
+export const printedOf = (order: Order, now: Date): OrderChange["patch"] & {} => ({
+  trackingNumber: sandboxTrackingNumber(order.id, order.format),
+  expectedDeliveryDate: expectedWhenPrinted(order, now),
+});
 
 function eventsOf(
   order: Order,
@@ -147,14 +152,16 @@ function eventsOf(
 ): OrderEvent[] {
   const at = order.createdAt;
   const created: OrderEvent = { kind: "order.created", at, detail: addressEvents };
-  const last = transitions[sandboxSteps[verdict.decision].at(-1)!].event!;
-  const end = { kind: last, at, detail: detailOf(verdict) };
+  const last = transitions[sandboxSteps(verdict, order).at(-1)!].event!;
+  const end = { kind: last, at, detail: detailOf(verdict, order) };
   // As for a live letter, this event is written only if the letter passed.
-  return verdict.decision === "pass" ? [created, { kind: "order.screening", at }, end] : [created, end];
+  return last === "order.submitted" ? [created, { kind: "order.screening", at }, end] : [created, end];
 }
 
 /** The detail of the last event of a sandbox order's life up to the hand-off. */
-export const detailOf = (verdict: Verdict): Readonly<Record<string, unknown>> =>
-  verdict.decision === "pass"
-    ? { rail: "sandbox", simulated: true }
-    : { rules: verdict.fired, reason: verdict.reason };
+export function detailOf(verdict: Verdict, { sendOn }: Pick<Order, "sendOn">): OrderEvent["detail"] & {} {
+  if (verdict.decision !== "pass") return { rules: verdict.fired, reason: verdict.reason };
+  return sendOn
+    ? { hand_off_at: handOffMoment(sendOn).toISOString(), simulated: true }
+    : { rail: "sandbox", simulated: true };
+}

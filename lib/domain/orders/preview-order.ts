@@ -13,16 +13,16 @@ export async function previewOrder(
   deps: AssessDeps & { confirmations: ConfirmationRepository },
   request: OrderRequest,
   call: CallContext,
-): Promise<{ pageCount: number; totalCents: number } | null> {
+): Promise<{ pageCount: number; totalCents: number; sendOn: string | null } | null> {
   const { confirmationToken: token } = request;
   const read = token === undefined ? null : readQuoteToken(deps.keyring, token);
   if (read && (await deps.confirmations.find(read.jti))) return null;
-  const { payer, document, price } = await assessLetter(deps, request, call);
+  const { payer, document, price, handOff } = await assessLetter(deps, request, call);
   if (!payer) return null;
   const { actor } = call;
   assertHolds(payer, price.totalCents, "the letter costs", deps.clock());
   const spending =
     actor.kind === "key" ? await deps.credits.readKeySpending(actor.keyId, price.totalCents) : null;
   if (spending?.refusal) throw spending.refusal;
-  return { pageCount: document.pageCount, totalCents: price.totalCents };
+  return { pageCount: document.pageCount, totalCents: price.totalCents, sendOn: handOff.sendOn };
 }

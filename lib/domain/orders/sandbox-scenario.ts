@@ -41,7 +41,9 @@ const stops: Partial<Record<SandboxScenario, Stop>> = {
     change: () => ({ detail: { simulated: true }, patch: { failure: unconfirmed } }),
   },
 };
-export const stopOf = (scenario: SandboxScenario | undefined) => scenario && stops[scenario];
+/** A letter with a chosen day waits for it anyway. */
+export const stopOf = (scenario: SandboxScenario | undefined, { sendOn }: Pick<Order, "sendOn">) =>
+  scenario && !(scenario === "wait" && sendOn) ? stops[scenario] : undefined;
 
 /** The undo window that a live letter has by default. A sandbox order that waits goes on only when it is advanced. */
 const undoWindowMs = 600_000;
@@ -63,11 +65,10 @@ export async function stopBeforePrinter(
     ...played.order,
     stage,
     status: statusOfStage[stage],
-    trackingNumber: null,
-    expectedDeliveryDate: null,
+    ...{ trackingNumber: null, expectedDeliveryDate: null, handOffAt: null },
   };
-  // Its last event is that of the hand-off, which it doesn't reach.
-  const events = played.events.slice(0, until.includes("pass") ? -1 : 1);
+  // Without the event of the hand-off, which it doesn't reach.
+  const events = played.events.slice(0, until.includes("pass") ? 2 : 1);
   const written = await transact(database, async (tx) => {
     if (!(await orders.insertOrderIn(tx, { ...played, order, events, counted: false }))) return false;
     return changeOrder(tx, id, last, { at, ...change(at) });

@@ -9,8 +9,9 @@ import { countAgainstCaps } from "#lib/domain/access/mailing-caps";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import { digestOfPoint } from "#lib/domain/addresses/delivery-point";
 import { debit } from "#lib/domain/credits/ledger-repository";
+import { handOffMoment } from "#lib/domain/mail/hand-off-day";
 import type { Once } from "#lib/domain/orders/at-most-once";
-import { assertCardTakes, checkoutRequest } from "#lib/domain/payments/open-checkout";
+import { assertCardTakes, assertCardWaits, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { CardPayments } from "#lib/ports/card-payments";
@@ -51,7 +52,7 @@ export type LiveCaller = CapCaller & {
 /**
  * Writes a live order in one transaction: uses up the key and the token, counts the order against the caps, debits its price or
  * stores the request for its checkout, and schedules it. Null if the idempotency lease was lost. Throws, in this order:
- * payments_not_configured, amount_too_small, format_unavailable, velocity_limit, confirmation_used, insufficient_credit.
+ * payments_not_configured, amount_too_small, card_hold_too_short, format_unavailable, velocity_limit, confirmation_used, insufficient_credit.
  */
 export async function startLiveOrder(
   deps: StartDeps,
@@ -59,7 +60,10 @@ export async function startLiveOrder(
   letter: AssessedLetter,
   caller: LiveCaller,
 ): Promise<Order | null> {
-  if (!letter.payer) assertCardTakes(deps, letter.price.totalCents, "the letter costs");
+  if (!letter.payer) {
+    assertCardTakes(deps, letter.price.totalCents, "the letter costs");
+    assertCardWaits(letter.handOff, deps.clock());
+  }
   deps.rails.get(request);
 
   const pdf = await letter.document.render();
@@ -74,6 +78,7 @@ export async function startLiveOrder(
       email: request.email,
       amountCents: order.priceCents,
       at,
+      handOffAt: order.sendOn ? handOffMoment(order.sendOn) : null,
       keyCaps: caller.keyCaps,
     };
     await countAgainstCaps(tx, use, caller.caps);

@@ -1,4 +1,5 @@
-import type { CheckoutRequest } from "#lib/ports/card-payments";
+import { lastDayBefore, type PlannedHandOff } from "#lib/domain/mail/hand-off-day";
+import type { CardPayments, CheckoutRequest } from "#lib/ports/card-payments";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import type { CardDeps, CardRun, Follow } from "./card-run.ts";
@@ -31,6 +32,39 @@ export function assertCardTakes({ card }: Pick<CardDeps, "card">, amountCents: n
       `The minimum card charge is ${formatCents(card.minimumCents)}, and ${what} ${formatCents(amountCents)}.`,
     );
   }
+}
+
+const hourMs = 3_600_000;
+/**
+ * The shortest authorization of an online card payment: Visa's ends after 6 days and 18 hours (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+ * The letter leaves at least 48 hours before that (docs/rules.md#send-on-card).
+ */
+const shortestHoldMs = (6 * 24 + 18) * hourMs;
+const beforeHoldEndsMs = 48 * hourMs;
+
+/** The last business day for which a card payment made now is held long enough. */
+const latestCardDay = (now: Date): string =>
+  lastDayBefore(new Date(now.getTime() + shortestHoldMs - beforeHoldEndsMs));
+
+/** What can pay for a letter that is handed off then. */
+export const waysToPay = (
+  { configured }: Pick<CardPayments, "configured">,
+  { sendOn }: Pick<PlannedHandOff, "sendOn">,
+  now: Date,
+): ("card" | "credit_code")[] => [
+  ...(configured && (sendOn === null || sendOn <= latestCardDay(now)) ? (["card"] as const) : []),
+  "credit_code",
+];
+
+/** Checks that a card is held until the chosen day. Throws card_hold_too_short. */
+export function assertCardWaits({ sendOn }: Pick<PlannedHandOff, "sendOn">, now: Date): void {
+  const latest = latestCardDay(now);
+  if (sendOn === null || sendOn <= latest) return;
+  throw new AppError(
+    "card_hold_too_short",
+    `A card payment is held for a few days only, and this would be mailed on ${sendOn}. By card, it can be mailed on ${latest} at the latest.`,
+    { extra: { latest_send_on: latest } },
+  );
 }
 
 /**

@@ -10,7 +10,9 @@ import { handOffMoment, type PlannedHandOff } from "#lib/domain/mail/hand-off-da
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatPostalDay } from "#lib/domain/mail/postal-day";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
+import { waysToPay } from "#lib/domain/payments/open-checkout";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
+import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { formatCents } from "#lib/shared/money";
@@ -58,6 +60,7 @@ export type Quote = {
   returnedBefore?: ReturnedBefore;
   /** The day on which it is handed off if it is sent now. */
   handOff: PlannedHandOff;
+  payWith: ReturnType<typeof waysToPay>;
   /** The same letter in every class that allows it. */
   options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
@@ -67,6 +70,7 @@ export type Quote = {
 export type QuoteCaller = Parameters<SentLetters["findOne"]>[1];
 
 type QuoteDeps = LetterDeps & {
+  card: Pick<CardPayments, "configured">;
   keyring: Keyring;
   clock: Clock;
   sentLetters: Pick<SentLetters, "findOne">;
@@ -106,6 +110,7 @@ async function priceRequest(
   const live = liveAvailability(deps.rails, request);
   const handOff = planLetter(deps, request);
   const time = { now: deps.clock(), handOffDelaySeconds: deps.handOffDelaySeconds };
+  const planned = { live, handOff, payWith: waysToPay(deps.card, handOff, time.now) };
   if (!content) {
     assertAddressesFit(deps, request, pieceOf(request, deps.rails));
     const pageCount = pieces[request.format].sides ? 1 : (given ?? 1);
@@ -116,11 +121,11 @@ async function priceRequest(
       price: priceOf({ ...request, ...laidOut }, deps.priceBook),
       pageCount,
       options: listOptions(request, laidOut, deps.priceBook, time),
-      ...{ live, handOff },
+      ...planned,
       pages: { ...expected, notes: [] },
       note: [
         "This is an estimate for the number of pages you gave. Send the letter itself for an exact price.",
-        ...dayNotes(request, handOff),
+        ...dayNotes(request, planned),
       ].join(" "),
     };
   }
@@ -133,12 +138,12 @@ async function priceRequest(
     price: letter.price,
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, time),
-    ...{ live, handOff },
+    ...planned,
     pages: { ...pagesOf(letter.document), ...expected },
     ...(addressPage ? { addressPage } : {}),
     note: [
       countedNote(pageCount, given),
-      ...dayNotes(request, handOff),
+      ...dayNotes(request, planned),
       ...notes,
       ...cost,
       ...(live.available ? [] : [live.reason]),
@@ -210,13 +215,18 @@ function addressPageOf(
   };
 }
 
-/** Says which day was planned instead of a weekend or a holiday. */
-const dayNotes = ({ when }: LetterRequest, { day, moved }: PlannedHandOff): string[] =>
-  moved
-    ? [
-        `${when?.sendOn ?? when?.arriveBy} isn't a business day, so the letter is mailed on the business day before: ${formatPostalDay(handOffMoment(day))}.`,
-      ]
-    : [];
+type Planned = Pick<Quote, "handOff" | "payWith">;
+
+/** Which day was planned instead of a weekend or a holiday, and whether a card can't pay for it. Also for a batch. */
+export function dayNotes({ when }: Pick<LetterRequest, "when">, { handOff, payWith }: Planned): string[] {
+  const { day, sendOn, moved } = handOff;
+  if (!sendOn) return [];
+  const isLate = moved ? `${when?.sendOn ?? when?.arriveBy} isn't a business day. ` : "";
+  const credit = payWith.includes("card")
+    ? ""
+    : " A credit code has to pay, because a card isn't held that long.";
+  return [`${isLate}It will be mailed on ${formatPostalDay(handOffMoment(day))}.${credit}`];
+}
 
 /** The beginning of a quote's note: whether the page count is what the caller expected. */
 function countedNote(pageCount: number, expected: number | undefined): string {

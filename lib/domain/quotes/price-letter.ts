@@ -1,6 +1,6 @@
 import type { Documents, PreparedDocument } from "#lib/domain/documents/document";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
-import { type PlannedHandOff, planHandOff, sendOnOf } from "#lib/domain/mail/hand-off-day";
+import { type PlannedHandOff, planHandOff } from "#lib/domain/mail/hand-off-day";
 import { type Price, type PriceBook, priceOf } from "#lib/domain/mail/price-book";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
@@ -93,7 +93,7 @@ export function confirmedLetterOf(
     tracking: request.tracking,
     removeBranding: request.removeBranding,
     singleSided: request.singleSided,
-    sendOn: sendOnOf(handOff),
+    sendOn: handOff.sendOn,
     pageCount: document.pageCount,
     priceCents: price.totalCents,
   };

@@ -75,6 +75,7 @@ function press({
     keyring,
     clock: () => now,
     handOffDelaySeconds: 600,
+    card: { configured: true },
     addressVerifierFor: ({ sandbox }: { sandbox: boolean }) => ({
       source: sandbox ? "sandbox" : "builtin",
       verify: async () => ({ kind: "missing_unit" }),
