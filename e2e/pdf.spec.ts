@@ -35,6 +35,36 @@ test("a PDF is chosen, previewed, and sent", async ({ page }) => {
   await arriveAtOrder(page);
 });
 
+test("the addresses on page 1 of a PDF are offered, and one press fills them in", async ({ page }) => {
+  await page.goto("/send");
+  const lines = [
+    ["June Carver", 740],
+    ["14 Alder Street, Apt 3", 726],
+    ["Portland, OR 97205", 712],
+    ["Tomas Rivera", 650],
+    ["208 Orchard Road", 636],
+    ["Ithaca, NY 14850", 622],
+    ["Dear Tomas,", 500],
+    ["the pears came in early this year.", 480],
+  ] as const;
+  const dated = pageOf((font) =>
+    [
+      ...lines.map(([words, top]) => ({ words, top, left: 72 })),
+      { words: "June 3, 2026", top: 684, left: 430 },
+    ]
+      .map(({ words, ...at }) => setLines(font, words, { ...at, width: 468 }))
+      .join("\n"),
+  );
+  await choose(page, "pears.pdf", dated);
+  const offer = page.getByRole("status").filter({ hasText: "We found this on page 1" });
+  await expect(offer).toContainText("Tomas Rivera");
+  await offer.getByRole("button", { name: "Use these addresses" }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^To: Tomas Rivera/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^From: June Carver/ })).toBeVisible();
+  await expect(page.getByText(/^1 page, \d+ KB$/)).toBeVisible();
+});
+
 test("every page of a PDF is shown as an image, and the keyboard moves between them", async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto("/send");

@@ -13,6 +13,7 @@ import { type Draft, type DraftPdf, isAddressComplete, toLetterBody } from "./dr
 import { letterPagesOf } from "./enclosures/page-counts.ts";
 import { EnvelopePicker } from "./envelope-picker.tsx";
 import { FirstPagePicker } from "./first-page-picker.tsx";
+import { FoundAddresses } from "./found-addresses.tsx";
 import { PageShape } from "./proof-shape.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import { updateDraft } from "./use-draft.ts";
@@ -28,7 +29,7 @@ type PdfPieceProps = {
   draft: Draft;
   pdf: DraftPdf;
   /** The price of this exact letter, once it is known. */
-  quote: Pick<Quote, "page_count" | "pages" | "breakdown" | "address_page"> | undefined;
+  quote: Pick<Quote, "page_count" | "pages" | "breakdown" | "address_page" | "addresses_found"> | undefined;
   problem: string | undefined;
   onFile: (file: File) => void;
 };
@@ -90,6 +91,7 @@ export default function PdfPiece({ draft, pdf, quote, problem, onFile }: PdfPiec
   );
   return (
     <section aria-label={t("label")}>
+      <FoundAddresses draft={draft} pdfKey={pdf.key} quote={problem ? undefined : quote} />
       {problem ? (
         <Notice tone="problem" role="alert" title={t("cannotPrint")}>
           <p className="mt-1">{problem}</p>

@@ -24,6 +24,7 @@ export type Price = Pick<
   | "breakdown"
   | "page_count"
   | "address_page"
+  | "addresses_found"
   | "options"
   | "live"
   | "pages"

@@ -2,6 +2,11 @@ import { z } from "zod";
 import type { AddressCheck } from "#lib/domain/addresses/preview-verdict";
 import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 
+/** An address that was read on a PDF (docs/rules.md#found-addresses). */
+export const foundAddressSchema = z
+  .object(correctedAddressSchema.shape)
+  .meta({ id: "FoundAddress", description: "An address as it stands on page 1 of a PDF." });
+
 /** What an order would say of an address (docs/rules.md#address-preview). */
 export const addressCheckSchema = z
   .object({

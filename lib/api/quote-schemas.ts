@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
-import { addressCheckSchema } from "./address-schemas.ts";
+import { addressCheckSchema, foundAddressSchema } from "./address-schemas.ts";
 import { sentLetterFields } from "./duplicates.ts";
 import { limitsSchema } from "./limits-schema.ts";
 import { returnedBeforeSchema } from "./returned-before.ts";
@@ -108,6 +108,18 @@ export const quoteResponseSchema = z
     address_page: addressPageSchema.optional().meta({
       description: "Present if a page with the address is put in front of a PDF, which counts as a page.",
     }),
+    addresses_found: z
+      .object({
+        to: foundAddressSchema.optional().meta({ description: "The recipient, if the request has no `to`." }),
+        from: foundAddressSchema
+          .optional()
+          .meta({ description: "The sender, if the request has no `from`." }),
+      })
+      .optional()
+      .meta({
+        description:
+          "Addresses that we read on page 1 of a PDF. We don't use them: check them with the sender, then send them as `to` and `from`. Missing if we aren't sure.",
+      }),
     duplicate_of: z.object(sentLetterFields).optional().meta({
       description:
         "Present if you mailed the same letter to the same recipient in the last 90 days, with this key or verified email. Nothing stops you from sending it again.",

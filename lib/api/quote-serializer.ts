@@ -24,6 +24,7 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
       quote.note,
     ].join(" "),
     ...(quote.addressPage ? { address_page: fromAddressPage(quote.addressPage) } : {}),
+    ...(quote.addressesFound ? { addresses_found: quote.addressesFound } : {}),
     ...(quote.duplicateOf ? { duplicate_of: fromSentLetter(quote.duplicateOf) } : {}),
     ...(quote.returnedBefore ? { returned_before: fromReturnedBefore(quote.returnedBefore) } : {}),
     ...(addresses.to ? { to: fromAddressCheck(addresses.to) } : {}),

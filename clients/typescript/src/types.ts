@@ -1269,6 +1269,21 @@ export interface components {
      * @enum {string}
      */
     Format: "letter" | "letter_windowed" | "notecard" | "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+    /** @description An address as it stands on page 1 of a PDF. */
+    FoundAddress: {
+      /** @description The person or company. */
+      name: string;
+      /** @description Street and number, or PO box. */
+      line1: string;
+      /** @description Apartment, suite, or floor, if any. */
+      line2?: string;
+      /** @description The city, town, or post office. */
+      city: string;
+      /** @description State or territory, two letters, such as CA. */
+      state: string;
+      /** @description Five digits, or ZIP+4 such as 95014-2083. */
+      zip: string;
+    };
     /** @description The headers of a list that belong to each address field. */
     HeaderMapping: {
       /** @description The headers whose values make the name of the person or company, in the order they are joined. Empty if none match. */
@@ -2369,6 +2384,13 @@ export interface components {
       note: string;
       /** @description Present if a page with the address is put in front of a PDF, which counts as a page. */
       address_page?: components["schemas"]["AddressPage"];
+      /** @description Addresses that we read on page 1 of a PDF. We don't use them: check them with the sender, then send them as `to` and `from`. Missing if we aren't sure. */
+      addresses_found?: {
+        /** @description The recipient, if the request has no `to`. */
+        to?: components["schemas"]["FoundAddress"];
+        /** @description The sender, if the request has no `from`. */
+        from?: components["schemas"]["FoundAddress"];
+      };
       /** @description Present if you mailed the same letter to the same recipient in the last 90 days, with this key or verified email. Nothing stops you from sending it again. */
       duplicate_of?: {
         /**
@@ -3046,6 +3068,7 @@ export type Enclosure = components["schemas"]["Enclosure"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type EventKind = components["schemas"]["EventKind"];
 export type Format = components["schemas"]["Format"];
+export type FoundAddress = components["schemas"]["FoundAddress"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
 export type Key = components["schemas"]["Key"];
 export type KeyAnswer = components["schemas"]["KeyAnswer"];

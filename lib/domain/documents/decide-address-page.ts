@@ -1,5 +1,6 @@
 import { maxPages } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
+import type { HeadingLine } from "./find-addresses.ts";
 import { sheet } from "./intake/place-page.ts";
 import type { Piece } from "./piece.ts";
 import { isLetterhead, standsInWindow } from "./window-address.ts";
@@ -15,6 +16,8 @@ export type FirstPage = {
   pictured: readonly Rect[];
   /** The top and bottom edge of all its ink, in points from the top of the sheet. */
   ink: { top: number; bottom: number };
+  /** The lines of text in its upper half, where a letter names its sender and recipient. */
+  heading: readonly HeadingLine[];
 };
 
 /** How page 1 is moved: scaled about its vertical center line, and then moved down by points. */

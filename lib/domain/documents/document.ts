@@ -1,5 +1,6 @@
 import type { Certificate } from "./certificate/certificate.ts";
 import type { ClearingMoves } from "./decide-address-page.ts";
+import type { HeadingLine } from "./find-addresses.ts";
 import type { Layer } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
 import type { PrintImage } from "./letters/print-image.ts";
@@ -46,6 +47,8 @@ export type PreparedDocument = {
   addressPage: boolean;
   /** The moves of page 1 that would avoid the address page. Empty if there is no address page. */
   instead: ClearingMoves;
+  /** The lines at the top of page 1 of a PDF, where it names its sender and recipient. Absent for a text. */
+  heading?: readonly HeadingLine[];
   /** The words that people can read on the printed pages. Screening uses this text. */
   text: string;
   /** Pages, from 1, whose ink has words that could not be read. Such an order is held for review and never passes unread. */

@@ -5,6 +5,7 @@ import type { SentLetters } from "#lib/domain/access/sent-letters";
 import type { SentLetter } from "#lib/domain/access/sent-letters-repository";
 import { type AddressCheck, previewVerdict } from "#lib/domain/addresses/preview-verdict";
 import { wordsOf } from "#lib/domain/documents/decide-address-page";
+import { type FoundAddresses, findAddresses } from "#lib/domain/documents/find-addresses";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { handOffMoment, type PlannedHandOff } from "#lib/domain/mail/hand-off-day";
 import { pieces } from "#lib/domain/mail/pieces";
@@ -54,6 +55,8 @@ export type Quote = {
   live: LiveAvailability;
   pages: QuotedPages;
   addressPage?: QuotedAddressPage;
+  /** The addresses that the request lacks and page 1 of its PDF has. */
+  addressesFound?: FoundAddresses;
   /** When the caller mailed the same letter to the same recipient before. */
   duplicateOf?: SentLetter;
   /** When mail of the caller to the same address came back. */
@@ -141,6 +144,7 @@ async function priceRequest(
     ...planned,
     pages: { ...pagesOf(letter.document), ...expected },
     ...(addressPage ? { addressPage } : {}),
+    ...findMissing(request, letter.document),
     note: [
       countedNote(pageCount, given),
       ...dayNotes(request, planned),
@@ -165,6 +169,20 @@ async function priceRequest(
     deps.clock(),
   );
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
+}
+
+/** Reads page 1 only for a side that the request leaves open, so that an address that the sender gave is never questioned. */
+function findMissing(
+  { to, from }: LetterRequest,
+  { heading = [] }: PricedLetter["document"],
+): Pick<Quote, "addressesFound"> {
+  if (to && from) return {};
+  const found = findAddresses(heading);
+  const open = {
+    ...(!to && found.to ? { to: found.to } : {}),
+    ...(!from && found.from ? { from: found.from } : {}),
+  };
+  return open.to || open.from ? { addressesFound: open } : {};
 }
 
 const pagesOf = ({ pageCount, parts, blankPages = 0, notes }: PricedLetter["document"]): QuotedPages => ({

@@ -805,6 +805,21 @@ _ErrorEnvelopeSometimes = TypedDict("_ErrorEnvelopeSometimes", {
 class ErrorEnvelope(_ErrorEnvelopeAlways, _ErrorEnvelopeSometimes):
     """An error. `code` is for programs, `reason` and `next` are for people."""
 
+_FoundAddressAlways = TypedDict("_FoundAddressAlways", {
+    "name": str,
+    "line1": str,
+    "city": str,
+    "state": str,
+    "zip": str,
+})
+
+_FoundAddressSometimes = TypedDict("_FoundAddressSometimes", {
+    "line2": str,
+}, total=False)
+
+class FoundAddress(_FoundAddressAlways, _FoundAddressSometimes):
+    """An address as it stands on page 1 of a PDF."""
+
 _HeaderMappingAlways = TypedDict("_HeaderMappingAlways", {
     "name": List[str],
     "line1": List[str],
@@ -1412,6 +1427,14 @@ _ProofRequestSometimes = TypedDict("_ProofRequestSometimes", {
 class ProofRequest(_ProofRequestSometimes):
     """A letter, postcard, or notecard to draw as it will be printed."""
 
+_QuoteAddressesFoundSometimes = TypedDict("_QuoteAddressesFoundSometimes", {
+    "to": "FoundAddress",
+    "from": "FoundAddress",
+}, total=False)
+
+class QuoteAddressesFound(_QuoteAddressesFoundSometimes):
+    """Addresses that we read on page 1 of a PDF. We don't use them: check them with the sender, then send them as `to` and `from`. Missing if we aren't sure."""
+
 _QuoteDuplicateOfAlways = TypedDict("_QuoteDuplicateOfAlways", {
     "sent_at": str,
     "order_id": Optional[str],
@@ -1445,6 +1468,7 @@ _QuoteAlways = TypedDict("_QuoteAlways", {
 
 _QuoteSometimes = TypedDict("_QuoteSometimes", {
     "address_page": "AddressPage",
+    "addresses_found": "QuoteAddressesFound",
     "duplicate_of": "QuoteDuplicateOf",
     "returned_before": "QuoteReturnedBefore",
     "to": "AddressCheck",

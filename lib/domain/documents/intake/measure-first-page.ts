@@ -1,20 +1,29 @@
 import type { FirstPage } from "../decide-address-page.ts";
 import type { Rect } from "../window-profiles.ts";
 import { hasInkIn } from "./ink.ts";
+import { isBlank, linesOf } from "./lines-of-glyphs.ts";
 import { sheet } from "./place-page.ts";
 import type { Bitmap } from "./rasterize-page.ts";
+import { readHeading } from "./read-heading.ts";
 import type { PageReading } from "./read-page.ts";
 import { type Glyph, joinGlyphs } from "./reading-order.ts";
 
-export const clearPage: FirstPage = { clear: true, lines: [], pictured: [], ink: { top: 0, bottom: 0 } };
+export const clearPage: FirstPage = {
+  clear: true,
+  lines: [],
+  pictured: [],
+  ink: { top: 0, bottom: 0 },
+  heading: [],
+};
 
 /** Reads what page 1 has in the area for the address, and how far its ink reaches. */
 export function readFirstPage(
   { drawing, readable, doubt }: Pick<PageReading, "drawing" | "readable" | "doubt">,
   zones: readonly Rect[],
 ): FirstPage {
-  if (!zones.some((zone) => hasInkIn(drawing.page, zone))) return clearPage;
   const believed = doubt === null || doubt === "writing_without_text";
+  const heading = believed ? readHeading(readable) : [];
+  if (!zones.some((zone) => hasInkIn(drawing.page, zone))) return { ...clearPage, heading };
   const lines = linesOf(readable).filter((line) => line.some((glyph) => isIn(zones, glyph)));
   const boxes = lines.map(boxOf);
   return {
@@ -22,31 +31,8 @@ export function readFirstPage(
     lines: lines.map((line, index) => ({ words: joinGlyphs(line, true), box: boxes[index]! })),
     pictured: zones.filter((zone) => !believed || hasOtherInk(drawing.ground, zone, boxes)),
     ink: inkEdges(drawing.page),
+    heading,
   };
-}
-
-const isBlank = ({ generated, text }: Glyph) => generated || text.trim() === "";
-
-/** Parts of lines without a wide gap, each with the spaces in it. Such a part belongs to an address or not as a whole. */
-function linesOf(glyphs: readonly Glyph[]): Glyph[][] {
-  const lines: Glyph[][] = [];
-  let spaces: Glyph[] = [];
-  let last: Glyph | undefined;
-  for (const glyph of glyphs) {
-    if (isBlank(glyph)) {
-      spaces.push(glyph);
-      continue;
-    }
-    const together =
-      last &&
-      Math.abs(glyph.baseline - last.baseline) < 1 &&
-      Math.abs(glyph.left - last.right) < 1.5 * Math.max(glyph.size, 6);
-    if (together) lines.at(-1)!.push(...spaces, glyph);
-    else lines.push([glyph]);
-    spaces = [];
-    last = glyph;
-  }
-  return lines;
 }
 
 const isIn = (zones: readonly Rect[], glyph: Glyph) =>

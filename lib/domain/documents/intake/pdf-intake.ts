@@ -195,6 +195,7 @@ export function createPdfIntake(): PdfIntake {
         pageCount: pages.length + shift,
         addressPage,
         instead: placed.instead,
+        heading: first.heading,
         ...{ text: joined(pageTexts), pageTexts },
         unreadablePages: doubtful.filter((page) => !scanOf(page)?.readable).map((page) => page + shift),
         unread: scans.flatMap((scan) => (scan.readable ? [] : (scan.unread ?? []))),
