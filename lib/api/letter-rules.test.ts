@@ -23,6 +23,8 @@ const letter = fc
     format: fc.option(fc.constantFrom(...formats), { nil: undefined }),
     tracking: fc.option(fc.boolean(), { nil: undefined }),
     single_sided: fc.option(fc.boolean(), { nil: undefined }),
+    text_format: fc.option(fc.constantFrom("plain", "markdown"), { nil: undefined }),
+    type_size: fc.option(fc.constantFrom(11, 14, 18), { nil: undefined }),
     postcard_front: fc.option(fc.constantFrom(...postcardFronts), { nil: undefined }),
     enclosures: fc.option(
       fc.array(

@@ -10,7 +10,7 @@ const given = (...names: string[]) => ({
   required: names,
   properties: Object.fromEntries(names.map((name) => [name, {}])),
 });
-const oneOf = (name: string, values: readonly string[]) => ({
+const oneOf = (name: string, values: readonly (string | number)[]) => ({
   required: [name],
   properties: { [name]: { enum: values } },
 });
@@ -24,6 +24,10 @@ const cards = formats.filter((format) => !pieces[format].acceptsPdf);
 const handwritings = fontNames.filter(isHandwriting);
 const withFronts = formats.filter((format) => pieces[format].hasFront);
 const trackedClasses = mailClasses.filter((mailClass) => mailClass !== "first_class");
+
+const isTextLetter = {
+  not: { anyOf: [oneOf("format", cards), ...contentNames.slice(1).map((name) => given(name))] },
+};
 
 const pieceRules = [
   rule(
@@ -47,6 +51,8 @@ const pieceRules = [
     { not: oneOf("format", cards) },
   ),
   { description: "At most one of send_on and arrive_by.", not: given("send_on", "arrive_by") },
+  rule("Only the text of a letter can be Markdown.", oneOf("text_format", ["markdown"]), isTextLetter),
+  rule("Only a letter that is text has a choice of type size.", oneOf("type_size", [14, 18]), isTextLetter),
   rule("Only a letter has enclosures.", given("enclosures"), { not: oneOf("format", cards) }),
   rule(
     `Only a letter that is text has ${textParts.join(", ")}.`,

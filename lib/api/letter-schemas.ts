@@ -2,7 +2,15 @@ import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { maxPages, maxSheets, maxTextChars } from "#lib/domain/mail/limits";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
-import { firstPageChoices, fontNames, postcardFronts } from "#lib/domain/mail/pieces";
+import {
+  firstPageChoices,
+  fontNames,
+  postcardFronts,
+  type TypeSize,
+  type Typesetting,
+  textFormats,
+  typeSizes,
+} from "#lib/domain/mail/pieces";
 import { formatSchema, labelFields, mailClassSchema } from "#lib/domain/mail/schema";
 import { returnReasons } from "#lib/domain/mail/tracking-kinds";
 import { checkEnclosures, contentFields, type Enclosure, enclosureFields } from "./content-schemas.ts";
@@ -39,6 +47,14 @@ export const optionFields = {
     .max(40)
     .optional()
     .meta({ description: `Font of a text letter: ${fontNames.join(", ")}.`, examples: ["serif"] }),
+  text_format: z.enum(textFormats).optional().meta({
+    description:
+      "How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\\pagebreak` alone on a line. HTML, links, and images are printed as text.",
+  }),
+  type_size: z.literal(typeSizes).optional().meta({
+    description:
+      "Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.",
+  }),
   color: z
     .boolean()
     .optional()
@@ -106,11 +122,26 @@ type LetterFields = {
   format?: z.infer<typeof formatSchema> | undefined;
   tracking?: boolean | undefined;
   single_sided?: boolean | undefined;
+  text_format?: (typeof textFormats)[number] | undefined;
+  type_size?: TypeSize | undefined;
   postcard_front?: string | undefined;
   enclosures?: readonly Enclosure[] | undefined;
   send_on?: string | undefined;
   arrive_by?: string | undefined;
 } & { [K in keyof typeof contentFields]?: unknown } & LetterPartsBody;
+
+/** The choices that aren't the default; undefined if all are. */
+export function typesettingOf({
+  text_format,
+  type_size,
+}: Pick<LetterFields, "text_format" | "type_size">): Typesetting | undefined {
+  const isLarge = type_size !== undefined && type_size !== 11;
+  if (text_format !== "markdown" && !isLarge) return undefined;
+  return {
+    ...(text_format === "markdown" ? { textFormat: text_format } : {}),
+    ...(isLarge ? { typeSize: type_size } : {}),
+  };
+}
 
 export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
   return contentNames.filter((name) => body[name] !== undefined);
@@ -135,6 +166,7 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
     hasPdf: contents.length > 0 && body.text === undefined,
     postcardFront: body.postcard_front,
     singleSided: body.single_sided ?? false,
+    typesetting: typesettingOf(body),
     enclosures: body.enclosures?.length ?? 0,
     textParts: textParts.filter((name) => body[name] !== undefined),
   });

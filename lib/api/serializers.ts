@@ -23,7 +23,12 @@ import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import type { reviewSchema } from "./account-schemas.ts";
 import type { deliverySchema } from "./delivery-schemas.ts";
-import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
+import {
+  type orderRequestSchema,
+  type proofRequestSchema,
+  type quoteRequestSchema,
+  typesettingOf,
+} from "./letter-schemas.ts";
 import type { orderLinkSchema } from "./link-schemas.ts";
 import type {
   orderCreatedSchema,
@@ -51,6 +56,7 @@ export function toLetterRequest(body: LetterBody, actor: Pick<Actor, "id">): Let
     when: (body.send_on ?? body.arrive_by) ? { sendOn: body.send_on, arriveBy: body.arrive_by } : undefined,
     font: body.font,
     postcardFront: body.postcard_front,
+    typesetting: typesettingOf(body),
     firstPage: body.first_page,
     to: body.to,
     from: body.from,

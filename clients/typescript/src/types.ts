@@ -506,6 +506,16 @@ export interface components {
        * @example serif
        */
       font?: string;
+      /**
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
+       * @enum {string}
+       */
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -594,6 +604,8 @@ export interface components {
       unknown &
       (unknown | unknown) &
       (unknown | unknown) &
+      (unknown | unknown) &
+      (unknown | unknown) &
       (
         | unknown
         | {
@@ -633,6 +645,16 @@ export interface components {
        * @example serif
        */
       font?: string;
+      /**
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
+       * @enum {string}
+       */
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -719,6 +741,8 @@ export interface components {
       ) &
       (unknown | unknown) &
       unknown &
+      (unknown | unknown) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -2084,6 +2108,16 @@ export interface components {
        * @example serif
        */
       font?: string;
+      /**
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
+       * @enum {string}
+       */
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -2161,6 +2195,8 @@ export interface components {
       ) &
       (unknown | unknown) &
       unknown &
+      (unknown | unknown) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -2272,6 +2308,16 @@ export interface components {
        * @example serif
        */
       font?: string;
+      /**
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
+       * @enum {string}
+       */
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -2349,6 +2395,8 @@ export interface components {
       ) &
       (unknown | unknown) &
       unknown &
+      (unknown | unknown) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (unknown | unknown) &
       (
@@ -2514,6 +2562,16 @@ export interface components {
        * @example serif
        */
       font?: string;
+      /**
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
+       * @enum {string}
+       */
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -2597,6 +2655,8 @@ export interface components {
       ) &
       (unknown | unknown) &
       unknown &
+      (unknown | unknown) &
+      (unknown | unknown) &
       (unknown | unknown) &
       (unknown | unknown) &
       (

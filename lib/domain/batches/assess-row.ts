@@ -6,10 +6,12 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { verifyRecipient } from "#lib/domain/addresses/verify-addresses";
 import { maxRowBytes } from "#lib/domain/batches/batch-limits";
 import { assertAddressesFit } from "#lib/domain/documents/assert-addresses-fit";
+import { escapeMarkdown } from "#lib/domain/documents/markdown/escape-markdown";
 import { isBlank, sanitise } from "#lib/domain/documents/typeset/sanitise";
 import { typesetText } from "#lib/domain/documents/typeset-text";
 import { firstNameOf } from "#lib/domain/imports/names/first-name";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
+import type { Typesetting } from "#lib/domain/mail/pieces";
 import { type Price, type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
@@ -106,7 +108,7 @@ export async function recallRow(
     row,
     ...outcome,
     notes: [],
-    letterDigest: compare(given, letter, template && mergedText(template, given)),
+    letterDigest: compare(given, letter, template && mergedText(template, given, letter.piece.typesetting)),
   }));
 }
 
@@ -161,7 +163,7 @@ async function judge(
   template: Template | null,
 ): Promise<AssessedRow> {
   const piece = { ...letter.piece, to: given.to };
-  const text = template && mergedText(template, given);
+  const text = template && mergedText(template, given, letter.piece.typesetting);
   const laid = text === null ? { ...letter.document!, notes: [] } : layOut(text, piece);
   assertFitsEnvelope({ ...letter.priced, ...laid });
   // In a text letter, the layout prints the addresses, so they always fit.
@@ -189,9 +191,13 @@ async function judge(
   };
 }
 
-/** The row's own letter. Throws validation_error if the row lacks a value that the template needs. */
-export function mergedText(template: Template, { to, fields }: Pick<BatchRowInput, "to" | "fields">): string {
-  const merged = mergeTemplate(template, { to, fields }, firstNameOf);
+/** The row's own letter, in which its values are printed as they are, also in Markdown. Throws validation_error if the row lacks a value that the template needs. */
+export function mergedText(
+  template: Template,
+  { to, fields }: Pick<BatchRowInput, "to" | "fields">,
+  { textFormat }: Typesetting = {},
+): string {
+  const merged = mergeTemplate(template, { to, fields }, firstNameOf, textFormat && escapeMarkdown);
   if ("text" in merged) return merged.text;
   throw new AppError("validation_error", merged.reason, {
     fields: [{ path: "fields", message: merged.reason }],

@@ -39,9 +39,14 @@ export function createBatchRepository(database: Database) {
   const { prisma, pool } = database;
   return {
     async insert(tx: Transaction, batch: Batch, kept: readonly string[], dueAt: Date): Promise<void> {
-      const { metadata, ...columns } = batch;
+      const { metadata, typesetting, ...columns } = batch;
       await tx.batch.create({
-        data: { ...columns, sender: batch.sender ?? {}, ...(metadata ? { metadata } : {}) },
+        data: {
+          ...columns,
+          sender: batch.sender ?? {},
+          ...(metadata ? { metadata } : {}),
+          ...(typesetting ? { typesetting } : {}),
+        },
       });
       await addWork(tx, "batch", [{ id: batch.id, partitionKey: "batch:any", dueAt }]);
       for (let from = 0; from < kept.length; from += rowsAtOnce) {

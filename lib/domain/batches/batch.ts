@@ -1,7 +1,14 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Labels } from "#lib/domain/mail/labels";
-import type { FirstPageChoice, FontName, Format, MailClass, PostcardFront } from "#lib/domain/mail/pieces";
+import type {
+  FirstPageChoice,
+  FontName,
+  Format,
+  MailClass,
+  PostcardFront,
+  Typesetting,
+} from "#lib/domain/mail/pieces";
 import type { Approval } from "#lib/domain/orders/approval";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Assessed } from "./assess-row.ts";
@@ -23,6 +30,7 @@ export type Batch = {
   sendOn: string | null;
   font: FontName | null;
   front: PostcardFront | null;
+  typesetting: Typesetting | null;
   windowProfile: WindowProfileName | null;
   firstPage: FirstPageChoice | null;
   sender: Address | null;

@@ -5,7 +5,7 @@ import type { BatchQuoteRequest } from "./batch-request.ts";
 /** The digest that a batch's confirmation token binds: everything that is printed and priced, and which rows are left out. */
 export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatch): Buffer {
   const { name, line1, line2, city, state, zip } = request.from ?? {};
-  const { font, postcardFront, firstPage } = assessed.piece;
+  const { font, postcardFront, firstPage, typesetting } = assessed.piece;
   const canonical = JSON.stringify([
     "batch",
     [name, line1, line2 || null, city, state, zip],
@@ -25,6 +25,7 @@ export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatc
     ...(firstPage ? [firstPage] : []),
     ...(request.singleSided ? ["single_sided"] : []),
     ...(assessed.handOff.sendOn ? [`send_on ${assessed.handOff.sendOn}`] : []),
+    ...(typesetting ? [typesetting] : []),
     ...(request.duplicates === "skip" ? [] : [request.duplicates]),
   ]);
   return createHash("sha256").update(canonical).digest();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
+import { wordsOf } from "#lib/domain/documents/read-text";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
 import { playedOrder } from "#lib/domain/orders/play-sandbox-order";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
@@ -67,7 +68,9 @@ async function playChunk(
     const id = newOrderId(true, at);
     const request = requestOf(letter, row, text);
     const played =
-      text === null ? await playPdf(deps, letter, row, id) : await playText(deps, drawn[index]!, request);
+      text === null
+        ? await playPdf(deps, letter, row, id)
+        : await playText(deps, drawn[index]!, { ...request, typesetting: batch.typesetting });
     const made = madeLetterOf(letter, row, { recipient: row.assessed.recipient, sender });
     orders.push(playedOrder(id, request, made, { ...played, actor: batch.actor, at }));
   }
@@ -84,9 +87,9 @@ async function playChunk(
 async function playText(
   deps: BatchDeps,
   { sha256: documentSha256, verdict }: PlayedLetter,
-  request: ReturnType<typeof requestOf>,
+  { typesetting, ...request }: ReturnType<typeof requestOf> & Pick<Batch, "typesetting">,
 ) {
-  const text = request.content.kind === "text" ? request.content.text : "";
+  const text = request.content.kind === "text" ? wordsOf(request.content.text, typesetting ?? undefined) : "";
   return {
     documentSha256,
     documentKey: undefined,

@@ -114,12 +114,14 @@ const addressNames = ["name", "line1", "line2", "city", "state", "zip"] as const
 /**
  * Makes a row's letter. The row's own fields take precedence over the lines of its address. A missing value is a problem of the
  * row, because printing "Dear ," is worse than delaying a letter. Only a second address line may be missing. `firstNameOf` derives a
- * first name. The caller passes it, because pages don't load its list of names.
+ * first name. The caller passes it, because pages don't load its list of names. `asText` makes a value safe for the template's
+ * language.
  */
 export function mergeTemplate(
   template: Template,
   row: MergeRow,
   firstNameOf?: (name: string) => string,
+  asText: (value: string) => string = (value) => value,
 ): { text: string } | { reason: string } {
   const values = valuesOf(row);
   if (firstNameOf && !values.has(firstNameField)) values.set(firstNameField, firstNameOf(row.to.name));
@@ -131,7 +133,7 @@ export function mergeTemplate(
     if (value !== "") {
       const printed = part.format === undefined ? value : formatField(value, part.format);
       if (printed === null) unfit.set(part.name, part.format!);
-      return printed ?? "";
+      return asText(printed ?? "");
     }
     if (part.fallback === undefined && part.name !== "line2") missing.add(part.name);
     return part.fallback ?? "";

@@ -31,6 +31,7 @@ export function pieceOfBatch({ batch }: BatchLetter): Piece {
     color: batch.color,
     font: batch.font ?? undefined,
     postcardFront: batch.front ?? undefined,
+    typesetting: batch.typesetting ?? undefined,
     windowProfile: batch.windowProfile ?? undefined,
     firstPage: batch.firstPage ?? undefined,
     from: batch.sender,
@@ -38,8 +39,9 @@ export function pieceOfBatch({ batch }: BatchLetter): Piece {
 }
 
 /** The row's own text; null if the letter is a PDF. */
-export function textOf({ template }: BatchLetter, { recipient, fields }: WaitingRow): string | null {
-  return template && mergedText(template, { to: recipient, fields: fields ?? undefined });
+export function textOf({ template, batch }: BatchLetter, { recipient, fields }: WaitingRow): string | null {
+  const row = { to: recipient, fields: fields ?? undefined };
+  return template && mergedText(template, row, batch.typesetting ?? undefined);
 }
 
 /** A row as an order request. It has no email address, because only the batch sends email. */
@@ -65,10 +67,10 @@ export function madeLetterOf(
   { priceCents, assessed }: WaitingRow,
   addressEvents: Readonly<Record<string, unknown>>,
 ) {
-  const { font, postcardFront, windowProfile } = pieceOfBatch(letter);
+  const { font, postcardFront, typesetting, windowProfile } = pieceOfBatch(letter);
   const { sendOn } = letter.batch;
   return {
-    piece: { font, postcardFront, windowProfile },
+    piece: { font, postcardFront, typesetting, windowProfile },
     document: { pageCount: assessed.pageCount },
     price: { totalCents: priceCents, breakdown: assessed.breakdown },
     addressEvents,

@@ -5,7 +5,6 @@ import { letterBytes } from "#lib/domain/access/letter-digest";
 import { digestOfPoint, pointBytes } from "#lib/domain/addresses/delivery-point";
 import type { Address } from "#lib/domain/addresses/schema";
 import { serveJobs } from "#lib/domain/documents/intake/serve-jobs";
-import { sanitise } from "#lib/domain/documents/typeset/sanitise";
 import { typesetText } from "#lib/domain/documents/typeset-text";
 import { screenLetter } from "#lib/domain/screening/screen-letter";
 import type { Verdict } from "#lib/domain/screening/verdict";
@@ -74,10 +73,10 @@ serveJobs(async (job: AssessJob | DrawJob) => {
 
 function play({ text, to }: DrawJob["letters"][number], piece: DrawJob["piece"]): PlayedLetter {
   const { format, from } = piece;
-  const pdf = typesetText(text, { ...piece, to }).draw();
+  const typeset = typesetText(text, { ...piece, to });
   return {
-    sha256: createHash("sha256").update(pdf).digest("hex"),
-    verdict: screenLetter({ text: sanitise(text), format, to, from: from!, unreadablePages: [] }),
+    sha256: createHash("sha256").update(typeset.draw()).digest("hex"),
+    verdict: screenLetter({ text: typeset.text, format, to, from: from!, unreadablePages: [] }),
   };
 }
 

@@ -173,6 +173,7 @@ function batchOf(
     },
     font: piece.font ?? null,
     front: piece.postcardFront ?? null,
+    typesetting: piece.typesetting ?? null,
     windowProfile: piece.windowProfile ?? null,
     firstPage: piece.firstPage ?? null,
     sender: request.from,

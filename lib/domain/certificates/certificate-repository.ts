@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Address } from "#lib/domain/addresses/schema";
-import type { FontName, PostcardFront } from "#lib/domain/mail/pieces";
+import type { FontName, PostcardFront, Typesetting } from "#lib/domain/mail/pieces";
 import { findProof, type OrderProof } from "./proof-repository.ts";
 
 /** The data that a certificate needs in addition to the public order and its log. Erased addresses and content are null. */
@@ -11,6 +11,7 @@ export type CertificateRow = {
   text: string | null;
   font: FontName | null;
   front: PostcardFront | null;
+  typesetting?: Typesetting | null;
   documentKey: string | null;
   erasedAt: Date | null;
   proof: OrderProof | null;

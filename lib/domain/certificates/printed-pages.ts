@@ -56,7 +56,7 @@ export async function findPrinted(
 function printedPiece(
   deps: PrintedDeps,
   { format, mailClass, color, tracking, singleSided }: Order,
-  { recipient, sender, font, front, submissions }: CertificateRow,
+  { recipient, sender, font, front, typesetting, submissions }: CertificateRow,
 ): Piece | null {
   if (!recipient || !sender) return null;
   const used = submissions.at(-1)?.rail;
@@ -68,6 +68,7 @@ function printedPiece(
     color,
     font: font ?? undefined,
     postcardFront: front ?? undefined,
+    typesetting: typesetting ?? undefined,
     to: recipient,
     from: sender,
     windowProfile: rail?.windowProfile?.(format),

@@ -1,3 +1,4 @@
+import type { Typesetting } from "#lib/domain/mail/pieces";
 import type { Certificate } from "./certificate/certificate.ts";
 import type { ClearingMoves } from "./decide-address-page.ts";
 import type { HeadingLine } from "./find-addresses.ts";
@@ -96,7 +97,7 @@ export type Documents = {
    */
   readPrinted(
     pdf: Uint8Array,
-    letter: { text: string | null; released?: readonly Uint8Array[] },
+    letter: { text: string | null; typesetting?: Typesetting | null; released?: readonly Uint8Array[] },
   ): Promise<PrintedReading>;
   /**
    * The mailpiece as it will arrive: a rendered document with the addresses, postage, and codes that its rail adds, page for page.

@@ -29,6 +29,10 @@ function readBody(given: string, typesetting: Typesetting): SetText & { notes: r
   return { ...literal(text), notes: looksLikeMarkdown(text) ? [markdownNote] : [] };
 }
 
+/** The words that people read in a letter's text. */
+export const wordsOf = (given: string, typesetting?: Typesetting): string =>
+  typesetting?.textFormat === "markdown" ? sanitise(setMarkdown(given).text) : sanitise(given);
+
 export const emptyDocument = () =>
   new AppError("empty_document", "The text has nothing to print.", {
     fields: [{ path: "text", message: "has nothing to print" }],

@@ -11,7 +11,7 @@ import { drawAddressPage } from "./letters/draw-address-page.ts";
 import { readPrintImage } from "./letters/print-image.ts";
 import type { Piece } from "./piece.ts";
 import { createTextDocuments } from "./prepare-text.ts";
-import { sanitise } from "./typeset/sanitise.ts";
+import { wordsOf } from "./read-text.ts";
 import { addressZonesOf, recipientZoneOf, zonesOf } from "./zones.ts";
 
 /** Turns any content into a printable PDF, page count, text, and page images. Text is typeset here; PDFs are parsed in workers. */
@@ -41,9 +41,11 @@ export function createDocuments(): Documents {
     },
     layOutSheet: texts.layOutSheet,
     sliceFace: texts.sliceFace,
-    async readPrinted(pdf, { text, released = [] }) {
-      if (text !== null)
-        return { text: sanitise(text), pageTexts: [], unreadablePages: [], unread: [], exempt: [] };
+    async readPrinted(pdf, { text, typesetting, released = [] }) {
+      if (text !== null) {
+        const words = wordsOf(text, typesetting ?? undefined);
+        return { text: words, pageTexts: [], unreadablePages: [], unread: [], exempt: [] };
+      }
       // This doesn't run in a request, so every page may go through OCR.
       return pdfs.preparePdf(pdf, {
         addressZones: [],

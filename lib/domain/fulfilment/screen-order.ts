@@ -22,7 +22,8 @@ export const screenOrder: Step = async (deps, run) => {
   const marks =
     content.text === null ? await deps.exemptions.listMarks({ payment, content }, deps.clock()) : [];
   const released = marks.map(({ outline }) => outline);
-  const read = await deps.readPrinted(pdf, { text: content.text, released }).catch((error) => {
+  const { text, typesetting } = content;
+  const read = await deps.readPrinted(pdf, { text, typesetting, released }).catch((error) => {
     if (!isAppError(error) || errorTable[error.code].retryable) throw error;
     // The letter was printable before but can't be read now, so an operator must look at it.
     return unread(order.pageCount);

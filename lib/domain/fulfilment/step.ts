@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { PrintedReading } from "#lib/domain/documents/document";
+import type { Typesetting } from "#lib/domain/mail/pieces";
 import type { OrderChange } from "#lib/domain/orders/change-order";
 import type { ChangeOrder } from "#lib/domain/orders/end-order";
 import { endOrderIn } from "#lib/domain/orders/end-order";
@@ -22,7 +23,7 @@ import type { Exemptions } from "./hold-exemption.ts";
 /** Returns the readable text on the pages that will be printed. Scans go through OCR here, because this runs outside of requests. */
 export type ReadPrinted = (
   pdf: Uint8Array,
-  letter: { text: string | null; released?: readonly Uint8Array[] },
+  letter: { text: string | null; typesetting?: Typesetting | null; released?: readonly Uint8Array[] },
 ) => Promise<PrintedReading>;
 
 /** Everything the steps of a live order depend on. */

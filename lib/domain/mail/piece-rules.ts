@@ -1,5 +1,5 @@
 import type { FieldError } from "#lib/shared/errors";
-import { type Format, type MailClass, pieces } from "./pieces.ts";
+import { type Format, type MailClass, pieces, type Typesetting } from "./pieces.ts";
 
 /**
  * Whether the envelope has no window for the address. That is so for a notecard, and for certified or priority mail, whose envelope
@@ -18,6 +18,7 @@ export function checkPiece(piece: {
   hasPdf: boolean;
   postcardFront?: string | undefined;
   singleSided?: boolean;
+  typesetting?: Typesetting | undefined;
   enclosures?: number;
   /** The names of the fields that are printed around a text. */
   textParts?: readonly string[];
@@ -39,6 +40,11 @@ export function checkPiece(piece: {
     errors.push({ path: "postcard_front", message: "is only for postcards" });
   if (piece.singleSided && family !== "letter")
     errors.push({ path: "single_sided", message: `can't be true for a ${family}` });
+  const { textFormat, typeSize } = piece.typesetting ?? {};
+  if (textFormat && (family !== "letter" || piece.hasPdf))
+    errors.push({ path: "text_format", message: "can be markdown only for a letter that is text" });
+  if (typeSize && (family !== "letter" || piece.hasPdf))
+    errors.push({ path: "type_size", message: "can be chosen only for a letter that is text" });
   if (piece.enclosures && !acceptsPdf)
     errors.push({ path: "enclosures", message: `can't be sent with a ${family}` });
   for (const path of piece.textParts ?? [])

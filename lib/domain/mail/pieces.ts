@@ -24,7 +24,11 @@ export const isHandwriting = (font: FontName) => font.startsWith("hand");
  * The type sizes of a letter in points (docs/rules.md#type-size). 11 is the usual size, which adapts to the length of the text. The
  * others are fixed.
  */
-export type TypeSize = 11 | 14 | 18;
+export const typeSizes = [11, 14, 18] as const;
+export type TypeSize = (typeof typeSizes)[number];
+
+/** How the text of a letter is read (docs/rules.md#text-format). */
+export const textFormats = ["plain", "markdown"] as const;
 
 /** How the text of a letter is read and set. A choice that is the default is absent. */
 export type Typesetting = { textFormat?: "markdown"; typeSize?: 14 | 18 };

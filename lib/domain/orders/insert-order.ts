@@ -2,6 +2,7 @@ import { mailboxDigest } from "#lib/domain/access/mailbox";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { GivenLabels } from "#lib/domain/mail/labels";
+import type { Typesetting } from "#lib/domain/mail/pieces";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import { eraseAt } from "./erasure-date.ts";
 import type { Order, OrderEvent } from "./order.ts";
@@ -15,6 +16,7 @@ export type OrderContent = GivenLabels & {
   webhookUrl: string | undefined;
   font: string | undefined;
   front: string | undefined;
+  typesetting?: Typesetting | undefined;
   windowProfile: WindowProfileName | undefined;
   text: string | undefined;
   documentKey: string | undefined;
@@ -95,10 +97,10 @@ with ${before}, given as (
   from given
   returning id
 ), contents as (
-  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, window_profile, text, document_key, enclosure_starts, content_sha256,
+  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, typesetting, window_profile, text, document_key, enclosure_starts, content_sha256,
     reference, metadata, erase_at)
   select id, content -> 'recipient', content -> 'sender', content ->> 'email', content ->> 'webhookUrl', content ->> 'font',
-    content ->> 'front', content ->> 'windowProfile', text, content ->> 'documentKey',
+    content ->> 'front', content -> 'typesetting', content ->> 'windowProfile', text, content ->> 'documentKey',
     array(select jsonb_array_elements_text(content -> 'enclosureStarts')::int),
     content ->> 'contentSha256', content ->> 'reference', content -> 'metadata', erase_at
   from given

@@ -28,7 +28,7 @@ export type RowRequest = Pick<
 >;
 export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
   handOff: Pick<AssessedLetter["handOff"], "sendOn">;
-  piece: Pick<Piece, "font" | "postcardFront" | "windowProfile">;
+  piece: Pick<Piece, "font" | "postcardFront" | "typesetting" | "windowProfile">;
   document: Pick<AssessedLetter["document"], "pageCount" | "parts">;
 };
 
@@ -91,6 +91,7 @@ export function contentOf(
     metadata: request.metadata,
     font: piece.font,
     front: piece.postcardFront,
+    typesetting: piece.typesetting,
     windowProfile: piece.windowProfile,
     text,
     documentKey: stored.documentKey,

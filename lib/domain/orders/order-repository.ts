@@ -6,6 +6,7 @@ import type { PrintedReading } from "#lib/domain/documents/document";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Labels } from "#lib/domain/mail/labels";
 import { maxTextChars } from "#lib/domain/mail/limits";
+import type { Typesetting } from "#lib/domain/mail/pieces";
 import { confirmationTaken } from "#lib/domain/orders/at-most-once";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import {
@@ -31,6 +32,7 @@ export type LiveContent = {
   sender: Address;
   email: string | null;
   text: string | null;
+  typesetting: Typesetting | null;
   documentKey: string;
   enclosureStarts: readonly number[];
   documentSha256: string;

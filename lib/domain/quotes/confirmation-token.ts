@@ -9,7 +9,7 @@ import {
 } from "#lib/domain/access/quote-token";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { PaidQuote } from "#lib/domain/credits/letter-quote";
-import type { Format, MailClass } from "#lib/domain/mail/pieces";
+import type { Format, MailClass, Typesetting } from "#lib/domain/mail/pieces";
 import type { Keyring } from "#lib/shared/keyring";
 
 /**
@@ -22,6 +22,7 @@ export type ConfirmedLetter = {
   font: string | undefined;
   postcardFront: string | undefined;
   firstPage?: string | undefined;
+  typesetting?: Typesetting | undefined;
   mailClass: MailClass;
   format: Format;
   color: boolean;
@@ -109,6 +110,7 @@ function letterDigest(letter: ConfirmedLetter): Buffer {
     // At the end, so that tokens from before these choices existed stay valid.
     ...(letter.firstPage ? [letter.firstPage] : []),
     ...(letter.singleSided ? ["single_sided"] : []),
+    ...(letter.typesetting ? [letter.typesetting] : []),
     ...(letter.sendOn ? [`send_on ${letter.sendOn}`] : []),
   ]);
   return createHash("sha256").update(canonical).digest();

@@ -8,6 +8,7 @@ import {
   type MailClass,
   type PostcardFront,
   pieces,
+  type Typesetting,
 } from "#lib/domain/mail/pieces";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { Base64Text } from "#lib/shared/base64-text";
@@ -52,6 +53,7 @@ export type LetterRequest = {
   /** A name from our table of fonts, or a font's own name, as requested. */
   font: string | undefined;
   postcardFront: PostcardFront | undefined;
+  typesetting?: Typesetting | undefined;
   /** What to do if page 1 of a PDF has content where the address goes. */
   firstPage?: FirstPageChoice | undefined;
   /** True for a row of a batch. Its PDF is the same for all rows, so page 1 isn't compared with the row's address. */
@@ -77,7 +79,7 @@ export const isTextAlone = ({
 
 /** The mailpiece for a request, in the envelope of the rail that would print it. Throws validation_error for an unknown font. */
 export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">): Piece {
-  const { format, mailClass, color, font, postcardFront, firstPage, to, from } = request;
+  const { format, mailClass, color, font, postcardFront, typesetting, firstPage, to, from } = request;
   return {
     format,
     mailClass,
@@ -85,6 +87,7 @@ export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">):
     // Fills in the default, so that a letter is the same whether or not the request names it.
     font: font === undefined ? pieces[format].defaultFont : parseFont(font),
     postcardFront: pieces[format].hasFront ? (postcardFront ?? defaultPostcardFront) : postcardFront,
+    typesetting,
     firstPage,
     to,
     from,

@@ -87,6 +87,7 @@ export function confirmedLetterOf(
     font: piece.font,
     postcardFront: piece.postcardFront,
     firstPage: piece.firstPage,
+    typesetting: piece.typesetting,
     mailClass: request.mailClass,
     format: request.format,
     color: request.color,

@@ -10,11 +10,16 @@ type Context = { bold: number; italic: number; links: { href: string; title: str
 
 /**
  * The lines of a paragraph's content. A link becomes its text and, in parentheses, its address; a picture its description. In
- * `bold`, everything is bold, as in a heading. `joins` says whether a line break without a mark is a space.
+ * `bold`, everything is bold, as in a heading. `joins` says whether a line break without a mark is a space, and
+ * `oneLine` that all are, as in a table's cell.
  */
 export function setInline(
   tokens: readonly Token[],
-  { bold = false, joins = false }: { bold?: boolean; joins?: boolean } = {},
+  {
+    bold = false,
+    joins = false,
+    oneLine = false,
+  }: { bold?: boolean; joins?: boolean; oneLine?: boolean } = {},
 ): InlineLine[] {
   const lines = [new Builder()];
   const context: Context = { bold: bold ? 1 : 0, italic: 0, links: [] };
@@ -22,7 +27,8 @@ export function setInline(
     for (const link of context.links) link.text += given;
     const emphasis = emphasisOf(context);
     for (const [index, part] of printedPart(given).split("\n").entries()) {
-      if (index > 0) lines.push(new Builder());
+      if (index > 0 && !oneLine) lines.push(new Builder());
+      else if (index > 0) lines.at(-1)!.add(" ", null);
       lines.at(-1)!.add(part, emphasis);
     }
   };

@@ -113,7 +113,7 @@ class Setter {
 
   #addInline({ children, content }: Token): void {
     if (this.#row) {
-      this.#row.push(...setInline(children ?? [], { bold: this.#isHeader }).slice(0, 1));
+      this.#row.push(...setInline(children ?? [], { bold: this.#isHeader, oneLine: true }));
       return;
     }
     const level = this.#heading;
