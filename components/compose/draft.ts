@@ -1,5 +1,7 @@
 import type { LetterBody } from "#lib/api/browser-client";
 import {
+  type CardFront,
+  cardFronts,
   type FirstPageChoice,
   type FontName,
   type Format,
@@ -9,9 +11,7 @@ import {
   isOfFamily,
   type MailClass,
   mailClasses,
-  type PostcardFront,
   pieces,
-  postcardFronts,
 } from "#lib/domain/mail/pieces";
 
 /** An address while it is typed. It has every line; any of them may be empty. */
@@ -29,7 +29,8 @@ export type Draft = {
   font: FontName;
   /** The font of a card, kept apart so that trying a postcard does not change a letter's font. */
   cardFont: FontName;
-  postcardFront: PostcardFront;
+  postcardFront: CardFront;
+  notecardFront: CardFront;
   text: string;
   /** An uploaded file that replaces the text. The text stays, in case the file is removed. */
   pdf?:
@@ -67,6 +68,7 @@ export const emptyDraft: Draft = {
   font: "serif",
   cardFont: "hand",
   postcardFront: "posthorn",
+  notecardFront: "botanical",
   text: "",
   enclosures: [],
   color: false,
@@ -89,7 +91,8 @@ export function parseDraft(stored: string | null): Draft {
     mailClass: oneOf(mailClasses, kept.mailClass, emptyDraft.mailClass),
     font: oneOf(fontNames, kept.font, emptyDraft.font),
     cardFont: oneOf(fontNames, kept.cardFont, emptyDraft.cardFont),
-    postcardFront: oneOf(postcardFronts, kept.postcardFront, emptyDraft.postcardFront),
+    postcardFront: oneOf(cardFronts, kept.postcardFront, emptyDraft.postcardFront),
+    notecardFront: oneOf(cardFronts, kept.notecardFront, emptyDraft.notecardFront),
     text: asText(kept.text),
     ...(pdf
       ? { pdf: { key, name, bytes, firstPage: firstPageChoices.find((choice) => choice === firstPage) } }
@@ -151,8 +154,9 @@ export const pdfOf = (draft: Draft): DraftPdf | undefined =>
 /** The files behind the letter. A card has none; the draft still remembers the letter's. */
 export const enclosuresOf = ({ format, enclosures }: Draft): Draft["enclosures"] =>
   isOfFamily(format, "letter") ? enclosures : [];
-const frontOf = (draft: Draft): PostcardFront | undefined =>
-  pieces[draft.format].hasFront ? draft.postcardFront : undefined;
+/** The field of the draft that has the front of a postcard, or the outside of a notecard; null for a letter. */
+export const frontFieldOf = ({ format }: Draft) =>
+  isOfFamily(format, "postcard") ? "postcardFront" : isOfFamily(format, "notecard") ? "notecardFront" : null;
 
 export function isAddressStarted(address: AddressDraft): boolean {
   return addressLines.some((line) => address[line].trim() !== "");
@@ -178,7 +182,7 @@ function toWireAddress({ line2, ...address }: AddressDraft) {
 
 /** The request body that quotes, proofs, and orders share. `include` says which addresses it has. */
 export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean }): LetterBody {
-  const front = frontOf(draft);
+  const frontField = frontFieldOf(draft);
   const pdf = pdfOf(draft);
   // A PDF stays as it is, so nothing lists the titles of what is behind it.
   const enclosures = enclosuresOf(draft).map(({ key, title }) => ({
@@ -196,7 +200,8 @@ export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean
     ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),
     ...(isFirstClassLetter(draft) && draft.removeBranding ? { remove_branding: true } : {}),
     ...(isOfFamily(draft.format, "letter") && draft.singleSided ? { single_sided: true } : {}),
-    ...(front ? { postcard_front: front } : {}),
+    ...(frontField === "postcardFront" ? { postcard_front: draft.postcardFront } : {}),
+    ...(frontField === "notecardFront" ? { notecard_front: draft.notecardFront } : {}),
     ...(include.to ? { to: toWireAddress(draft.to) } : {}),
     ...(include.from ? { from: toWireAddress(draft.from) } : {}),
   };

@@ -4,7 +4,7 @@ import { Stamp } from "#components/objects/stamp";
 import { cn } from "#components/ui/class-names";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
-import { type AddressDraft, classOf, type Draft, fontOf, linesOf, pdfOf } from "./draft.ts";
+import { type AddressDraft, classOf, type Draft, fontOf, frontFieldOf, linesOf, pdfOf } from "./draft.ts";
 import { faceClasses } from "./face-picker.tsx";
 import { FrontPicture } from "./front-picture.tsx";
 
@@ -19,14 +19,19 @@ const folds = [
 /** A picture of the mail: the sheet folds into its envelope; a postcard lies on its picture side. The text next to it says the same. */
 export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents: number | undefined }) {
   const stamp = useTranslations("compose.piece.stamp");
-  const { family, hasFront } = pieces[draft.format];
+  const { family } = pieces[draft.format];
+  const front = frontFieldOf(draft);
   return (
-    <div aria-hidden="true" className={cn("relative isolate", hasFront && "pt-[14%]")}>
+    <div aria-hidden="true" className={cn("relative isolate", front && "pt-[14%]")}>
       {family === "letter" ? <FoldingSheet draft={draft} /> : null}
-      {hasFront ? (
+      {front ? (
         <FrontPicture
-          front={draft.postcardFront}
-          className="on-desk absolute top-0 right-[6%] w-[52%] rotate-3"
+          front={draft[front]}
+          of={front}
+          className={cn(
+            "on-desk absolute top-0 right-[6%] rotate-3",
+            front === "postcardFront" ? "w-[52%]" : "w-[30%]",
+          )}
         />
       ) : null}
       <Envelope

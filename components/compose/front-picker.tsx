@@ -2,24 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
-import { type PostcardFront, postcardFronts } from "#lib/domain/mail/pieces";
+import { type CardFront, cardFronts } from "#lib/domain/mail/pieces";
+import { type Draft, frontFieldOf } from "./draft.ts";
 import { FrontPicture } from "./front-picture.tsx";
 
-type FrontPickerProps = { front: PostcardFront; onChange: (front: PostcardFront) => void };
+type FrontPickerProps = { draft: Draft; onChange: (patch: Partial<Draft>) => void };
 
-/** Chooses the picture side of a postcard. */
-export function FrontPicker({ front, onChange }: FrontPickerProps) {
+/** Chooses the picture side of a postcard, or the outside of a notecard. A letter has neither. */
+export function FrontPicker({ draft, onChange }: FrontPickerProps) {
   const t = useTranslations("compose.front");
+  const field = frontFieldOf(draft);
+  if (!field) return null;
   return (
-    <RadioCards<PostcardFront>
-      legend={t("legend")}
-      value={front}
-      onChange={onChange}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-5"
+    <RadioCards<CardFront>
+      legend={t(`legend.${field}`)}
+      value={draft[field]}
+      onChange={(front) => onChange({ [field]: front })}
+      className="mt-6 grid grid-cols-2 gap-2 xs:grid-cols-3 sm:grid-cols-4"
     >
-      {postcardFronts.map((value) => (
+      {cardFronts.map((value) => (
         <RadioCard key={value} value={value} className="flex-col gap-1.5 p-2 text-15 font-medium">
-          <FrontPicture front={value} className="w-full rounded-paper" />
+          <FrontPicture front={value} of={field} className="w-full rounded-paper" />
           <span className="pb-0.5 text-center">{t(value)}</span>
         </RadioCard>
       ))}

@@ -147,7 +147,7 @@ type WritingProps = Pick<
 function Writing(props: WritingProps) {
   const { draft, price, pending, tariff, fields, onChange, onSolved, onAddress } = props;
   const pdf = pdfOf(draft);
-  const { acceptsPdf, fonts, hasFront } = pieces[draft.format];
+  const { acceptsPdf, fonts } = pieces[draft.format];
   const handsOnly = fonts === "handwriting";
   // Doesn't use `onChange`, so that text typed during the upload stays.
   const changePdf = (file: DraftPdf | undefined) => {
@@ -240,14 +240,7 @@ function Writing(props: WritingProps) {
           onSolved={onSolved}
         />
       ) : null}
-      {hasFront ? (
-        <div className="mt-6">
-          <FrontPicker
-            front={draft.postcardFront}
-            onChange={(postcardFront) => onChange({ postcardFront })}
-          />
-        </div>
-      ) : null}
+      <FrontPicker draft={draft} onChange={onChange} />
     </div>
   );
 }

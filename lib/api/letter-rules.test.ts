@@ -2,7 +2,7 @@ import { fromJsonSchema } from "@modelcontextprotocol/server";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { formats, mailClasses, postcardFronts } from "#lib/domain/mail/pieces";
+import { cardFronts, formats, mailClasses } from "#lib/domain/mail/pieces";
 import { contentNames } from "./letter-rules.ts";
 import { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import { toJsonSchema } from "./openapi/component-schemas.ts";
@@ -25,7 +25,8 @@ const letter = fc
     single_sided: fc.option(fc.boolean(), { nil: undefined }),
     text_format: fc.option(fc.constantFrom("plain", "markdown"), { nil: undefined }),
     type_size: fc.option(fc.constantFrom(11, 14, 18), { nil: undefined }),
-    postcard_front: fc.option(fc.constantFrom(...postcardFronts), { nil: undefined }),
+    postcard_front: fc.option(fc.constantFrom(...cardFronts), { nil: undefined }),
+    notecard_front: fc.option(fc.constantFrom(...cardFronts), { nil: undefined }),
     enclosures: fc.option(
       fc.array(
         fc

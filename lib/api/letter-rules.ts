@@ -22,7 +22,7 @@ const rule = (description: string, condition: object, consequence: object) => ({
 
 const cards = formats.filter((format) => !pieces[format].acceptsPdf);
 const handwritings = fontNames.filter(isHandwriting);
-const withFronts = formats.filter((format) => pieces[format].hasFront);
+const ofFamily = (family: string) => formats.filter((format) => pieces[format].family === family);
 const trackedClasses = mailClasses.filter((mailClass) => mailClass !== "first_class");
 
 const isTextLetter = {
@@ -57,9 +57,10 @@ const pieceRules = [
   rule(
     `Only a letter that is text has ${textParts.join(", ")}.`,
     { anyOf: textParts.map((name) => given(name)) },
-    { not: { anyOf: [oneOf("format", cards), ...contentNames.slice(1).map((name) => given(name))] } },
+    isTextLetter,
   ),
-  rule("Only a postcard has a choice of fronts.", given("postcard_front"), oneOf("format", withFronts)),
+  rule("Only a postcard has a front.", given("postcard_front"), oneOf("format", ofFamily("postcard"))),
+  rule("Only a notecard has an outside.", given("notecard_front"), oneOf("format", ofFamily("notecard"))),
 ];
 
 /** A rule for an order with a sandbox_scenario. */

@@ -2,20 +2,13 @@ import { z } from "zod";
 import { addressSchema } from "#lib/domain/addresses/schema";
 import { maxPages, maxSheets, maxTextChars } from "#lib/domain/mail/limits";
 import { checkPiece } from "#lib/domain/mail/piece-rules";
-import {
-  firstPageChoices,
-  fontNames,
-  postcardFronts,
-  type TypeSize,
-  type Typesetting,
-  textFormats,
-  typeSizes,
-} from "#lib/domain/mail/pieces";
+import { firstPageChoices, fontNames, type TypeSize, type textFormats } from "#lib/domain/mail/pieces";
 import { formatSchema, labelFields, mailClassSchema } from "#lib/domain/mail/schema";
 import { returnReasons } from "#lib/domain/mail/tracking-kinds";
 import { checkEnclosures, contentFields, type Enclosure, enclosureFields } from "./content-schemas.ts";
 import { checkParts, type LetterPartsBody, partFields } from "./letter-parts-schemas.ts";
 import { contentNames, letterRules, textParts } from "./letter-rules.ts";
+import { lookFields, typesettingOf } from "./look-fields.ts";
 import { listMeanings, returnReasonMeanings } from "./meanings.ts";
 import { checkScenario, scenarioFields, scenarioRules } from "./sandbox-schemas.ts";
 import { creditCodeSchema, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
@@ -47,14 +40,6 @@ export const optionFields = {
     .max(40)
     .optional()
     .meta({ description: `Font of a text letter: ${fontNames.join(", ")}.`, examples: ["serif"] }),
-  text_format: z.enum(textFormats).optional().meta({
-    description:
-      "How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\\pagebreak` alone on a line. HTML, links, and images are printed as text.",
-  }),
-  type_size: z.literal(typeSizes).optional().meta({
-    description:
-      "Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.",
-  }),
   color: z
     .boolean()
     .optional()
@@ -71,10 +56,7 @@ export const optionFields = {
     .meta({
       description: `Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most ${maxSheets} pages, including an address page. Defaults to both sides.`,
     }),
-  postcard_front: z.enum(postcardFronts).optional().meta({
-    description:
-      "Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.",
-  }),
+  ...lookFields,
   first_page: z.enum(firstPageChoices).optional().meta({
     description:
       "What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.",
@@ -125,23 +107,11 @@ type LetterFields = {
   text_format?: (typeof textFormats)[number] | undefined;
   type_size?: TypeSize | undefined;
   postcard_front?: string | undefined;
+  notecard_front?: string | undefined;
   enclosures?: readonly Enclosure[] | undefined;
   send_on?: string | undefined;
   arrive_by?: string | undefined;
 } & { [K in keyof typeof contentFields]?: unknown } & LetterPartsBody;
-
-/** The choices that aren't the default; undefined if all are. */
-export function typesettingOf({
-  text_format,
-  type_size,
-}: Pick<LetterFields, "text_format" | "type_size">): Typesetting | undefined {
-  const isLarge = type_size !== undefined && type_size !== 11;
-  if (text_format !== "markdown" && !isLarge) return undefined;
-  return {
-    ...(text_format === "markdown" ? { textFormat: text_format } : {}),
-    ...(isLarge ? { typeSize: type_size } : {}),
-  };
-}
 
 export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
   return contentNames.filter((name) => body[name] !== undefined);
@@ -165,6 +135,7 @@ export function checkLetter(body: LetterFields, context: z.RefinementCtx): void 
     tracking: body.tracking ?? false,
     hasPdf: contents.length > 0 && body.text === undefined,
     postcardFront: body.postcard_front,
+    notecardFront: body.notecard_front,
     singleSided: body.single_sided ?? false,
     typesetting: typesettingOf(body),
     enclosures: body.enclosures?.length ?? 0,

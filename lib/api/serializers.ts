@@ -23,13 +23,9 @@ import type { Delivery } from "#lib/domain/webhooks/delivery";
 import { errorTable } from "#lib/shared/errors";
 import type { reviewSchema } from "./account-schemas.ts";
 import type { deliverySchema } from "./delivery-schemas.ts";
-import {
-  type orderRequestSchema,
-  type proofRequestSchema,
-  type quoteRequestSchema,
-  typesettingOf,
-} from "./letter-schemas.ts";
+import type { orderRequestSchema, proofRequestSchema, quoteRequestSchema } from "./letter-schemas.ts";
 import type { orderLinkSchema } from "./link-schemas.ts";
+import { typesettingOf } from "./look-fields.ts";
 import type {
   orderCreatedSchema,
   orderDecidedSchema,
@@ -54,13 +50,9 @@ export function toLetterRequest(body: LetterBody, actor: Pick<Actor, "id">): Let
     removeBranding: body.remove_branding ?? false,
     singleSided: body.single_sided ?? false,
     when: (body.send_on ?? body.arrive_by) ? { sendOn: body.send_on, arriveBy: body.arrive_by } : undefined,
-    font: body.font,
-    postcardFront: body.postcard_front,
-    typesetting: typesettingOf(body),
-    firstPage: body.first_page,
-    to: body.to,
-    from: body.from,
-    content: toContentSource(body),
+    ...{ font: body.font, typesetting: typesettingOf(body), firstPage: body.first_page },
+    postcardFront: body.postcard_front ?? body.notecard_front,
+    ...{ to: body.to, from: body.from, content: toContentSource(body) },
     enclosures: body.enclosures?.map(({ title, ...pdf }) => ({
       title,
       source: toContentSource(pdf) as Enclosure["source"],

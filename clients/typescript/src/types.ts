@@ -506,16 +506,6 @@ export interface components {
        * @example serif
        */
       font?: string;
-      /**
-       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
-       * @enum {string}
-       */
-      text_format?: "plain" | "markdown";
-      /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
-       * @enum {number}
-       */
-      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -527,10 +517,47 @@ export interface components {
       /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
       single_sided?: boolean;
       /**
-       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
        * @enum {string}
        */
-      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
+      /**
+       * @description Built-in design on the front of a postcard. Default: `posthorn`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      postcard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
+      /**
+       * @description Built-in design on the outside of a notecard. Default: `botanical`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      notecard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
       /**
        * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
@@ -612,6 +639,13 @@ export interface components {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
           }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "notecard";
+          }
       ));
     /** @description A letter and its recipients, to be mailed. */
     BatchRequest: {
@@ -645,16 +679,6 @@ export interface components {
        * @example serif
        */
       font?: string;
-      /**
-       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
-       * @enum {string}
-       */
-      text_format?: "plain" | "markdown";
-      /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
-       * @enum {number}
-       */
-      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -666,10 +690,47 @@ export interface components {
       /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
       single_sided?: boolean;
       /**
-       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
        * @enum {string}
        */
-      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
+      /**
+       * @description Built-in design on the front of a postcard. Default: `posthorn`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      postcard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
+      /**
+       * @description Built-in design on the outside of a notecard. Default: `botanical`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      notecard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
       /**
        * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
@@ -750,6 +811,13 @@ export interface components {
         | {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "notecard";
           }
       ));
     /** @description A batch. */
@@ -2108,16 +2176,6 @@ export interface components {
        * @example serif
        */
       font?: string;
-      /**
-       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
-       * @enum {string}
-       */
-      text_format?: "plain" | "markdown";
-      /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
-       * @enum {number}
-       */
-      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -2129,10 +2187,47 @@ export interface components {
       /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
       single_sided?: boolean;
       /**
-       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
        * @enum {string}
        */
-      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
+      /**
+       * @description Built-in design on the front of a postcard. Default: `posthorn`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      postcard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
+      /**
+       * @description Built-in design on the outside of a notecard. Default: `botanical`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      notecard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
       /**
        * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
@@ -2204,6 +2299,13 @@ export interface components {
         | {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "notecard";
           }
       ) &
       (
@@ -2308,16 +2410,6 @@ export interface components {
        * @example serif
        */
       font?: string;
-      /**
-       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
-       * @enum {string}
-       */
-      text_format?: "plain" | "markdown";
-      /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
-       * @enum {number}
-       */
-      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -2329,10 +2421,47 @@ export interface components {
       /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
       single_sided?: boolean;
       /**
-       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
        * @enum {string}
        */
-      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
+      /**
+       * @description Built-in design on the front of a postcard. Default: `posthorn`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      postcard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
+      /**
+       * @description Built-in design on the outside of a notecard. Default: `botanical`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      notecard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
       /**
        * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
@@ -2404,6 +2533,13 @@ export interface components {
         | {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "notecard";
           }
       ));
     /** @description The price of a letter, and what an order of it would answer. */
@@ -2562,16 +2698,6 @@ export interface components {
        * @example serif
        */
       font?: string;
-      /**
-       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
-       * @enum {string}
-       */
-      text_format?: "plain" | "markdown";
-      /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
-       * @enum {number}
-       */
-      type_size?: 11 | 14 | 18;
       /** @description Prints in color, priced per page. Defaults to black and white. */
       color?: boolean;
       /** @description Adds tracking to a first_class letter. */
@@ -2583,10 +2709,47 @@ export interface components {
       /** @description Prints each page of a letter on a separate sheet, for a fee per extra sheet. At most 6 pages, including an address page. Defaults to both sides. */
       single_sided?: boolean;
       /**
-       * @description Built-in design on the front of a postcard: `posthorn` (default), `stripes`, `botanical`, `horizon`, or `plain`.
+       * @description How the text of a letter is read. `plain` (default) prints every character. `markdown` prints headings of three levels, bold, italic, lists on two levels, quotes, rules, tables, and `\pagebreak` alone on a line. HTML, links, and images are printed as text.
        * @enum {string}
        */
-      postcard_front?: "posthorn" | "stripes" | "botanical" | "horizon" | "plain";
+      text_format?: "plain" | "markdown";
+      /**
+       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @enum {number}
+       */
+      type_size?: 11 | 14 | 18;
+      /**
+       * @description Built-in design on the front of a postcard. Default: `posthorn`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      postcard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
+      /**
+       * @description Built-in design on the outside of a notecard. Default: `botanical`. For occasions: `birthday`, `thank_you`, `condolence`, `congratulations`, `holiday` (winter), and `new_baby`. For any message: `posthorn`, `stripes`, `botanical`, `horizon`, and `plain`.
+       * @enum {string}
+       */
+      notecard_front?:
+        | "posthorn"
+        | "stripes"
+        | "botanical"
+        | "horizon"
+        | "plain"
+        | "birthday"
+        | "thank_you"
+        | "condolence"
+        | "congratulations"
+        | "holiday"
+        | "new_baby";
       /**
        * @description What to do if page 1 of a PDF has content where the address goes. `address_page` puts an address page in front, `shift` prints page 1 lower, and `shrink` prints it smaller. `auto`, the default, puts an address page in front, unless that would be page 13: then it shifts or shrinks page 1. The quote's `address_page` says what is possible.
        * @enum {string}
@@ -2664,6 +2827,13 @@ export interface components {
         | {
             /** @enum {unknown} */
             format: "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
+          }
+      ) &
+      (
+        | unknown
+        | {
+            /** @enum {unknown} */
+            format: "notecard";
           }
       ));
     /** @description The printed pages of a letter. */

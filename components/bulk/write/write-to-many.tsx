@@ -24,7 +24,7 @@ type WriteToManyProps = { draft: Draft; template: ReadTemplate; state: OpenState
 /** The text, format, and mail class of the letters, and a preview of one. */
 export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps) {
   const t = useTranslations("bulk.letter");
-  const { acceptsPdf, fonts, hasFront, classes } = pieces[draft.format];
+  const { acceptsPdf, fonts, classes } = pieces[draft.format];
   const handsOnly = fonts === "handwriting";
   const pdf = pdfOf(draft);
   return (
@@ -53,12 +53,7 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
             />
           </>
         )}
-        {hasFront ? (
-          <FrontPicker
-            front={draft.postcardFront}
-            onChange={(postcardFront) => updateBulkDraft({ postcardFront })}
-          />
-        ) : null}
+        <FrontPicker draft={draft} onChange={updateBulkDraft} />
         {classes.length > 1 ? <MailClassAndOptions draft={draft} book={tariff.book} /> : null}
       </div>
       <RowPreview

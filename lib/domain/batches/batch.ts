@@ -2,11 +2,11 @@ import type { Address } from "#lib/domain/addresses/schema";
 import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Labels } from "#lib/domain/mail/labels";
 import type {
+  CardFront,
   FirstPageChoice,
   FontName,
   Format,
   MailClass,
-  PostcardFront,
   Typesetting,
 } from "#lib/domain/mail/pieces";
 import type { Approval } from "#lib/domain/orders/approval";
@@ -29,7 +29,7 @@ export type Batch = {
   /** As in an order, for all rows. */
   sendOn: string | null;
   font: FontName | null;
-  front: PostcardFront | null;
+  front: CardFront | null;
   typesetting: Typesetting | null;
   windowProfile: WindowProfileName | null;
   firstPage: FirstPageChoice | null;

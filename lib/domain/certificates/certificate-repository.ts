@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Address } from "#lib/domain/addresses/schema";
-import type { FontName, PostcardFront, Typesetting } from "#lib/domain/mail/pieces";
+import type { CardFront, FontName, Typesetting } from "#lib/domain/mail/pieces";
 import { findProof, type OrderProof } from "./proof-repository.ts";
 
 /** The data that a certificate needs in addition to the public order and its log. Erased addresses and content are null. */
@@ -10,7 +10,7 @@ export type CertificateRow = {
   sender: Address | null;
   text: string | null;
   font: FontName | null;
-  front: PostcardFront | null;
+  front: CardFront | null;
   typesetting?: Typesetting | null;
   documentKey: string | null;
   erasedAt: Date | null;

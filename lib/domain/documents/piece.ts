@@ -1,10 +1,10 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type {
+  CardFront,
   FirstPageChoice,
   FontName,
   Format,
   MailClass,
-  PostcardFront,
   Typesetting,
 } from "#lib/domain/mail/pieces";
 import type { LetterParts } from "./letters/letter-parts.ts";
@@ -25,7 +25,8 @@ export type Piece = {
   mailClass: MailClass;
   color: boolean;
   font?: FontName | undefined;
-  postcardFront?: PostcardFront | undefined;
+  /** The front of a postcard, or the outside of a notecard. */
+  postcardFront?: CardFront | undefined;
   /** Only for a letter that is text. Absent for plain text in the usual size. */
   typesetting?: Typesetting | undefined;
   /** What to do if page 1 of a PDF has content where the address goes. Default: auto. */

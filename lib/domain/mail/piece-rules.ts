@@ -17,13 +17,14 @@ export function checkPiece(piece: {
   tracking: boolean;
   hasPdf: boolean;
   postcardFront?: string | undefined;
+  notecardFront?: string | undefined;
   singleSided?: boolean;
   typesetting?: Typesetting | undefined;
   enclosures?: number;
   /** The names of the fields that are printed around a text. */
   textParts?: readonly string[];
 }): FieldError[] {
-  const { family, classes, acceptsPdf, trackable, hasFront } = pieces[piece.format];
+  const { family, classes, acceptsPdf, trackable } = pieces[piece.format];
   const errors: FieldError[] = [];
   if (!classes.includes(piece.mailClass))
     errors.push({ path: "mail_class", message: `must be ${classes.join(" or ")} for a ${family}` });
@@ -36,8 +37,10 @@ export function checkPiece(piece: {
       path: "tracking",
       message: `can't be true with ${piece.mailClass}, which includes tracking: leave it out`,
     });
-  if (piece.postcardFront !== undefined && !hasFront)
+  if (piece.postcardFront !== undefined && family !== "postcard")
     errors.push({ path: "postcard_front", message: "is only for postcards" });
+  if (piece.notecardFront !== undefined && family !== "notecard")
+    errors.push({ path: "notecard_front", message: "is only for notecards" });
   if (piece.singleSided && family !== "letter")
     errors.push({ path: "single_sided", message: `can't be true for a ${family}` });
   const { textFormat, typeSize } = piece.typesetting ?? {};

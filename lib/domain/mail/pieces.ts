@@ -33,10 +33,21 @@ export const textFormats = ["plain", "markdown"] as const;
 /** How the text of a letter is read and set. A choice that is the default is absent. */
 export type Typesetting = { textFormat?: "markdown"; typeSize?: 14 | 18 };
 
-/** Built-in designs for the front of a postcard (artwork can't be uploaded). */
-export const postcardFronts = ["posthorn", "stripes", "botanical", "horizon", "plain"] as const;
-export type PostcardFront = (typeof postcardFronts)[number];
-export const defaultPostcardFront: PostcardFront = "posthorn";
+/** Built-in designs for a card (artwork can't be uploaded): the front of a postcard, and the outside of a notecard. */
+export const cardFronts = [
+  "posthorn",
+  "stripes",
+  "botanical",
+  "horizon",
+  "plain",
+  "birthday",
+  "thank_you",
+  "condolence",
+  "congratulations",
+  "holiday",
+  "new_baby",
+] as const;
+export type CardFront = (typeof cardFronts)[number];
 
 /**
  * What may happen to page 1 of a PDF that has content where the address goes (docs/rules.md#address-page). `auto`: adds an address
@@ -68,8 +79,8 @@ type Row = {
   largestTypePt: number;
   fonts: "all" | "handwriting";
   defaultFont: FontName;
-  /** Whether the sender chooses a front design. */
-  hasFront: boolean;
+  /** The design on its front or outside, if the sender chooses none. Null if it has none. */
+  defaultFront: CardFront | null;
   /** Whether our mark is printed on its envelope in First-Class Mail (docs/rules.md#branding). */
   bearsMark: boolean;
   /**
@@ -95,7 +106,7 @@ const letter = {
   largestTypePt: 11,
   fonts: "all",
   defaultFont: "serif",
-  hasFront: false,
+  defaultFront: null,
   bearsMark: true,
   addressLabel: "with_forms",
   isOpen: false,
@@ -117,7 +128,7 @@ const postcard = {
   ...card,
   family: "postcard",
   sides: ["Front", "Back"],
-  hasFront: true,
+  defaultFront: "posthorn",
   addressLabel: "never",
   isOpen: true,
 } as const;
@@ -134,7 +145,7 @@ const rows = {
     sides: ["Outside", "Inside", "Envelope"],
     largestTypePt: 17,
     price: { item: "notecard", label: "Folded notecard, printing, envelope and postage" },
-    hasFront: false,
+    defaultFront: "botanical",
     addressLabel: "always",
     isOpen: false,
   },

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { defaultPostcardFront } from "#lib/domain/mail/pieces";
 import { type LetterRequest, pieceOf } from "./letter-request.ts";
 
 const to = { name: "Grace", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
@@ -35,12 +34,22 @@ test("a piece has both addresses, in the places for the window of the rail that 
 });
 
 test("only a postcard has a front: the requested one, or the default", () => {
-  expect(pieceOf({ ...request, format: "postcard_4x6" }, rails).postcardFront).toBe(defaultPostcardFront);
+  expect(pieceOf({ ...request, format: "postcard_4x6" }, rails).postcardFront).toBe("posthorn");
   const other = "stripes" as NonNullable<LetterRequest["postcardFront"]>;
   expect(pieceOf({ ...request, format: "postcard_4x6", postcardFront: other }, rails).postcardFront).toBe(
     other,
   );
   expect(pieceOf(request, rails).postcardFront).toBeUndefined();
+});
+
+test("a notecard with the usual outside is the same whether or not it is requested", () => {
+  const outside = (postcardFront: LetterRequest["postcardFront"]) =>
+    pieceOf({ ...request, format: "notecard", postcardFront }, rails).postcardFront;
+  expect([outside(undefined), outside("botanical"), outside("birthday")]).toEqual([
+    undefined,
+    undefined,
+    "birthday",
+  ]);
 });
 
 test("an unknown font is a validation error", () => {

@@ -2,11 +2,11 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { parseFont } from "#lib/domain/documents/font-names";
 import type { WhenToSend } from "#lib/domain/mail/hand-off-day";
 import {
-  defaultPostcardFront,
+  type CardFront,
   type FirstPageChoice,
   type Format,
+  isOfFamily,
   type MailClass,
-  type PostcardFront,
   pieces,
   type Typesetting,
 } from "#lib/domain/mail/pieces";
@@ -52,7 +52,8 @@ export type LetterRequest = {
   when?: WhenToSend | undefined;
   /** A name from our table of fonts, or a font's own name, as requested. */
   font: string | undefined;
-  postcardFront: PostcardFront | undefined;
+  /** The front of a postcard, or the outside of a notecard. */
+  postcardFront: CardFront | undefined;
   typesetting?: Typesetting | undefined;
   /** What to do if page 1 of a PDF has content where the address goes. */
   firstPage?: FirstPageChoice | undefined;
@@ -86,11 +87,18 @@ export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">):
     color,
     // Fills in the default, so that a letter is the same whether or not the request names it.
     font: font === undefined ? pieces[format].defaultFont : parseFont(font),
-    postcardFront: pieces[format].hasFront ? (postcardFront ?? defaultPostcardFront) : postcardFront,
+    postcardFront: frontOf(format, postcardFront),
     typesetting,
     firstPage,
     to,
     from,
     windowProfile: rails.find(request)?.windowProfile?.(request.format),
   };
+}
+
+/** A postcard's front is filled in. That of a notecard isn't, so that its tokens have the same bytes as before it had a choice. */
+function frontOf(format: Format, front: CardFront | undefined): CardFront | undefined {
+  const { defaultFront } = pieces[format];
+  if (isOfFamily(format, "postcard")) return front ?? defaultFront ?? undefined;
+  return front === defaultFront ? undefined : front;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PostcardFormat, postcardFronts } from "#lib/domain/mail/pieces";
+import { cardFronts, type PostcardFormat } from "#lib/domain/mail/pieces";
 import { isAppError } from "#lib/shared/errors";
 import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { from, scripts, to } from "#test/fixtures/documents/pieces";
@@ -112,7 +112,7 @@ describe.each(postcards)("%s", (format) => {
     expect(pagesOf("Hello", theirs)[1]!.ink(grown(zone!, shift))).toBeNull();
   });
 
-  test.each(postcardFronts)("the front %s covers the bleed on every side", (postcardFront) => {
+  test.each(cardFronts)("the front %s covers the bleed on every side", (postcardFront) => {
     const [front] = pagesOf("Hello", card(format, { postcardFront }));
     expect(front!.ink()).not.toBeNull();
     const { width, height, gray } = front!;
@@ -135,10 +135,10 @@ describe.each(postcards)("%s", (format) => {
 });
 
 test("no two fronts look the same", () => {
-  const files = postcardFronts.map((postcardFront) =>
+  const files = cardFronts.map((postcardFront) =>
     Buffer.from(typesetText("Hello", card("postcard_4x6", { postcardFront })).draw()).toString("base64"),
   );
-  expect(new Set(files).size).toBe(postcardFronts.length);
+  expect(new Set(files).size).toBe(cardFronts.length);
 });
 
 describe("notecard", () => {

@@ -1,5 +1,4 @@
 import {
-  defaultPostcardFront,
   type FontName,
   type FormatOf,
   isHandwriting,
@@ -19,7 +18,7 @@ import { profileOf } from "../window-profiles.ts";
 import { Art, palette } from "./art.ts";
 import { bleed, notecard, postcardBack } from "./card-geometry.ts";
 import { type Attempt, fitMessage, type Message } from "./fit-message.ts";
-import { fronts, notecardFront } from "./fronts.ts";
+import { fronts } from "./fronts.ts";
 
 /**
  * Nominal sizes of the message, largest first; Caveat is drawn 1.36 times as large. The last ones are used only if nothing else
@@ -92,7 +91,7 @@ function layoutPostcard(
       drawBlock(canvas, blocks.recipient, back.recipient);
       const pages: PageContent[] = [
         {
-          content: frontOf(width, height, piece.postcardFront ?? defaultPostcardFront),
+          content: frontOf(width, height, frontOfPiece(piece)),
           width,
           height,
           bleed,
@@ -121,7 +120,7 @@ function layoutNotecard(
       const outside = new Art(flat.width, flat.height, bleed);
       outside.ground(palette.paper);
       const cover = new Art(fold, flat.height, bleed);
-      fronts[notecardFront](cover);
+      fronts[frontOfPiece(piece)](cover);
       const face = new TextCanvas(fonts, envelope.height, 0);
       drawBlock(face, blocks.sender, envelope.sender);
       drawBlock(face, blocks.recipient, envelope.recipient);
@@ -140,6 +139,9 @@ function layoutNotecard(
     },
   };
 }
+
+const frontOfPiece = ({ format, postcardFront }: Piece) =>
+  postcardFront ?? pieces[format].defaultFront ?? "plain";
 
 function frontOf(width: number, height: number, front: keyof typeof fronts): string {
   const art = new Art(width, height, bleed);
