@@ -48,6 +48,8 @@ export type Draft = {
   tracking: boolean;
   removeBranding: boolean;
   singleSided: boolean;
+  /** The chosen day on which it is mailed or should arrive, as YYYY-MM-DD; empty while no day is typed. Absent: as soon as possible. */
+  when?: { by: WhenBy; day: string } | undefined;
   to: AddressDraft;
   from: AddressDraft;
   /** The email for the receipt and tracking updates; empty for none. */
@@ -60,6 +62,8 @@ export type Draft = {
 const sentHows = ["mailed", "test_sent", "unpaid"] as const;
 export type SentHow = (typeof sentHows)[number];
 export type DraftEnclosure = { key: string; title: string; bytes: number };
+/** The API's field for a chosen day. */
+export type WhenBy = "send_on" | "arrive_by";
 export type DraftPdf = NonNullable<Draft["pdf"]>;
 export const emptyDraft: Draft = {
   id: "",
@@ -102,6 +106,7 @@ export function parseDraft(stored: string | null): Draft {
     tracking: kept.tracking === true,
     removeBranding: kept.removeBranding === true,
     singleSided: kept.singleSided === true,
+    when: parseWhen(asObject(kept.when)),
     to: parseAddressDraft(kept.to),
     from: parseAddressDraft(kept.from),
     email: asText(kept.email),
@@ -132,6 +137,12 @@ function readObject(stored: string | null): Record<string, unknown> {
 
 const asObject = (value: unknown) =>
   (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+/** A day that has passed is forgotten. */
+function parseWhen({ by, day }: Record<string, unknown>): Draft["when"] {
+  if ((by !== "send_on" && by !== "arrive_by") || typeof day !== "string") return undefined;
+  return day > new Date().toISOString().slice(0, 10) ? { by, day } : undefined;
+}
+
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown, otherwise: Name) =>
   names.find((name) => name === value) ?? otherwise;
@@ -202,6 +213,7 @@ export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean
     ...(isOfFamily(draft.format, "letter") && draft.singleSided ? { single_sided: true } : {}),
     ...(frontField === "postcardFront" ? { postcard_front: draft.postcardFront } : {}),
     ...(frontField === "notecardFront" ? { notecard_front: draft.notecardFront } : {}),
+    ...(draft.when?.day ? { [draft.when.by]: draft.when.day } : {}),
     ...(include.to ? { to: toWireAddress(draft.to) } : {}),
     ...(include.from ? { from: toWireAddress(draft.from) } : {}),
   };

@@ -37,7 +37,7 @@ type MailStepProps = {
 
 /** Sends a letter: as a free test, or paid for and mailed. */
 export default function MailStep(props: MailStepProps) {
-  const { draft, live, cards, by, code, onRefused } = props;
+  const { draft, live, code, onRefused } = props;
   const t = useTranslations("compose");
   const router = useRouter();
   const server = useQueryClient();
@@ -45,6 +45,10 @@ export default function MailStep(props: MailStepProps) {
   const [sending, setSending] = useState<Mode>();
   const isHere = useIsMounted(() => setSending(undefined));
   const quote = live.pending || !props.ready ? undefined : live.price;
+  // A card can't pay for a day that is further ahead than its hold.
+  const isTooFar = props.cards !== "none" && live.price?.pay_with.includes("card") === false;
+  const cards = isTooFar ? "none" : props.cards;
+  const by = cards === "none" ? "code" : props.by;
 
   const send = async (mode: Mode) => {
     if (!quote || sending) return;
@@ -93,6 +97,7 @@ export default function MailStep(props: MailStepProps) {
       sending={sending}
       problem={problem}
       cards={cards}
+      isTooFar={isTooFar}
       by={by}
       code={code}
       // While this step waits for its own answer, the buttons stay and say so.

@@ -17,6 +17,7 @@ import { ReturnedBefore } from "./returned-before.tsx";
 import { SendPanel, type SendPanelProps } from "./send-panel.tsx";
 import type { Price } from "./use-price.ts";
 import { useSummary } from "./use-summary.ts";
+import { WhenPicker } from "./when-picker.tsx";
 
 type MailViewProps = SendPanelProps & {
   /** Why there is no price. */
@@ -88,6 +89,7 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
           ) : null}
           {note ? <p className="mt-2 text-13 text-ink-soft">{note}</p> : null}
         </div>
+        {offered ? <WhenPicker draft={draft} quote={quote} /> : null}
         {offered ? <SendPanel {...panel} /> : null}
       </aside>
     </div>

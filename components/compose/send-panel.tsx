@@ -27,6 +27,8 @@ export type SendPanelProps = {
   /** The price of exactly this letter, with the token to send it; undefined while it loads. */
   quote: Price | undefined;
   cards: Cards;
+  /** Whether the chosen day is too far ahead for a card, so that `cards` is `none`. */
+  isTooFar: boolean;
   by: PayBy;
   /** The code as typed. It is stored nowhere else. */
   code: string;
@@ -130,7 +132,7 @@ function Payment(props: SendPanelProps & { fields: FieldProblems }) {
       {cards === "none" ? (
         <div>
           <h2 className="mb-1 text-15 font-semibold">{t("codeTitle")}</h2>
-          <p className="mb-3 text-15 text-ink-soft">{t("noCards")}</p>
+          <p className="mb-3 text-15 text-ink-soft">{t(props.isTooFar ? "cardTooFar" : "noCards")}</p>
           {codeField}
         </div>
       ) : (

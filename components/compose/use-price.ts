@@ -26,6 +26,7 @@ export type Price = Pick<
   | "address_page"
   | "addresses_found"
   | "options"
+  | "pay_with"
   | "live"
   | "pages"
   | "limits"
@@ -118,6 +119,7 @@ function priceUnwritten(draft: Draft, { book, handOffOn, days }: Tariff): Price 
     total_cents: own.totalCents,
     breakdown: own.breakdown.map(({ id, label, amountCents }) => ({ id, label, amount_cents: amountCents })),
     page_count: 1,
+    pay_with: ["card", "credit_code"],
     options: offered.map((mail_class) => ({
       mail_class,
       format,

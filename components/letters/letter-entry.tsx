@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Batch } from "#lib/api/browser-batches";
 import type { Order } from "#lib/api/browser-client";
-import { formatDay } from "#lib/shared/reader-dates";
+import { formatDay, formatShortDay } from "#lib/shared/reader-dates";
 import type { Translator } from "#messages/translator";
 import { approvalOf } from "../orders/approval-of.ts";
 
@@ -49,6 +49,7 @@ export function OrderEntry({ order, href, reference }: Listed) {
 
 function statusOf(order: Order, t: Translator<"letters">): string {
   if (approvalOf(order) === "awaitingApproval") return t("awaitingApproval");
+  if (order.send_on && order.hand_off_at) return t("planned", { day: formatShortDay(order.send_on) });
   return order.returned ? t("returned") : t(`status.${order.status}`);
 }
 

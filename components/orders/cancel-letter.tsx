@@ -9,6 +9,7 @@ import { Notice } from "#components/ui/notice";
 import type { Order } from "#lib/api/browser-client";
 import { cancelOrder, type OrderEvent } from "#lib/api/browser-orders";
 import { pieces } from "#lib/domain/mail/pieces";
+import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import { OtherDevice } from "./other-device.tsx";
 import type { SentOrder } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
@@ -45,13 +46,15 @@ export function CancelLetter({ order, events, sent, onChanged }: CancelLetterPro
         {t("title")}
       </h2>
       <div className="mt-2 flex items-center gap-4">
-        {left ? <UndoRing fraction={left.fraction} label={left.clock} /> : null}
+        {left && !order.send_on ? <UndoRing fraction={left.fraction} label={left.clock} /> : null}
         <p suppressHydrationWarning className="text-ink-soft">
-          {left
-            ? t("timeLeft", { clock: left.clock })
-            : order.sandbox || order.status === "pending_payment"
-              ? t("free")
-              : t("paid")}
+          {left && order.send_on && order.hand_off_at
+            ? t("planned", { time: formatTime(order.hand_off_at), day: formatDay(order.send_on) })
+            : left
+              ? t("timeLeft", { clock: left.clock })
+              : order.sandbox || order.status === "pending_payment"
+                ? t("free")
+                : t("paid")}
         </p>
       </div>
       {problem ? (

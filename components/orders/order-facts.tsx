@@ -33,6 +33,9 @@ export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | un
           </Fact>
         ) : null}
         <Fact term={t("sentAs")}>{describePiece(order, mail)}</Fact>
+        {order.send_on && order.mailed_at === null && !terminalStatuses.has(order.status) ? (
+          <Fact term={t("sendOn")}>{t("mailedOn", { day: formatDay(order.send_on) })}</Fact>
+        ) : null}
         {expected ? (
           <Fact term={t("expected")}>
             {t("around", { day: formatDay(expected) })}

@@ -29,6 +29,13 @@ test("the deadline for canceling is the time of hand-off, in the page's time zon
   expect(whatNext(ready, [], t, "UTC")).toContain("You can cancel until 9:05 AM UTC.");
 });
 
+test("a letter with a chosen day says the day", () => {
+  const hand_off_at = "2026-12-18T11:00:00Z";
+  const planned = { ...mailed, status: "screening", send_on: "2026-12-18", hand_off_at } as Order;
+  expect(headingOf(planned, [], t)).toMatch(/^Paid. We’ll mail it on Friday, December 18/);
+  expect(whatNext(planned, [], t, "UTC")).toContain("You can cancel until 11:00 AM UTC that day.");
+});
+
 test("mail that is presumed delivered is not said to be delivered", () => {
   const event = { kind: "order.delivered", detail: { inferred: true } } as unknown as OrderEvent;
   expect(eventText(event, true, t)).toMatch(/^Probably delivered/);

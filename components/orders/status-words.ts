@@ -18,6 +18,7 @@ export function headingOf(order: Order, events: readonly OrderEvent[], t: Words,
   if (approval && approval !== "approved") return t(`title.${approval}`);
   if (order.status === "canceled") return serviceCancel(order, events, t)?.title ?? t("title.canceled");
   if (order.hand_off_at && order.sandbox) return t(`title.waitingTest.${family}`);
+  if (order.hand_off_at && order.send_on) return t("title.planned", { day: formatDay(order.send_on) });
   if (order.hand_off_at) return t("title.ready", { time: formatTime(order.hand_off_at, zone) });
   if (order.status === "pending_payment") return t("title.pending_payment");
   if (order.returned)
@@ -40,10 +41,7 @@ export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, 
     case "pending_payment":
       return t("next.unpaid");
     case "screening":
-      if (order.sandbox && order.hand_off_at) return t("next.waitingTest");
-      return order.hand_off_at
-        ? t("next.ready", { time: formatTime(order.hand_off_at, zone) })
-        : t("next.screening");
+      return order.hand_off_at ? untilHandOff(order, order.hand_off_at, t, zone) : t("next.screening");
     case "submitted":
       return whenExpected(order, t);
     case "mailed":
@@ -57,6 +55,13 @@ export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, 
       if (order.status === "failed") return t(`next.failedTest.${family}`);
       return t(`next.${order.status}Test`);
   }
+}
+
+function untilHandOff(order: Order, handOffAt: string, t: Words, zone?: string): string {
+  const day = order.send_on && formatDay(order.send_on);
+  if (order.sandbox) return day ? t("next.plannedTest", { day }) : t("next.waitingTest");
+  const time = formatTime(handOffAt, zone);
+  return day ? t("next.planned", { day, time }) : t("next.ready", { time });
 }
 
 function whenExpected(order: Order, t: Words): string {

@@ -1,4 +1,5 @@
 import { createContainer } from "#lib/create-container";
+import { handOffMoment } from "#lib/domain/mail/hand-off-day";
 import { readEnv } from "#lib/env";
 import { setClock } from "#test/api/test-clock";
 import { sendLetter } from "./send-letter.ts";
@@ -7,9 +8,11 @@ import { sendLetter } from "./send-letter.ts";
  * A process that makes live orders, cancels some, and hands the others over, until it is done or dies at its fault point. Prints
  * an order's ID once its request is answered, because that is what a customer knows.
  */
-const { creditCodes, count } = JSON.parse(process.env.ORDER_MAKER!) as {
+const { creditCodes, count, sendOn } = JSON.parse(process.env.ORDER_MAKER!) as {
   creditCodes: string[];
   count: number;
+  /** The day on which the letters are handed over; if absent, after their undo window. */
+  sendOn?: string;
 };
 const services = createContainer(readEnv());
 
@@ -18,6 +21,7 @@ for (let n = 0; n < count; n += 1) {
   const { order, capability, payment } = await sendLetter(services, {
     text: `Dear Grace,\n\nThis is letter ${n}.\n\nAda`,
     caller: `${process.pid}-${n}`,
+    sendOn,
     email: `sender${n}@example.com`,
     // A pack pays for a hundred letters.
     creditCode: creditCodes[Math.floor(n / 100)],
@@ -34,7 +38,7 @@ for (const [n, { id, cancelToken }] of made.entries()) {
   if (n % 3 !== 2) continue;
   await services.orders.cancel(await services.orders.verifyCapability(id, cancelToken, ["cancel"]));
 }
-setClock(11 * 60_000);
+setClock(sendOn ? handOffMoment(sendOn).getTime() - Date.now() + 1000 : 11 * 60_000);
 for (
   let due = await services.fulfilment.listDue(50);
   due.length > 0;

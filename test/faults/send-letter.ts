@@ -11,6 +11,7 @@ export type SentLetter = {
   webhookUrl?: string | undefined;
   format?: "letter" | "postcard_4x6";
   requireApproval?: boolean;
+  sendOn?: string | undefined;
 };
 
 /** A live letter, quoted and sent, paid with the code or else by card. Returns the response that an API caller would get, or throws the error. */
@@ -22,7 +23,7 @@ export async function sendLetter(
   given: SentLetter,
 ) {
   const { text, caller, email, creditCode, idempotencyKey, webhookUrl } = given;
-  const { format = "letter", requireApproval = false } = given;
+  const { format = "letter", requireApproval = false, sendOn } = given;
   const letter = {
     mailClass: "first_class",
     format,
@@ -30,6 +31,7 @@ export async function sendLetter(
     tracking: false,
     removeBranding: false,
     singleSided: false,
+    when: sendOn ? { sendOn } : undefined,
     font: undefined,
     postcardFront: undefined,
     caller: undefined,

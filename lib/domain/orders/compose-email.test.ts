@@ -24,6 +24,7 @@ const order = {
   refusalReason: null,
   failure: null,
   stage: "ready",
+  sendOn: null,
   handOffAt: new Date("2026-11-21T15:14:00Z"),
 } as unknown as Order;
 
@@ -77,6 +78,12 @@ describe("the sender of a letter is emailed", () => {
         "Total: $12.24",
         `View or cancel it:\n${page}`,
       ],
+    ],
+    [
+      "paid",
+      { sendOn: "2026-12-18" },
+      "Your letter is paid",
+      ["We’ll mail it on Friday, December 18. Until 6:00 AM in New York on that day, you can cancel it"],
     ],
     [
       "held",

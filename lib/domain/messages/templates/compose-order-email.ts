@@ -31,6 +31,7 @@ type MailedOrder = {
   expectedDeliveryDate: string | null;
   refusalReason: string | null;
   handOffAt: Date | null;
+  sendOn: string | null;
   delivery: "presumed" | "confirmed" | "returned" | null;
   returned: { reason: ReturnReason } | null;
 };
@@ -187,8 +188,13 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
 }
 
 /** Until when the order can be canceled. */
-function undoSentences(t: Translator<"mails.order">, { handOffAt }: MailedOrder, now: Date): string[] {
+function undoSentences(
+  t: Translator<"mails.order">,
+  { handOffAt, sendOn }: MailedOrder,
+  now: Date,
+): string[] {
   if (!handOffAt || handOffAt <= now) return [];
+  if (sendOn) return [t("paid.planned", { day: formatDay(sendOn, now) })];
   const minutes = Math.max(1, Math.floor((handOffAt.getTime() - now.getTime()) / 60_000));
   return [t("paid.undo", { minutes, time: formatTime(handOffAt.toISOString(), "UTC") })];
 }

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Field, Input } from "#components/ui/field";
+import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { deliveryWindow } from "#lib/domain/mail/expected-delivery";
+import { formatDay, formatShortDay } from "#lib/shared/reader-dates";
+import { classOf, type Draft, type WhenBy } from "./draft.ts";
+import { updateDraft } from "./use-draft.ts";
+import type { Price } from "./use-price.ts";
+
+const choices = ["soon", "send_on", "arrive_by"] as const;
+const dayMs = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** When the letter is mailed: as soon as possible, on a day, or in time for a day (docs/rules.md#send-on). Says the planned day. */
+export function WhenPicker({ draft, quote }: { draft: Draft; quote: Price | undefined }) {
+  const t = useTranslations("compose.when");
+  const { when } = draft;
+  const choose = (by: (typeof choices)[number]) =>
+    updateDraft({ when: by === "soon" ? undefined : { by, day: when?.day ?? "" }, sentAs: undefined });
+  return (
+    <section className="grid gap-3">
+      <RadioCards<"soon" | WhenBy>
+        legend={t("legend")}
+        value={when?.by ?? "soon"}
+        onChange={choose}
+        className="grid gap-2"
+      >
+        {choices.map((choice) => (
+          <RadioCard key={choice} value={choice} className="px-4 py-2 text-15">
+            {t(choice)}
+          </RadioCard>
+        ))}
+      </RadioCards>
+      {when ? (
+        <Field label={t(when.by === "send_on" ? "dayToSend" : "dayToArrive")}>
+          <Input
+            type="date"
+            min={dayIn(1)}
+            max={dayIn(180)}
+            value={when.day}
+            onChange={(event) =>
+              updateDraft({ when: { by: when.by, day: event.currentTarget.value }, sentAs: undefined })
+            }
+          />
+        </Field>
+      ) : null}
+      <p role="status" className="text-15 text-ink-soft empty:hidden">
+        {quote ? <Planned draft={draft} quote={quote} /> : null}
+      </p>
+    </section>
+  );
+}
+
+function Planned({ draft, quote: { options } }: { draft: Draft; quote: Price }) {
+  const t = useTranslations("compose.when");
+  const mailClass = classOf(draft);
+  const option = options.find(({ mail_class }) => mail_class === mailClass);
+  if (!option) return null;
+  const { hand_off_on, expected_delivery_date } = option;
+  const { from, to } = deliveryWindow(mailClass, expected_delivery_date);
+  const words = { day: formatDay(hand_off_on), from: formatShortDay(from), to: formatShortDay(to) };
+  if (!draft.when?.day) return t("planned", words);
+  const isMoved = draft.when.by === "send_on" && hand_off_on !== draft.when.day;
+  return [t("planned", words), ...(isMoved ? [t("moved")] : []), t("cancel")].join(" ");
+}
