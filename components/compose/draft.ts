@@ -14,6 +14,8 @@ import {
   pieces,
 } from "#lib/domain/mail/pieces";
 
+import { type DraftParts, emptyParts, parseParts, partsBody } from "./parts/draft-parts.ts";
+
 /** An address while it is typed. It has every line; any of them may be empty. */
 export const emptyAddress = { name: "", line1: "", line2: "", city: "", state: "", zip: "" };
 export type AddressDraft = typeof emptyAddress;
@@ -42,6 +44,8 @@ export type Draft = {
         firstPage?: FirstPageChoice | undefined;
       }
     | undefined;
+  /** What is printed around the text. */
+  parts: DraftParts;
   /** Uploaded files that are printed behind the letter, in order. */
   enclosures: readonly DraftEnclosure[];
   color: boolean;
@@ -74,6 +78,7 @@ export const emptyDraft: Draft = {
   postcardFront: "posthorn",
   notecardFront: "botanical",
   text: "",
+  parts: emptyParts,
   enclosures: [],
   color: false,
   tracking: false,
@@ -101,6 +106,7 @@ export function parseDraft(stored: string | null): Draft {
     ...(pdf
       ? { pdf: { key, name, bytes, firstPage: firstPageChoices.find((choice) => choice === firstPage) } }
       : {}),
+    parts: parseParts(kept.parts),
     enclosures: Array.isArray(kept.enclosures) ? kept.enclosures.flatMap(parseEnclosure) : [],
     color: kept.color === true,
     tracking: kept.tracking === true,
@@ -168,6 +174,9 @@ export const enclosuresOf = ({ format, enclosures }: Draft): Draft["enclosures"]
 /** The field of the draft that has the front of a postcard, or the outside of a notecard; null for a letter. */
 export const frontFieldOf = ({ format }: Draft) =>
   isOfFamily(format, "postcard") ? "postcardFront" : isOfFamily(format, "notecard") ? "notecardFront" : null;
+/** What is printed around the text of a letter. A card or a PDF has none; the draft still remembers it. */
+export const partsOf = (draft: Draft): DraftParts =>
+  isOfFamily(draft.format, "letter") && !pdfOf(draft) ? draft.parts : emptyParts;
 
 export function isAddressStarted(address: AddressDraft): boolean {
   return addressLines.some((line) => address[line].trim() !== "");
@@ -206,6 +215,7 @@ export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean
     ...(pdf ? { upload_key: pdf.key } : { font: fontOf(draft) }),
     ...(pdf?.firstPage ? { first_page: pdf.firstPage } : {}),
     ...(pdf || draft.text.trim() === "" ? {} : { text: draft.text }),
+    ...partsBody(partsOf(draft)),
     ...(enclosures.length > 0 ? { enclosures } : {}),
     ...(pieces[draft.format].color === "option" && draft.color ? { color: true } : {}),
     ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),

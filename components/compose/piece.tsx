@@ -1,17 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useDeferredValue } from "react";
 import { Stamp } from "#components/objects/stamp";
 import type { BlockPlace } from "#lib/domain/documents/window-profiles";
 import { pieces } from "#lib/domain/mail/pieces";
-import { type Draft, fontOf } from "./draft.ts";
+import { type Draft, fontOf, partsOf } from "./draft.ts";
+import { hasParts, layoutParts } from "./parts/draft-parts.ts";
 import { blockVars, rectVars, vars } from "./sheet/block-vars.ts";
 import { envelope, paperOf } from "./sheet/paper.ts";
 import { WritingModes } from "./sheet/writing-modes.tsx";
 import { useCanWriteOnSheet, useWritingPreference } from "./sheet/writing-preference.ts";
 import { WritingSheet } from "./sheet/writing-sheet.tsx";
 import { WritingArea } from "./writing-area.tsx";
+
+const PartsOnPaper = dynamic(() => import("./parts/parts-on-paper.tsx"), { ssr: false });
 
 type PieceProps = {
   draft: Draft;
@@ -22,6 +26,8 @@ type PieceProps = {
   /** Like `onText`, but called by a field that already shows the text. */
   onWritten: (text: string) => void;
   onLeave: () => void;
+  /** The date as it is printed. */
+  date: string;
   /** The addresses, placed where they are printed. Each fills its box and takes its font and size from it. */
   to: ReactNode;
   from: ReactNode;
@@ -32,6 +38,7 @@ export function Piece(props: PieceProps) {
   const { draft, price, problem, onText, onWritten, onLeave, to, from } = props;
   const t = useTranslations("compose.piece");
   const { format, text } = draft;
+  const parts = partsOf(draft);
   const preference = useWritingPreference();
   const canWrite = useCanWriteOnSheet();
   // Runs in a separate task, so that a press that is about to focus a field doesn't remove that field first.
@@ -73,6 +80,12 @@ export function Piece(props: PieceProps) {
           format={format}
           onChange={onWritten}
           comfort={preference === "comfort" && paper.grows}
+          parts={hasParts(parts) ? layoutParts(parts, props.date) : undefined}
+          around={
+            hasParts(parts)
+              ? (place) => <PartsOnPaper parts={parts} date={props.date} {...place} />
+              : undefined
+          }
         >
           {blocks}
         </WritingSheet>

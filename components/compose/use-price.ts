@@ -28,6 +28,7 @@ export type Price = Pick<
   | "options"
   | "pay_with"
   | "live"
+  | "date_line"
   | "pages"
   | "limits"
   | "duplicate_of"
@@ -49,11 +50,11 @@ export type LivePrice = {
 /** The current price of the draft in every class, with the token to send it once both addresses are complete. */
 export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePrice {
   const shown = useIsShown();
-  const { text, enclosures, to, from } = draft;
+  const { text, parts, enclosures, to, from } = draft;
   const settled: Draft = {
     ...draft,
     ...useDebounced(
-      useMemo(() => ({ text, enclosures, to, from }), [text, enclosures, to, from]),
+      useMemo(() => ({ text, parts, enclosures, to, from }), [text, parts, enclosures, to, from]),
       pauseMs,
     ),
   };

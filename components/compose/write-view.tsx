@@ -16,6 +16,7 @@ import { FormatPicker } from "./format-picker.tsx";
 import { FrontPicker } from "./front-picker.tsx";
 import { Heading } from "./heading.tsx";
 import { OptionPicker } from "./option-picker.tsx";
+import { LetterParts } from "./parts/letter-parts.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceAndMail } from "./price-and-mail.tsx";
 import { checkLength, type FieldProblems, type PlacedProblem, placeProblem, problemOf } from "./problems.ts";
@@ -174,6 +175,7 @@ function Writing(props: WritingProps) {
       onText={(text) => onChange({ text })}
       onWritten={props.onWritten}
       onLeave={props.onLeave}
+      date={draft.parts.dateLine.trim() === "auto" ? (price?.date_line ?? "") : draft.parts.dateLine.trim()}
       to={address("to")}
       from={address("from")}
     />
@@ -229,6 +231,16 @@ function Writing(props: WritingProps) {
           )}
         </>
       )}
+      {acceptsPdf && !pdf ? (
+        <LetterParts
+          parts={draft.parts}
+          problems={fields}
+          onChange={(change, paths) => {
+            onChange({ parts: { ...draft.parts, ...change } });
+            onSolved(paths);
+          }}
+        />
+      ) : null}
       {acceptsPdf ? (
         <Enclosures
           home={enclosureHome}

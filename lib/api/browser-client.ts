@@ -30,6 +30,8 @@ export type Call = {
   signal?: AbortSignal | undefined;
 };
 
+const isRaw = (body: unknown) => typeof body === "string" || body instanceof Blob;
+
 export async function call(
   path: string,
   { method = "GET", body, headers = {}, signal }: Call,
@@ -38,8 +40,11 @@ export async function call(
   try {
     answer = await fetch(path, {
       method,
-      headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      headers:
+        body === undefined || body instanceof Blob
+          ? headers
+          : { "Content-Type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       cache: "no-store",
     });

@@ -34,3 +34,9 @@ export const getBatchResults = async (id: string, token: string): Promise<Blob> 
       headers: { "X-Capability-Token": token },
     })
   ).blob();
+
+/** Uploads a PNG or JPEG for a signature or letterhead, and returns its image_key. Throws ApiProblem. */
+export async function uploadImage(image: Blob): Promise<string> {
+  const answer = await call("/v1/uploads/images", { method: "POST", body: image });
+  return ((await answer.json()) as { image_key: string }).image_key;
+}

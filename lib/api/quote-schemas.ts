@@ -100,6 +100,9 @@ export const quoteResponseSchema = z
     page_count: z
       .int()
       .meta({ description: "The pages that would be printed. With content, the real page count." }),
+    date_line: z.string().optional().meta({
+      description: "The date above the letter as it will be printed. Absent without one.",
+    }),
     hand_off_on: z.iso.date().meta({
       description: "The business day on which it is handed to the US Postal Service if you send it now.",
     }),

@@ -18,6 +18,7 @@ export function fromQuote(quote: Quote, terms: QuoteTerms = {}): z.input<typeof 
     page_count: quote.pageCount,
     hand_off_on: quote.handOff.day,
     pay_with: quote.payWith,
+    ...(quote.dateLine ? { date_line: quote.dateLine } : {}),
     note: [
       ...(terms.warning ? [terms.warning] : []),
       ...(quote.returnedBefore ? [returnedNote(quote.returnedBefore)] : []),

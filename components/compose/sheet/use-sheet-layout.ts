@@ -3,14 +3,21 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
 import { layOutSheet } from "#lib/api/browser-client";
-import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
+import type { SheetLayout, SheetRequest } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import type { FontName, Format } from "#lib/domain/mail/pieces";
 import { useIsShown } from "../use-presence.ts";
 
 /** A layout and the input that it was made from. */
-export type LaidOut = { printed: string; format: Format; font: FontName; layout: SheetLayout };
+export type LaidOut = {
+  printed: string;
+  format: Format;
+  font: FontName;
+  partsKey: string;
+  layout: SheetLayout;
+};
+type Parts = SheetRequest["parts"];
 
 /** The pause in typing before a request, in ms. Longer for several pages, because their layout is expensive. */
 const pauseOf = (text: string) => (text.length < 6_000 ? 120 : 300);
@@ -23,10 +30,16 @@ let restUntil = 0;
  * The layout of the text in print, requested at every pause in typing. Returns the last layout until the next one arrives, and undefined
  * before the first; the browser then breaks lines freely.
  */
-export function useSheetLayout(text: string, format: Format, font: FontName): LaidOut | undefined {
+export function useSheetLayout(
+  text: string,
+  format: Format,
+  font: FontName,
+  parts: Parts,
+): LaidOut | undefined {
   const [laidOut, setLaidOut] = useState<LaidOut>();
   const shown = useIsShown();
-  const known = laidOut?.format === format && laidOut.font === font;
+  const partsKey = JSON.stringify(parts ?? null);
+  const known = laidOut?.format === format && laidOut.font === font && laidOut.partsKey === partsKey;
   const before = useRef(text);
 
   useEffect(() => {
@@ -34,7 +47,7 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
     const wait = before.current === text ? 0 : pauseOf(text);
     before.current = text;
     // An empty sheet already has its first layout.
-    if (!shown || text === "" || text.length > maxTextChars) return;
+    if (!shown || (text === "" && partsKey === "null") || text.length > maxTextChars) return;
     const abort = new AbortController();
     let timer: number;
     const ask = async () => {
@@ -42,8 +55,16 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
       const printed = printedText(text);
       if (known && laidOut.printed === printed) return;
       try {
-        const layout = await layOutSheet({ text: printed, format, font }, abort.signal);
-        setLaidOut({ printed, format, font, layout });
+        const layout = await layOutSheet(
+          {
+            text: printed,
+            format,
+            font,
+            ...(partsKey === "null" ? {} : { parts: JSON.parse(partsKey) as Parts }),
+          },
+          abort.signal,
+        );
+        setLaidOut({ printed, format, font, partsKey, layout });
       } catch (problem) {
         if (abort.signal.aborted) return;
         if (!(problem instanceof ApiProblem)) throw problem;
@@ -59,7 +80,7 @@ export function useSheetLayout(text: string, format: Format, font: FontName): La
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, format, font, shown, known, laidOut]);
+  }, [text, format, font, partsKey, shown, known, laidOut]);
 
-  return known && text !== "" ? laidOut : undefined;
+  return known && (text !== "" || parts) ? laidOut : undefined;
 }

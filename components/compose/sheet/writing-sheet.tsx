@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SheetLayout, SheetRequest } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import type { FontName, Format } from "#lib/domain/mail/pieces";
@@ -27,8 +28,20 @@ type WritingSheetProps = {
   comfort: boolean;
   onChange: (text: string) => void;
   onLeave: () => void;
+  /** What is printed around the text, as the layout needs it. */
+  parts: SheetRequest["parts"];
+  /** Draws the parts. */
+  around: ((place: PartsPlace) => ReactNode) | undefined;
   /** What else is on the first sheet. */
   children?: ReactNode;
+};
+
+/** Where the parts go. */
+export type PartsPlace = {
+  layout: SheetLayout | undefined;
+  sheets: readonly number[];
+  shift: number;
+  ascent: number;
 };
 
 /** Tells React to leave the content of the field to the browser, including text typed before hydration. */
@@ -40,6 +53,7 @@ const comfortBelowPx = 608;
 /** The sheet to write on. Lines and pages break where the print breaks them. */
 export function WritingSheet(props: WritingSheetProps) {
   const { label, placeholder, text, format, font, problem, comfort, onChange, onLeave, children } = props;
+  const { parts, around } = props;
   const t = useTranslations("compose.sheet");
   const sheet = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -50,7 +64,7 @@ export function WritingSheet(props: WritingSheetProps) {
   const [scale, setScale] = useState({ point: 0, comfortable: true, faces: 0 });
   const [composed, setComposed] = useState(0);
   const [foreseen, setForeseen] = useState(1);
-  const laidOut = useSheetLayout(text, format, font);
+  const laidOut = useSheetLayout(text, format, font, parts);
   const paper = paperOf(format);
   const isTooLong = text.length > maxTextChars;
   // Until there is a layout, the page count is estimated again every 500 characters.
@@ -133,7 +147,10 @@ export function WritingSheet(props: WritingSheetProps) {
     if (printedText(written) !== laidOut.printed) return;
     if (!written.startsWith(laidOut.printed)) return flow.current!.set(null, "", "");
     const { size, margin, frames } = laidOut.layout;
-    const key = [format, font, size, margin, frames[0]?.x, scale.point, scale.faces].join();
+    const key = [
+      ...[format, font, size, margin, frames[0]?.x, laidOut.partsKey],
+      ...[scale.point, scale.faces],
+    ].join();
     flow.current!.set({ layout: laidOut.layout, paper, glyphTop: glyphTop + shift }, laidOut.printed, key);
   }, [laidOut, scale, isTooLong, composed, stretch]);
 
@@ -182,6 +199,10 @@ export function WritingSheet(props: WritingSheetProps) {
             />
           )}
           {children}
+          {around?.({
+            layout: scale.comfortable ? undefined : laidOut?.layout,
+            ...{ sheets: geometry.sheets, shift, ascent: paper.ascent },
+          })}
           <div
             className="sheet-flow"
             style={{

@@ -54,6 +54,8 @@ export type PreparedDocument = {
   text: string;
   /** Pages, from 1, whose ink has words that could not be read. Such an order is held for review and never passes unread. */
   unreadablePages: readonly number[];
+  /** The date above the text, as it is printed. Absent without one. */
+  dateLine?: string;
   /** Sentences for the quote's `note` (a fallback font was used, a page is printed as an image, …). */
   notes: readonly string[];
   /** SHA-256 of the original content, in hex. A confirmation token binds it. */

@@ -113,3 +113,35 @@ test("each line gets enough width for its ink, but not enough for the next word"
   for (const { lines } of layout.frames)
     for (let at = 2; at < lines.length; at += lineFields) expect(lines[at]).toBeLessThanOrEqual(46_800 + 600);
 });
+
+describe("a letter with parts", () => {
+  const parts = { date_line: "May 1, 2026", subject: "The bread", is_signed: true };
+  const printed = { dateLine: "May 1, 2026", subject: "The bread", signature: { typed: "Ada" } };
+
+  test.each([
+    ["a closing and a name", "Dear Grace,\n\nThank you.\n\nSincerely,\n\nAda King"],
+    ["no closing", "Dear Grace,\n\nThank you."],
+    ["several pages", `Dear all,\n\n${pages(3)}\nSincerely,\nAda`],
+    ["a page that ends in the closing", `${"We wrote about the bread.\n".repeat(27)}\nSincerely,\nAda`],
+  ])("has its own lines where they are printed, and the writer's lines among them: %s", (_, text) => {
+    const layout = sheetLayoutSchema.parse(layOutSheet({ text, format: "letter", font: "serif", parts }));
+    const read = inspectPdf(typesetText(text, letter, printed).draw());
+    const own = layout.frames.flatMap(({ around = [] }) => around);
+    expect(own.map((line) => [line.kind, line.text])).toEqual([
+      ["date", "May 1, 2026"],
+      ["subject", "The bread"],
+      ["signature", ""],
+    ]);
+    const added = new Set(["May 1, 2026", "The bread", "Ada"]);
+    const expected = read.map((page) =>
+      page.text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "" && !added.has(line) && !/^Page \d+ of \d+$/.test(line)),
+    );
+    expect(linesOf(text, layout).map((page) => page.filter((line) => !added.has(line)))).toEqual(expected);
+    expect(layout.page_count).toBe(read.length);
+    const [date, subject] = own;
+    expect(subject!.baseline - date!.baseline).toBeCloseTo(2 * layout.leading, 1);
+  });
+});

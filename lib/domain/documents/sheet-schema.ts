@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxTextChars } from "#lib/domain/mail/limits";
+import { maxDateLineChars, maxSubjectChars, maxTextChars } from "#lib/domain/mail/limits";
 import { fontNames, formats } from "#lib/domain/mail/pieces";
 import { fits } from "#lib/shared/characters";
 
@@ -8,6 +8,14 @@ export const sheetRequestSchema = z.strictObject({
   text: z.string().refine((text) => fits(text, maxTextChars), `has more than ${maxTextChars} characters`),
   format: z.enum(formats),
   font: z.enum(fontNames),
+  /** What a letter's sheet shows around the text, as it is printed. */
+  parts: z
+    .strictObject({
+      date_line: z.string().max(maxDateLineChars).optional(),
+      subject: z.string().max(maxSubjectChars).optional(),
+      is_signed: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type SheetRequest = z.output<typeof sheetRequestSchema>;
 
@@ -25,6 +33,12 @@ const frameSchema = z.object({
    * from right to left.
    */
   lines: z.array(z.int()),
+  /** Lines of the parts, which the page draws, and the first line that is kept free for the signature. Baselines in points. */
+  around: z
+    .array(
+      z.object({ kind: z.enum(["date", "subject", "signature"]), text: z.string(), baseline: z.number() }),
+    )
+    .optional(),
 });
 
 const sheetFaceSchema = z.object({

@@ -64,6 +64,8 @@ export type Quote = {
   /** The day on which it is handed off if it is sent now. */
   handOff: PlannedHandOff;
   payWith: ReturnType<typeof waysToPay>;
+  /** The date above the text, as it is printed. */
+  dateLine?: string;
   /** The same letter in every class that allows it. */
   options: QuoteOption[];
   confirmation?: { token: string; expiresInMinutes: number };
@@ -142,6 +144,7 @@ async function priceRequest(
     pageCount,
     options: listOptions(request, letter.document, deps.priceBook, time),
     ...planned,
+    ...(letter.document.dateLine ? { dateLine: letter.document.dateLine } : {}),
     pages: { ...pagesOf(letter.document), ...expected },
     ...(addressPage ? { addressPage } : {}),
     ...findMissing(request, letter.document),

@@ -35,7 +35,12 @@ export async function prepareLetter(
   const given = await deps.readContent(request.content);
   const content = await withParts(deps, given, request, day);
   const prepared = await deps.documents.prepare(content, piece, { ...options, caller });
-  const letter = { ...prepared, notes: [...prepared.notes, ...notesOnParts(request.parts, content)] };
+  const dateLine = content.kind === "text" ? content.parts?.dateLine : undefined;
+  const letter = {
+    ...prepared,
+    ...(dateLine ? { dateLine } : {}),
+    notes: [...prepared.notes, ...notesOnParts(request.parts, content)],
+  };
   if (enclosures.length === 0) return letter;
   const parts: Part[] = [letter];
   // One after the other, so that one caller's files never fill the workers.

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/shared/errors";
 import type { Style } from "../typeset/choose-face.ts";
 import { sanitise } from "../typeset/sanitise.ts";
-import { joinTexts, literal, plainForm, type SetText } from "../typeset/set-text.ts";
+import { joinTexts, type ParagraphForm, plainForm, type SetText } from "../typeset/set-text.ts";
 import { shapeText, type Unprintable } from "../typeset/shape-text.ts";
 import type { PrintImage } from "./print-image.ts";
 
@@ -28,19 +28,24 @@ export function composeLetter(
 ): SetText {
   const list = listOf(enclosures);
   return joinTexts([
-    ...(dateLine ? [literal(`${sanitise(dateLine)}\n`)] : []),
-    ...(subject ? [inBold(`${sanitise(subject)}\n`)] : []),
+    ...(dateLine ? [linesOf([added, added], `${sanitise(dateLine)}\n`)] : []),
+    ...(subject ? [linesOf([inBold(subject), added], `${sanitise(subject)}\n`)] : []),
     signature ? withSignature(body) : body,
-    ...(list ? [literal(`\n${sanitise(list)}`)] : []),
+    ...(list ? [linesOf([added, added], `\n${sanitise(list)}`)] : []),
   ]);
 }
 
-const inBold = (text: string): SetText => ({
-  text,
-  forms: new Map([[0, { ...plainForm, emphases: [{ start: 0, end: text.length, emphasis: "bold" }] }]]),
+const added: ParagraphForm = { ...plainForm, added: true };
+const reserved: ParagraphForm = { ...plainForm, reserved: true };
+const inBold = (text: string): ParagraphForm => ({
+  ...added,
+  emphases: [{ start: 0, end: sanitise(text).length, emphasis: "bold" }],
 });
 
-const reserved = { ...plainForm, reserved: true };
+const linesOf = (forms: readonly ParagraphForm[], text: string): SetText => ({
+  text,
+  forms: new Map(forms.entries()),
+});
 
 /** The text with empty lines below its closing, or below all of it. Lines that the writer left empty there are used. */
 function withSignature({ text, forms }: SetText): SetText {
@@ -51,7 +56,8 @@ function withSignature({ text, forms }: SetText): SetText {
   const more = signatureLines - free;
   lines.splice(at, 0, ...Array<string>(more).fill(""));
   const moved = new Map([...forms].map(([line, form]) => [line < at ? line : line + more, form]));
-  for (let line = at; line < at + signatureLines; line++) moved.set(line, reserved);
+  for (let line = at; line < at + signatureLines; line++)
+    moved.set(line, line < at + more ? { ...reserved, added: true } : reserved);
   return { text: lines.join("\n"), forms: moved };
 }
 

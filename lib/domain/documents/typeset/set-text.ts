@@ -21,6 +21,8 @@ export type ParagraphForm = {
   rule?: boolean;
   /** Is a row of a table, with a tab between its cells. */
   isRow?: boolean;
+  /** Isn't the writer's: a part around the text, or an empty line that was added for a signature. */
+  added?: boolean;
   /** Is an empty line that is kept free for a signature. */
   reserved?: boolean;
   /** Its lines end where the text fills them, not where the writer ended them. */
