@@ -2557,6 +2557,8 @@ export interface components {
       breakdown: components["schemas"]["BreakdownItem"][];
       /** @description The pages that would be printed. With content, the real page count. */
       page_count: number;
+      /** @description The date above the letter as it will be printed. Absent without one. */
+      date_line?: string;
       /**
        * Format: date
        * @description The business day on which it is handed to the US Postal Service if you send it now.

@@ -1479,6 +1479,7 @@ _QuoteAlways = TypedDict("_QuoteAlways", {
 })
 
 _QuoteSometimes = TypedDict("_QuoteSometimes", {
+    "date_line": str,
     "address_page": "AddressPage",
     "addresses_found": "QuoteAddressesFound",
     "duplicate_of": "QuoteDuplicateOf",
