@@ -37,7 +37,7 @@ type WritingSheetProps = {
 };
 
 /** Where the parts go. */
-export type PartsPlace = {
+type PartsPlace = {
   layout: SheetLayout | undefined;
   sheets: readonly number[];
   shift: number;
