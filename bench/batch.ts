@@ -140,7 +140,7 @@ async function assessWith(workers: number): Promise<Measured> {
   const { to: _, ...rest } = piece;
   const letter = {
     ...{ piece: { ...rest, font: "serif" as const }, priced: piece, priceBook: defaultPriceBook },
-    ...{ document: null, addressLimits: undefined, sandbox: true },
+    ...{ document: null, enclosed: null, addressLimits: undefined, sandbox: true },
   };
   const all = async (count: number) => {
     const chunks = pool.assess(

@@ -20,3 +20,10 @@ export function updateBulkDraft(patch: Partial<Draft>): void {
 export function updateSender(patch: Partial<AddressDraft>): void {
   updateBulkDraft({ from: { ...persisted.read().from, ...patch } });
 }
+
+/** The files behind every letter of the list. */
+export const bulkEnclosures = {
+  id: () => "bulk",
+  read: () => persisted.read().enclosures,
+  replace: (enclosures: Draft["enclosures"]) => updateBulkDraft({ enclosures }),
+};

@@ -6,12 +6,14 @@ import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, u
 import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
+import { pieces } from "#lib/domain/mail/pieces";
 import { AddressBlock } from "../compose/addresses/address-block.tsx";
 import { isAddressComplete, isAddressStarted, pdfOf } from "../compose/draft.ts";
+import { useAddedFiles } from "../compose/enclosures/add-files.ts";
 import type { Cards } from "../compose/send-panel.tsx";
 import { useIsHydrated } from "../compose/use-draft.ts";
 import type { Tariff } from "../compose/use-price.ts";
-import { updateSender, useBulkDraft } from "./bulk-draft.ts";
+import { bulkEnclosures, updateSender, useBulkDraft } from "./bulk-draft.ts";
 import { findingWords } from "./engine/findings.ts";
 import { isAddressName } from "./engine/merge-names.ts";
 import type { View } from "./engine/row-flags.ts";
@@ -120,6 +122,7 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
   const [chosen, setView] = useState<View>();
   const [editing, setEditing] = useState(false);
   const pdf = pdfOf(draft);
+  const hasOpenFiles = useAddedFiles().some(({ home }) => home === bulkEnclosures.id());
   const template = pdf ? noPlaces : readTemplate(draft.text, state.list.headers, templateWords);
   const fields = template.names.filter((name) => !isAddressName(name));
   const { counts, mapping } = state;
@@ -165,6 +168,8 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
       act: blocker("letterAct"),
       onAct: goTo("words"),
     });
+  if (hasOpenFiles && pieces[draft.format].acceptsPdf)
+    blockers.push({ words: blocker("files"), act: blocker("letterAct"), onAct: goTo("words") });
   if (!isAddressComplete(draft.from))
     blockers.push({ words: blocker("sender"), act: blocker("senderAct"), onAct: () => setEditing(true) });
 

@@ -6,7 +6,7 @@ import { batchRowSchema, batchStatuses, rowStatuses } from "#lib/domain/batches/
 import { breakdownItemSchema, formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { RowsText } from "#lib/shared/rows-text";
 import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
-import { contentFields } from "./content-schemas.ts";
+import { contentFields, enclosureFields } from "./content-schemas.ts";
 import { duplicateFields } from "./duplicates.ts";
 import { rowProblemFields } from "./error-schema.ts";
 import { letterRules } from "./letter-rules.ts";
@@ -35,6 +35,7 @@ const rowsSchema = z
 const letterFields = {
   mail_class: mailClassSchema.meta({ description: "The mail class." }),
   ...contentFields,
+  ...enclosureFields,
   ...optionFields,
   ...sendingFields,
   ...approvalFields,

@@ -489,6 +489,8 @@ export interface components {
        * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
+      /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
+      enclosures?: components["schemas"]["Enclosure"][];
       /**
        * Format: date
        * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.
@@ -662,6 +664,8 @@ export interface components {
        * @description Public https URL of the PDF. We fetch it for the quote and for the order.
        */
       pdf_url?: string;
+      /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
+      enclosures?: components["schemas"]["Enclosure"][];
       /**
        * Format: date
        * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.

@@ -7,17 +7,21 @@ import { type MailClass, mailClasses, pieces } from "#lib/domain/mail/pieces";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
 import { type Draft, fontOf, isFirstClassLetter, pdfOf } from "../../compose/draft.ts";
+import { Enclosures } from "../../compose/enclosures/enclosures.tsx";
 import { FacePicker } from "../../compose/face-picker.tsx";
 import { FormatPicker } from "../../compose/format-picker.tsx";
 import { FrontPicker } from "../../compose/front-picker.tsx";
 import { more } from "../../compose/option-picker.tsx";
 import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
-import { updateBulkDraft } from "../bulk-draft.ts";
+import { bulkEnclosures, updateBulkDraft } from "../bulk-draft.ts";
 import type { ReadTemplate } from "../template.ts";
 import type { OpenState } from "../use-list.ts";
 import { PdfForAll } from "./pdf-for-all.tsx";
 import { RowPreview } from "./row-preview.tsx";
 import { TemplateEditor } from "./template-editor.tsx";
+
+// The answer about the whole list says what is wrong with a file.
+const noProblems = {};
 
 type WriteToManyProps = { draft: Draft; template: ReadTemplate; state: OpenState; tariff: Tariff };
 
@@ -53,6 +57,17 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
             />
           </>
         )}
+        {acceptsPdf ? (
+          <Enclosures
+            home={bulkEnclosures}
+            letterId={bulkEnclosures.id()}
+            enclosures={draft.enclosures}
+            listed={!pdf}
+            quote={undefined}
+            problems={noProblems}
+            onSolved={() => undefined}
+          />
+        ) : null}
         <FrontPicker draft={draft} onChange={updateBulkDraft} />
         {classes.length > 1 ? <MailClassAndOptions draft={draft} book={tariff.book} /> : null}
       </div>

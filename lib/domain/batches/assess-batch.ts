@@ -11,6 +11,7 @@ import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import type { PlannedHandOff } from "#lib/domain/mail/hand-off-day";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
+import { digestWith, prepareShared } from "#lib/domain/quotes/prepare-letter";
 import { assertAddressesFit, type LetterDeps, planLetter } from "#lib/domain/quotes/price-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { invalidFields } from "#lib/shared/parse-input";
@@ -23,7 +24,9 @@ import {
   type RowsLetter,
   rowDigestBytes,
 } from "./assess-row.ts";
+import type { StoredEnclosures } from "./batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
+import { digestOfRowText, partsOf } from "./enclosed-pages.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { parseTemplate } from "./merge-template.ts";
 import type { QuotedRows } from "./quoted-rows-repository.ts";
@@ -64,6 +67,8 @@ export type AssessedBatch = OutcomeSum & {
   letters: { rows: number[]; digests: Buffer[]; points: Buffer[] };
   /** The document that all rows share, as uploaded. */
   pdf: Uint8Array | null;
+  /** What all rows have behind their letter. `file` is absent in a quote. */
+  enclosures: (Omit<StoredEnclosures, "key"> & { notes: readonly string[]; file?: Uint8Array }) | null;
   /** What the quote stores about the rows. */
   outcomes: QuotedRows;
 };
@@ -90,6 +95,7 @@ export async function assessBatch(
   const piece = pieceOf({ ...request, to: undefined }, deps.rails);
   assertAddressesFit(deps, { ...request, to: undefined }, piece);
   const content = await prepareLetter(deps, request, piece);
+  const { pdf: enclosures, pages: enclosed } = await prepareEnclosed(deps, request, how);
   const addressLimits = deps.rails.find(request)?.addressLimits;
   const { mailClass, format, color, tracking, removeBranding, singleSided, sandbox, rows } = request;
   const letter: RowsLetter = {
@@ -97,6 +103,7 @@ export async function assessBatch(
     priced: { mailClass, format, color, tracking, removeBranding, singleSided },
     priceBook: deps.priceBook,
     document: content.document,
+    enclosed,
     addressLimits,
     sandbox,
   };
@@ -110,13 +117,20 @@ export async function assessBatch(
     ...(await listReturned(deps, request, { ...assessed, ...how })),
     count: rows.count,
     handOff,
-    notes: [...new Set([...content.notes, ...assessed.notes])].slice(0, mostNotes),
+    notes: [...new Set([...content.notes, ...(enclosures?.notes ?? []), ...assessed.notes])].slice(
+      0,
+      mostNotes,
+    ),
     piece,
-    contentSha256: content.sha256,
+    contentSha256:
+      content.text === null
+        ? digestWith(content.sha256, enclosed?.digests ?? [])
+        : digestOfRowText(content.text, enclosed),
     rowsDigest: hash("sha256", assessed.digests),
     kept: assessed.kept,
     letters: how.keep ? lettersOf(assessed) : { rows: [], digests: [], points: [] },
     pdf: content.pdf,
+    enclosures,
     outcomes,
   };
 }
@@ -200,6 +214,26 @@ async function listReturned(
   const all = [...found].map(([index, returned]) => ({ row: rows[index]!, ...returned }));
   return { returnedBefore: all.slice(0, maxListedProblems), returnedBeforeCount: all.length };
 }
+
+async function prepareEnclosed(deps: BatchLetterDeps, request: BatchQuoteRequest, { keep }: How) {
+  const shared = await prepareShared(deps, request);
+  if (!shared) return { pdf: null, pages: null };
+  const { pageCount, blankPages, digests, parts } = shared;
+  const { enclosures = [] } = request;
+  const printed = partsOf(enclosures);
+  return {
+    pdf: {
+      ...{ pageCount, digests, titles: printed?.enclosures?.titles ?? [] },
+      starts: parts.map(({ firstPage }) => firstPage),
+      notes: [...shared.notes.filter((note) => note.startsWith("Enclosure")), enclosureNote],
+      ...(keep ? { file: await shared.render() } : {}),
+    },
+    pages: { ...{ pageCount, blankPages, digests }, parts: printed },
+  };
+}
+
+const enclosureNote =
+  "Each enclosure begins on a new sheet. Blank backs are free, but count toward the 12 pages.";
 
 /**
  * The template with its placeholders, or the shared document of all rows. The document is laid out only once, because its pages are

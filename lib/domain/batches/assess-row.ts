@@ -6,6 +6,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { verifyRecipient } from "#lib/domain/addresses/verify-addresses";
 import { maxRowBytes } from "#lib/domain/batches/batch-limits";
 import { assertAddressesFit } from "#lib/domain/documents/assert-addresses-fit";
+import type { LetterParts } from "#lib/domain/documents/letters/letter-parts";
 import { escapeMarkdown } from "#lib/domain/documents/markdown/escape-markdown";
 import { isBlank, sanitise } from "#lib/domain/documents/typeset/sanitise";
 import { typesetText } from "#lib/domain/documents/typeset-text";
@@ -13,6 +14,7 @@ import { firstNameOf } from "#lib/domain/imports/names/first-name";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import type { Typesetting } from "#lib/domain/mail/pieces";
 import { type Price, type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
+import { digestWith } from "#lib/domain/quotes/prepare-letter";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { AddressLimits } from "#lib/ports/print-rail";
@@ -21,6 +23,7 @@ import { dropNulls } from "#lib/shared/drop-nulls";
 import { AppError, type ErrorCode, type FieldError, isAppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
 import type { Piece } from "../documents/piece.ts";
+import { digestOfRowText, type EnclosedPages, withEnclosed } from "./enclosed-pages.ts";
 import { mergeTemplate, type Template } from "./merge-template.ts";
 import { type BatchRowInput, batchRowSchema } from "./schema.ts";
 
@@ -31,6 +34,8 @@ export type RowsLetter = {
   priceBook: PriceBook;
   /** The shared document of all rows; null if each row has its own text. */
   document: { pageCount: number; addressPage: boolean; contentSha256: string } | null;
+  /** The shared enclosures of all rows. */
+  enclosed: EnclosedPages | null;
   addressLimits: AddressLimits | undefined;
   sandbox: boolean;
 };
@@ -112,10 +117,17 @@ export async function recallRow(
   }));
 }
 
-const compare = ({ to }: BatchRowInput, { priced, document }: RowsLetter, text: string | null): Buffer =>
+const compare = (
+  { to }: BatchRowInput,
+  { priced, document, enclosed }: RowsLetter,
+  text: string | null,
+): Buffer =>
   digestOfLetter({
     to,
-    contentSha256: text === null ? document!.contentSha256 : hash("sha256", text),
+    contentSha256:
+      text === null
+        ? digestWith(document!.contentSha256, enclosed?.digests ?? [])
+        : digestOfRowText(text, enclosed),
     mailClass: priced.mailClass,
     format: priced.format,
   });
@@ -164,7 +176,9 @@ async function judge(
 ): Promise<AssessedRow> {
   const piece = { ...letter.piece, to: given.to };
   const text = template && mergedText(template, given, letter.piece.typesetting);
-  const laid = text === null ? { ...letter.document!, notes: [] } : layOut(text, piece);
+  const { enclosed } = letter;
+  const own = text === null ? { ...letter.document!, notes: [] } : layOut(text, piece, enclosed?.parts);
+  const laid = withEnclosed(own, enclosed, letter.priced);
   assertFitsEnvelope({ ...letter.priced, ...laid });
   // In a text letter, the layout prints the addresses, so they always fit.
   if (!template) assertAddressesFit(piece);
@@ -206,9 +220,9 @@ export function mergedText(
 
 type LaidOut = { pageCount: number; addressPage: boolean; notes: readonly string[] };
 
-function layOut(given: string, piece: Piece & { to: Address }): LaidOut {
+function layOut(given: string, piece: Piece & { to: Address }, parts?: LetterParts): LaidOut {
   if (isBlank(sanitise(given))) throw new AppError("empty_document", "The text has nothing to print.");
-  const { pageCount, notes } = typesetText(given, piece);
+  const { pageCount, notes } = typesetText(given, piece, parts);
   return { pageCount, addressPage: false, notes };
 }
 

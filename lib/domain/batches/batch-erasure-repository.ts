@@ -5,9 +5,9 @@ export async function listErasableBatches(
   { pool }: Database,
   now: Date,
   limit: number,
-): Promise<{ id: string; documentKey: string | null }[]> {
-  const { rows } = await pool.query<{ id: string; documentKey: string | null }>(
-    `select id, document_key as "documentKey" from batches b where erased_at is null and erase_at <= $1
+): Promise<{ id: string; documentKeys: string[] }[]> {
+  const { rows } = await pool.query<{ id: string; documentKeys: string[] }>(
+    `select id, array_remove(array[document_key, enclosures ->> 'key'], null) as "documentKeys" from batches b where erased_at is null and erase_at <= $1
        and not exists (select from batch_rows r join order_contents c on c.order_id = r.order_id
          where r.batch_id = b.id and c.erased_at is null)
      order by erase_at limit $2`,
@@ -23,7 +23,7 @@ export async function eraseBatchContents(
 ): Promise<void> {
   await prisma.$transaction([
     prisma.$executeRaw`update batch_rows set recipient = null, fields = null, assessed = null, reference = null, metadata = null where batch_id = any(${ids})`,
-    prisma.$executeRaw`update batches set sender = null, email = null, webhook_url = null, template = null, document_key = null,
+    prisma.$executeRaw`update batches set sender = null, email = null, webhook_url = null, template = null, document_key = null, enclosures = null,
       reference = null, metadata = null,
       erased_at = ${now} where id = any(${ids})`,
     prisma.$executeRaw`update approvals set message = null where subject_id = any(${ids})`,

@@ -39,13 +39,14 @@ export function createBatchRepository(database: Database) {
   const { prisma, pool } = database;
   return {
     async insert(tx: Transaction, batch: Batch, kept: readonly string[], dueAt: Date): Promise<void> {
-      const { metadata, typesetting, ...columns } = batch;
+      const { metadata, typesetting, enclosures, ...columns } = batch;
       await tx.batch.create({
         data: {
           ...columns,
           sender: batch.sender ?? {},
           ...(metadata ? { metadata } : {}),
           ...(typesetting ? { typesetting } : {}),
+          ...(enclosures ? { enclosures: enclosures as object } : {}),
         },
       });
       await addWork(tx, "batch", [{ id: batch.id, partitionKey: "batch:any", dueAt }]);
@@ -131,11 +132,12 @@ export function createBatchRepository(database: Database) {
 
     /** Those of the given keys that a batch refers to. */
     async listDocumentKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
-      const found = await prisma.batch.findMany({
-        where: { documentKey: { in: [...keys] } },
-        select: { documentKey: true },
-      });
-      return new Set(found.flatMap(({ documentKey }) => documentKey ?? []));
+      const { rows } = await pool.query<{ key: string }>(
+        `select document_key as key from batches where document_key = any($1)
+         union all select enclosures ->> 'key' from batches where enclosures ->> 'key' = any($1)`,
+        [keys],
+      );
+      return new Set(rows.map(({ key }) => key));
     },
   };
 }

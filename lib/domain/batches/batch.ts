@@ -15,6 +15,18 @@ import type { Assessed } from "./assess-row.ts";
 import type { BatchStage } from "./batch-stage.ts";
 import type { RowStatus } from "./schema.ts";
 
+/** What all rows have behind their letter, joined in one file with blank backs. */
+export type StoredEnclosures = {
+  /** Object store key of the file. */
+  key: string;
+  pageCount: number;
+  /** The page of the file, from 1, on which each enclosure begins. */
+  starts: readonly number[];
+  digests: readonly string[];
+  /** Listed in the last line of a letter that is text. */
+  titles: readonly string[];
+};
+
 /** A batch as its steps see it. Erased fields are null. */
 export type Batch = {
   id: string;
@@ -38,6 +50,7 @@ export type Batch = {
   webhookUrl: string | null;
   template: string | null;
   documentKey: string | null;
+  enclosures: StoredEnclosures | null;
   actor: string;
   /** A digest in hex of the email address's mailbox. */
   mailbox: string | null;

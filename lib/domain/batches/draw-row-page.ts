@@ -3,8 +3,8 @@ import { AppError } from "#lib/shared/errors";
 import type { WaitingRow } from "./batch.ts";
 import { maxBatchRows } from "./batch-limits.ts";
 import type { AdvanceDeps } from "./batch-step.ts";
-import { preparePdf } from "./prepare-pdf.ts";
-import { type BatchLetter, letterOf, pieceOfBatch, textOf } from "./row-letter.ts";
+import { getEnclosed, prepareRow, printRow } from "./prepare-row.ts";
+import { type BatchLetter, letterOf, pieceOfBatch } from "./row-letter.ts";
 
 const pictureWidthPx = 816;
 
@@ -27,13 +27,11 @@ export async function drawRowPage(
     });
   const letter = letterOf(batch);
   const piece = { ...pieceOfBatch(letter), to: row.recipient };
-  const pdf = await deps.documents.asMailed(await drawRow(deps, letter, row, caller), piece, caller);
+  const pdf = await deps.documents.asMailed(await drawRow(deps, letter, row), piece, caller);
   return deps.documents.toPng(pdf, page, { widthPx: pictureWidthPx, piece, caller });
 }
 
-async function drawRow(deps: AdvanceDeps, letter: BatchLetter, row: WaitingRow, caller: string | undefined) {
-  const text = textOf(letter, row);
-  if (text === null) return (await preparePdf(deps, letter, row)).render();
-  const piece = { ...pieceOfBatch(letter), to: row.recipient };
-  return (await deps.documents.prepare({ kind: "text", text }, piece, { caller })).render();
+async function drawRow(deps: AdvanceDeps, letter: BatchLetter, row: WaitingRow) {
+  const document = await prepareRow(deps, letter, row);
+  return (await printRow(deps, letter, document, await getEnclosed(deps, letter))).pdf;
 }

@@ -15,7 +15,7 @@ export async function eraseBatches(
   now: Date,
 ): Promise<number> {
   const due = await listErasableBatches(database, now, atOnce);
-  for (const { documentKey } of due) if (documentKey) await store.delete(documentKey);
+  for (const key of due.flatMap(({ documentKeys }) => documentKeys)) await store.delete(key);
   const ids = due.map(({ id }) => id);
   await eraseBatchContents(database, ids, now);
   await forgetRequests(database, ids);

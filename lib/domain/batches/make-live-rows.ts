@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "#lib/db/transact";
 import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addresses";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
@@ -11,7 +10,7 @@ import type { WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchStep } from "./batch-step.ts";
 import { isMaking, markMade, markSkipped } from "./mark-rows.ts";
-import { preparePdf } from "./prepare-pdf.ts";
+import { getEnclosed, prepareRow, printRow } from "./prepare-row.ts";
 import { type BatchLetter, madeLetterOf, pieceOfBatch, requestOf, textOf } from "./row-letter.ts";
 
 /** The result of a row's address check: what its order's log will store, or why the row can't be mailed. */
@@ -102,17 +101,16 @@ async function drawRows(
 
 async function drawPages(deps: BatchDeps, letter: BatchLetter, rows: readonly VerifiedRow[]) {
   const { batch } = letter;
-  if (letter.template) {
+  if (letter.template && !batch.enclosures) {
     const letters = rows.map(({ row }) => ({ text: textOf(letter, row)!, to: row.recipient }));
     const drawn = await deps.rows.draw(letters, pieceOfBatch(letter), batch.actor);
     return drawn.map((page, index) => ({ ...page, text: letters[index]!.text, contentSha256: undefined }));
   }
+  const enclosed = await getEnclosed(deps, letter);
   const drawn = [];
   for (const { row } of rows) {
-    const document = await preparePdf(deps, letter, row);
-    const pdf = await document.render();
-    const sha256 = createHash("sha256").update(pdf).digest("hex");
-    drawn.push({ pdf, sha256, text: null, contentSha256: document.contentSha256 });
+    const printed = await printRow(deps, letter, await prepareRow(deps, letter, row), enclosed);
+    drawn.push({ ...printed, text: textOf(letter, row) });
   }
   return drawn;
 }

@@ -1,17 +1,16 @@
-import { createHash } from "node:crypto";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import { wordsOf } from "#lib/domain/documents/read-text";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
 import { playedOrder } from "#lib/domain/orders/play-sandbox-order";
-import { screenLetter } from "#lib/domain/screening/screen-letter";
+import { screenParts } from "#lib/domain/screening/screen-parts";
 import { newOrderId } from "#lib/shared/ids";
 import { restMs } from "#lib/shared/traffic";
 import type { Batch, WaitingRow } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchStep } from "./batch-step.ts";
 import { makeLiveChunk } from "./make-live-rows.ts";
-import { preparePdf } from "./prepare-pdf.ts";
+import { getEnclosed, prepareRow, printRow, readEnclosed } from "./prepare-row.ts";
 import { type BatchLetter, letterOf, madeLetterOf, pieceOfBatch, requestOf, textOf } from "./row-letter.ts";
 import type { PlayedLetter } from "./rows-worker.ts";
 
@@ -57,8 +56,10 @@ async function playChunk(
   const sender = await verifySender(batch.sender, deps.verifierFor(batch));
   const at = deps.clock();
   const texts = chunk.map((row) => textOf(letter, row));
+  const enclosed = await getEnclosed(deps, letter);
+  const read = await readEnclosed(deps, letter, enclosed);
   const letters = chunk.flatMap((row, index) =>
-    texts[index] === null ? [] : [{ text: texts[index]!, to: row.recipient }],
+    texts[index] === null || enclosed ? [] : [{ text: texts[index]!, to: row.recipient }],
   );
   const drawn = letters.length > 0 ? await deps.rows.play(letters, pieceOfBatch(letter), batch.actor) : [];
   const orders: OrderToWrite[] = [];
@@ -68,8 +69,8 @@ async function playChunk(
     const id = newOrderId(true, at);
     const request = requestOf(letter, row, text);
     const played =
-      text === null
-        ? await playPdf(deps, letter, row, id)
+      text === null || enclosed
+        ? await playDocument(deps, letter, { row, orderId: id, enclosed, read })
         : await playText(deps, drawn[index]!, { ...request, typesetting: batch.typesetting });
     const made = madeLetterOf(letter, row, { recipient: row.assessed.recipient, sender });
     orders.push(playedOrder(id, request, made, { ...played, actor: batch.actor, at }));
@@ -97,16 +98,31 @@ async function playText(
   };
 }
 
-async function playPdf(deps: BatchDeps, letter: BatchLetter, row: WaitingRow, orderId: string) {
+type RowToPlay = {
+  row: WaitingRow;
+  orderId: string;
+  enclosed: Uint8Array | null;
+  read: Awaited<ReturnType<typeof readEnclosed>>;
+};
+
+/** Draws, stores, and screens a row that is more than a text: a PDF, or a letter with enclosures. */
+async function playDocument(
+  deps: BatchDeps,
+  letter: BatchLetter,
+  { row, orderId, enclosed, read }: RowToPlay,
+) {
   const { batch } = letter;
-  const document = await preparePdf(deps, letter, row);
-  const pdf = await document.render();
-  const { text, unreadablePages } = document;
+  const document = await prepareRow(deps, letter, row);
+  const { pdf, sha256 } = await printRow(deps, letter, document, enclosed);
   const { format, sender: from } = batch as Batch & BatchLetter["batch"];
+  const parts = enclosed ? [document.text, ...read.texts] : [];
+  const text = [document.text, ...read.texts].join("\n\n");
+  const before = row.assessed.pageCount - (batch.enclosures?.pageCount ?? 0);
+  const unreadablePages = [...document.unreadablePages, ...read.unreadablePages.map((page) => before + page)];
   const input = { text, format, to: row.recipient, from, unreadablePages };
   return {
-    documentSha256: createHash("sha256").update(pdf).digest("hex"),
+    documentSha256: sha256,
     documentKey: await deps.storeDocument(orderId, pdf, batch.actor),
-    verdict: await deps.readAgain(input, screenLetter(input)),
+    verdict: await deps.readAgain(input, screenParts(input, parts)),
   };
 }

@@ -56,6 +56,10 @@ export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | n
     webhookUrl: batch.webhookUrl ?? undefined,
     reference: row.reference ?? undefined,
     metadata: row.metadata ?? undefined,
+    // Their file is in the batch. With it, an order is stored as a document, without its text.
+    enclosures: batch.enclosures
+      ? [{ source: { kind: "upload" as const, key: batch.enclosures.key }, title: undefined }]
+      : [],
     content:
       text === null ? { kind: "upload" as const, key: batch.documentKey! } : { kind: "text" as const, text },
   };
@@ -71,9 +75,18 @@ export function madeLetterOf(
   const { sendOn } = letter.batch;
   return {
     piece: { font, postcardFront, typesetting, windowProfile },
-    document: { pageCount: assessed.pageCount },
+    document: { pageCount: assessed.pageCount, ...startsOf(letter, assessed.pageCount) },
     price: { totalCents: priceCents, breakdown: assessed.breakdown },
     addressEvents,
     handOff: { sendOn },
+  };
+}
+
+/** The enclosures are the last pages of the row. */
+function startsOf({ batch: { enclosures } }: BatchLetter, pageCount: number) {
+  if (!enclosures) return {};
+  const before = pageCount - enclosures.pageCount;
+  return {
+    parts: [1, ...enclosures.starts.map((start) => before + start)].map((firstPage) => ({ firstPage })),
   };
 }

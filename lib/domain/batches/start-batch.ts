@@ -49,9 +49,11 @@ export async function startBatch(
   }
   const at = deps.clock();
   const id = newBatchId(request.sandbox);
-  const documentKey = checked.pdf && (await keepDocument(deps, id, checked.pdf, request.caller));
+  const keep = (name: string, bytes: Uint8Array) => keepDocument(deps, name, bytes, request.caller);
+  const documentKey = checked.pdf && (await keep(id, checked.pdf));
+  const enclosures = await keepEnclosures(checked.enclosures, (bytes) => keep(`${id}-enclosures`, bytes));
   const expiresAt = request.requireApproval ? newApproval(at, checked.handOff.sendOn).expiresAt : null;
-  const batch = batchOf(id, request, checked, { actor: caller.actorId, documentKey, at });
+  const batch = batchOf(id, request, checked, { actor: caller.actorId, documentKey, enclosures, at });
   await transact(deps.database, async (tx) => {
     const { claim, fingerprint } = caller.once;
     // If the lease was lost, another request owns the key, and its answer is the one that counts.
@@ -139,10 +141,24 @@ export async function payForAll(
   await insertPayment(tx, { ...payment, amountCents, request }, at);
 }
 
-async function keepDocument({ store }: BatchDeps, id: string, bytes: Uint8Array, caller: string | undefined) {
-  const key = `${documentFolder}${id}.pdf`;
+async function keepDocument(
+  { store }: BatchDeps,
+  name: string,
+  bytes: Uint8Array,
+  caller: string | undefined,
+) {
+  const key = `${documentFolder}${name}.pdf`;
   await store.put(key, { bytes, contentType: "application/pdf" }, caller);
   return key;
+}
+
+async function keepEnclosures(
+  enclosures: CheckedBatch["enclosures"],
+  keep: (bytes: Uint8Array) => Promise<string>,
+): Promise<Batch["enclosures"]> {
+  if (!enclosures?.file) return null;
+  const { file, notes: _, ...stored } = enclosures;
+  return { ...stored, key: await keep(file) };
 }
 
 function firstStage({ requireApproval, sandbox }: BatchRequest, payer: CheckedBatch["payer"]): BatchStage {
@@ -154,7 +170,7 @@ function batchOf(
   id: string,
   request: BatchRequest,
   { piece, count, totalCents, payer, handOff: { sendOn } }: CheckedBatch,
-  { actor, documentKey, at }: { actor: string; documentKey: string | null; at: Date },
+  { actor, at, ...stored }: { actor: string; at: Date } & Pick<Batch, "documentKey" | "enclosures">,
 ): Batch {
   const { sandbox, mailClass, format, color, tracking, removeBranding, singleSided } = request;
   return {
@@ -180,7 +196,7 @@ function batchOf(
     email: request.email ?? null,
     webhookUrl: request.webhookUrl ?? null,
     template: request.content.kind === "text" ? request.content.text : null,
-    documentKey,
+    ...stored,
     actor,
     mailbox: request.email === undefined ? null : mailboxDigest(request.email).toString("hex"),
     ...labelsOf(request),

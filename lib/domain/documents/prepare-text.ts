@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { isHandwriting, pieces } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
+import { digestOfText } from "./digest-of-text.ts";
 import type { PreparedDocument } from "./document.ts";
 import { createIsolatedPool } from "./intake/isolated-pool.ts";
 import { DeadlineExceeded } from "./intake/isolated-worker.ts";
 import { layOutSheet } from "./lay-out-sheet.ts";
-import type { LetterParts } from "./letters/letter-parts.ts";
 import type { Piece, TextContent } from "./piece.ts";
 import { emptyDocument } from "./read-text.ts";
 import { isFaceKey, isWhole } from "./screen-faces.ts";
@@ -86,7 +85,7 @@ export function createTextDocuments(): TextDocuments {
         addressPage: false,
         instead: {},
         unreadablePages: [],
-        contentSha256: digestOf(given, parts),
+        contentSha256: digestOfText(given, parts),
       };
       const handwritten = isHandwriting(piece.font ?? pieces[piece.format].defaultFont);
       if (isInline(source, handwritten ? inlineHandwritten : inlineChars)) {
@@ -109,13 +108,4 @@ export function createTextDocuments(): TextDocuments {
     },
     close: () => pool.close(),
   };
-}
-
-/** What a confirmation token binds. That of a text without parts is its SHA-256, as shown to the sender. */
-function digestOf(text: string, parts: LetterParts | undefined): string {
-  const digest = createHash("sha256").update(text, "utf8");
-  if (!parts) return digest.digest("hex");
-  const withDigests = (_: string, value: unknown) =>
-    value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
-  return digest.update("\0").update(JSON.stringify(parts, withDigests)).digest("hex");
 }

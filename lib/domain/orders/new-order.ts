@@ -1,3 +1,4 @@
+import type { LetterPart } from "#lib/domain/documents/document";
 import { isTextAlone } from "#lib/domain/quotes/letter-request";
 import type { Piece } from "../documents/piece.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
@@ -29,7 +30,10 @@ export type RowRequest = Pick<
 export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
   handOff: Pick<AssessedLetter["handOff"], "sendOn">;
   piece: Pick<Piece, "font" | "postcardFront" | "typesetting" | "windowProfile">;
-  document: Pick<AssessedLetter["document"], "pageCount" | "parts">;
+  document: Pick<AssessedLetter["document"], "pageCount"> & {
+    /** The letter and its enclosures, if it has any. */
+    parts?: readonly Pick<LetterPart, "firstPage">[];
+  };
 };
 
 /** A new order in its first stage, from the assessed letter. */

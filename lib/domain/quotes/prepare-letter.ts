@@ -42,13 +42,37 @@ export async function prepareLetter(
     notes: [...prepared.notes, ...notesOnParts(request.parts, content)],
   };
   if (enclosures.length === 0) return letter;
-  const parts: Part[] = [letter];
-  // One after the other, so that one caller's files never fill the workers.
-  for (const [index, { source }] of enclosures.entries()) {
-    parts.push(await prepareOne(deps, source, index, { ...options, caller }));
-  }
+  const parts: Part[] = [letter, ...(await prepareAll(deps, enclosures, { ...options, caller }))];
   const notes = given.kind === "pdf" && enclosures.some(({ title }) => title) ? [titlesNotPrinted] : [];
   return { ...letter, ...join(deps, parts, { ownSheets: !request.singleSided, notes }) };
+}
+
+/** Enclosures that many letters share, joined for print, and the digests of their files. */
+export type SharedEnclosures = ReturnType<typeof join> & { digests: readonly string[] };
+
+/** Reads and joins the enclosures of a batch. Null without any. Throws like prepareLetter. */
+export async function prepareShared(
+  deps: PrepareLetterDeps,
+  { enclosures = [], singleSided, caller }: Pick<LetterRequest, "enclosures" | "singleSided" | "caller">,
+): Promise<SharedEnclosures | null> {
+  if (enclosures.length === 0) return null;
+  const parts = await prepareAll(deps, enclosures, { caller });
+  const joined = join(deps, parts, { ownSheets: !singleSided, notes: [] });
+  return { ...joined, digests: parts.map(({ contentSha256 }) => contentSha256) };
+}
+
+type EnclosureOptions = Omit<Options, "day"> & { caller: string | undefined };
+
+async function prepareAll(
+  deps: PrepareLetterDeps,
+  enclosures: readonly Enclosure[],
+  options: EnclosureOptions,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  // One after the other, so that one caller's files never fill the workers.
+  for (const [index, { source }] of enclosures.entries())
+    parts.push(await prepareOne(deps, source, index, options));
+  return parts;
 }
 
 type Part = Pick<
@@ -107,12 +131,13 @@ async function prepareOne(
   { readContent, documents }: PrepareLetterDeps,
   source: Enclosure["source"],
   index: number,
-  options: Omit<Options, "day"> & { caller: string | undefined },
+  options: EnclosureOptions,
 ): Promise<Part> {
   try {
     const content = await readContent(source);
     if (content.kind !== "pdf") throw new Error("An enclosure is a PDF");
-    return await documents.prepareEnclosure(content.bytes, options);
+    const prepared = await documents.prepareEnclosure(content.bytes, options);
+    return { ...prepared, notes: prepared.notes.map((note) => `Enclosure ${index + 1}: ${note}`) };
   } catch (error) {
     if (!isAppError(error)) throw error;
     const { fields = [], ...details } = error.details;
@@ -150,26 +175,37 @@ function join(
     placed.push({ firstPage: pageCount + 1, pageCount: part.pageCount, text: part.text });
     pageCount += part.pageCount;
   }
-  if (pageCount > maxPages) throw tooLong(pageCount, blankPages);
-  const digests = parts.map(({ contentSha256 }) => contentSha256);
+  assertPages(pageCount, blankPages);
+  const [letter, ...digests] = parts.map(({ contentSha256 }) => contentSha256);
   return {
     ...{ pageCount, blankPages, unreadablePages },
     parts: placed,
     text: parts.map(({ text }) => text).join("\n\n"),
     notes: [
-      ...parts.flatMap((part, index) =>
-        part.notes.map((note) => (index ? `Enclosure ${index}: ${note}` : note)),
-      ),
+      ...parts.flatMap((part) => part.notes),
       ...notes,
       ...(blankPages > 0 ? [blankNote(blankPages)] : []),
     ],
-    contentSha256: createHash("sha256").update(digests.join()).digest("hex"),
+    contentSha256: digestWith(letter!, digests),
     render: async () => documents.merge(await Promise.all(parts.map((part) => part.render())), { ownSheets }),
   };
 }
 
 const blankNote = (count: number) =>
   `Each enclosure begins on a new sheet, so ${count} ${count === 1 ? "page stays" : "pages stay"} blank. Blank pages are free.`;
+
+/** The digest of a letter together with those of its enclosures. */
+export const digestWith = (letter: string, enclosures: readonly string[]): string =>
+  enclosures.length === 0
+    ? letter
+    : createHash("sha256")
+        .update([letter, ...enclosures].join())
+        .digest("hex");
+
+/** Throws page_limit_exceeded if a letter and its enclosures don't fit into the envelope. */
+export function assertPages(pageCount: number, blankPages: number): void {
+  if (pageCount > maxPages) throw tooLong(pageCount, blankPages);
+}
 
 function tooLong(pageCount: number, blankPages: number): AppError {
   const counted =
