@@ -5,10 +5,12 @@ import { startStripe } from "#simulators/stripe";
 
 const stripe = await startStripe();
 Object.assign(process.env, stripe.env);
+const { earliestDay, handOffMoment } = await import("#lib/domain/mail/hand-off-day");
 const { container } = await import("#lib/container");
 const { openDatabase } = await import("#lib/db/client");
 const { call, freshAddress } = await import("./call.ts");
 const { makeOrder, orderBody, quoteBody } = await import("./letters.ts");
+const { batchBody, makeBatch, quoteBatch, readBatch, readRows, sendBatch } = await import("./batch-calls.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 3 });
@@ -16,7 +18,13 @@ let code: string;
 beforeAll(async () => {
   code = (
     await container().credits.mint({
-      ...{ pack: "bulk", email: "a@example.com", source: "test:send-on", sandbox: false, at: new Date() },
+      ...{
+        pack: "bulk",
+        email: "a@example.com",
+        source: "test:send-on",
+        sandbox: false,
+        at: new Date("2026-11-01"),
+      },
     })
   ).code;
 });
@@ -27,6 +35,7 @@ afterAll(async () => {
 });
 
 type Change = Record<string, unknown>;
+const dayIn = (count: number) => new Date(Date.now() + days(count)).toISOString().slice(0, 10);
 const clockAt = (moment: string) => setClock(Date.parse(moment) - Date.now());
 const quote = (change: Change) => call("POST", "/v1/quotes", { body: { ...quoteBody, ...change } });
 const order = (change: Change, address = freshAddress()) => {
@@ -157,24 +166,28 @@ describe("a live letter with a chosen day", () => {
   });
 });
 
+// At the real time, because Stripe refuses a checkout that ends in the past.
 describe("by card", () => {
+  const near = earliestDay({ now: new Date(), handOffDelaySeconds: 600 });
+  const far = dayIn(30);
+
   test("a day beyond the hold is refused with the last day that is possible", async () => {
-    clockAt("2026-11-27T15:00:00Z");
-    const { status, body } = await order({ send_on: "2026-12-18" });
-    expect([status, body.code, body.latest_send_on]).toEqual([402, "card_hold_too_short", "2026-12-01"]);
-    expect((await order({ send_on: "2026-12-01" })).body.order.send_on).toBe("2026-12-01");
+    const { status, body } = await order({ send_on: far });
+    expect([status, body.code]).toEqual([402, "card_hold_too_short"]);
+    expect(body.latest_send_on >= near && body.latest_send_on < dayIn(6)).toBe(true);
+    const { latest_send_on: send_on } = body;
+    expect((await order({ send_on })).body.order.send_on).toBe(send_on);
   });
 
   test("a near day is captured when it is handed off", async () => {
-    clockAt("2026-11-27T15:00:00Z");
-    const { body } = await order({ send_on: "2026-12-01" });
+    const { body } = await order({ send_on: near });
     const session = new URL(body.payment_url).pathname.split("/").at(-1)!;
     stripe.pay(session);
     const { id } = body.order;
     await container().fulfilment.advance(id);
-    expect((await read(id)).hand_off_at).toBe("2026-12-01T11:00:00.000Z");
+    expect((await read(id)).hand_off_at).toBe(handOffMoment(near).toISOString());
     expect(stripe.sessions.get(session)!.intent!.status).toBe("requires_capture");
-    expect((await advanceAt(id, "2026-12-01T11:00:01Z")).status).toBe("submitted");
+    expect((await advanceAt(id, handOffMoment(near).toISOString())).status).toBe("submitted");
     expect(stripe.sessions.get(session)!.intent!.status).toBe("succeeded");
   });
 });
@@ -222,4 +235,64 @@ test("approval ends when the letter would be handed off", async () => {
   expect(Date.parse(later.body.order.approval.expires_at)).toBeLessThanOrEqual(
     Date.parse("2026-11-27T15:01:00Z") + days(7) + minutes(1),
   );
+});
+
+describe("a batch with a chosen day", () => {
+  test("quotes the day, binds it, and hands all letters off on it, or none if it is canceled", async () => {
+    clockAt("2026-11-27T15:00:00Z");
+    const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined });
+    const more = { headers: { Authorization: `Bearer ${key}` } };
+    const before = await balance();
+    const live = {
+      ...batchBody,
+      sandbox: false,
+      credit_code: code,
+      send_on: "2026-12-19",
+      duplicates: "send",
+    };
+    const quoted = (await quoteBatch(live, more)).body;
+    expect([quoted.hand_off_on, quoted.pay_with]).toEqual(["2026-12-18", ["credit_code"]]);
+    expect(quoted.note).toContain("2026-12-19 isn't a business day. It will be mailed on December 18, 2026.");
+    const { confirmation_token } = quoted;
+    const other = await sendBatch({ ...live, send_on: "2026-12-17", confirmation_token }, more);
+    expect(other.body.code).toBe("confirmation_mismatch");
+    const { body } = await sendBatch({ ...live, confirmation_token }, more);
+    expect(body.batch.send_on).toBe("2026-12-18");
+    const { id } = body.batch;
+    const token = body.capability.cancel_token;
+    const advance = async () => {
+      await container().batches.advance(id);
+      const { rows } = await readRows(id);
+      for (const row of rows) if (row.order_id) await container().fulfilment.advance(row.order_id);
+      return rows as { order_id: string; status: string }[];
+    };
+    const orders = await advance();
+    expect((await read(orders[0]!.order_id)).hand_off_at).toBe("2026-12-18T11:00:00.000Z");
+    expect(await balance()).toBe(before - 3 * 199);
+    // One letter is canceled with the batch's token weeks later. The others leave on the day.
+    clockAt("2026-12-18T10:59:00Z");
+    expect((await cancel(orders[0]!.order_id, token)).status).toBe(200);
+    await advance();
+    clockAt("2026-12-18T11:00:10Z");
+    await advance();
+    expect((await advance()).map(({ status }) => status)).toEqual(["canceled", "submitted", "submitted"]);
+    expect((await readBatch(id)).counts).toEqual({ canceled: 1, submitted: 2 });
+    clockAt("2026-11-27T15:00:00Z");
+    expect(await balance()).toBe(before - 2 * 199);
+  });
+
+  test("by card is refused beyond the hold, and in the sandbox its letters wait", async () => {
+    clockAt("2026-11-27T15:00:00Z");
+    const { key } = await container().keys.issue({ name: "bulk", mode: "live", scopes: undefined });
+    const more = { headers: { Authorization: `Bearer ${key}` } };
+    const live = { ...batchBody, sandbox: false, send_on: "2026-12-18", duplicates: "send" };
+    const { confirmation_token } = (await quoteBatch(live, more)).body;
+    const refused = await sendBatch({ ...live, confirmation_token }, more);
+    expect([refused.status, refused.body.code]).toEqual([402, "card_hold_too_short"]);
+    const { batch } = await makeBatch({ arrive_by: "2026-12-24" });
+    const { rows } = await readRows(batch.id);
+    expect(await read(rows[0].order_id)).toMatchObject({
+      ...{ status: "screening", send_on: "2026-12-17", hand_off_at: "2026-12-17T11:00:00.000Z" },
+    });
+  });
 });
