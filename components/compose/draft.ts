@@ -93,6 +93,7 @@ export const emptyDraft: Draft = {
 export function parseDraft(stored: string | null): Draft {
   const kept = readObject(stored);
   const { key, name, bytes, firstPage } = asObject(kept.pdf);
+  const { by, day } = asObject(kept.when);
   const pdf = typeof key === "string" && typeof name === "string" && typeof bytes === "number";
   return {
     id: asText(kept.id),
@@ -112,7 +113,11 @@ export function parseDraft(stored: string | null): Draft {
     tracking: kept.tracking === true,
     removeBranding: kept.removeBranding === true,
     singleSided: kept.singleSided === true,
-    when: parseWhen(asObject(kept.when)),
+    // A day that has passed is forgotten.
+    when:
+      asText(day) > new Date().toISOString()
+        ? { by: oneOf(["send_on", "arrive_by"], by, "send_on"), day: asText(day) }
+        : undefined,
     to: parseAddressDraft(kept.to),
     from: parseAddressDraft(kept.from),
     email: asText(kept.email),
@@ -143,12 +148,6 @@ function readObject(stored: string | null): Record<string, unknown> {
 
 const asObject = (value: unknown) =>
   (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
-/** A day that has passed is forgotten. */
-function parseWhen({ by, day }: Record<string, unknown>): Draft["when"] {
-  if ((by !== "send_on" && by !== "arrive_by") || typeof day !== "string") return undefined;
-  return day > new Date().toISOString().slice(0, 10) ? { by, day } : undefined;
-}
-
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown, otherwise: Name) =>
   names.find((name) => name === value) ?? otherwise;

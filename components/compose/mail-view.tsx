@@ -15,6 +15,7 @@ import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
 import { ReturnedBefore } from "./returned-before.tsx";
 import { SendPanel, type SendPanelProps } from "./send-panel.tsx";
+import { updateDraft } from "./use-draft.ts";
 import type { Price } from "./use-price.ts";
 import { useSummary } from "./use-summary.ts";
 import { WhenPicker } from "./when-picker.tsx";
@@ -89,7 +90,7 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
           ) : null}
           {note ? <p className="mt-2 text-13 text-ink-soft">{note}</p> : null}
         </div>
-        {offered ? <WhenPicker draft={draft} quote={quote} /> : null}
+        {offered ? <WhenPicker draft={draft} quote={quote} onChange={updateDraft} /> : null}
         {offered ? <SendPanel {...panel} /> : null}
       </aside>
     </div>

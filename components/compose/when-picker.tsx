@@ -6,19 +6,26 @@ import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { deliveryWindow } from "#lib/domain/mail/expected-delivery";
 import { formatDay, formatShortDay } from "#lib/shared/reader-dates";
 import { classOf, type Draft, type WhenBy } from "./draft.ts";
-import { updateDraft } from "./use-draft.ts";
 import type { Price } from "./use-price.ts";
 
 const choices = ["soon", "send_on", "arrive_by"] as const;
 const dayMs = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** When the letter is mailed: as soon as possible, on a day, or in time for a day (docs/rules.md#send-on). Says the planned day. */
-export function WhenPicker({ draft, quote }: { draft: Draft; quote: Price | undefined }) {
+type WhenPickerProps = {
+  draft: Draft;
+  /** Changes the letter, or the list's letter. */
+  onChange: (patch: Pick<Draft, "when" | "sentAs">) => void;
+  /** The planned days of the letter. */
+  quote?: Pick<Price, "options"> | undefined;
+};
+
+/** When mail leaves: as soon as possible, on a day, or in time for a day (docs/rules.md#send-on). Says the planned day. */
+export function WhenPicker({ draft, quote, onChange }: WhenPickerProps) {
   const t = useTranslations("compose.when");
   const { when } = draft;
   const choose = (by: (typeof choices)[number]) =>
-    updateDraft({ when: by === "soon" ? undefined : { by, day: when?.day ?? "" }, sentAs: undefined });
+    onChange({ when: by === "soon" ? undefined : { by, day: when?.day ?? "" }, sentAs: undefined });
   return (
     <section className="grid gap-3">
       <RadioCards<"soon" | WhenBy>
@@ -41,7 +48,7 @@ export function WhenPicker({ draft, quote }: { draft: Draft; quote: Price | unde
             max={dayIn(180)}
             value={when.day}
             onChange={(event) =>
-              updateDraft({ when: { by: when.by, day: event.currentTarget.value }, sentAs: undefined })
+              onChange({ when: { by: when.by, day: event.currentTarget.value }, sentAs: undefined })
             }
           />
         </Field>
@@ -53,7 +60,7 @@ export function WhenPicker({ draft, quote }: { draft: Draft; quote: Price | unde
   );
 }
 
-function Planned({ draft, quote: { options } }: { draft: Draft; quote: Price }) {
+function Planned({ draft, quote: { options } }: { draft: Draft; quote: Pick<Price, "options"> }) {
   const t = useTranslations("compose.when");
   const mailClass = classOf(draft);
   const option = options.find(({ mail_class }) => mail_class === mailClass);

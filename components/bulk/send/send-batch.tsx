@@ -51,6 +51,8 @@ export function SendBatch(props: SendBatchProps) {
   usePriceOfAccount(sending, account !== null);
   const blocked = blockers.length > 0 || ready === 0 || isUnsettled;
   const sandboxOnly = priced?.quote.live.available === false;
+  // A card can't pay for a day that is further ahead than its hold.
+  const payable = priced?.quote.pay_with.includes("card") === false ? "none" : cards;
   const needsAccount = account === null && (priced !== undefined || letters > maxFreeQuoteRows);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -88,6 +90,9 @@ export function SendBatch(props: SendBatchProps) {
           <div>
             <PriceBreakdown items={priced.quote.breakdown} totalCents={priced.quote.total_cents} />
             <p className="mt-2 text-13 text-ink-soft">{priced.quote.pages.notes.join(" ")}</p>
+            {draft.when ? (
+              <p className="mt-2 text-15">{t("planned", { day: formatDay(priced.quote.hand_off_on) })}</p>
+            ) : null}
             <PricedLimits priced={priced} />
           </div>
         ) : null}
@@ -112,7 +117,8 @@ export function SendBatch(props: SendBatchProps) {
             {needsAccount || account ? <AccountStep account={account} /> : null}
             {priced && account && priced.quote.accepted > 0 && fitsToday(priced) ? (
               <PayOnce
-                cards={cards}
+                key={payable}
+                cards={payable}
                 totalCents={priced.quote.total_cents}
                 letters={priced.quote.accepted}
                 busy={work !== undefined || isUnsettled}
@@ -196,10 +202,12 @@ function Facts({ draft, letters, tariff, exact }: FactsProps) {
         {t("time", { minutes: minutesToMake(letters) })}
         <span className="block text-13 font-normal text-ink-soft">{t("close")}</span>
       </Fact>
-      <Fact term={t("arrives")}>
-        {t("around", { day: formatDay(tariff.days[classOf(draft)]) })}
-        <span className="block text-13 font-normal text-ink-soft">{mailClass(classOf(draft))}</span>
-      </Fact>
+      {draft.when ? null : (
+        <Fact term={t("arrives")}>
+          {t("around", { day: formatDay(tariff.days[classOf(draft)]) })}
+          <span className="block text-13 font-normal text-ink-soft">{mailClass(classOf(draft))}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

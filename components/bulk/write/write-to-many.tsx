@@ -13,6 +13,7 @@ import { FormatPicker } from "../../compose/format-picker.tsx";
 import { FrontPicker } from "../../compose/front-picker.tsx";
 import { more } from "../../compose/option-picker.tsx";
 import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
+import { WhenPicker } from "../../compose/when-picker.tsx";
 import { bulkEnclosures, updateBulkDraft } from "../bulk-draft.ts";
 import type { ReadTemplate } from "../template.ts";
 import type { OpenState } from "../use-list.ts";
@@ -125,6 +126,9 @@ function MailClassAndOptions({ draft, book }: { draft: Draft; book: PriceBook })
             detail={t("trackingPrice", { price: more(book.tracking) })}
           />
         ) : null}
+      </div>
+      <div className="mt-6">
+        <WhenPicker draft={draft} onChange={updateBulkDraft} />
       </div>
     </div>
   );

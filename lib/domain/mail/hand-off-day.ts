@@ -91,5 +91,5 @@ const hourFormat = new Intl.DateTimeFormat("en-US", {
 const businessDayUpTo = (day: Date): Date => (isBusinessDay(day) ? day : subtractBusinessDays(day, 1));
 
 function refused(path: string, message: string): AppError {
-  return new AppError("validation_error", `${path} ${message}.`, { fields: [{ path, message }] });
+  return new AppError("validation_error", `That day ${message}.`, { fields: [{ path, message }] });
 }
