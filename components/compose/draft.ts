@@ -12,6 +12,8 @@ import {
   type MailClass,
   mailClasses,
   pieces,
+  type TypeSize,
+  typeSizes,
 } from "#lib/domain/mail/pieces";
 
 import { type DraftParts, emptyParts, parseParts, partsBody } from "./parts/draft-parts.ts";
@@ -54,6 +56,9 @@ export type Draft = {
   singleSided: boolean;
   /** The chosen day on which it is mailed or should arrive, as YYYY-MM-DD; empty while no day is typed. Absent: as soon as possible. */
   when?: { by: WhenBy; day: string } | undefined;
+  /** How a letter's text is read and set. */
+  markdown: boolean;
+  typeSize: TypeSize;
   to: AddressDraft;
   from: AddressDraft;
   /** The email for the receipt and tracking updates; empty for none. */
@@ -84,6 +89,8 @@ export const emptyDraft: Draft = {
   tracking: false,
   removeBranding: false,
   singleSided: false,
+  markdown: false,
+  typeSize: 11,
   to: emptyAddress,
   from: emptyAddress,
   email: "",
@@ -118,6 +125,8 @@ export function parseDraft(stored: string | null): Draft {
       asText(day) > new Date().toISOString()
         ? { by: oneOf(["send_on", "arrive_by"], by, "send_on"), day: asText(day) }
         : undefined,
+    markdown: kept.markdown === true,
+    typeSize: typeSizes.find((size) => size === kept.typeSize) ?? emptyDraft.typeSize,
     to: parseAddressDraft(kept.to),
     from: parseAddressDraft(kept.from),
     email: asText(kept.email),
@@ -170,6 +179,10 @@ export const pdfOf = (draft: Draft): DraftPdf | undefined =>
 /** The files behind the letter. A card has none; the draft still remembers the letter's. */
 export const enclosuresOf = ({ format, enclosures }: Draft): Draft["enclosures"] =>
   isOfFamily(format, "letter") ? enclosures : [];
+/** Whether it is a letter whose text is set as Markdown, or in large type. A card or a PDF is neither. */
+const isTextLetter = (draft: Draft) => pieces[draft.format].acceptsPdf && !pdfOf(draft);
+export const isMarkdown = (draft: Draft) => draft.markdown && isTextLetter(draft);
+export const typeSizeOf = (draft: Draft): TypeSize => (isTextLetter(draft) ? draft.typeSize : 11);
 /** The field of the draft that has the front of a postcard, or the outside of a notecard; null for a letter. */
 export const frontFieldOf = ({ format }: Draft) =>
   isOfFamily(format, "postcard") ? "postcardFront" : isOfFamily(format, "notecard") ? "notecardFront" : null;
@@ -220,6 +233,8 @@ export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean
     ...(isFirstClassLetter(draft) && draft.tracking ? { tracking: true } : {}),
     ...(isFirstClassLetter(draft) && draft.removeBranding ? { remove_branding: true } : {}),
     ...(isOfFamily(draft.format, "letter") && draft.singleSided ? { single_sided: true } : {}),
+    ...(isMarkdown(draft) ? { text_format: "markdown" as const } : {}),
+    ...(typeSizeOf(draft) === 11 ? {} : { type_size: typeSizeOf(draft) }),
     ...(frontField === "postcardFront" ? { postcard_front: draft.postcardFront } : {}),
     ...(frontField === "notecardFront" ? { notecard_front: draft.notecardFront } : {}),
     ...(draft.when?.day ? { [draft.when.by]: draft.when.day } : {}),

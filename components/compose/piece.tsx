@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { Stamp } from "#components/objects/stamp";
 import type { BlockPlace } from "#lib/domain/documents/window-profiles";
 import { pieces } from "#lib/domain/mail/pieces";
-import { type Draft, fontOf, partsOf } from "./draft.ts";
+import { type Draft, fontOf, isMarkdown, partsOf, typeSizeOf } from "./draft.ts";
 import { hasParts, layoutParts } from "./parts/draft-parts.ts";
 import { blockVars, rectVars, vars } from "./sheet/block-vars.ts";
 import { envelope, paperOf } from "./sheet/paper.ts";
@@ -42,7 +42,7 @@ export function Piece(props: PieceProps) {
   const preference = useWritingPreference();
   const canWrite = useCanWriteOnSheet();
   // Runs in a separate task, so that a press that is about to focus a field doesn't remove that field first.
-  const plain = useDeferredValue(preference === "plain" || !canWrite);
+  const plain = useDeferredValue(preference === "plain" || !canWrite || isMarkdown(draft));
   const { family } = pieces[format];
   const paper = paperOf(format);
   const writing = {
@@ -50,6 +50,7 @@ export function Piece(props: PieceProps) {
     placeholder: t(`placeholder.${family}`),
     text,
     font: fontOf(draft),
+    typeSize: typeSizeOf(draft),
     problem,
     onLeave,
   };
@@ -69,9 +70,12 @@ export function Piece(props: PieceProps) {
   );
 
   return (
-    <div className={family === "notecard" ? "mx-auto w-full max-w-[5.5in]" : "mx-auto w-full max-w-[8.5in]"}>
+    <div
+      className={family === "notecard" ? "mx-auto w-full max-w-132" : "mx-auto w-full max-w-204"}
+      data-card={family === "letter" ? undefined : ""}
+    >
       {plain ? (
-        <WritingArea {...writing} format={format} onChange={onText}>
+        <WritingArea {...writing} format={format} markdown={isMarkdown(draft)} onChange={onText}>
           {blocks}
         </WritingArea>
       ) : (
@@ -90,7 +94,7 @@ export function Piece(props: PieceProps) {
           {blocks}
         </WritingSheet>
       )}
-      <WritingModes format={format} />
+      {isMarkdown(draft) ? null : <WritingModes format={format} />}
       {family === "notecard" ? <Envelope price={price} to={to} from={from} /> : null}
     </div>
   );

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button";
 import { showAndFocus } from "#components/ui/show-and-focus";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
@@ -32,6 +33,9 @@ const PdfPiece = dynamic(loadPdfPiece, {
 });
 
 const UploadNotice = dynamic(() => import("./upload-notice.tsx"), { ssr: false });
+
+// Loaded only for those who open it, because most letters are plain text in the usual size.
+const TextOptions = dynamic(() => import("./text-options.tsx"), { ssr: false });
 
 type WriteViewProps = {
   draft: Draft;
@@ -150,6 +154,8 @@ function Writing(props: WritingProps) {
   const pdf = pdfOf(draft);
   const { acceptsPdf, fonts } = pieces[draft.format];
   const handsOnly = fonts === "handwriting";
+  const t = useTranslations("compose.write");
+  const [styled, setStyled] = useState(false);
   // Doesn't use `onChange`, so that text typed during the upload stays.
   const changePdf = (file: DraftPdf | undefined) => {
     updateDraft({ pdf: file, sentAs: undefined });
@@ -220,6 +226,13 @@ function Writing(props: WritingProps) {
               handsOnly={handsOnly}
               onChange={(font) => onChange(handsOnly ? { cardFont: font } : { font })}
             />
+            {!acceptsPdf ? null : styled || draft.markdown || draft.typeSize > 11 ? (
+              <TextOptions draft={draft} onChange={onChange} />
+            ) : (
+              <Button type="button" kind="plain" className="-ml-3 text-15" onClick={() => setStyled(true)}>
+                {t("style")}
+              </Button>
+            )}
           </div>
           {acceptsPdf ? (
             <>

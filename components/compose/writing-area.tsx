@@ -1,8 +1,8 @@
 "use client";
 
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { cn } from "#components/ui/class-names";
-import type { FontName, Format } from "#lib/domain/mail/pieces";
+import type { FontName, Format, TypeSize } from "#lib/domain/mail/pieces";
 import { faceClasses } from "./face-picker.tsx";
 import { vars } from "./sheet/block-vars.ts";
 import { handOver, takeOver } from "./sheet/focus-handover.ts";
@@ -15,6 +15,9 @@ type WritingAreaProps = {
   text: string;
   format: Format;
   font: FontName;
+  typeSize: TypeSize;
+  /** Whether keys write Markdown's marks. */
+  markdown: boolean;
   problem: string | undefined;
   onChange: (text: string) => void;
   onLeave: () => void;
@@ -22,12 +25,33 @@ type WritingAreaProps = {
   children: ReactNode;
 };
 
+/** Loaded at the first key, because most letters are plain text. */
+const loadMarkdown = () => import("./markdown-field.ts");
+const onMarkdownKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const field = event.currentTarget;
+  const { key } = event;
+  const isCommand = (event.ctrlKey || event.metaKey) && (key === "b" || key === "i");
+  if (!isCommand) return;
+  event.preventDefault();
+  void loadMarkdown().then(({ emphasize }) => emphasize(field, key === "b" ? "**" : "*"));
+};
+const onMarkdownPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+  const field = event.currentTarget;
+  const html = event.clipboardData.getData("text/html");
+  if (html === "" || html.length > maxClipboardChars) return;
+  const plain = event.clipboardData.getData("text/plain");
+  event.preventDefault();
+  void loadMarkdown().then(({ pasteHtml }) => pasteHtml(field, html, plain));
+};
+/** A longer clipboard is pasted as plain text. Word writes about 30,000 characters of styles around a short letter. */
+const maxClipboardChars = 500_000;
+
 /** A plain text box on the paper, for people who choose it and for browsers without plain-text editable elements. It grows with the text. */
 export function WritingArea(props: WritingAreaProps) {
   const { text, format, font, problem, onChange, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const paper = paperOf(format);
-  const layout = firstLayout(format, font);
+  const layout = firstLayout(format, font, props.typeSize);
   const { body } = paper;
   const set = "sheet-set col-start-1 row-start-1";
 
@@ -76,6 +100,8 @@ export function WritingArea(props: WritingAreaProps) {
                 value={text}
                 onChange={(event) => onChange(event.target.value)}
                 onBlur={props.onLeave}
+                onKeyDown={props.markdown ? onMarkdownKey : undefined}
+                onPaste={props.markdown ? onMarkdownPaste : undefined}
                 placeholder={props.placeholder}
                 className={cn(
                   set,

@@ -1,7 +1,7 @@
 import { notecard, postcardBack } from "#lib/domain/documents/cards/card-geometry";
 import type { SheetLayout } from "#lib/domain/documents/sheet-schema";
 import { type BlockPlace, type Rect, windowProfiles } from "#lib/domain/documents/window-profiles";
-import { type FontName, type Format, isOfFamily, pieces } from "#lib/domain/mail/pieces";
+import { type FontName, type Format, isOfFamily, pieces, type TypeSize } from "#lib/domain/mail/pieces";
 
 /** The paper of each format, in points from the top left of each sheet. */
 export type Paper = {
@@ -74,10 +74,10 @@ const faces: Record<FontName, { scale: number; leading: number; ascent: number; 
 };
 
 /** The layout until the real one is known: that of a single word. For a letter, the number of expected pages can be given. */
-export function firstLayout(format: Format, font: FontName, pages = 1): SheetLayout {
+export function firstLayout(format: Format, font: FontName, typeSize: TypeSize, pages = 1): SheetLayout {
   const paper = paperOf(format);
   const isLetter = paper === letter;
-  const size = pieces[format].largestTypePt;
+  const size = isLetter ? typeSize : pieces[format].largestTypePt;
   const { body } = paper;
   return {
     size,

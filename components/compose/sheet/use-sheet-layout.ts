@@ -6,17 +6,11 @@ import { layOutSheet } from "#lib/api/browser-client";
 import type { SheetLayout, SheetRequest } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
 import { maxTextChars } from "#lib/domain/mail/limits";
-import type { FontName, Format } from "#lib/domain/mail/pieces";
+import type { FontName, Format, TypeSize } from "#lib/domain/mail/pieces";
 import { useIsShown } from "../use-presence.ts";
 
 /** A layout and the input that it was made from. */
-export type LaidOut = {
-  printed: string;
-  format: Format;
-  font: FontName;
-  partsKey: string;
-  layout: SheetLayout;
-};
+export type LaidOut = { printed: string; look: string; layout: SheetLayout };
 type Parts = SheetRequest["parts"];
 
 /** The pause in typing before a request, in ms. Longer for several pages, because their layout is expensive. */
@@ -34,12 +28,14 @@ export function useSheetLayout(
   text: string,
   format: Format,
   font: FontName,
+  typeSize: TypeSize,
   parts: Parts,
 ): LaidOut | undefined {
   const [laidOut, setLaidOut] = useState<LaidOut>();
   const shown = useIsShown();
   const partsKey = JSON.stringify(parts ?? null);
-  const known = laidOut?.format === format && laidOut.font === font && laidOut.partsKey === partsKey;
+  const look = [format, font, typeSize, partsKey].join();
+  const known = laidOut?.look === look;
   const before = useRef(text);
 
   useEffect(() => {
@@ -60,11 +56,12 @@ export function useSheetLayout(
             text: printed,
             format,
             font,
+            typeSize,
             ...(partsKey === "null" ? {} : { parts: JSON.parse(partsKey) as Parts }),
           },
           abort.signal,
         );
-        setLaidOut({ printed, format, font, partsKey, layout });
+        setLaidOut({ printed, look, layout });
       } catch (problem) {
         if (abort.signal.aborted) return;
         if (!(problem instanceof ApiProblem)) throw problem;
@@ -80,7 +77,7 @@ export function useSheetLayout(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, format, font, partsKey, shown, known, laidOut]);
+  }, [text, format, font, typeSize, partsKey, look, shown, known, laidOut]);
 
   return known && (text !== "" || parts) ? laidOut : undefined;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { SheetLayout, SheetRequest } from "#lib/domain/documents/sheet-schema";
 import { printedText } from "#lib/domain/documents/typeset/sanitise";
 import { maxTextChars } from "#lib/domain/mail/limits";
-import type { FontName, Format } from "#lib/domain/mail/pieces";
+import type { FontName, Format, TypeSize } from "#lib/domain/mail/pieces";
 import { faceClasses } from "../face-picker.tsx";
 import { TextProblem } from "../text-problem.tsx";
 import { keepEarly, readDraft } from "../use-draft.ts";
@@ -23,6 +23,7 @@ type WritingSheetProps = {
   text: string;
   format: Format;
   font: FontName;
+  typeSize: TypeSize;
   problem: string | undefined;
   /** Whether, on a narrow screen, the text is larger and breaks at the edge of the screen. */
   comfort: boolean;
@@ -47,12 +48,13 @@ type PartsPlace = {
 /** Tells React to leave the content of the field to the browser, including text typed before hydration. */
 const notOurs = { __html: "" };
 
-/** Below this width, a letter at print size is too small to write in (also in sheet.css). */
-const comfortBelowPx = 608;
+/** Below this width, a letter at print size is too small to write in (also in sheet.css). It follows the browser's font size. */
+const comfortBelowRem = 38;
 
 /** The sheet to write on. Lines and pages break where the print breaks them. */
 export function WritingSheet(props: WritingSheetProps) {
-  const { label, placeholder, text, format, font, problem, comfort, onChange, onLeave, children } = props;
+  const { label, placeholder, text, format, font, typeSize, problem, comfort, onChange, onLeave, children } =
+    props;
   const { parts, around } = props;
   const t = useTranslations("compose.sheet");
   const sheet = useRef<HTMLDivElement>(null);
@@ -64,12 +66,12 @@ export function WritingSheet(props: WritingSheetProps) {
   const [scale, setScale] = useState({ point: 0, comfortable: true, faces: 0 });
   const [composed, setComposed] = useState(0);
   const [foreseen, setForeseen] = useState(1);
-  const laidOut = useSheetLayout(text, format, font, parts);
+  const laidOut = useSheetLayout(text, format, font, typeSize, parts);
   const paper = paperOf(format);
   const isTooLong = text.length > maxTextChars;
   // Until there is a layout, the page count is estimated again every 500 characters.
   const stretch = laidOut || scale.comfortable || isTooLong ? undefined : Math.ceil(text.length / 500);
-  const layout = laidOut?.layout ?? firstLayout(format, font, stretch === undefined ? 1 : foreseen);
+  const layout = laidOut?.layout ?? firstLayout(format, font, typeSize, stretch === undefined ? 1 : foreseen);
   const geometry = geometryOf(paper, layout, laidOut?.printed ?? "");
   const { shift, glyphTop } = baselineOf(font, layout, paper);
 
@@ -93,7 +95,8 @@ export function WritingSheet(props: WritingSheetProps) {
     const measure = () => {
       const width = element.parentElement!.clientWidth;
       const point = Math.round((width / paper.width) * 1000) / 1000;
-      const comfortable = comfort && width < comfortBelowPx;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const comfortable = comfort && width < comfortBelowRem * rem;
       setScale((before) =>
         before.point === point && before.comfortable === comfortable
           ? before
@@ -135,7 +138,7 @@ export function WritingSheet(props: WritingSheetProps) {
   useLayoutEffect(() => {
     if (composing.current) return;
     if (stretch !== undefined && geometry.isLetter) {
-      setForeseen(flow.current!.foresee(paper, (pages) => firstLayout(format, font, pages)));
+      setForeseen(flow.current!.foresee(paper, (pages) => firstLayout(format, font, typeSize, pages)));
       return;
     }
     if (!laidOut || scale.comfortable || isTooLong) {
@@ -148,7 +151,7 @@ export function WritingSheet(props: WritingSheetProps) {
     if (!written.startsWith(laidOut.printed)) return flow.current!.set(null, "", "");
     const { size, margin, frames } = laidOut.layout;
     const key = [
-      ...[format, font, size, margin, frames[0]?.x, laidOut.partsKey],
+      ...[format, font, size, margin, frames[0]?.x, laidOut.look],
       ...[scale.point, scale.faces],
     ].join();
     flow.current!.set({ layout: laidOut.layout, paper, glyphTop: glyphTop + shift }, laidOut.printed, key);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Format, fontNames, formats, isOfFamily } from "#lib/domain/mail/pieces";
+import { type Format, fontNames, formats, isOfFamily, type Typesetting } from "#lib/domain/mail/pieces";
 import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { letter, scripts } from "#test/fixtures/documents/pieces";
 import { layOutSheet } from "./lay-out-sheet.ts";
@@ -28,8 +28,13 @@ function linesOf(text: string, { frames }: SheetLayout): string[][] {
 }
 
 /** The same lines as PDFium reads them from the printed page. */
-function printedLines(text: string, format: Format, font: (typeof fontNames)[number]): string[][] {
-  const read = inspectPdf(typesetText(text, { ...letter, format, font }).draw());
+function printedLines(
+  text: string,
+  format: Format,
+  font: (typeof fontNames)[number],
+  typesetting: Typesetting = {},
+): string[][] {
+  const read = inspectPdf(typesetText(text, { ...letter, format, font, typesetting }).draw());
   const written = !isOfFamily(format, "letter") ? read.slice(1, 2) : read;
   return written.map((page) =>
     page.text
@@ -55,6 +60,17 @@ describe.each(fontNames)("%s", (font) => {
     );
   });
 });
+
+test.each([14, 18] as const)(
+  "large type of %i pt breaks on the sheet where it breaks on paper",
+  (typeSize) => {
+    for (const font of fontNames) {
+      const layout = layOutSheet({ text: pages(1), format: "letter", font, typeSize });
+      expect(layout.size).toBe(typeSize);
+      expect(linesOf(pages(1), layout)).toEqual(printedLines(pages(1), "letter", font, { typeSize }));
+    }
+  },
+);
 
 test.each(formats.filter((format) => !isOfFamily(format, "letter")))(
   "a message on a %s has the same line breaks on the sheet as on the card",

@@ -25,7 +25,7 @@ type Placed = { line: Line; width: number; baseline: number };
  * Returns the lines that a text will have in print, by the same rules as `typesetText`. The text may be empty or too long. Throws
  * unprintable_text, and validation_error for characters too tall for a card.
  */
-export function layOutSheet({ text: given, format, font, parts }: SheetRequest): SheetLayout {
+export function layOutSheet({ text: given, format, font, typeSize, parts }: SheetRequest): SheetLayout {
   const set = composeSheet(printedText(given), parts);
   const { text } = set;
   const style = styleOf(text, families[font]);
@@ -53,7 +53,12 @@ export function layOutSheet({ text: given, format, font, parts }: SheetRequest):
     const excess = complete ? 0 : text.length - fitting;
     return { size, leading: round(leading), margin: lefts[0]!, frames, page_count: 1, excess, faces };
   }
-  const { pages, size, leading, margin } = fitLetter(paragraphs, font, windowProfiles.double_10.bodyTop);
+  const { pages, size, leading, margin } = fitLetter(
+    paragraphs,
+    font,
+    windowProfiles.double_10.bodyTop,
+    typeSize,
+  );
   const pack = packing(text, paragraphs, style, size);
   const width = sheet.width - 2 * margin;
   const isAdded = ({ line }: { line: Line }) => line.form.added === true;

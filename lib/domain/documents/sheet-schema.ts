@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxDateLineChars, maxSubjectChars, maxTextChars } from "#lib/domain/mail/limits";
-import { fontNames, formats } from "#lib/domain/mail/pieces";
+import { fontNames, formats, typeSizes } from "#lib/domain/mail/pieces";
 import { fits } from "#lib/shared/characters";
 
 /** A page's request to lay out a text while someone is writing it. */
@@ -8,6 +8,7 @@ export const sheetRequestSchema = z.strictObject({
   text: z.string().refine((text) => fits(text, maxTextChars), `has more than ${maxTextChars} characters`),
   format: z.enum(formats),
   font: z.enum(fontNames),
+  typeSize: z.literal(typeSizes).optional(),
   /** What a letter's sheet shows around the text, as it is printed. */
   parts: z
     .strictObject({
