@@ -8,6 +8,7 @@ const { batchBody, quoteBatch, readRows, rowOf, sendBatch } = await import("./ba
 const { call } = await import("./call.ts");
 const { ada, grace } = await import("./letters.ts");
 const { onePagePdf } = await import("./one-page-pdf.ts");
+const { blackPng } = await import("./raw-sample.ts");
 const { live: send, mintCode, post, signedIn, takeEffect } = await import("./operator-calls.ts");
 const { days, minutes, setClock } = await import("./test-clock.ts");
 
@@ -274,4 +275,23 @@ test("the status of a held letter says when the review ends", async () => {
   const held = events.find((event: { kind: string }) => event.kind === "order.held_for_review");
   const within = Date.parse(held.detail.decide_by) - Date.parse(held.at);
   expect(Math.abs(within - days(5))).toBeLessThan(minutes(1));
+});
+
+test("a letter with an image is held for a sender who has mailed nothing yet, and only for such a sender", async () => {
+  const raw = blackPng(400, 40);
+  const headers = { "Content-Type": "image/png" };
+  const { image_key } = (await call("POST", "/v1/uploads/images", { raw, headers })).body;
+  const parts = { letterhead: { image_key } };
+  const code = await mintCode();
+  const first = await live("Thank you for the bread.", parts, code);
+  expect(await status(first.id)).toBe("held_for_review");
+  const events = await database.prisma.orderEvent.findMany({ where: { orderId: first.id } });
+  expect(JSON.stringify(events.map(({ detail }) => detail))).toContain("image");
+  await decide(first.id, { decision: "release" });
+  await takeEffect(first.id);
+  const second = await live("Thank you for the cake.", parts, code);
+  expect(await status(second.id)).toBe("held_for_review");
+  await database.prisma.order.update({ where: { id: first.id }, data: { stage: "mailed" } });
+  const known = await live("Thank you for the wine.", parts, code);
+  expect(["screening", "submitted"]).toContain(await status(known.id));
 });

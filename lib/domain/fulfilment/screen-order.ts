@@ -5,7 +5,7 @@ import { getPrinted } from "#lib/domain/orders/live-content";
 import { endOfCancelWindow } from "#lib/domain/orders/undo-window";
 import { errorTable, isAppError } from "#lib/shared/errors";
 import { textsOfParts } from "../screening/screen-parts.ts";
-import type { Verdict } from "../screening/verdict.ts";
+import { holdFor, type Verdict } from "../screening/verdict.ts";
 import type { Described, ScreenedLetter } from "./hold-exemption.ts";
 import { heldUntil } from "./next-step.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
@@ -30,7 +30,8 @@ export const screenOrder: Step = async (deps, run) => {
   });
   const { recipient: to, sender: from } = content;
   const parts = textsOfParts(read.pageTexts, content.enclosureStarts);
-  const verdict = await deps.screen({ ...read, parts, letter: { format: order.format, to, from } });
+  const screened = await deps.screen({ ...read, parts, letter: { format: order.format, to, from } });
+  const verdict = await judgeImage(deps, { order, payment, content }, screened);
   const letter = { order, payment, content, read: { ...read, parts } };
   const described = verdict.decision === "hold" ? await deps.exemptions.describe(letter, verdict) : null;
   deps.fault("letter-read");
@@ -53,6 +54,18 @@ export const screenOrder: Step = async (deps, run) => {
   });
   return undefined;
 };
+
+/** Holds a letter with an image if its sender is unknown, or has no mailed letter yet (docs/rules.md#images). */
+async function judgeImage(
+  { orders }: Pick<LiveDeps, "orders">,
+  { order, payment, content }: Pick<ScreenedLetter, "payment" | "content"> & { order: { id: string } },
+  verdict: Verdict,
+): Promise<Verdict> {
+  if (verdict.decision !== "pass" || !content.hasImage) return verdict;
+  const { actor } = content;
+  const isKnown = await orders.hasMailedBefore(order.id, { accountId: payment.accountId, actor });
+  return isKnown ? verdict : holdFor("image", verdict);
+}
 
 type Held = {
   letter: ScreenedLetter;

@@ -22,6 +22,8 @@ export type OrderContent = GivenLabels & {
   documentKey: string | undefined;
   /** The page, from 1, on which each enclosure begins. */
   enclosureStarts: readonly number[];
+  /** Whether the signature or letterhead has an uploaded image. */
+  hasImage: boolean;
   /** SHA-256 of a PDF as sent, in hex. */
   contentSha256: string | undefined;
 };
@@ -97,11 +99,11 @@ with ${before}, given as (
   from given
   returning id
 ), contents as (
-  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, typesetting, window_profile, text, document_key, enclosure_starts, content_sha256,
+  insert into order_contents (order_id, recipient, sender, email, webhook_url, font, front, typesetting, window_profile, text, document_key, enclosure_starts, has_image, content_sha256,
     reference, metadata, erase_at)
   select id, content -> 'recipient', content -> 'sender', content ->> 'email', content ->> 'webhookUrl', content ->> 'font',
     content ->> 'front', content -> 'typesetting', content ->> 'windowProfile', text, content ->> 'documentKey',
-    array(select jsonb_array_elements_text(content -> 'enclosureStarts')::int),
+    array(select jsonb_array_elements_text(content -> 'enclosureStarts')::int), (content ->> 'hasImage')::boolean,
     content ->> 'contentSha256', content ->> 'reference', content -> 'metadata', erase_at
   from given
 ), logged as (

@@ -75,7 +75,7 @@ test("printable content and the addresses for notifications are stored separatel
       webhookUrl: "https://h.example",
     },
     ...{ font: "serif", front: undefined, windowProfile: "lob_10" },
-    ...{ text: "Dear Grace", documentKey: "documents/ord_1.pdf", enclosureStarts: [] },
+    ...{ text: "Dear Grace", documentKey: "documents/ord_1.pdf", enclosureStarts: [], hasImage: false },
   });
   const parts = [1, 3, 5].map((firstPage) => ({ firstPage, pageCount: 1, text: "" }));
   const enclosing = { ...letter, document: { ...letter.document, parts } };

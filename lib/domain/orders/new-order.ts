@@ -1,5 +1,5 @@
 import type { LetterPart } from "#lib/domain/documents/document";
-import { isTextAlone } from "#lib/domain/quotes/letter-request";
+import { hasImage, isTextAlone } from "#lib/domain/quotes/letter-request";
 import type { Piece } from "../documents/piece.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
 import type { OrderContent } from "./insert-order.ts";
@@ -100,6 +100,7 @@ export function contentOf(
     text,
     documentKey: stored.documentKey,
     enclosureStarts: parts.slice(1).map(({ firstPage }) => firstPage),
+    hasImage: hasImage(request),
     contentSha256: text === undefined ? stored.contentSha256 : undefined,
   };
 }

@@ -35,6 +35,7 @@ export type LiveContent = {
   typesetting: Typesetting | null;
   documentKey: string;
   enclosureStarts: readonly number[];
+  hasImage: boolean;
   documentSha256: string;
   contentSha256: string | null;
   /** The caller, as in Order. */
@@ -119,6 +120,21 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       if (!content.documentKey || !content.recipient || !content.sender)
         throw new Error(`${orderId} was erased before it ended`);
       return { ...content, ...order } as unknown as LiveContent;
+    },
+
+    /** Whether another letter of this credit account or API key was mailed. */
+    async hasMailedBefore(
+      orderId: string,
+      sender: { accountId: string | null; actor: string },
+    ): Promise<boolean> {
+      const { accountId, actor } = sender;
+      const rows = await prisma.$queryRaw<unknown[]>`
+        (select 1 from orders where actor = ${actor} and actor like 'key:%' and id <> ${orderId} and stage in ('mailed', 'delivered') limit 1)
+        union all
+        (select 1 from credit_lots join credit_entries on lot_id = credit_lots.id and credit_entries.kind = 'debit'
+          join orders on orders.id = reference
+          where account_id = ${accountId} and orders.id <> ${orderId} and stage in ('mailed', 'delivered') limit 1)`;
+      return rows.length > 0;
     },
 
     /** Both addresses of an order that has not ended. */

@@ -78,6 +78,11 @@ export const isTextAlone = ({
 }: Pick<LetterRequest, "content" | "enclosures" | "parts">) =>
   content?.kind === "text" && enclosures.length === 0 && parts === undefined;
 
+/** Whether its signature or letterhead has an uploaded image. */
+export const hasImage = ({ parts }: Pick<LetterRequest, "parts">): boolean =>
+  parts?.letterhead?.imageKey !== undefined ||
+  (parts?.signature !== undefined && "imageKey" in parts.signature);
+
 /** The mailpiece for a request, in the envelope of the rail that would print it. Throws validation_error for an unknown font. */
 export function pieceOf(request: LetterRequest, rails: Pick<RailTable, "find">): Piece {
   const { format, mailClass, color, font, postcardFront, typesetting, firstPage, to, from } = request;

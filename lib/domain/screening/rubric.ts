@@ -139,6 +139,11 @@ export const rubric = {
     source: "Text that people can't read at a glance never passes without review",
     hold: "Part of this letter is not written in plain words: it has no spaces, is spelled backwards, or looks like a code. A person will look at it before it is printed. Nothing is charged until then.",
   },
+  image: {
+    category: "unreadable",
+    source: "An image on the first letter of a sender never passes without review",
+    hold: "This letter has an image on it, and we have not mailed one for you before, so a person will look at it before it is printed. Nothing is charged until then.",
+  },
   address: {
     category: "doubtful",
     source: "Everything that is printed is screened, including the address blocks",

@@ -1,5 +1,5 @@
 import type { Format } from "#lib/domain/mail/pieces";
-import type { Category, RuleId } from "./rubric.ts";
+import { type Category, type RuleId, reasonFor, rubric } from "./rubric.ts";
 
 /** A sender or recipient, as an address block prints it. */
 export type Party = {
@@ -29,3 +29,10 @@ export type Verdict = (
   /** True if the classifier finds the letter borderline, so that a second screener should see it. */
   isNearLine?: boolean;
 };
+
+/** The verdict that holds a letter because of one more rule. */
+export function holdFor(rule: RuleId, { fired }: Pick<Verdict, "fired">): Verdict {
+  const { category } = rubric[rule];
+  const reason = reasonFor(rule, "hold");
+  return { decision: "hold", rule, category, reason, fired: fired.includes(rule) ? fired : [...fired, rule] };
+}

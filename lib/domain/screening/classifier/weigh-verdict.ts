@@ -1,5 +1,5 @@
-import { type RuleId, reasonFor, rubric } from "../rubric.ts";
-import type { Verdict } from "../verdict.ts";
+import { type RuleId, reasonFor } from "../rubric.ts";
+import { holdFor, type Verdict } from "../verdict.ts";
 import { isOtherLanguage, isUnread } from "./is-unread.ts";
 import type { Language } from "./languages.ts";
 import { type Class, classes, type PassagePrediction, type Prediction } from "./model.ts";
@@ -150,12 +150,6 @@ export function scoreOfSize(predictions: Predictions, size: keyof Predictions): 
 }
 
 /** Changes the verdict to a hold by this rule. The sender reads the rule's sentence during the review. */
-function holdFor(rule: RuleId, { fired }: Verdict): Verdict {
-  const { category } = rubric[rule];
-  const reason = reasonFor(rule, "hold");
-  return { decision: "hold", rule, category, reason, fired: fired.includes(rule) ? fired : [...fired, rule] };
-}
-
 function likeliest({ likelihood }: PassagePrediction): Exclude<Class, "lawful"> {
   let found: Exclude<Class, "lawful"> = "threat";
   for (const name of classes) if (name !== "lawful" && likelihood[name] > likelihood[found]) found = name;
