@@ -16,6 +16,12 @@ test("one PDF goes to everyone on a list, previewed with any row's address, and 
   });
   await expect(page.getByText("notice.pdf", { exact: true })).toBeVisible();
   await expect(words).toBeHidden();
+  await page.getByLabel("Add files").setInputFiles({
+    name: "Map.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(letter(1)),
+  });
+  await expect(page.getByRole("button", { name: "Remove Map" })).toBeVisible();
   await sayWhoItIsFrom(page);
   await expect(page.getByRole("img", { name: /^Letter to Tomas Rivera/ })).toBeVisible();
   await expectClean(page, "a list with a PDF");
@@ -25,6 +31,7 @@ test("one PDF goes to everyone on a list, previewed with any row's address, and 
   const body = (await sent).postDataJSON();
   expect([body.upload_key, body.text]).toEqual([expect.any(String), undefined]);
   expect(body.rows).toHaveLength(3);
+  expect(body.enclosures).toEqual([{ upload_key: expect.any(String) }]);
   await page.waitForURL(/\/batches\/bat_test_[0-9a-f]{32}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Your letters are being printed" })).toBeVisible();
 

@@ -7,7 +7,7 @@ import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
 import { type AddressDraft, isAddressStarted, pdfOf, type Side, toLetterBody } from "./draft.ts";
 import { loadEnclosures } from "./enclosures/enclosures.tsx";
-import { LetterNotices } from "./letter-notices.tsx";
+import type { LetterNoticesProps } from "./letter-notices.tsx";
 import { OtherDraftsNotice } from "./other-drafts.tsx";
 import {
   checkDraft,
@@ -37,6 +37,9 @@ const loadEditor = () => import("./addresses/address-editor.tsx");
 const loadMailStep = () => import("./mail-step.tsx");
 const AddressEditor = dynamic(loadEditor, { ssr: false });
 const MailStep = dynamic(loadMailStep, { ssr: false });
+// Few letters have a notice. It loads with the other steps, so that one about a lost connection needs none.
+const loadNotices = () => import("./letter-notices.tsx");
+const LetterNotices = dynamic(loadNotices, { ssr: false });
 const SeveralPeople = dynamic(() => import("../bulk/several/several-people.tsx"), { ssr: false });
 
 type ComposerProps = { cards: Cards; tariff: Tariff };
@@ -54,7 +57,7 @@ function usePreparedSteps(): void {
   useEffect(() => {
     const prepare = () => {
       prepareCalls();
-      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece(), loadEnclosures()]).catch(
+      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece(), loadEnclosures(), loadNotices()]).catch(
         () => undefined,
       );
     };
@@ -141,17 +144,8 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   const other: Side = editing?.side === "to" ? "from" : "to";
   const fields = { ...(live.problem ? placeProblem(live.problem, t).fields : {}), ...placed.fields };
 
-  const notices = (onNew?: () => void) => (
-    <LetterNotices
-      draft={draft}
-      doubt={doubt}
-      ended={ended}
-      isUnpaid={isUnpaid}
-      refusal={refusal}
-      others={others}
-      {...(onNew ? { onNew } : {})}
-    />
-  );
+  const known = { draft, doubt, ended, isUnpaid, refusal, others };
+  const notices = (onNew?: () => void) => <Notices {...known} {...(onNew ? { onNew } : {})} />;
   if (mailing) {
     return (
       <MailStep
@@ -211,6 +205,12 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
       ) : null}
     </>
   );
+}
+
+function Notices(props: LetterNoticesProps) {
+  const { draft, doubt, ended, refusal, others } = props;
+  const isNoted = doubt ?? ended ?? refusal ?? draft.sentAs ?? others.ended ?? others.doubts[0];
+  return isNoted ? <LetterNotices {...props} /> : null;
 }
 
 /** Removes the problems of fields that the user is correcting. */

@@ -29,7 +29,7 @@ export type LetterNoticesProps = {
 };
 
 /** Says what is known about the order of this letter, so that people don't send a letter twice by mistake. */
-export function LetterNotices({ others, ...props }: LetterNoticesProps) {
+export default function LetterNotices({ others, ...props }: LetterNoticesProps) {
   const t = useTranslations("compose.sent");
   return (
     <>
