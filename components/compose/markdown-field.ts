@@ -11,7 +11,11 @@ export function emphasize(field: HTMLTextAreaElement, mark: "**" | "*"): void {
 
 /** Pastes what Markdown has of formatted text: headings, bold, italic, lists, quotes, and tables. */
 export function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): void {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  // The page's Content Security Policy forbids inline styles, also in a parsed document, so they become plain attributes.
+  const unstyled = html
+    .replace(/<(\/?)style\b/gi, "<$1template")
+    .replace(/(<[a-z][^<>]*?)\sstyle=/gi, "$1 data-style=");
+  const { body } = new DOMParser().parseFromString(unstyled, "text/html");
   const markdown = blocksOf(body, "").trim();
   insert(field, markdown === "" ? plain : markdown);
 }
@@ -109,12 +113,13 @@ function wordsOf(node: Node, depth: number, plain = false): string {
 }
 
 /** Google Docs and Gmail write bold and italic as styles, and Docs puts a b with normal weight around everything. */
-function markOf({ nodeName, style }: HTMLElement): string {
-  const weight = style.fontWeight;
+function markOf({ nodeName, dataset: { style = "" } }: HTMLElement): string {
+  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
+  const slant = /font-style:\s*(\w+)/i.exec(style)?.[1];
   const isBold = weight
     ? weight === "bold" || Number(weight) >= 600
     : nodeName === "B" || nodeName === "STRONG";
-  const isItalic = style.fontStyle ? style.fontStyle === "italic" : nodeName === "I" || nodeName === "EM";
+  const isItalic = slant ? slant === "italic" : nodeName === "I" || nodeName === "EM";
   return (isBold ? "**" : "") + (isItalic ? "*" : "");
 }
 

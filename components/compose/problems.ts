@@ -88,7 +88,10 @@ export function placeProblem(problem: ApiProblem, t: Words): PlacedProblem {
   }
   if (problem.code === "format_unavailable") fields.format = problem.message;
   const shown = Object.keys(fields).some(
-    (path) => path === "text" || path === "format" || /^(to|from|enclosures)\b/.test(path),
+    (path) =>
+      path === "text" ||
+      path === "format" ||
+      /^(to|from|enclosures|date_line|subject|signature|letterhead)\b/.test(path),
   );
   return shown ? { fields } : { fields, general: { reason: problem.message, next: problem.next } };
 }
