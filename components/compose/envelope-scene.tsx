@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Envelope } from "#components/objects/envelope";
 import { Stamp } from "#components/objects/stamp";
 import { cn } from "#components/ui/class-names";
@@ -7,6 +8,7 @@ import { formatCents } from "#lib/shared/money";
 import { type AddressDraft, classOf, type Draft, fontOf, frontFieldOf, linesOf, pdfOf } from "./draft.ts";
 import { faceClasses } from "./face-picker.tsx";
 import { FrontPicture } from "./front-picture.tsx";
+import { paperOf } from "./sheet/paper.ts";
 
 const thirds = [0, 1, 2] as const;
 /** The upper third folds down, the lower one up, and the result goes into the envelope. */
@@ -21,6 +23,12 @@ export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents:
   const stamp = useTranslations("compose.piece.stamp");
   const { family } = pieces[draft.format];
   const front = frontFieldOf(draft);
+  const postage = (
+    <Stamp
+      value={totalCents === undefined ? "–" : formatCents(totalCents)}
+      caption={stamp(family === "postcard" ? "postcard" : classOf(draft))}
+    />
+  );
   return (
     <div aria-hidden="true" className={cn("relative isolate", front && "pt-[14%]")}>
       {family === "letter" ? <FoldingSheet draft={draft} /> : null}
@@ -34,16 +42,57 @@ export function EnvelopeScene({ draft, totalCents }: { draft: Draft; totalCents:
           )}
         />
       ) : null}
-      <Envelope
-        from={<Lines address={draft.from} className="text-13" />}
-        to={<Lines address={draft.to} className="text-13 uppercase @min-[26rem]:text-17" />}
-        stamp={
-          <Stamp
-            value={totalCents === undefined ? "–" : formatCents(totalCents)}
-            caption={stamp(family === "postcard" ? "postcard" : classOf(draft))}
-          />
-        }
-      />
+      {family === "postcard" ? (
+        <PostcardBack draft={draft} postage={postage} />
+      ) : (
+        <Envelope
+          from={<Lines address={draft.from} className="text-13" />}
+          to={<Lines address={draft.to} className="text-13 uppercase @min-[26rem]:text-17" />}
+          stamp={postage}
+        />
+      )}
+    </div>
+  );
+}
+
+/** About the size in which a message of this length is printed, in points. */
+const messagePt = ({ length }: string) => (length < 120 ? 15 : length < 260 ? 12 : 9);
+
+/** The written side of a postcard: the message, both addresses, and the postage where they are printed. */
+function PostcardBack({ draft, postage }: { draft: Draft; postage: ReactNode }) {
+  const { width, height, body, sender, recipient } = paperOf(draft.format);
+  const at = (place: { x: number; top: number; width: number }) => ({
+    left: `${(place.x / width) * 100}%`,
+    top: `${(place.top / height) * 100}%`,
+    width: `${(place.width / width) * 100}%`,
+  });
+  return (
+    <div
+      className="true-paper on-desk @container relative overflow-hidden"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <p
+        className={cn(
+          "absolute bottom-[6%] overflow-hidden leading-snug break-words whitespace-pre-wrap",
+          faceClasses[fontOf(draft)],
+        )}
+        style={{ ...at({ ...body, top: body.y }), fontSize: `${(messagePt(draft.text) / width) * 100}cqw` }}
+      >
+        {draft.text}
+      </p>
+      {sender ? (
+        <div className="absolute" style={at(sender)}>
+          <Lines address={draft.from} className="text-[0.6875rem]" />
+        </div>
+      ) : null}
+      {recipient ? (
+        <div className="absolute" style={at(recipient)}>
+          <Lines address={draft.to} className="text-[0.6875rem] uppercase @min-[26rem]:text-13" />
+        </div>
+      ) : null}
+      <div className="absolute top-[5%] right-[4%] origin-top-right scale-50 @min-[26rem]:scale-75">
+        {postage}
+      </div>
     </div>
   );
 }
