@@ -73,6 +73,15 @@ Repeat step 1 for a new token. Then make the call of step 2 with exactly the quo
 - \`credit_code\`: prepaid credit, debited with the order. Ask the person for their code, or have them buy one (${baseUrl}/credits).
 - Neither: returns \`action_required\` and a \`payment_url\` for the person, open for 31 minutes.
 ${credits.takesTokens ? `- x402: ${x402Calls} How: ${baseUrl}/developers/credits.md#one-letter\n` : ""}
+## What a letter can have
+
+All of these are optional fields of the quote and the order. The token binds them.
+
+- \`text_format: "markdown"\`: headings, bold, italic, lists, quotes, and tables. Without it, the marks are printed as they are.
+- \`date_line: "auto"\` prints the day on which the letter is mailed; \`subject\`, \`signature: {"typed": name}\`, and \`letterhead: {"lines": [...]}\` are printed around the text.
+- \`enclosures\`: PDFs behind the letter. \`type_size\`: 14 or 18 for people who read with difficulty.
+- \`send_on\` or \`arrive_by\`: the day to mail it, or the day by which it should be there, up to 180 days ahead. Days beyond a card's hold need prepaid credit; the quote's \`pay_with\` says so.
+
 ## Read the answer
 
 \`status: "ok"\` means that the order was taken, not that it is mailed. Look at \`order.status\`:

@@ -82,7 +82,7 @@ const handOverLink =
   "Always give the person `order_url`, complete, with the part after the #. It is their private link to the letter: there they see the pages, pay, cancel, follow it, and get the Mailing record. It can't be issued again.";
 
 const oneContent =
-  "Content: `text` (we typeset it), or a PDF as `pdf_url`, `upload_key`, or `pdf_base64`. Prefer text or pdf_url, because a PDF in base64 fills your context.";
+  "Content: `text` (we typeset it), or a PDF as `pdf_url`, `upload_key`, or `pdf_base64`. Prefer text or pdf_url, because a PDF in base64 fills your context. For headings, lists, tables, and bold type, write Markdown and set `text_format` to `markdown`; otherwise the marks are printed. `date_line: auto` prints the date.";
 
 /** Only what bears on a quote. */
 const quoteInputSchema = z
