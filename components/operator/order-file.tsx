@@ -130,6 +130,7 @@ function OrderFacts({ file: { order, work, erasedAt, acts } }: { file: OrderFile
         [t("document")]: <span className="font-mono text-13">{order.documentSha256}</span>,
         [t("created")]: <Moment at={order.createdAt} />,
         [t("updated")]: <Moment at={order.updatedAt} />,
+        [t("sendOn")]: order.sendOn,
         [t("handOff")]: order.handOffAt && <Moment at={order.handOffAt} />,
         [t("nextRun")]: work?.dueAt && <Moment at={work.dueAt} />,
         [t("failures")]: work && work.failures > 0 ? work.failures : null,

@@ -75,6 +75,7 @@ const orderFields = [
     "expectedDeliveryDate",
     "refusalReason",
     "handOffAt",
+    "sendOn",
     "returnedAt",
     "actor",
   ] as const),

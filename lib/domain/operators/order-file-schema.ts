@@ -18,6 +18,8 @@ export type OrderFile = {
     expectedDeliveryDate: string | null;
     refusalReason: string | null;
     handOffAt: Date | null;
+    /** The day that the sender chose, as YYYY-MM-DD. */
+    sendOn: string | null;
     /** When its return was first reported. */
     returnedAt: Date | null;
     failure: { code: string; reason: string } | null;
