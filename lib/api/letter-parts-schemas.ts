@@ -11,7 +11,11 @@ import { exactlyOneOf } from "./letter-rules.ts";
 import { textOf } from "./wire-fields.ts";
 
 const lineOf = (max: number) => textOf(max).regex(/^[^\r\n\u2028\u2029]*$/, "must be one line");
-const filled = (max: number) => lineOf(max).regex(/\S/, "must not be empty");
+const filled = (max: number) =>
+  textOf(max).regex(
+    /^[^\S\r\n\u2028\u2029]*\S[^\r\n\u2028\u2029]*$/,
+    "must be one line with something to print",
+  );
 
 const imageKey = z.string().regex(imageKeyPattern, "is not an image key");
 
@@ -66,8 +70,12 @@ export const partFields = {
       description: "The subject line of a text letter, below the date.",
       examples: ["Return of my deposit"],
     }),
-  signature: signatureSchema.optional(),
-  letterhead: letterheadSchema.optional(),
+  signature: signatureSchema.optional().meta({
+    description: "The signature of a text letter: a name in a handwriting font, or an image.",
+  }),
+  letterhead: letterheadSchema.optional().meta({
+    description: "The letterhead of a text letter: lines, a logo, or both.",
+  }),
 };
 
 export type LetterPartsBody = {

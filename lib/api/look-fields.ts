@@ -11,7 +11,7 @@ export const lookFields = {
   }),
   type_size: z.literal(typeSizes).optional().meta({
     description:
-      "Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.",
+      "Type size of a letter in points. `11` (default) adapts to the length of the text. `14` and `18` are large print, and never shrink.",
   }),
   postcard_front: z
     .enum(cardFronts)

@@ -524,7 +524,7 @@ export interface components {
        */
       text_format?: "plain" | "markdown";
       /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @description Type size of a letter in points. `11` (default) adapts to the length of the text. `14` and `18` are large print, and never shrink.
        * @enum {number}
        */
       type_size?: 11 | 14 | 18;
@@ -699,7 +699,7 @@ export interface components {
        */
       text_format?: "plain" | "markdown";
       /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @description Type size of a letter in points. `11` (default) adapts to the length of the text. `14` and `18` are large print, and never shrink.
        * @enum {number}
        */
       type_size?: 11 | 14 | 18;
@@ -1549,7 +1549,7 @@ export interface components {
     Letterhead:
       | {
           /** @description Lines such as the name, the address, and the phone number of a business. */
-          lines?: (string & (unknown & unknown))[];
+          lines?: string[];
           /** @description A logo above the lines, uploaded with POST /v1/uploads/images. */
           image_key?: string;
         }
@@ -2160,8 +2160,10 @@ export interface components {
        * @description The subject line of a text letter, below the date.
        * @example Return of my deposit
        */
-      subject?: string & (unknown & unknown);
+      subject?: string;
+      /** @description The signature of a text letter: a name in a handwriting font, or an image. */
       signature?: components["schemas"]["Signature"];
+      /** @description The letterhead of a text letter: lines, a logo, or both. */
       letterhead?: components["schemas"]["Letterhead"];
       /**
        * Format: date
@@ -2196,7 +2198,7 @@ export interface components {
        */
       text_format?: "plain" | "markdown";
       /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @description Type size of a letter in points. `11` (default) adapts to the length of the text. `14` and `18` are large print, and never shrink.
        * @enum {number}
        */
       type_size?: 11 | 14 | 18;
@@ -2394,8 +2396,10 @@ export interface components {
        * @description The subject line of a text letter, below the date.
        * @example Return of my deposit
        */
-      subject?: string & (unknown & unknown);
+      subject?: string;
+      /** @description The signature of a text letter: a name in a handwriting font, or an image. */
       signature?: components["schemas"]["Signature"];
+      /** @description The letterhead of a text letter: lines, a logo, or both. */
       letterhead?: components["schemas"]["Letterhead"];
       /**
        * Format: date
@@ -2430,7 +2434,7 @@ export interface components {
        */
       text_format?: "plain" | "markdown";
       /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @description Type size of a letter in points. `11` (default) adapts to the length of the text. `14` and `18` are large print, and never shrink.
        * @enum {number}
        */
       type_size?: 11 | 14 | 18;
@@ -2684,8 +2688,10 @@ export interface components {
        * @description The subject line of a text letter, below the date.
        * @example Return of my deposit
        */
-      subject?: string & (unknown & unknown);
+      subject?: string;
+      /** @description The signature of a text letter: a name in a handwriting font, or an image. */
       signature?: components["schemas"]["Signature"];
+      /** @description The letterhead of a text letter: lines, a logo, or both. */
       letterhead?: components["schemas"]["Letterhead"];
       /**
        * Format: date
@@ -2720,7 +2726,7 @@ export interface components {
        */
       text_format?: "plain" | "markdown";
       /**
-       * @description Type size of a letter in points. 11 (default) adapts to the length of the text. 14 and 18 are large print, and never shrink.
+       * @description Type size of a letter in points. `11` (default) adapts to the length of the text. `14` and `18` are large print, and never shrink.
        * @enum {number}
        */
       type_size?: 11 | 14 | 18;
@@ -3017,7 +3023,7 @@ export interface components {
        * @description A name, set in a handwriting font.
        * @example Ada Lovelace
        */
-      typed?: string & (unknown & unknown);
+      typed?: string;
       /** @description An image of a signature, uploaded with POST /v1/uploads/images. */
       image_key?: string;
     } & unknown;
