@@ -10,7 +10,7 @@ test("a date, a subject, a drawn signature, and a letterhead are on the sheet, i
   await page.goto("/send");
   await page.getByRole("textbox", { name: "Your letter" }).fill(text);
   const parts = page.getByRole("region", { name: "Date, subject, signature, letterhead" });
-  await parts.getByRole("button", { name: "Add" }).click();
+  await parts.getByRole("button", { name: "Add these" }).click();
   await parts.getByRole("combobox", { name: "Date" }).selectOption({ label: "The day it is mailed" });
   await parts.getByLabel("Subject line").fill("Return of my deposit");
   await parts.getByLabel("Letterhead").fill("King & Daughters\n1 Mill Lane");
