@@ -61,6 +61,15 @@ describe("a sender's image", () => {
     expect(pixel(colors, 1, 0)).toEqual([0, 0, 90]);
   });
 
+  test.each([
+    [1, [0, 0b01100000], [0, 255, 255, 0]],
+    [2, [0, 0b00011000], [0, 85, 170, 0]],
+    [4, [0, 0x05, 0xa0], [0, 85, 170, 0]],
+  ])("with several gray pixels in a byte keeps each of them (%i bits)", async (depth, rows, grays) => {
+    const decoded = await decodeImage(png({ width: 4, height: 1, depth, type: 0 }, rows));
+    expect([...decoded.data]).toEqual(grays);
+  });
+
   test("has no metadata left", async () => {
     const image = Buffer.from(quadrants(3));
     const withText = Buffer.concat([

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { convertIndexedToRgb, decode } from "fast-png";
+import { convertIndexedToRgb, type DecodedPng, decode } from "fast-png";
 import { isAppError } from "#lib/shared/errors";
 import { num, PdfFile } from "../typeset/pdf-file.ts";
 import { encodePng } from "./encode-png.ts";
@@ -111,19 +111,14 @@ function decodePng(bytes: Uint8Array, header: Extract<ImageHeader, { type: "png"
   const { width, height } = header;
   if (width * height * Math.max(header.bytesPerPixel, 3) > mostBytes)
     throw badImage("has too many pixels for its color depth: save it with 8 bits per channel, or smaller");
-  const decoded = readPng(bytes, header);
-  const { data, depth } = decoded;
+  const { data, depth, transparency } = readPng(bytes, header);
   const channels = data.length / (width * height);
-  const [shift, most] =
-    depth === 16 ? [8, 65_535] : [0, depth === 8 || decoded.palette ? 255 : 2 ** depth - 1];
-  const level = (at: number) =>
-    depth < 8 && !decoded.palette ? ((data[at]! * 255) / most) | 0 : data[at]! >> shift;
+  const level = (at: number) => (depth === 16 ? data[at]! >> 8 : data[at]!);
   const color = channels >= 3 ? 3 : 1;
-  const clear = decoded.palette ? null : (decoded.transparency ?? null);
   const rgb = new Uint8Array(width * height * 3);
   for (let pixel = 0, to = 0; pixel < width * height; pixel++) {
     const at = pixel * channels;
-    const isClear = clear?.every((value, channel) => data[at + channel] === value);
+    const isClear = transparency?.every((value, channel) => data[at + channel] === value);
     const alpha = isClear ? 0 : channels % 2 === 0 ? level(at + color) / 255 : 1;
     for (let channel = 0; channel < 3; channel++)
       rgb[to++] = 255 - (255 - level(at + (color === 3 ? channel : 0))) * alpha;
@@ -131,7 +126,11 @@ function decodePng(bytes: Uint8Array, header: Extract<ImageHeader, { type: "png"
   return rgb;
 }
 
-function readPng(bytes: Uint8Array, { width, height, bytesPerPixel }: Extract<ImageHeader, { type: "png" }>) {
+/** The pixels of a PNG with 8 or 16 bits for each channel, whatever it has itself. */
+function readPng(
+  bytes: Uint8Array,
+  { width, height, bytesPerPixel }: Extract<ImageHeader, { type: "png" }>,
+): Pick<DecodedPng, "data" | "depth" | "transparency"> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Buffer[] = [view.subarray(0, 8)];
   const pixels: Buffer[] = [];
@@ -147,14 +146,23 @@ function readPng(bytes: Uint8Array, { width, height, bytesPerPixel }: Extract<Im
     // A bomb ends here: the rows, a filter byte for each, and the seven passes of an interlaced image.
     const most = Math.ceil(width * bytesPerPixel + 2) * height + 8 * (width + height) + 64;
     inflateSync(Buffer.concat(pixels), { maxOutputLength: most });
-    const decoded = decode(Buffer.concat(parts));
-    const { palette } = decoded;
-    return palette
-      ? { ...decoded, data: Uint8Array.from(convertIndexedToRgb(decoded)), depth: 8 as const }
-      : decoded;
+    const { palette, ...decoded } = decode(Buffer.concat(parts));
+    const colors = palette ?? (decoded.depth < 8 ? graysOf(decoded) : null);
+    if (!colors) return decoded;
+    const data = Uint8Array.from(convertIndexedToRgb({ ...decoded, palette: colors }));
+    return { data, depth: 8 };
   } catch {
     throw badImage("is damaged");
   }
+}
+
+/** The grays of an image with several pixels in a byte, which is read like one with a palette. The clear one has no alpha. */
+function graysOf({ depth, transparency }: Pick<DecodedPng, "depth" | "transparency">): number[][] {
+  const most = 2 ** depth - 1;
+  return Array.from({ length: most + 1 }, (_, index) => {
+    const gray = (index * 255) / most;
+    return [gray, gray, gray, transparency?.[0] === index ? 0 : 255];
+  });
 }
 
 /** The image without its white edges. Null if all of it is white. */
