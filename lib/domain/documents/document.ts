@@ -130,7 +130,7 @@ export type Documents = {
   /** A Mailing record as a PDF. Deterministic. */
   drawCertificate(certificate: Certificate): Uint8Array;
   /**
-   * Decodes a sender's PNG or JPEG in a worker, and encodes it anew, without metadata, as it is printed. Throws
+   * Decodes a sender's PNG or JPEG in a worker, and re-encodes it, without metadata, as it is printed. Throws
    * unsupported_media_type, validation_error, service_unavailable.
    */
   decodeImage(bytes: Uint8Array, caller?: string): Promise<PrintImage>;

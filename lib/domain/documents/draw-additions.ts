@@ -3,7 +3,7 @@ import { isOfFamily } from "#lib/domain/mail/pieces";
 import { pictureAddress } from "./address-block.ts";
 import { bleed, notecard, postcardBack } from "./cards/card-geometry.ts";
 import type { Layer } from "./intake/lay-over-pages.ts";
-import { drawBlock, type PageContent, writePages } from "./letters/draw-letter.ts";
+import { drawBlock } from "./letters/draw-letter.ts";
 import { sheet } from "./letters/layout-letter.ts";
 import { lineOf } from "./letters/line-of.ts";
 import type { Piece } from "./piece.ts";
@@ -13,6 +13,7 @@ import { addressFamily } from "./typeset/faces.ts";
 import { num, PdfFile } from "./typeset/pdf-file.ts";
 import { PdfFonts } from "./typeset/pdf-fonts.ts";
 import { shapeText } from "./typeset/shape-text.ts";
+import { type PageContent, writePages } from "./typeset/write-pages.ts";
 import { type BlockPlace, profileOf, type Rect } from "./window-profiles.ts";
 
 /** Where the rail prints something that we can't know in advance, such as postage or a barcode. */

@@ -4,7 +4,13 @@ import type { LetterParts } from "#lib/domain/documents/letters/letter-parts";
 import type { Content, Piece } from "#lib/domain/documents/piece";
 import { maxPages } from "#lib/domain/mail/limits";
 import { AppError, type ErrorCode, isAppError } from "#lib/shared/errors";
-import type { Enclosure, LetterRequest, ReadContent, ReadImage } from "./letter-request.ts";
+import {
+  type Enclosure,
+  hasImage,
+  type LetterRequest,
+  type ReadContent,
+  type ReadImage,
+} from "./letter-request.ts";
 import { printedDate } from "./printed-date.ts";
 
 export type PrepareLetterDeps = {
@@ -39,7 +45,7 @@ export async function prepareLetter(
   const letter = {
     ...prepared,
     ...(dateLine ? { dateLine } : {}),
-    notes: [...prepared.notes, ...notesOnParts(request.parts, content)],
+    notes: [...prepared.notes, ...notesOnParts(request, dateLine)],
   };
   if (enclosures.length === 0) return letter;
   const parts: Part[] = [letter, ...(await prepareAll(deps, enclosures, { ...options, caller }))];
@@ -81,16 +87,10 @@ type Part = Pick<
 >;
 
 /** What the sender should know before paying: the date that is printed, and that a person may look at an image. */
-function notesOnParts(requested: LetterRequest["parts"], content: Content): string[] {
-  const parts = content.kind === "text" ? content.parts : undefined;
-  if (!requested || !parts) return [];
-  const { signature, letterhead, dateLine } = parts;
-  const hasImage = letterhead?.image || (signature && "image" in signature);
-  return [
-    ...(requested.dateLine === "auto" ? [`The letter is dated ${dateLine}.`] : []),
-    ...(hasImage ? [imageNote] : []),
-  ];
-}
+const notesOnParts = (request: Pick<LetterRequest, "parts">, dateLine: string | undefined): string[] => [
+  ...(dateLine && request.parts?.dateLine === "auto" ? [`The letter is dated ${dateLine}.`] : []),
+  ...(hasImage(request) ? [imageNote] : []),
+];
 
 const imageNote =
   "Our program can't read an image, so a person may look at the letter before it is printed, and it may leave a business day later.";

@@ -7,13 +7,14 @@ import {
   pieces,
 } from "#lib/domain/mail/pieces";
 import { AppError } from "#lib/shared/errors";
-import { drawBlock, type PageContent, setBlocks, writePages } from "../letters/draw-letter.ts";
+import { drawBlock, setBlocks } from "../letters/draw-letter.ts";
 import type { Piece } from "../piece.ts";
 import { drawHandwriting } from "../typeset/draw-handwriting.ts";
 import { TextCanvas } from "../typeset/draw-line.ts";
 import type { Paragraph } from "../typeset/paragraph.ts";
 import { PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
+import { type PageContent, writePages } from "../typeset/write-pages.ts";
 import { profileOf } from "../window-profiles.ts";
 import { Art, palette } from "./art.ts";
 import { bleed, notecard, postcardBack } from "./card-geometry.ts";

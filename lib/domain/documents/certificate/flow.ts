@@ -1,5 +1,4 @@
 import { Art, type Color } from "../cards/art.ts";
-import { type PageContent, writePages } from "../letters/draw-letter.ts";
 import { lineOf } from "../letters/line-of.ts";
 import { breakLines, type Line } from "../typeset/break-lines.ts";
 import { styleOf } from "../typeset/choose-face.ts";
@@ -10,6 +9,7 @@ import { num, PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
 import { literal } from "../typeset/set-text.ts";
 import { shapeText } from "../typeset/shape-text.ts";
+import { type PageContent, writePages } from "../typeset/write-pages.ts";
 import { addPicture } from "./page-picture.ts";
 
 export const page = { width: 612, height: 792, margin: 54, bottom: 722 } as const;

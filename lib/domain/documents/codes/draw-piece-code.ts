@@ -1,7 +1,6 @@
 import { formatPieceCode } from "#lib/domain/mail/piece-code";
 import { isOfFamily } from "#lib/domain/mail/pieces";
 import type { Layer } from "../intake/lay-over-pages.ts";
-import { writePages } from "../letters/draw-letter.ts";
 import { sheet } from "../letters/layout-letter.ts";
 import { lineOf } from "../letters/line-of.ts";
 import type { Piece } from "../piece.ts";
@@ -11,6 +10,7 @@ import { addressFamily } from "../typeset/faces.ts";
 import { num, PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
 import { shapeText } from "../typeset/shape-text.ts";
+import { writePages } from "../typeset/write-pages.ts";
 import { profileOf } from "../window-profiles.ts";
 import { writeCode } from "./write-code.ts";
 

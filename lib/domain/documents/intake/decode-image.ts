@@ -1,7 +1,9 @@
 import { inflateSync } from "node:zlib";
 import { convertIndexedToRgb, type DecodedPng, decode } from "fast-png";
 import { isAppError } from "#lib/shared/errors";
+import { imageEntries } from "../letters/print-image.ts";
 import { num, PdfFile } from "../typeset/pdf-file.ts";
+import { writePages } from "../typeset/write-pages.ts";
 import { encodePng } from "./encode-png.ts";
 import { badImage, type ImageHeader, readImageHeader } from "./image-header.ts";
 import { openPdf, withPage } from "./open-pdf.ts";
@@ -16,7 +18,7 @@ const mostBytes = 64_000_000;
 const paper = 250;
 
 /**
- * Decodes a sender's PNG or JPEG and encodes it anew: upright, on white, without metadata, cut to its ink, with as many pixels as
+ * Decodes a sender's PNG or JPEG and re-encodes it: upright, on white, without metadata, cut to its ink, with as many pixels as
  * are printed. Runs only in a worker. Throws unsupported_media_type, validation_error.
  */
 export function decodeImage(engine: Engine, bytes: Uint8Array): Uint8Array {
@@ -88,19 +90,14 @@ function wrap(
   { width, height, orientation }: { width: number; height: number; orientation: number },
 ): Wrapped {
   const file = new PdfFile();
-  const tree = file.reserve();
   const pixels = file.addRaw(
     image.data,
-    `/Type/XObject/Subtype/Image/Width ${image.width}/Height ${image.height}/BitsPerComponent 8` +
-      `/ColorSpace/${image.colors === 3 ? "DeviceRGB" : "DeviceGray"}${image.filter ? `/Filter/${image.filter}` : ""}`,
+    imageEntries(image) + (image.filter ? `/Filter/${image.filter}` : ""),
   );
   const matrix = turns[orientation]!;
-  const content = file.addStream(`q ${width} 0 0 ${height} 0 0 cm ${matrix.map(num).join(" ")} cm /I Do Q`);
-  const page = file.add(
-    `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</XObject<</I ${pixels} 0 R>>>>/Contents ${content} 0 R>>`,
-  );
-  file.fill(tree, `<</Type/Pages/Kids[${page} 0 R]/Count 1>>`);
-  return { pdf: file.finish(file.add(`<</Type/Catalog/Pages ${tree} 0 R>>`)), width, height };
+  const content = `q ${width} 0 0 ${height} 0 0 cm ${matrix.map(num).join(" ")} cm /I Do Q`;
+  const page = { content, width, height, bleed: 0 };
+  return { pdf: writePages(file, [page], `<</XObject<</I ${pixels} 0 R>>>>`), width, height };
 }
 
 /** The chunks that describe pixels. Others could hold compressed data of any size, and aren't needed. */

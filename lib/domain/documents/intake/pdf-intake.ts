@@ -74,7 +74,7 @@ export type PdfIntake = {
   merge(pdfs: readonly Uint8Array[], options: { ownSheets: boolean }): Promise<Uint8Array>;
   /** Draws pages over the pages of a rendered document. */
   layOver(parts: LayOverParts, caller: string | undefined): Promise<Uint8Array>;
-  /** Decodes a sender's image and encodes it anew as PNG. Throws unsupported_media_type, validation_error, service_unavailable. */
+  /** Decodes a sender's image and re-encodes it as PNG. Throws unsupported_media_type, validation_error, service_unavailable. */
   decodeImage(bytes: Uint8Array, caller: string | undefined): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;

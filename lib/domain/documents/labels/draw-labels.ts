@@ -1,7 +1,7 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import { type AddressBlock, findBlock } from "../address-block.ts";
 import { digitsWidth, drawDigits, type Matrix, matrixContent, matrixSize } from "../codes/draw-piece-code.ts";
-import { drawBlock, writePages } from "../letters/draw-letter.ts";
+import { drawBlock } from "../letters/draw-letter.ts";
 import { sheet } from "../letters/layout-letter.ts";
 import { lineOf } from "../letters/line-of.ts";
 import { styleOf } from "../typeset/choose-face.ts";
@@ -11,6 +11,7 @@ import { PdfFile } from "../typeset/pdf-file.ts";
 import { PdfFonts } from "../typeset/pdf-fonts.ts";
 import { shapeText } from "../typeset/shape-text.ts";
 import type { Shaped } from "../typeset/shaped.ts";
+import { writePages } from "../typeset/write-pages.ts";
 import type { BlockPlace } from "../window-profiles.ts";
 
 export type Label = {

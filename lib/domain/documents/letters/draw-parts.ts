@@ -1,5 +1,4 @@
-import type { Style } from "../typeset/choose-face.ts";
-import { styleOf } from "../typeset/choose-face.ts";
+import { type Style, styleOf } from "../typeset/choose-face.ts";
 import type { TextCanvas } from "../typeset/draw-line.ts";
 import { families } from "../typeset/faces.ts";
 import type { PdfFile } from "../typeset/pdf-file.ts";
@@ -12,10 +11,10 @@ import { lineOf } from "./line-of.ts";
 import { addImage, fitImage, imageAt, type PrintImage } from "./print-image.ts";
 
 /**
- * The letterhead's box on page 1, in points from the top left: right of everything that a window of any profile can show, with its
- * right edge at a half-inch-and-more margin.
+ * The letterhead's box on page 1, in points from the top left: right of everything that a window of any profile can show, and
+ * 3/4 inch from the edge of the sheet.
  */
-const letterheadBox = { x: 396, top: 36, width: 162, height: 216 };
+const letterheadBox = { x: 396, top: 36, width: 162 };
 const letterheadImage = { width: letterheadBox.width, height: 58 };
 const letterheadSizes = [9.5, 9, 8.5, 8, 7.5] as const;
 const letterheadLeading = 1.25;

@@ -1,7 +1,6 @@
-import type { PdfFile } from "../typeset/pdf-file.ts";
-import { num } from "../typeset/pdf-file.ts";
+import { num, type PdfFile } from "../typeset/pdf-file.ts";
 
-/** An image that this service decoded and encoded anew: an 8-bit PNG, gray or RGB, not interlaced, without metadata. */
+/** An image that this service decoded and re-encoded: an 8-bit PNG, gray or RGB, not interlaced, without metadata. */
 export type PrintImage = { width: number; height: number; png: Uint8Array };
 
 const headerEnd = 33;
@@ -27,11 +26,14 @@ export function addImage(file: PdfFile, { png, width, height }: PrintImage): num
   }
   return file.addCompressed(
     Buffer.concat(parts),
-    `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8` +
-      `/ColorSpace/${colors === 3 ? "DeviceRGB" : "DeviceGray"}` +
+    imageEntries({ width, height, colors }) +
       `/DecodeParms<</Predictor 15/Colors ${colors}/BitsPerComponent 8/Columns ${width}>>`,
   );
 }
+
+/** The dictionary entries of an 8-bit image, gray or RGB (ISO 32000-1, 8.9.5). */
+export const imageEntries = ({ width, height, colors }: { width: number; height: number; colors: number }) =>
+  `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace/${colors === 3 ? "DeviceRGB" : "DeviceGray"}`;
 
 /** The largest size, in points, at which an image fits into a box without being stretched. */
 export function fitImage(
