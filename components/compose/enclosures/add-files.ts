@@ -3,7 +3,8 @@ import { ApiProblem } from "#lib/api/api-problem";
 import { uploadPdf } from "#lib/api/browser-client";
 import { maxEnclosures, maxPdfBytes } from "#lib/domain/mail/limits";
 import type { DraftEnclosure } from "../draft.ts";
-import { isHeic, pictureToPdf } from "./picture-to-pdf.ts";
+import { flawOf } from "./draw-upright.ts";
+import { pictureToPdf } from "./picture-to-pdf.ts";
 import { titleOf } from "./title-of.ts";
 
 /** The draft that the files belong to. */
@@ -93,7 +94,7 @@ async function toPdf(file: File): Promise<Blob | FileFlaw> {
     return file.size > maxPdfBytes ? { kind: "tooLarge", megabytes } : file;
   }
   if (file.size > maxPictureBytes) return { kind: "tooLarge", megabytes };
-  return (await pictureToPdf(file)) ?? { kind: (await isHeic(file)) ? "heic" : "unknown" };
+  return (await pictureToPdf(file)) ?? { kind: await flawOf(file) };
 }
 
 /** Stops an upload, or removes the line of a file that can't be used. */

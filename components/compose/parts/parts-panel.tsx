@@ -64,30 +64,53 @@ export default function PartsPanel({ parts, problems, onChange }: PartsPanelProp
   );
 }
 
+type ChoiceProps = {
+  label: string;
+  value: string;
+  /** The words for each value. */
+  options: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="text-13 font-medium text-ink-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="control control-line"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {Object.entries(options).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
 type PartProps<Value> = { problem: string | undefined; onChange: (value: Value) => void };
 
 function DateLine({ value, problem, onChange }: PartProps<string> & { value: string }) {
   const t = useTranslations("compose.parts.date");
   const [own, setOwn] = useState(value !== "" && value !== "auto");
-  const id = useId();
   return (
     <div className="grid content-start gap-2">
-      <label htmlFor={id} className="text-13 font-medium text-ink-soft">
-        {t("label")}
-      </label>
-      <select
-        id={id}
-        className="control control-line"
+      <Choice
+        label={t("label")}
         value={own ? "own" : value}
-        onChange={({ target }) => {
-          setOwn(target.value === "own");
-          onChange(target.value === "own" ? "" : target.value);
+        options={{ "": t("none"), auto: t("auto"), own: t("own") }}
+        onChange={(next) => {
+          setOwn(next === "own");
+          onChange(next === "own" ? "" : next);
         }}
-      >
-        <option value="">{t("none")}</option>
-        <option value="auto">{t("auto")}</option>
-        <option value="own">{t("own")}</option>
-      </select>
+      />
       {own ? (
         <Field label={t("ownLabel")} error={problem}>
           <Input
@@ -114,28 +137,18 @@ function Signature({
   const t = useTranslations("compose.parts.signature");
   const [kind, setKind] = useState<Kind>(!signature ? "none" : "typed" in signature ? "typed" : "picture");
   const [kept] = useState(() => recallParts().signature);
-  const id = useId();
   return (
     <div className="grid content-start gap-2">
-      <label htmlFor={id} className="text-13 font-medium text-ink-soft">
-        {t("label")}
-      </label>
-      <select
-        id={id}
-        className="control control-line"
+      <Choice
+        label={t("label")}
         value={kind}
-        onChange={({ target }) => {
-          const next = target.value as Kind;
-          setKind(next);
+        options={{ none: t("none"), typed: t("typed"), drawn: t("drawn"), picture: t("picture") }}
+        onChange={(next) => {
+          setKind(next as Kind);
           const keptTyped = kept && "typed" in kept ? kept.typed : "";
           onChange(next === "typed" ? { typed: keptTyped } : null);
         }}
-      >
-        <option value="none">{t("none")}</option>
-        <option value="typed">{t("typed")}</option>
-        <option value="drawn">{t("drawn")}</option>
-        <option value="picture">{t("picture")}</option>
-      </select>
+      />
       {kind === "typed" ? (
         <Field label={t("name")} error={problem}>
           <Input

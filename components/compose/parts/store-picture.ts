@@ -1,6 +1,6 @@
 import { ApiProblem } from "#lib/api/api-problem";
 import { uploadImage } from "#lib/api/browser-files";
-import { isHeic } from "../enclosures/picture-to-pdf.ts";
+import { drawUpright, flawOf } from "../enclosures/draw-upright.ts";
 import type { DraftImage } from "./draft-parts.ts";
 
 /** What the service prints at most, so more pixels aren't worth sending. */
@@ -9,22 +9,16 @@ const mostPixels = { width: 1_200, height: 600 };
 /** Why a picture can't be used. */
 export type ImageFlaw = { flaw: "heic" | "unknown" } | { flaw: "refused"; reason: string };
 
-/**
- * Draws a picture upright in the size that is printed, and uploads it. Only pixels leave this device, not the place and time that a
- * camera writes into the file.
- */
+/** Draws a picture upright in the size that is printed, and uploads it. */
 export async function storePicture(file: Blob): Promise<DraftImage | ImageFlaw> {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
-  if (!picture) return { flaw: (await isHeic(file)) ? "heic" : "unknown" };
-  const scale = Math.min(1, mostPixels.width / picture.width, mostPixels.height / picture.height);
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const drawing = canvas.getContext("2d")!;
-  drawing.imageSmoothingQuality = "high";
-  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return storeCanvas(canvas);
+  const canvas = await drawUpright(file, (picture) => {
+    const scale = Math.min(1, mostPixels.width / picture.width, mostPixels.height / picture.height);
+    return {
+      width: Math.max(1, Math.round(picture.width * scale)),
+      height: Math.max(1, Math.round(picture.height * scale)),
+    };
+  });
+  return canvas ? storeCanvas(canvas) : { flaw: await flawOf(file) };
 }
 
 /** Uploads what is drawn on a canvas. */
