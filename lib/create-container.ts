@@ -86,7 +86,7 @@ export function createContainer(env: Env) {
     handOffDelaySeconds: env.HANDOFF_DELAY_SECONDS,
     readImage: uploads.readImage,
     readContent: createReadContent({
-      readUpload: uploads.read,
+      readUpload: (key) => uploads.read(key),
       fetchPdf: (url) => fetchPdf(url, { allowPrivate: env.ALLOW_PRIVATE_URLS === "on" }),
     }),
   };

@@ -468,6 +468,17 @@ const ways: Record<string, Ways> = {
   autocompleteAddress: throttled("/v1/address/autocomplete?q=Main", null, "GET"),
   verifyAddress: throttled("/v1/address/verify", { address: grace }),
   reverseAddress: throttled("/v1/address/reverse?lat=1&lon=1", null, "GET"),
+  createBatchUploads: {
+    ...throttled("/v1/batches/uploads", { count: 1 }),
+    insufficient_scope: () => post("/v1/batches/uploads", { count: 1 }),
+    invalid_session: () => post("/v1/batches/uploads", { count: 1, account_session: "svca_x" }),
+    service_unavailable: databaseAway,
+  },
+  putBatchUpload: {
+    ...throttled(`/v1/batches/uploads/up_${"0".repeat(32)}.pdf`, null, "PUT"),
+    not_found: { by: "uploads-bucket.itest.ts" },
+    service_unavailable: { by: "storage-quota.itest.ts" },
+  },
   createUpload: { ...throttled("/v1/uploads"), service_unavailable: databaseAway },
   putUpload: {
     ...throttled(`/v1/uploads/up_${"0".repeat(32)}.pdf`, null, "PUT"),

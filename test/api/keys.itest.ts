@@ -31,6 +31,7 @@ const sample: Record<string, unknown> = {
     from: batchTo,
     rows: [{ to: batchTo }],
   },
+  createBatchUploads: { count: 1 },
   createProof: { text: "Hi" },
   suggestClass: { text: "Hi" },
   advanceOrder: { to: "mailed" },

@@ -148,11 +148,13 @@ async function startRecorder(calls: DescribedCall[]) {
     const call = calls.find(
       ({ operation }) =>
         operation.operationId ===
-        (request.method === "PUT" && name === "createUpload"
-          ? "putUpload"
+        (request.method === "PUT"
+          ? name.replace(/^create(.*?)s?$/, "put$1")
           : request.method === "POST" && name === "putUpload"
             ? "createUpload"
-            : name),
+            : request.method === "POST" && name === "putBatchUpload"
+              ? "createBatchUploads"
+              : name),
     )!;
     const [[status, answer] = []] = Object.entries(call.operation.responses);
     const [[type, content] = []] = Object.entries(answer?.content ?? {});

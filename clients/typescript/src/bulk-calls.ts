@@ -13,6 +13,7 @@ import type {
   BatchResponse,
   BatchRow,
   BatchRows,
+  BatchUploads,
   CsvMap,
   CsvMapRequest,
 } from "./types.ts";
@@ -26,6 +27,22 @@ export abstract class BulkCalls extends LetterCalls {
   /** The price of one letter to many, the rows that cannot be mailed, and the `confirmation_token` that sends the others. Free. */
   quoteBatch(batch: BulkToQuote, options?: CallOptions): Promise<BatchQuote> {
     return this.json("POST /v1/batches/quotes", { body: batch, repeatable: true }, options);
+  }
+
+  /** Uploads a PDF of at most 50 MB, and answers the `upload_key` for the rows of a batch that it is for. */
+  async uploadForBatch(
+    pdf: Uint8Array,
+    { accountSession, ...options }: CallOptions & { accountSession?: string } = {},
+  ): Promise<string> {
+    const body = { count: 1, ...(accountSession ? { account_session: accountSession } : {}) };
+    const { uploads } = await this.json<BatchUploads>(
+      "POST /v1/batches/uploads",
+      { body, repeatable: true },
+      options,
+    );
+    const [ticket] = uploads;
+    await this.put(ticket!.upload_url, ticket!.headers, pdf, options);
+    return ticket!.upload_key;
   }
 
   /** Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`. */

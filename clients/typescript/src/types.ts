@@ -942,6 +942,61 @@ export interface components {
      * @enum {string}
      */
     BatchStatus: "draft" | "pending_payment" | "running" | "completed" | "canceled";
+    /** @description Where to upload one PDF of a batch. */
+    BatchUploadTicket: {
+      /** @description Send this as upload_key of the rows that the file is for. */
+      upload_key: string;
+      /**
+       * Format: uri
+       * @description PUT the file's bytes here; no credential is needed.
+       */
+      upload_url: string;
+      /**
+       * @description The HTTP method to send the file with.
+       * @constant
+       */
+      method: "PUT";
+      /** @description Headers the PUT must carry. */
+      headers: {
+        /**
+         * @description The content type to send the file with.
+         * @constant
+         */
+        "Content-Type": "application/pdf";
+      };
+      /**
+       * @description Seconds the ticket can be used.
+       * @example 900
+       */
+      expires_in: number;
+      /**
+       * @description The largest accepted file, in bytes.
+       * @example 50000000
+       */
+      max_bytes: number;
+    };
+    /** @description Where to upload the PDFs of a batch. */
+    BatchUploads: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description The tickets, one for each file. */
+      uploads: components["schemas"]["BatchUploadTicket"][];
+      /** @description What to do next. */
+      next: string[];
+    };
+    /** @description How many files of a batch to upload. */
+    BatchUploadsRequest: {
+      /**
+       * @description How many files you will upload, 1 to 200.
+       * @example 2
+       */
+      count: number;
+      /** @description Session of a verified email address. Not needed with a key that has mail:bulk. */
+      account_session?: string;
+    };
     /** @description One item of a price. */
     BreakdownItem: {
       /** @description The ID of the item, such as `first_class` or `extra_pages`. */
@@ -3292,6 +3347,9 @@ export type BatchRow = components["schemas"]["BatchRow"];
 export type BatchRowInput = components["schemas"]["BatchRowInput"];
 export type BatchRows = components["schemas"]["BatchRows"];
 export type BatchStatus = components["schemas"]["BatchStatus"];
+export type BatchUploadTicket = components["schemas"]["BatchUploadTicket"];
+export type BatchUploads = components["schemas"]["BatchUploads"];
+export type BatchUploadsRequest = components["schemas"]["BatchUploadsRequest"];
 export type BreakdownItem = components["schemas"]["BreakdownItem"];
 export type CodeSent = components["schemas"]["CodeSent"];
 export type ColumnMapping = components["schemas"]["ColumnMapping"];

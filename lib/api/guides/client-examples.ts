@@ -35,6 +35,8 @@ const methods: Readonly<Record<string, string>> = {
   openBatchLink: "openBatchLink id token",
   mapCsv: "mapCsv body",
   suggestClass: "suggestClass body.text",
+  createBatchUploads: "uploadForBatch file",
+  putBatchUpload: "uploadForBatch file",
   createUpload: "upload file",
   putUpload: "upload file",
   uploadImage: "uploadImage file",

@@ -179,7 +179,7 @@ const samplesOfTag: Readonly<Record<string, Samples>> = {
     ],
     unsupported_media_type: [
       "The file must be sent with Content-Type: application/pdf.",
-      withAdvice(["Send the PUT with the headers that POST /v1/uploads returned."]),
+      withAdvice(["Send the PUT with the headers of the ticket."]),
     ],
   },
 };

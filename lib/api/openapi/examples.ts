@@ -2,6 +2,7 @@ import type { Operation } from "../operation.ts";
 import { accountExamples } from "./account-examples.ts";
 import { batchApprovalExamples } from "./batch-approval-examples.ts";
 import { batchExamples } from "./batch-examples.ts";
+import { batchUploadExamples } from "./batch-upload-examples.ts";
 import { creditExamples } from "./credit-examples.ts";
 import type { Example } from "./example.ts";
 import { keyExamples } from "./key-examples.ts";
@@ -15,6 +16,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...orderRecordExamples,
   ...batchExamples,
   ...batchApprovalExamples,
+  ...batchUploadExamples,
   ...accountExamples,
   ...keyExamples,
   ...recordExamples,

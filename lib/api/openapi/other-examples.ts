@@ -71,7 +71,7 @@ export const otherExamples: Readonly<Record<string, readonly Example[]>> = {
         ...sampleFailure("validation_error", `This upload key ${notIssued}.`, {
           fields: [{ path: "key", message: notIssued }],
         }),
-        next: ["Ask for a new ticket with POST /v1/uploads and PUT the file to its upload_url."],
+        next: ["Ask for a new ticket and PUT the file to its upload_url."],
       },
     },
   ],

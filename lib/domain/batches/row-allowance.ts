@@ -29,5 +29,12 @@ export function assertMaySendBatches(bulk: boolean): void {
   throw new AppError("insufficient_scope", reason, { next: [bulkAdvice] });
 }
 
+/** docs/rules.md#batch-tickets: whether a caller may upload files for the rows of a batch. Throws insufficient_scope. */
+export function assertMayMailDocuments(bulk: boolean): void {
+  if (bulk) return;
+  const reason = "Rows with their own PDFs need an API key with the scope mail:bulk, or an account_session.";
+  throw new AppError("insufficient_scope", reason, { next: [bulkAdvice] });
+}
+
 const bulkAdvice =
   "Use an API key with the scope mail:bulk, or verify an email address with POST /v1/account_sessions and send the account_session.";

@@ -1,3 +1,4 @@
+import { verifyAccountSession } from "#lib/domain/access/account-session";
 import type { Actor, Owner } from "#lib/domain/access/actor";
 import {
   type CancelAction,
@@ -34,6 +35,7 @@ import { mayReadLabels } from "./may-read-labels.ts";
 import { openBatchLink } from "./open-batch-link.ts";
 import { createQuotedRowsRepository } from "./quoted-rows-repository.ts";
 import { resultColumns } from "./results-csv.ts";
+import { assertMayMailDocuments, isBulkSender } from "./row-allowance.ts";
 import { createRowsPool } from "./rows-pool.ts";
 import { createSandboxRowsRepository } from "./sandbox-rows-repository.ts";
 import type { BatchStatus, RowStatus } from "./schema.ts";
@@ -116,6 +118,11 @@ export function createBatches(
         },
         cancel: async () => void (await lines.return(undefined)),
       });
+    },
+    /** Throws insufficient_scope and invalid_session. */
+    assertMayUpload(actor: Actor, accountSession: string | undefined): void {
+      const session = accountSession === undefined ? undefined : verifyAccountSession(given, accountSession);
+      assertMayMailDocuments(isBulkSender(actor, session));
     },
     cancel: (capability: Capability<CancelAction>) => cancelBatch(deps, capability),
     /** As verifyCapability, for the token that opens the rows, even an expired one. */

@@ -25,6 +25,10 @@ export const maxMetadataValueChars = 500;
 /** docs/rules.md#text-limit */
 export const maxTextChars = 50_000;
 export const maxPdfBytes = 10_485_760;
+/** docs/rules.md#batch-tickets: a file from which the rows of a batch are made. */
+export const maxBatchFileBytes = 50_000_000;
+/** docs/rules.md#batch-tickets: the most tickets that one call issues. */
+export const maxBatchTickets = 200;
 export const maxPdfBase64Chars = 14_000_000;
 /** The number of bytes in 14,000,000 base64 characters. Slightly more than an upload or a URL may have (docs/rules.md#text-limit). */
 export const maxBase64PdfBytes = (maxPdfBase64Chars / 4) * 3;

@@ -1,6 +1,5 @@
-import { maxPdfBytes } from "#lib/domain/mail/limits";
 import { ticketSeconds, uploadContentType } from "./schema.ts";
-import { issueUploadKey, storePathOf, type UploadDeps } from "./upload-key.ts";
+import { issueUploadKey, maxBytesOf, storePathOf, type TicketKind, type UploadDeps } from "./upload-key.ts";
 
 export type UploadTicket = {
   uploadKey: string;
@@ -16,16 +15,22 @@ export type UploadTicket = {
  */
 export async function createTicket(
   { store, keyring, clock }: UploadDeps,
-  { baseUrl }: { baseUrl: string },
+  { baseUrl, kind = "letter" }: { baseUrl: string; kind?: TicketKind },
 ): Promise<UploadTicket> {
-  const uploadKey = issueUploadKey(keyring, new Date(clock().getTime() + ticketSeconds * 1000));
+  const uploadKey = issueUploadKey(keyring, new Date(clock().getTime() + ticketSeconds * 1000), kind);
   const terms = { contentType: uploadContentType, expiresSeconds: ticketSeconds };
   return {
     uploadKey,
     uploadUrl:
-      (await store.presignPut?.(storePathOf(uploadKey), terms)) ?? `${baseUrl}/v1/uploads/${uploadKey}`,
+      (await store.presignPut?.(storePathOf(uploadKey), terms)) ?? `${baseUrl}${sinkOf[kind]}/${uploadKey}`,
     contentType: uploadContentType,
     expiresInSeconds: ticketSeconds,
-    maxBytes: maxPdfBytes,
+    maxBytes: maxBytesOf[kind],
   };
 }
+
+/** Where this service takes the files itself. Each kind has its own throttle. */
+const sinkOf = { letter: "/v1/uploads", batch: "/v1/batches/uploads" } as const satisfies Record<
+  TicketKind,
+  string
+>;

@@ -19,7 +19,7 @@ const maxStoredBytes = 8_000_000;
  */
 export async function storeImage(
   { store, decodeImage }: ImageDeps,
-  { read, caller }: Omit<IncomingFile, "contentType">,
+  { read, caller }: Omit<IncomingFile, "contentType" | "kind">,
 ): Promise<{ imageKey: string } & Pick<PrintImage, "width" | "height">> {
   const bytes = await read(maxImageBytes).catch((error: unknown) => {
     if (!isAppError(error) || error.code !== "payload_too_large") throw error;

@@ -1,27 +1,31 @@
-import { maxPdfBytes } from "#lib/domain/mail/limits";
 import { AppError } from "#lib/shared/errors";
 import { isPdfType } from "./receive-upload.ts";
 import { uploadKeyPattern } from "./schema.ts";
-import { storePathOf, ticketEndOf, type UploadDeps } from "./upload-key.ts";
+import { maxBytesOf, storePathOf, ticketOf, type UploadDeps } from "./upload-key.ts";
 
 /**
  * Reads an uploaded PDF. Checks its size and type again, because a bucket accepts anything. Throws validation_error with the reason
- * if it can't be read.
+ * if it can't be read, and if the file is larger than one letter may be. With `forBatch`, the file of a batch ticket may be larger.
  */
-export async function readUpload(deps: UploadDeps, key: string): Promise<Uint8Array> {
-  const found = uploadKeyPattern.test(key)
-    ? await deps.store.get(storePathOf(key), { maxBytes: maxPdfBytes })
-    : null;
+export async function readUpload(
+  deps: UploadDeps,
+  key: string,
+  { forBatch = false }: { forBatch?: boolean } = {},
+): Promise<Uint8Array> {
+  const maxBytes = forBatch
+    ? (ticketOf(deps.keyring, key)?.maxBytes ?? maxBytesOf.letter)
+    : maxBytesOf.letter;
+  const found = uploadKeyPattern.test(key) ? await deps.store.get(storePathOf(key), { maxBytes }) : null;
   if (found === null) throw refuse(reasonForNothing(deps, key));
-  if (found === "too_large") throw refuse(`holds a file larger than ${maxPdfBytes} bytes`);
+  if (found === "too_large") throw refuse(`holds a file larger than ${maxBytes} bytes`);
   if (!isPdfType(found.contentType)) throw refuse("holds a file that was not uploaded as application/pdf");
   return found.bytes;
 }
 
 function reasonForNothing({ keyring, clock }: UploadDeps, key: string): string {
-  const ticketEnd = ticketEndOf(keyring, key);
-  if (!ticketEnd) return "was not issued by this service";
-  return ticketEnd > clock()
+  const ticket = ticketOf(keyring, key);
+  if (!ticket) return "was not issued by this service";
+  return ticket.endsAt > clock()
     ? "has no file yet: PUT the PDF to upload_url first"
     : "has no file: none was uploaded in time, or it was deleted after 30 days";
 }

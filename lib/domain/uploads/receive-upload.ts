@@ -1,12 +1,13 @@
-import { maxPdfBytes } from "#lib/domain/mail/limits";
 import { AppError, isAppError } from "#lib/shared/errors";
 import { uploadContentType } from "./schema.ts";
-import { storePathOf, ticketEndOf, type UploadDeps } from "./upload-key.ts";
+import { storePathOf, type TicketKind, ticketOf, type UploadDeps } from "./upload-key.ts";
 
 export type IncomingFile = {
   contentType: string | null;
   /** The caller whose quota it counts toward. */
   caller?: string | undefined;
+  /** The only kind of ticket that the entry point takes. */
+  kind: TicketKind;
   /** Reads the bytes, or throws payload_too_large. */
   read: (maxBytes: number) => Promise<Uint8Array>;
 };
@@ -16,20 +17,21 @@ export type IncomingFile = {
  * as the ticket is valid; the last file counts. Throws validation_error, unsupported_media_type, payload_too_large.
  */
 export async function receiveUpload(deps: UploadDeps, key: string, file: IncomingFile): Promise<void> {
-  const ticketEnd = ticketEndOf(deps.keyring, key);
-  if (!ticketEnd) throw refuseKey("was not issued by this service");
-  if (ticketEnd <= deps.clock()) throw refuseKey("has expired; tickets last 15 minutes");
+  const ticket = ticketOf(deps.keyring, key);
+  if (!ticket) throw refuseKey("was not issued by this service");
+  if (ticket.kind !== file.kind) throw refuseKey("has another upload_url");
+  if (ticket.endsAt <= deps.clock()) throw refuseKey("has expired; tickets last 15 minutes");
   // A bucket enforces the signed type. A file without a type is checked when it is read.
   if (file.contentType !== null && !isPdfType(file.contentType)) {
     throw new AppError(
       "unsupported_media_type",
       "The file must be sent with Content-Type: application/pdf.",
       {
-        next: ["Send the PUT with the headers that POST /v1/uploads returned."],
+        next: ["Send the PUT with the headers of the ticket."],
       },
     );
   }
-  const bytes = await readAtMost(file, maxPdfBytes);
+  const bytes = await readAtMost(file, ticket.maxBytes);
   if (bytes.length === 0) {
     throw new AppError("validation_error", "The body is empty; send the bytes of the PDF as the body.", {
       fields: [{ path: "body", message: "is empty" }],
@@ -45,7 +47,7 @@ export function isPdfType(contentType: string): boolean {
 function refuseKey(message: string): AppError {
   return new AppError("validation_error", `This upload key ${message}.`, {
     fields: [{ path: "key", message }],
-    next: ["Ask for a new ticket with POST /v1/uploads and PUT the file to its upload_url."],
+    next: ["Ask for a new ticket and PUT the file to its upload_url."],
   });
 }
 

@@ -6,7 +6,7 @@ import { AppError } from "#lib/shared/errors";
 import { createKeyring } from "#lib/shared/keyring";
 import { uploadKeyPattern } from "./schema.ts";
 import { createUploads } from "./service.ts";
-import { issueUploadKey, ticketEndOf } from "./upload-key.ts";
+import { issueUploadKey, ticketOf } from "./upload-key.ts";
 
 const keyring = createKeyring("unit-tests-unit-tests-unit-tests-1");
 const noon = Date.UTC(2026, 10, 21, 12, 0, 10);
@@ -45,9 +45,13 @@ function setUp(presigned?: string) {
 
 const file = (read: (maxBytes: number) => Promise<Uint8Array>, more: { contentType?: string } = {}) => ({
   contentType: "application/pdf",
+  kind: "letter" as const,
   read,
   ...more,
 });
+const neverRead = () => {
+  throw new Error("the body was read");
+};
 const holding = (bytes: Uint8Array) => async () => bytes;
 const caller = { baseUrl: "https://posthorn.test" };
 
@@ -77,7 +81,7 @@ describe("a ticket", () => {
   test("is valid for at least 15 minutes and at most one more", () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2057, 0, 1) }), (time) => {
-        const end = ticketEndOf(keyring, issueUploadKey(keyring, new Date(time)));
+        const end = ticketOf(keyring, issueUploadKey(keyring, new Date(time)))?.endsAt;
         const rest = end!.getTime() - time;
         expect(rest).toBeGreaterThanOrEqual(0);
         expect(rest).toBeLessThan(60_000);
@@ -90,7 +94,7 @@ describe("a ticket", () => {
     for (let index = 3; index < 35; index += 1) {
       for (const digit of "0123456789abcdef") {
         const changed = key.slice(0, index) + digit + key.slice(index + 1);
-        if (changed !== key) expect(ticketEndOf(keyring, changed)).toBeNull();
+        if (changed !== key) expect(ticketOf(keyring, changed)).toBeNull();
       }
     }
   });
@@ -101,14 +105,39 @@ describe("a ticket", () => {
       "other-secret-other-secret-other-secret",
     ];
     const key = issueUploadKey(createKeyring(oldest), new Date(noon));
-    expect(ticketEndOf(createKeyring(`${newest},${oldest}`), key)).not.toBeNull();
-    expect(ticketEndOf(createKeyring(newest), key)).toBeNull();
+    expect(ticketOf(createKeyring(`${newest},${oldest}`), key)).not.toBeNull();
+    expect(ticketOf(createKeyring(newest), key)).toBeNull();
   });
 
   test("a key issued by an earlier version is valid", () => {
-    expect(ticketEndOf(keyring, "up_0721515de2fb6c134c6610708c0e7387.pdf")).toEqual(
+    expect(ticketOf(keyring, "up_0721515de2fb6c134c6610708c0e7387.pdf")?.endsAt).toEqual(
       new Date(Date.UTC(2026, 10, 21, 12, 1)),
     );
+  });
+
+  test("of a batch is larger, has its own URL, and its file is read only for a batch", async () => {
+    const { uploads } = setUp();
+    const { uploadKey, uploadUrl, maxBytes } = await uploads.createTicket({ ...caller, kind: "batch" });
+    expect(uploadUrl).toBe(`https://posthorn.test/v1/batches/uploads/${uploadKey}`);
+    expect([maxBytes, ticketOf(keyring, uploadKey)?.kind]).toEqual([50_000_000, "batch"]);
+    await expect(uploads.receive(uploadKey, file(neverRead))).rejects.toThrow("has another upload_url");
+    const large = Buffer.alloc(maxPdfBytes + 1);
+    await uploads.receive(uploadKey, { ...file(holding(large)), kind: "batch" });
+    await expect(uploads.read(uploadKey)).rejects.toThrow("larger than 10485760 bytes");
+    expect((await uploads.read(uploadKey, { forBatch: true })).length).toBe(large.length);
+  });
+
+  test("of a letter never takes or reads more, not even for a batch", async () => {
+    const { uploads, objects } = setUp();
+    const { uploadKey } = await uploads.createTicket(caller);
+    await expect(uploads.receive(uploadKey, { ...file(neverRead), kind: "batch" })).rejects.toThrow(
+      "has another upload_url",
+    );
+    objects.set(`uploads/${uploadKey}`, {
+      bytes: Buffer.alloc(maxPdfBytes + 1),
+      contentType: "application/pdf",
+    });
+    await expect(uploads.read(uploadKey, { forBatch: true })).rejects.toThrow("larger than 10485760 bytes");
   });
 
   test("1,000 keys of the same moment differ in every digit except the digits of the time", () => {
@@ -126,10 +155,6 @@ describe("receiving", () => {
     await uploads.receive(uploadKey, file(holding(pdf)));
     expect(Buffer.from(await uploads.read(uploadKey))).toEqual(pdf);
   });
-
-  const neverRead = () => {
-    throw new Error("the body was read");
-  };
 
   test.each([
     ["of the right format", `up_${"0".repeat(32)}.pdf`],
@@ -198,7 +223,12 @@ describe("receiving", () => {
       return put(key, object, caller);
     };
     const { uploadKey } = await uploads.createTicket(caller);
-    await uploads.receive(uploadKey, { contentType: null, caller: "addr:1", read: holding(pdf) });
+    await uploads.receive(uploadKey, {
+      contentType: null,
+      kind: "letter",
+      caller: "addr:1",
+      read: holding(pdf),
+    });
     expect([callers, objects.get(`uploads/${uploadKey}`)!.contentType]).toEqual([
       ["addr:1"],
       "application/pdf",

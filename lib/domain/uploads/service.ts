@@ -8,9 +8,9 @@ import { type UploadDeps, uploadFolder } from "./upload-key.ts";
 /** Files uploaded before an order: tickets, the files themselves, and their deletion after 30 days. */
 export function createUploads(deps: UploadDeps & ImageDeps) {
   return {
-    createTicket: (uploads: { baseUrl: string }) => createTicket(deps, uploads),
+    createTicket: (ticket: Parameters<typeof createTicket>[1]) => createTicket(deps, ticket),
     receive: (key: string, file: IncomingFile) => receiveUpload(deps, key, file),
-    read: (key: string) => readUpload(deps, key),
+    read: (key: string, how?: Parameters<typeof readUpload>[2]) => readUpload(deps, key, how),
     storeImage: (file: Parameters<typeof storeImage>[1]) => storeImage(deps, file),
     readImage: (key: string, path: string) => readImage(deps, key, path),
     /**

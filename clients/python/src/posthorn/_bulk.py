@@ -14,6 +14,16 @@ class BulkCalls(LetterCalls):
         """The price of one letter to many, the rows that cannot be mailed, and the token that sends the others. Free."""
         return self._json("POST /v1/batches/quotes", options, body=batch, repeatable=True)
 
+    def upload_for_batch(self, pdf: bytes, *, account_session: Optional[str] = None, **options: Any) -> str:
+        """Uploads a PDF of at most 50 MB and returns the `upload_key` for the rows of a batch that it is for."""
+        body: Dict[str, Any] = {"count": 1}
+        if account_session is not None:
+            body["account_session"] = account_session
+        tickets: types.BatchUploads = self._json("POST /v1/batches/uploads", options, body=body, repeatable=True)
+        ticket = tickets["uploads"][0]
+        self._put(ticket["upload_url"], ticket["headers"], pdf, options)  # type: ignore[arg-type]
+        return ticket["upload_key"]
+
     def send_batch(self, batch: Request, **options: Any) -> types.BatchCreated:
         """Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`."""
         return self._json("POST /v1/batches", keyed(options), body=batch)

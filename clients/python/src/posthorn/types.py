@@ -517,6 +517,45 @@ _BatchRowsAlways = TypedDict("_BatchRowsAlways", {
 class BatchRows(_BatchRowsAlways):
     """A page of a batch's rows."""
 
+_BatchUploadTicketHeadersAlways = TypedDict("_BatchUploadTicketHeadersAlways", {
+    "Content-Type": Literal["application/pdf"],
+})
+
+class BatchUploadTicketHeaders(_BatchUploadTicketHeadersAlways):
+    """Headers the PUT must carry."""
+
+_BatchUploadTicketAlways = TypedDict("_BatchUploadTicketAlways", {
+    "upload_key": str,
+    "upload_url": str,
+    "method": Literal["PUT"],
+    "headers": "BatchUploadTicketHeaders",
+    "expires_in": int,
+    "max_bytes": int,
+})
+
+class BatchUploadTicket(_BatchUploadTicketAlways):
+    """Where to upload one PDF of a batch."""
+
+_BatchUploadsAlways = TypedDict("_BatchUploadsAlways", {
+    "status": Literal["ok"],
+    "uploads": List["BatchUploadTicket"],
+    "next": List[str],
+})
+
+class BatchUploads(_BatchUploadsAlways):
+    """Where to upload the PDFs of a batch."""
+
+_BatchUploadsRequestAlways = TypedDict("_BatchUploadsRequestAlways", {
+    "count": int,
+})
+
+_BatchUploadsRequestSometimes = TypedDict("_BatchUploadsRequestSometimes", {
+    "account_session": str,
+}, total=False)
+
+class BatchUploadsRequest(_BatchUploadsRequestAlways, _BatchUploadsRequestSometimes):
+    """How many files of a batch to upload."""
+
 _BreakdownItemAlways = TypedDict("_BreakdownItemAlways", {
     "id": str,
     "label": str,
