@@ -28,6 +28,7 @@ export function CancelLetter({ order, events, sent, onChanged }: CancelLetterPro
   const token = sent?.cancelToken;
   const { busy, problem, attempt } = useAttempt();
   const left = useTimeLeft(order, events, onChanged);
+  const dated = order.hand_off_at ? lateDateOf(events) : undefined;
 
   const cancel = () =>
     attempt(
@@ -57,6 +58,11 @@ export function CancelLetter({ order, events, sent, onChanged }: CancelLetterPro
                 : t("paid")}
         </p>
       </div>
+      {dated ? (
+        <Notice tone="wait" className="mt-3">
+          {t("lateDate", { dated: formatDay(dated) })}
+        </Notice>
+      ) : null}
       {problem ? (
         <Notice tone="problem" role="alert" className="mt-3">
           {problem}
@@ -104,4 +110,10 @@ function useTimeLeft(order: Order, events: readonly OrderEvent[], onOver: () => 
     fraction: (end - now) / (end - Date.parse(passed)),
     clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   };
+}
+
+/** The printed date, if the letter is mailed more than 3 days after it (docs/rules.md#late-date). */
+function lateDateOf(events: readonly OrderEvent[]): string | undefined {
+  const found = events.findLast(({ kind }) => kind === "order.screening")?.detail?.dated_on;
+  return typeof found === "string" ? found : undefined;
 }

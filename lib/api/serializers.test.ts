@@ -28,6 +28,7 @@ const order: Order = {
   removeBranding: false,
   singleSided: false,
   sendOn: null,
+  datedOn: null,
   to: { name: "Grace", city: "Troy", state: "NY", zip: "12180" },
   priceCents: 1324,
   breakdown: [{ id: "base", label: "Certified letter", amountCents: 1324 }] as unknown as Order["breakdown"],

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { decisionFaultPoints } from "#lib/shared/fault-points";
-import { minutes, seconds, setClock } from "../api/test-clock.ts";
+import { days, minutes, seconds, setClock } from "../api/test-clock.ts";
 import { audit } from "../setup/audit.ts";
 import { runToFault } from "./run-to-fault.ts";
 import { sendLetter } from "./send-letter.ts";
@@ -47,3 +47,34 @@ test.each(decisionFaultPoints.flatMap((point) => [[point, "release"] as const, [
     expect((await database.pool.query(audit)).rows).toEqual([]);
   },
 );
+
+test("a letter that is released long after its printed date waits until its sender could answer, and asks", async () => {
+  const now = new Date();
+  const toTuesday = days((2 - now.getUTCDay() + 7) % 7 || 7);
+  setClock(toTuesday);
+  const mint = { pack: "starter", email: "b@example.com", sandbox: false, at: now } as const;
+  const { code } = await services.credits.mint({ ...mint, source: "late-date" });
+  const letter = { text, caller: "late-date", creditCode: code, email: "b@example.com", dateLine: "auto" };
+  const { order } = await sendLetter(services, letter);
+  expect(order).toMatchObject({ stage: "in_review", datedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  setClock(toTuesday + days(4.8));
+  await services.operators.decisions.release(person, order.id, "The test says so.");
+  setClock(toTuesday + days(4.8) + seconds(11));
+  await services.fulfilment.advance(order.id);
+  const moved = await services.orders.get(order.id);
+  const wait = moved.handOffAt!.getTime() - (Date.now() + toTuesday + days(4.8));
+  expect([moved.stage, wait > days(2), wait < days(7)]).toEqual(["ready", true, true]);
+  expect(moved.sendOn! > moved.datedOn!).toBe(true);
+  const event = await database.prisma.orderEvent.findFirstOrThrow({
+    where: { orderId: order.id, kind: "order.screening" },
+  });
+  expect(event.detail).toMatchObject({ dated_on: moved.datedOn });
+  const { mail } = (await services.orders.composeMail("https://mail.example", "late_date", order.id))!;
+  expect(mail.text).toContain("If that’s fine, do nothing");
+  const queued = await database.prisma.message.findMany({ where: { reference: order.id } });
+  expect(queued.map(({ kind }) => kind).sort()).toEqual(["held", "late_date"]);
+  setClock(toTuesday + days(12));
+  await services.fulfilment.advance(order.id);
+  expect((await services.orders.get(order.id)).stage).toBe("with_rail");
+  expect((await database.pool.query(audit)).rows).toEqual([]);
+});

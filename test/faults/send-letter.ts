@@ -12,6 +12,7 @@ export type SentLetter = {
   format?: "letter" | "postcard_4x6";
   requireApproval?: boolean;
   sendOn?: string | undefined;
+  dateLine?: string;
 };
 
 /** A live letter, quoted and sent, paid with the code or else by card. Returns the response that an API caller would get, or throws the error. */
@@ -23,7 +24,7 @@ export async function sendLetter(
   given: SentLetter,
 ) {
   const { text, caller, email, creditCode, idempotencyKey, webhookUrl } = given;
-  const { format = "letter", requireApproval = false, sendOn } = given;
+  const { format = "letter", requireApproval = false, sendOn, dateLine } = given;
   const letter = {
     mailClass: "first_class",
     format,
@@ -38,6 +39,7 @@ export async function sendLetter(
     to: grace,
     from: ada,
     content: { kind: "text", text },
+    ...(dateLine ? { parts: { dateLine } } : {}),
   } as const;
   const quote = await quotes.create({ ...letter, pageCount: 1 });
   return orders.create(

@@ -1,8 +1,8 @@
 import type { Transaction } from "#lib/db/transact";
 import type { PrintedReading } from "#lib/domain/documents/document";
 import { endOrderIn } from "#lib/domain/orders/end-order";
+import { planRelease } from "#lib/domain/orders/late-date";
 import { getPrinted } from "#lib/domain/orders/live-content";
-import { endOfCancelWindow } from "#lib/domain/orders/undo-window";
 import { errorTable, isAppError } from "#lib/shared/errors";
 import { textsOfParts } from "../screening/screen-parts.ts";
 import { holdFor, type Verdict } from "../screening/verdict.ts";
@@ -45,9 +45,10 @@ export const screenOrder: Step = async (deps, run) => {
       verdict.decision === "pass" ||
       (described && (await deps.exemptions.use(tx, order.id, described, at)))
     ) {
-      const handOffAt = endOfCancelWindow(at, { ...order, ...deps });
-      const detail = { hand_off_at: handOffAt.toISOString() };
-      await deps.change(tx, order.id, "pass", { at, detail, patch: { handOffAt } });
+      const holdEndsAt = payment.authorizationEndsAt;
+      const { late, ...patch } = planRelease(at, order, { ...deps, holdEndsAt });
+      const detail = { hand_off_at: patch.handOffAt.toISOString(), ...late };
+      await deps.change(tx, order.id, "pass", { at, detail, patch });
       const exempt = [...new Set(read.exempt)].map((index) => marks[index]!);
       await deps.exemptions.noteMarks(tx, order.id, exempt, at);
     } else await hold(deps, tx, run, { letter, verdict, described, at });

@@ -17,6 +17,7 @@ export const messageKinds = {
   // The only email before any money is held: its reader asked for it (docs/rules.md#approval-keys).
   approve_order: { atLeastOnce: true, isLimited: true },
   paid: { atLeastOnce: false, isLimited: true },
+  late_date: { atLeastOnce: false, isLimited: false },
   held: { atLeastOnce: false, isLimited: true },
   receipt: { atLeastOnce: false, isLimited: true },
   mailed: { atLeastOnce: false, isLimited: true },

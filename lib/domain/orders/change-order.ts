@@ -12,6 +12,7 @@ export type OrderChange = {
     expectedDeliveryDate?: string | null;
     refusalReason?: string;
     handOffAt?: Date | null;
+    sendOn?: string;
     failure?: OrderFailure;
   };
 };

@@ -53,7 +53,7 @@ export async function composeMail(
   // The owner of a key has proven the address. A sandbox order has no other record of it.
   const isProven = kind === "approve_order" || (await isProvenFor(deps.database, order.id, email));
   // Later emails say more than that the letter is paid and can be canceled.
-  if (kind === "paid" && order.stage !== "ready") return null;
+  if ((kind === "paid" || kind === "late_date") && order.stage !== "ready") return null;
   // It came back since then, and another email says so.
   if (untilReturned.has(kind) && order.returned) return null;
   const pickup = kind === "ready_for_pickup" ? await findPickup(deps, order.id) : undefined;

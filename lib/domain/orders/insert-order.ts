@@ -46,7 +46,7 @@ export type NewOrder = OrderToWrite & {
 };
 
 /** Columns of `orders` that anyone with the ID may see. */
-export const orderColumns = `id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, single_sided, send_on,
+export const orderColumns = `id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, single_sided, send_on, dated_on,
   to_name, to_city, to_state, to_zip, price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason,
   hand_off_at, failure, created_at, updated_at`;
 
@@ -87,13 +87,13 @@ type Around = {
 export const insertOrdersSql = ({ before, which, columns = "", after = "", answer }: Around) => `
 with ${before}, given as (
   select given.* from json_to_recordset($1::json) as given (id text, stage "OrderStage", sandbox boolean, mail_class "MailClass",
-    format "Format", page_count int, color boolean, tracking boolean, remove_branding boolean, single_sided boolean, send_on text, to_name text, to_city text, to_state text,
+    format "Format", page_count int, color boolean, tracking boolean, remove_branding boolean, single_sided boolean, send_on text, dated_on text, to_name text, to_city text, to_state text,
     to_zip text, price_cents int, breakdown jsonb, tracking_number text, expected_delivery_date text, refusal_reason text,
     hand_off_at timestamptz, created_at timestamptz, document_sha256 text, actor text, mailbox text, content jsonb, text text, erase_at timestamptz, events json, counted boolean${columns})
   ${which}
 ), created as (
   insert into orders (${orderColumns}, document_sha256, actor, mailbox)
-  select id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, single_sided, send_on, to_name, to_city, to_state, to_zip,
+  select id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding, single_sided, send_on, dated_on, to_name, to_city, to_state, to_zip,
     price_cents, breakdown, tracking_number, expected_delivery_date, refusal_reason, hand_off_at, null, created_at, created_at,
     document_sha256, actor, mailbox
   from given
@@ -170,6 +170,7 @@ function rowOf({ order, content: { text, ...content }, events, ...rest }: OrderT
     remove_branding: order.removeBranding,
     single_sided: order.singleSided,
     send_on: order.sendOn,
+    dated_on: order.datedOn,
     to_name: order.to.name,
     to_city: order.to.city,
     to_state: order.to.state,

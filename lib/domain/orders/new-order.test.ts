@@ -29,7 +29,7 @@ const request = {
 } as unknown as OrderRequest;
 const letter = {
   document: { pageCount: 3 },
-  handOff: { sendOn: "2026-12-18" },
+  handOff: { sendOn: "2026-12-18", day: "2026-12-18" },
   price: { totalCents: 1469, breakdown: [{ id: "base", label: "Certified letter", amountCents: 1469 }] },
   piece: { font: "serif", postcardFront: undefined, windowProfile: "lob_10" },
 } as unknown as AssessedLetter;
@@ -45,7 +45,14 @@ test("a new order shows the requested options and its price, but no street", () 
       mailClass: "certified",
       format: "letter",
     },
-    ...{ pageCount: 3, color: true, tracking: false, removeBranding: true, sendOn: "2026-12-18" },
+    ...{
+      pageCount: 3,
+      color: true,
+      tracking: false,
+      removeBranding: true,
+      sendOn: "2026-12-18",
+      datedOn: null,
+    },
     to: { name: "Grace", city: "New York", state: "NY", zip: "10118" },
     ...{ priceCents: 1469, breakdown: letter.price.breakdown },
     ...{
@@ -118,4 +125,12 @@ test("only a delivered event's payload has a review token, valid from that day",
   );
   expect(await find("3")).toBeNull();
   expect(await find("1", false)).toBeNull();
+});
+
+test.each([
+  ["auto", "2026-12-18"],
+  ["December 1, 2026", null],
+])("an order with the date line %s is dated %s", (dateLine, datedOn) => {
+  const dated = { ...request, parts: { dateLine } } as OrderRequest;
+  expect(orderOf("ord_1", dated, letter, { stage: "screening", at }).datedOn).toBe(datedOn);
 });

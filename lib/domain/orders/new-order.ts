@@ -28,7 +28,7 @@ export type RowRequest = Pick<
   | "metadata"
 >;
 export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
-  handOff: Pick<AssessedLetter["handOff"], "sendOn">;
+  handOff: Pick<AssessedLetter["handOff"], "sendOn"> & Partial<Pick<AssessedLetter["handOff"], "day">>;
   piece: Pick<Piece, "font" | "postcardFront" | "typesetting" | "windowProfile">;
   document: Pick<AssessedLetter["document"], "pageCount"> & {
     /** The letter and its enclosures, if it has any. */
@@ -40,7 +40,7 @@ export type MadeLetter = Pick<AssessedLetter, "price" | "addressEvents"> & {
 export function orderOf(
   id: string,
   request: RowRequest,
-  { document, price, handOff: { sendOn } }: Pick<MadeLetter, "document" | "price" | "handOff">,
+  { document, price, handOff: { sendOn, day } }: Pick<MadeLetter, "document" | "price" | "handOff">,
   { stage, at }: { stage: OrderStage; at: Date },
 ): Order {
   return {
@@ -56,6 +56,7 @@ export function orderOf(
     removeBranding: request.removeBranding,
     singleSided: request.singleSided,
     sendOn,
+    datedOn: (request.parts?.dateLine === "auto" && day) || null,
     to: { name: request.to.name, city: request.to.city, state: request.to.state, zip: request.to.zip },
     priceCents: price.totalCents,
     breakdown: price.breakdown,

@@ -45,7 +45,9 @@ export async function changeAndNotify(
   // The sender who reports a return knows of it.
   const isOwnReport = name === "send_back" && change.detail?.by === "sender";
   const afterRefund = name === "scan" && (await isRefunded(tx, id)) ? "mailed_after_refund" : undefined;
-  const ofChange = mails[name] ?? afterRefund ?? (isOurs && wasHeld ? "canceled" : undefined);
+  // Says what the usual email says, and asks whether the date may stay.
+  const lateDate = change.detail?.dated_on ? "late_date" : undefined;
+  const ofChange = lateDate ?? mails[name] ?? afterRefund ?? (isOurs && wasHeld ? "canceled" : undefined);
   const kind = isOwnReport ? undefined : ofChange;
   if (!kind || id.startsWith("ord_test_")) return true;
   const content = await tx.orderContent.findUnique({ where: { orderId: id }, select: { email: true } });

@@ -16,6 +16,7 @@ export type OrderRow = {
   remove_branding: boolean;
   single_sided: boolean;
   send_on: string | null;
+  dated_on: string | null;
   to_name: string;
   to_city: string;
   to_state: string;
@@ -52,6 +53,7 @@ export function toOrder(row: OrderRow): Order {
     removeBranding: row.remove_branding,
     singleSided: row.single_sided,
     sendOn: row.send_on,
+    datedOn: row.dated_on,
     to: { name: row.to_name, city: row.to_city, state: row.to_state, zip: row.to_zip },
     priceCents: row.price_cents,
     breakdown: row.breakdown,

@@ -27,6 +27,8 @@ export type Order = {
   singleSided: boolean;
   /** The chosen day of the hand-off, as YYYY-MM-DD; null if it leaves as soon as possible. */
   sendOn: string | null;
+  /** The date that `date_line: auto` printed, as YYYY-MM-DD. */
+  datedOn: string | null;
   to: { name: string; city: string; state: string; zip: string };
   priceCents: number;
   breakdown: BreakdownItem[];

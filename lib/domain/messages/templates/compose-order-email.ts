@@ -8,6 +8,7 @@ import type { Words } from "../email-layout.ts";
 export type OrderMailKind =
   | "approve_order"
   | "paid"
+  | "late_date"
   | "held"
   | "receipt"
   | "mailed"
@@ -32,6 +33,7 @@ type MailedOrder = {
   refusalReason: string | null;
   handOffAt: Date | null;
   sendOn: string | null;
+  datedOn: string | null;
   delivery: "presumed" | "confirmed" | "returned" | null;
   returned: { reason: ReturnReason } | null;
 };
@@ -79,6 +81,21 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         facts: [[t("total"), formatCents(order.priceCents)]],
         link: { label: t("paid.open"), url: context.page },
       };
+    case "late_date": {
+      const dated = order.datedOn ? formatDay(order.datedOn, context.now) : "";
+      return {
+        subject: t("lateDate.subject", { dated }),
+        heading: t("lateDate.heading"),
+        paragraphs: [
+          t("lateDate.text", { whose, dated }),
+          order.sendOn
+            ? t("lateDate.until", { day: formatDay(order.sendOn, context.now) })
+            : t("lateDate.now"),
+        ],
+        facts: [[t("total"), formatCents(order.priceCents)]],
+        link: { label: t("lateDate.open"), url: context.page },
+      };
+    }
     case "held":
       return {
         subject: t(`held.subject.${family}`),
