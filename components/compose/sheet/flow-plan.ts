@@ -132,7 +132,8 @@ export function planFlow(
       }
       const band: Band = [y - begin + ease, y - begin + leading - ease, room];
       if (room < width - 0.01) (rtl ? float.left : float.right).push(band);
-      if (rtl) float.right.push([band[0], band[1], width - slack]);
+      // Its extra width is at the right, too. It takes that only if it is held there, because it begins at that side.
+      if (rtl) float.right.push([band[0], band[1], Math.max(width - slack, room < width - 0.01 ? room : 0)]);
       y += leading;
     };
     own.forEach((line, i) => {
