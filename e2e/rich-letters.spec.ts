@@ -2,7 +2,7 @@ import { expect, test } from "./setup/own-caller.ts";
 import { expectSet } from "./sheet.ts";
 import { linesInPrint, linesOnScreen, readable } from "./sheet-lines.ts";
 
-/** The same news in twelve languages, with numbers, marks, and long words. */
+/** The same told in twelve languages, with numbers, marks, and long words. */
 const languages: Record<string, string> = {
   English:
     "We walked to the lighthouse and back, ate far too many oysters (for $48.50!), and slept like stones. The well-known ferry leaves at 7:15.",
@@ -38,14 +38,14 @@ const subjects = [
 
 /** A letter with everything that the sheet sets: date, subject, signature, letterhead, list, tabs, and a size of type. */
 function richLetter(index: number) {
-  const [language, news] = Object.entries(languages)[index % 12]!;
-  const list = `1. ${news}\n2. ${news.slice(0, 40).trim()}\n\t- ${news.slice(0, 60).trim()}\n\tTotal:\t48.50`;
-  const paragraphs = Array.from({ length: 3 + (index % 4) }, (_, at) => `${news} ${at + 1}. ${news}`);
+  const [language, story] = Object.entries(languages)[index % 12]!;
+  const list = `1. ${story}\n2. ${story.slice(0, 40).trim()}\n\t- ${story.slice(0, 60).trim()}\n\tTotal:\t48.50`;
+  const paragraphs = Array.from({ length: 3 + (index % 4) }, (_, at) => `${story} ${at + 1}. ${story}`);
   return {
     language,
     font: fonts[index % 7]!,
     size: sizes[index % 3]!,
-    text: `Dear Tomas,\n\n${paragraphs.join("\n\n")}\n\n${list}\n\n${news}\n\nSincerely,\n\nAda King`,
+    text: `Dear Tomas,\n\n${paragraphs.join("\n\n")}\n\n${list}\n\n${story}\n\nSincerely,\n\nAda King`,
     date: index % 2 === 0 ? "March 3, 2027" : "",
     subject: index % 5 === 4 ? "" : subjects[index % 2]!,
     signature: index % 3 === 2 ? "" : "Ada",

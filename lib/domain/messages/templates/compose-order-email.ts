@@ -81,21 +81,8 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         facts: [[t("total"), formatCents(order.priceCents)]],
         link: { label: t("paid.open"), url: context.page },
       };
-    case "late_date": {
-      const dated = order.datedOn ? formatDay(order.datedOn, context.now) : "";
-      return {
-        subject: t("lateDate.subject", { dated }),
-        heading: t("lateDate.heading"),
-        paragraphs: [
-          t("lateDate.text", { whose, dated }),
-          order.sendOn
-            ? t("lateDate.until", { day: formatDay(order.sendOn, context.now) })
-            : t("lateDate.now"),
-        ],
-        facts: [[t("total"), formatCents(order.priceCents)]],
-        link: { label: t("lateDate.open"), url: context.page },
-      };
-    }
+    case "late_date":
+      return lateDateMail(t, order, { ...context, whose });
     case "held":
       return {
         subject: t(`held.subject.${family}`),
@@ -214,4 +201,21 @@ function undoSentences(
   if (sendOn) return [t("paid.planned", { day: formatDay(sendOn, now) })];
   const minutes = Math.max(1, Math.floor((handOffAt.getTime() - now.getTime()) / 60_000));
   return [t("paid.undo", { minutes, time: formatTime(handOffAt.toISOString(), "UTC") })];
+}
+
+/** Asks whether a letter may go with a date that has passed (docs/rules.md#late-date). */
+function lateDateMail(
+  t: Translator<"mails.order">,
+  { datedOn, sendOn, priceCents }: MailedOrder,
+  { whose, now, page }: Pick<Context, "now" | "page"> & { whose: string },
+): Words {
+  const dated = datedOn ? formatDay(datedOn, now) : "";
+  const next = sendOn ? t("lateDate.until", { day: formatDay(sendOn, now) }) : t("lateDate.now");
+  return {
+    subject: t("lateDate.subject", { dated }),
+    heading: t("lateDate.heading"),
+    paragraphs: [t("lateDate.text", { whose, dated }), next],
+    facts: [[t("total"), formatCents(priceCents)]],
+    link: { label: t("lateDate.open"), url: page },
+  };
 }
