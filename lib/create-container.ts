@@ -129,6 +129,7 @@ export function createContainer(env: Env) {
     work,
     card,
     quoteVerifierFor: orSandbox(builtinVerifier),
+    readBatchUpload: (key) => uploads.read(key, { forBatch: true }),
     wake: () => worker?.wake(),
     isBusy: traffic.isBusy,
   });
@@ -254,6 +255,7 @@ export function createContainer(env: Env) {
         runs: {
           order: fulfilment.run,
           batch: batches.run,
+          quote: batches.runQuote,
           purchase: credits.purchases.run,
           token_payment: credits.tokenPayments.run,
           message: runMessage,

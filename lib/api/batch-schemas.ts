@@ -10,7 +10,7 @@ import { contentFields, enclosureFields } from "./content-schemas.ts";
 import { duplicateFields } from "./duplicates.ts";
 import { rowProblemFields } from "./error-schema.ts";
 import { letterRules } from "./letter-rules.ts";
-import { approvalFields, checkLetter, contentsOf, optionFields, sendingFields } from "./letter-schemas.ts";
+import { approvalFields, checkLetter, optionFields, sendingFields } from "./letter-schemas.ts";
 import { limitsSchema } from "./limits-schema.ts";
 import { batchStatusMeanings, listMeanings } from "./meanings.ts";
 import { checkoutFields, shownLabels } from "./order-schemas.ts";
@@ -29,7 +29,7 @@ const rowsSchema = z
   .refine(({ count }) => count > 0, rowsMessage)
   .meta({
     description:
-      "The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0.",
+      "The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on. A row that can't be mailed is listed in problems with its row number, starting at 0.",
   });
 
 const letterFields = {
@@ -54,19 +54,6 @@ const letterFields = {
   }),
 };
 
-function checkBatch(
-  body: Parameters<typeof checkLetter>[0] & { color?: boolean | undefined },
-  context: z.RefinementCtx,
-): void {
-  checkLetter(body, context);
-  if (contentsOf(body).length > 0) return;
-  context.addIssue({
-    code: "custom",
-    path: ["text"],
-    message: "is required, or one of upload_key, pdf_base64, pdf_url",
-  });
-}
-
 export const batchQuoteRequestSchema = z
   .strictObject({
     ...letterFields,
@@ -74,11 +61,11 @@ export const batchQuoteRequestSchema = z
       .optional()
       .meta({ description: "The sender: the printed return address, where undeliverable mail is returned." }),
   })
-  .superRefine(checkBatch)
+  .superRefine(checkLetter)
   .meta({
     id: "BatchQuoteRequest",
     description: "A letter and its recipients, to be priced.",
-    ...letterRules("exactly one content"),
+    ...letterRules("at most one content, or one in every row"),
   });
 
 export const batchRequestSchema = z
@@ -88,11 +75,11 @@ export const batchRequestSchema = z
       description: "The sender: the printed return address, where undeliverable mail is returned.",
     }),
   })
-  .superRefine(checkBatch)
+  .superRefine(checkLetter)
   .meta({
     id: "BatchRequest",
     description: "A letter and its recipients, to be mailed.",
-    ...letterRules("exactly one content"),
+    ...letterRules("at most one content, or one in every row"),
   });
 
 export const batchProblemSchema = z

@@ -33,7 +33,6 @@ export function toBatchQuoteRequest(
   const { to: _, ...letter } = toLetterRequest(body, actor);
   return {
     ...letter,
-    content: letter.content!,
     rows: body.rows,
     sandbox: body.sandbox ?? false,
     accountSession: body.account_session,

@@ -90,6 +90,14 @@ export function exactlyOneOf(
 const contents = contentNames.map((name) => [name]);
 const contentRules = {
   "exactly one content": [exactlyOneOf(`Exactly one of ${contentNames.join(", ")}.`, contents)],
+  "at most one content, or one in every row": [
+    { description: `At most one of ${contentNames.join(", ")}.`, not: { anyOf: pairsOf(contents) } },
+    rule(
+      `Without ${contentNames.join(", ")}, every row has upload_key.`,
+      { not: { anyOf: contentNames.map((name) => given(name)) } },
+      { properties: { rows: { items: given("upload_key") } } },
+    ),
+  ],
   "at most one content, or page_count": [
     { description: `At most one of ${contentNames.join(", ")}.`, not: { anyOf: pairsOf(contents) } },
     rule(

@@ -22,6 +22,7 @@ export const approvalFaultPoints = ["before-approval-commit", "order-approved"] 
 export const keyFaultPoints = ["before-key-commit", "key-made"] as const;
 export const x402FaultPoints = ["x402-row-committed", "after-x402-settle", "x402-minted"] as const;
 export const batchFaultPoints = ["batch-written", "batch-rows-drawn", "batch-rows-written"] as const;
+export const quoteFaultPoints = ["quote-row-drawn", "quote-row-written"] as const;
 export const decisionFaultPoints = ["decision-due", "decision-applied"] as const;
 export const webhookFaultPoints = ["webhook-claimed", "webhook-answered"] as const;
 export const mailFaultPoints = ["mail-begun", "mail-answered"] as const;
@@ -34,6 +35,7 @@ export const faultPoints = [
   ...webhookFaultPoints,
   ...mailFaultPoints,
   ...batchFaultPoints,
+  ...quoteFaultPoints,
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 export type HitFaultPoint = (name: FaultPoint) => void;

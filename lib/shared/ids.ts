@@ -30,6 +30,13 @@ export function newBatchId(sandbox: boolean): string {
   return `${sandbox ? "bat_test_" : "bat_"}${randomBytes(16).toString("hex")}`;
 }
 
+/** Makes the ID of a batch's quote that is prepared in the background. */
+export function newBatchQuoteId(sandbox: boolean): string {
+  return `${sandbox ? "bq_test_" : "bq_"}${randomBytes(16).toString("hex")}`;
+}
+
+export const batchQuoteIdPattern = /^bq_(test_)?[0-9a-f]{32}$/;
+
 export const batchIdPattern = /^bat_(test_)?[0-9a-f]{32}$/;
 
 // Random bytes are generated 4096 at a time, because that costs as much as generating 8.

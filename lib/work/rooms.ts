@@ -12,6 +12,8 @@ export const rooms = {
   /** Two partitions per rail, one for single orders and one for batch rows: `rail:lob`, `rail:lob:bulk`. */
   rail: { places: 10 },
   batch: { places: 2 },
+  /** One after the other, because each uses the PDF workers that single letters wait for. */
+  quote: { places: 1 },
   card: { places: 10 },
   chain: { places: 10 },
   smtp: { places: 10 },

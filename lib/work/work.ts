@@ -2,6 +2,7 @@
 export const workKinds = [
   "order",
   "batch",
+  "quote",
   "purchase",
   "token_payment",
   "message",

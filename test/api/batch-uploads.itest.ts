@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { container } from "#lib/container";
-import { call } from "./call.ts";
+import { call, freshAddress } from "./call.ts";
 import { onePagePdf } from "./one-page-pdf.ts";
 
 const bulkKey = async () =>
@@ -53,5 +53,14 @@ describe("tickets for a batch", () => {
       const { status, body } = await put(path, large);
       expect([status, body.fields[0]]).toEqual([400, { path: "key", message: "has another upload_url" }]);
     }
+  });
+
+  test("take 300 files a minute from one address", async () => {
+    const address = freshAddress();
+    const path = `/v1/batches/uploads/up_${"0".repeat(32)}.pdf`;
+    const codes: string[] = [];
+    for (let count = 0; count <= 300; count += 1)
+      codes.push((await call("PUT", path, { address })).body.code);
+    expect([codes[299], codes[300]]).toEqual(["validation_error", "rate_limited"]);
   });
 });

@@ -79,6 +79,13 @@ const keyWays = (method: string, path: string): Ways => ({
   invalid_session: () => call(method, path, { headers: { Authorization: `Bearer svcm_${"a".repeat(43)}` } }),
   service_unavailable: databaseAway,
 });
+const unknownQuote = `/v1/batches/quotes/bq_${"0".repeat(32)}`;
+const quoteWays = (path: string): Ways => ({
+  ...throttled(path, null, "GET"),
+  not_found: () => call("GET", path),
+  invalid_session: () => call("GET", path, { headers: { "X-Account-Session": "svca_x" } }),
+  service_unavailable: { by: "database-away.itest.ts" },
+});
 const unknownBatch = `/v1/batches/bat_${"0".repeat(32)}`;
 const purchaseId = `cpu_${"0".repeat(32)}`;
 const unknownPurchase = `/v1/credits/purchases/${purchaseId}`;
@@ -474,8 +481,13 @@ const ways: Record<string, Ways> = {
     invalid_session: () => post("/v1/batches/uploads", { count: 1, account_session: "svca_x" }),
     service_unavailable: databaseAway,
   },
+  getBatchQuote: quoteWays(unknownQuote),
+  listBatchQuoteRows: quoteWays(`${unknownQuote}/rows`),
+  getBatchQuotePage: quoteWays(`${unknownQuote}/rows/0/pages/1`),
   putBatchUpload: {
-    ...throttled(`/v1/batches/uploads/up_${"0".repeat(32)}.pdf`, null, "PUT"),
+    unattributable_request: () =>
+      call("PUT", `/v1/batches/uploads/up_${"0".repeat(32)}.pdf`, { address: null }),
+    rate_limited: { by: "batch-uploads.itest.ts" },
     not_found: { by: "uploads-bucket.itest.ts" },
     service_unavailable: { by: "storage-quota.itest.ts" },
   },

@@ -15,6 +15,7 @@ import {
   sampleCodeRequest,
   sampleConfirmationToken,
   sampleCreditCode,
+  sampleDocumentQuoteId,
   sampleEmailCode,
   sampleEventId,
   sampleKeyId,
@@ -48,6 +49,7 @@ const { call, endpoints } = await import("./call.ts");
 const { onePagePdf } = await import("./one-page-pdf.ts");
 const { rawSampleOf } = await import("./raw-sample.ts");
 const { makeOrder } = await import("./letters.ts");
+const { bulkCaller, personOf } = await import("./batch-documents.ts");
 
 const operations = endpoints.flatMap(({ methods }) =>
   [...methods.values()].map((handler) => (handler as RouteHandler).operation),
@@ -135,7 +137,9 @@ describe("the server answers as the example shows", () => {
       ...(real.body === undefined ? {} : { body: real.body }),
       ...(operation.rawBody ? { raw: rawSampleOf(operation) } : {}),
       headers: {
-        ...(operation.scope === "mail:bulk" ? { Authorization: `Bearer ${bulk.key}` } : {}),
+        ...(operation.scope === "mail:bulk" || real.params?.id?.startsWith("bq_")
+          ? { Authorization: `Bearer ${bulk.key}` }
+          : {}),
         ...(operation.rawBody ? { "Content-Type": operation.rawBody.contentTypes[0] } : {}),
         ...real.headers,
       },
@@ -194,6 +198,13 @@ async function replaceSamples(
     const { code } = await container().credits.mint({ ...mint, source: `example:${text.length}` });
     text = text.replaceAll(sampleCreditCode, code);
   }
+  if (text.includes(sampleDocumentQuoteId)) {
+    const caller = await bulkCaller("test", bulk.key);
+    const rows = [{ to: personOf(1), upload_key: await caller.upload(onePagePdf("Dear Grace")) }];
+    const { body } = await caller.startQuote({ rows });
+    if (operationId === "getBatchQuotePage") await container().batches.prepareQuote(body.quote_id);
+    text = text.replaceAll(sampleDocumentQuoteId, body.quote_id);
+  }
   if (example.params?.key === sampleUploadKey) {
     const kind = operationId === "putBatchUpload" ? "batch" : "letter";
     const { uploadKey } = await container().uploads.createTicket({ baseUrl: "", kind });
@@ -246,8 +257,9 @@ const exampleKey: Parameters<Services["ownKeys"]["make"]>[1] = {
 const volatile: [RegExp, string][] = [
   [/^svc_(live|test)_.+/, "a key"],
   [/^whsec_.+/, "a webhook secret"],
-  [/^(key_|req_|ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_|img_)[0-9a-f]+/, "$1…"],
+  [/^(key_|req_|ord_test_|ord_|bat_test_|cpu_|rev_|evt_|emc_|up_|img_|bq_test_)[0-9a-f]+/, "$1…"],
   [/^(svc[qcamp]_).+/, "$1…"],
+  [/^https?:\/\/[^/]+(\/v1\/batches\/quotes\/bq_test_)[0-9a-f]+$/, "$1…"],
   [/^https?:\/\/[^/]+\/(orders|batches)\/\w+(#svcl_.+)?$/, "the page"],
   [/^https?:\/\/[^/]+\/t\/\w{12}$/, "a share link"],
   [/^svc(-[a-z0-9]{4}){3}$/, "a code"],

@@ -54,6 +54,7 @@ export async function sendLiveBatch(
     caps: null,
   } as const;
   const quote = await batches.quote(letter, { actor });
+  if ("quoteId" in quote) throw new Error("The rows have no documents");
   return batches.create(
     {
       ...letter,

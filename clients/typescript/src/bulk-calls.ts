@@ -10,6 +10,9 @@ import type {
   BatchLink,
   BatchList,
   BatchQuote,
+  BatchQuoteRow,
+  BatchQuoteRows,
+  BatchQuoteState,
   BatchResponse,
   BatchRow,
   BatchRows,
@@ -20,6 +23,8 @@ import type {
 
 /** The `cancel_token` of the batch's creation. Rows have your references and the recipients only with it, or for your key. */
 type WithToken = CallOptions & { cancelToken?: string | undefined };
+const ofSession = (session: string | undefined): Record<string, string> =>
+  session === undefined ? {} : { "X-Account-Session": session };
 const inBatch = ({ batch }: BatchResponse) => batch;
 
 /** The calls about one letter to many. */
@@ -43,6 +48,45 @@ export abstract class BulkCalls extends LetterCalls {
     const [ticket] = uploads;
     await this.put(ticket!.upload_url, ticket!.headers, pdf, options);
     return ticket!.upload_key;
+  }
+
+  /** A quote whose rows have their own documents: how many are prepared, or its price and `confirmation_token`. */
+  batchQuote(
+    id: string,
+    { accountSession, ...options }: CallOptions & { accountSession?: string } = {},
+  ): Promise<BatchQuoteState> {
+    return this.json(
+      "GET /v1/batches/quotes/{id}",
+      { params: { id }, headers: ofSession(accountSession) },
+      options,
+    );
+  }
+
+  /** The rows of such a quote, read as you go: the pages and price of each, or why it cannot be mailed. */
+  batchQuoteRows(
+    id: string,
+    { accountSession, ...options }: CallOptions & { accountSession?: string } = {},
+  ): AsyncIterable<BatchQuoteRow> {
+    return this.pages<BatchQuoteRows, BatchQuoteRow>(
+      "GET /v1/batches/quotes/{id}/rows",
+      { params: { id }, query: { limit: 200 }, headers: ofSession(accountSession) },
+      options,
+      ({ rows }) => rows,
+    );
+  }
+
+  /** One page of a row of such a quote, counted from 1, as PNG, exactly as it will be mailed. */
+  batchQuotePage(
+    id: string,
+    row: number,
+    page: number,
+    { accountSession, ...options }: CallOptions & { accountSession?: string } = {},
+  ): Promise<Uint8Array> {
+    return this.bytes(
+      "GET /v1/batches/quotes/{id}/rows/{row}/pages/{page}",
+      { params: { id, row, page }, headers: ofSession(accountSession) },
+      options,
+    );
   }
 
   /** Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`. */

@@ -474,6 +474,100 @@ export interface components {
       /** @description What to do next. */
       next?: string[];
     };
+    /** @description A quote that couldn't be prepared. */
+    BatchQuoteFailed: {
+      /**
+       * @description `failed`: it couldn't be prepared. Quote again.
+       * @constant
+       */
+      status: "failed";
+      /** @description The ID of the quote: `bq_…`, or `bq_test_…` in the sandbox. */
+      quote_id: string;
+      /** @description Where to read the quote until it is ready. */
+      quote_url: string;
+      /** @description A code of the error table. */
+      code: string;
+      /** @description What happened, for people. */
+      reason: string;
+    };
+    /** @description A quote whose rows are being prepared. */
+    BatchQuotePending: {
+      /**
+       * @description `pending`: its rows are being prepared.
+       * @constant
+       */
+      status: "pending";
+      /** @description The ID of the quote: `bq_…`, or `bq_test_…` in the sandbox. */
+      quote_id: string;
+      /** @description Where to read the quote until it is ready. */
+      quote_url: string;
+      /** @description How much of it is prepared. */
+      progress: components["schemas"]["BatchQuoteProgress"];
+      /** @description What to do next. */
+      next: string[];
+    };
+    /** @description How much of a quote is prepared. */
+    BatchQuoteProgress: {
+      /** @description The rows that are prepared. */
+      prepared: number;
+      /** @description The number of rows. */
+      count: number;
+    };
+    /** @description A quote whose rows are all prepared. */
+    BatchQuoteReady: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description The number of rows in the request. */
+      count: number;
+      /** @description Rows that can be mailed. */
+      accepted: number;
+      /** @description The total price of the accepted rows, in US cents. */
+      total_cents: number;
+      /** @description The same for display, such as $1.99. */
+      total: string;
+      /** @description The items of the price. They add up to the total. */
+      breakdown: components["schemas"]["BreakdownItem"][];
+      /** @description The rows with problems, in order, at most 1,000. */
+      problems: components["schemas"]["BatchProblem"][];
+      /** @description The number of rows with a problem, listed or not. */
+      problem_count: number;
+      /** @description The rows that are left out because they repeat a letter, in order, at most 1,000. They aren't priced, and they don't count as problems. */
+      duplicates: components["schemas"]["BatchDuplicate"][];
+      /** @description The number of duplicates that are left out, listed or not. */
+      duplicate_count: number;
+      /** @description The accepted rows to whose address mail that you sent in the last 18 months came back, in order, at most 1,000. They are mailed unless you leave them out. */
+      returned_before: components["schemas"]["BatchReturnedBefore"][];
+      /** @description The number of these rows, listed or not. */
+      returned_before_count: number;
+      /**
+       * Format: date
+       * @description The business day on which they are handed to the US Postal Service if you send them now.
+       */
+      hand_off_on: string;
+      /** @description What can pay for it live: `card`, `credit_code`, or both. A card isn't held for long, so a `send_on` more than a few days ahead needs a credit code. */
+      pay_with: ("card" | "credit_code")[];
+      /** @description Notes about these letters for people. Empty if there are none. */
+      note: string;
+      /** @description Whether the letters can be mailed, or only sent in the sandbox. */
+      live: components["schemas"]["LiveAvailability"];
+      /** @description What you can still send live. Absent if you can't. */
+      limits?: components["schemas"]["Limits"];
+      /** @description The page count of the accepted rows. */
+      pages: components["schemas"]["BatchPages"];
+      /** @description Sends exactly these rows at exactly this price, once. Renewed with each call. Included only with a from address and at least one accepted row. */
+      confirmation_token?: string;
+      /** @description How long the token is valid. */
+      expires_in_minutes?: number;
+      /** @description What to do next. */
+      next?: string[];
+      /** @description The ID of the quote: `bq_…`, or `bq_test_…` in the sandbox. */
+      quote_id: string;
+      /** @description Where to read the quote until it is ready. */
+      quote_url: string;
+    };
     /** @description A letter and its recipients, to be priced. */
     BatchQuoteRequest: {
       /** @description The mail class. */
@@ -596,7 +690,7 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
-      /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
+      /** @description The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
        * @description `stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.
@@ -611,6 +705,12 @@ export interface components {
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from?: components["schemas"]["Address"];
     } & (unknown &
+      (
+        | unknown
+        | {
+            rows?: unknown;
+          }
+      ) &
       (
         | unknown
         | {
@@ -649,6 +749,41 @@ export interface components {
             format: "notecard";
           }
       ));
+    /** @description One row of a quote that is prepared in the background. */
+    BatchQuoteRow: {
+      /** @description Its position in the request, starting at 0. */
+      row: number;
+      /** @description Its printed pages. Null until it is prepared, and for a row that can't be mailed. */
+      pages: number | null;
+      /** @description Its part of the price, in US cents, or null. */
+      price_cents: number | null;
+      /** @description Only for a row that is left out. */
+      problem?: {
+        /** @description A code of the error table, or `duplicate`. */
+        code: string;
+        /** @description Why the row is left out, for people. */
+        reason: string;
+      };
+      /** @description Notes about its letter, for people. */
+      notes: string[];
+    };
+    /** @description A page of the rows of a quote. */
+    BatchQuoteRows: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description In the order of the request. */
+      rows: components["schemas"]["BatchQuoteRow"][];
+      /** @description Send it as cursor to get the next page; null at the end. */
+      next_cursor: string | null;
+    };
+    /** @description A quote that is prepared in the background, as it is now. */
+    BatchQuoteState:
+      | components["schemas"]["BatchQuotePending"]
+      | components["schemas"]["BatchQuoteReady"]
+      | components["schemas"]["BatchQuoteFailed"];
     /** @description A letter and its recipients, to be mailed. */
     BatchRequest: {
       /** @description The mail class. */
@@ -771,7 +906,7 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
-      /** @description The recipients, at most 10,000. A row that can't be mailed is listed in problems with its row number, starting at 0. */
+      /** @description The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
        * @description `stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.
@@ -786,6 +921,12 @@ export interface components {
       /** @description The sender: the printed return address, where undeliverable mail is returned. */
       from: components["schemas"]["Address"];
     } & (unknown &
+      (
+        | unknown
+        | {
+            rows?: unknown;
+          }
+      ) &
       (
         | unknown
         | {
@@ -908,7 +1049,19 @@ export interface components {
       /** @description The page of its order, once it is created. */
       order_url: string | null;
     };
-    /** @description One recipient of a batch, with the values for the text's placeholders. */
+    /** @description A PDF that goes behind the letter of one row. */
+    BatchRowEnclosure: {
+      /** @description Key of a PDF uploaded with POST /v1/batches/uploads or POST /v1/uploads. */
+      upload_key: string;
+      /**
+       * @description The pages of the file, from 1, such as `3-5`, at most 12. Several rows may name pages of one file. Defaults to the whole file.
+       * @example 3-5
+       */
+      pages?: string;
+      /** @description Its name, listed under a letter that is text. */
+      title?: string;
+    };
+    /** @description One recipient of a batch, with the values for the text's placeholders, or with its own PDF. */
     BatchRowInput: {
       /** @description The recipient. */
       to: components["schemas"]["Address"];
@@ -922,6 +1075,21 @@ export interface components {
       metadata?: {
         [key: string]: string;
       };
+      /** @description The row's own letter: the key of a PDF uploaded with POST /v1/batches/uploads. If one row has it, every row needs it, and the request has no text or PDF. */
+      upload_key?: string;
+      /**
+       * @description The pages of the file, from 1, such as `3-5`, at most 12. Several rows may name pages of one file. Defaults to the whole file.
+       * @example 3-5
+       */
+      pages?: string;
+      /** @description PDFs behind the letter of this row, after those of all rows; together at most 5. */
+      enclosures?: components["schemas"]["BatchRowEnclosure"][];
+      /**
+       * Format: date
+       * @description The day on which this row is handed over, instead of the send_on or arrive_by of all rows.
+       * @example 2026-12-18
+       */
+      send_on?: string;
     };
     /** @description A page of a batch's rows. */
     BatchRows: {
@@ -3339,11 +3507,19 @@ export type BatchList = components["schemas"]["BatchList"];
 export type BatchPages = components["schemas"]["BatchPages"];
 export type BatchProblem = components["schemas"]["BatchProblem"];
 export type BatchQuote = components["schemas"]["BatchQuote"];
+export type BatchQuoteFailed = components["schemas"]["BatchQuoteFailed"];
+export type BatchQuotePending = components["schemas"]["BatchQuotePending"];
+export type BatchQuoteProgress = components["schemas"]["BatchQuoteProgress"];
+export type BatchQuoteReady = components["schemas"]["BatchQuoteReady"];
 export type BatchQuoteRequest = components["schemas"]["BatchQuoteRequest"];
+export type BatchQuoteRow = components["schemas"]["BatchQuoteRow"];
+export type BatchQuoteRows = components["schemas"]["BatchQuoteRows"];
+export type BatchQuoteState = components["schemas"]["BatchQuoteState"];
 export type BatchRequest = components["schemas"]["BatchRequest"];
 export type BatchResponse = components["schemas"]["BatchResponse"];
 export type BatchReturnedBefore = components["schemas"]["BatchReturnedBefore"];
 export type BatchRow = components["schemas"]["BatchRow"];
+export type BatchRowEnclosure = components["schemas"]["BatchRowEnclosure"];
 export type BatchRowInput = components["schemas"]["BatchRowInput"];
 export type BatchRows = components["schemas"]["BatchRows"];
 export type BatchStatus = components["schemas"]["BatchStatus"];

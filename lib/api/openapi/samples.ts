@@ -18,6 +18,8 @@ export const sampleKeyId = "key_3f9a1c5e7b2d4086";
 /** Has the right form, but a wrong checksum, so that it is never valid. */
 export const sampleApiKey = `svc_live_${"QVBJIGtleSBvZiBhIHByb2dyYW0".repeat(2).slice(0, 38)}`;
 export const sampleWebhookSecret = "whsec_U2lnbnMgdGhlIHdlYmhvb2tzIG9mIGEga2V5IG9ubHk=";
+/** A quote of a batch whose rows have their own documents. */
+export const sampleDocumentQuoteId = "bq_test_5f3a9c1e7b2d4086a1c3e5f708192a3b";
 export const sampleBatchReference = "dinner 2026";
 export const sampleImageKey = "img_5f3a9c1e7b2d4086a1c3e5f708192a3b";
 export const sampleUploadKey = "up_5f3a9c1e7b2d4086a1c3e5f708192a3b.pdf";

@@ -37,6 +37,6 @@ export const putBatchUpload = defineOperation({
   rawBody: { contentTypes: [uploadContentType] },
   responses: { 204: { contentTypes: [], description: "The file was stored" } },
   errors: ["not_found", "unattributable_request", "rate_limited", "service_unavailable"],
-  // A thousand small files in two minutes. The storage quota bounds their bytes.
-  throttles: [{ name: "batch_upload_files", perMinute: 600, by: "address" }],
+  // A thousand small files in a few minutes. The storage quota bounds their bytes.
+  throttles: [{ name: "batch_upload_files", perMinute: 300, by: "address" }],
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#lib/shared/errors";
 import { approvalRequestSchema } from "../approval-schemas.ts";
 import { batchDecidedSchema, batchLinkSchema, batchRowPageParamsSchema } from "../batch-link-schemas.ts";
+import { batchQuotePendingSchema } from "../batch-quote-schemas.ts";
 import { batchParamsSchema, batchRowsQuerySchema, batchRowsSchema } from "../batch-row-schemas.ts";
 import {
   batchCreatedSchema,
@@ -38,7 +39,7 @@ export const createBatchQuote = defineOperation({
   tag: "Batches",
   summary: "Price a batch",
   description:
-    "Merges the text with every row, lays out each letter, checks the addresses with our own rules, and prices the batch. Free; creates nothing. Up to 100 rows (1,000 with sandbox: true), or 10,000 with a key with mail:bulk or an account_session.",
+    "Merges the text with every row, lays out each letter, checks the addresses with our own rules, and prices the batch. Free; creates nothing. Up to 100 rows (1,000 with sandbox: true), or 10,000 with a key with mail:bulk or an account_session. If rows have upload_key, enclosures, or send_on, answers 202: they are prepared in the background, up to 1,000 rows and 200 MB of files.",
   body: batchQuoteRequestSchema,
   rowsApart: true,
   maxBodyBytes: maxBatchBodyBytes,
@@ -46,6 +47,10 @@ export const createBatchQuote = defineOperation({
     200: {
       schema: batchQuoteSchema,
       description: "The price of the rows that can be mailed, and the problems of the others",
+    },
+    202: {
+      schema: batchQuotePendingSchema,
+      description: "Rows have their own documents: read the quote at quote_url until it is ready",
     },
   },
   errors: batchErrors,

@@ -33,16 +33,24 @@ const flags = { batch: 1, sandbox: 2 } as const;
 /** docs/rules.md#confirmation-token */
 export const confirmationLifetimeMinutes = 30;
 
+/** The ID of a token. Tokens with the same ID can confirm one order or batch together. */
+export const newQuoteTokenId = (): Buffer => randomBytes(16);
+
 /**
  * `svcq_` + base64url(version 1, key id 1, expiry 4, random id 16, digest of what is confirmed 32, price in cents 4, flags 1,
  * HMAC-SHA256 32).
  */
-export function issueQuoteToken(keyring: Keyring, digest: Buffer, quoted: Quoted, now: Date): string {
+export function issueQuoteToken(
+  keyring: Keyring,
+  digest: Buffer,
+  { jti = newQuoteTokenId(), ...quoted }: Quoted & { jti?: Uint8Array },
+  now: Date,
+): string {
   const body = Buffer.alloc(bodyLengths[version]!);
   body.writeUInt8(version, 0);
   body.writeUInt8(keyring.kids[0]!, 1);
   body.writeUInt32BE(Math.floor(now.getTime() / 1000) + confirmationLifetimeMinutes * 60, 2);
-  randomBytes(16).copy(body, 6);
+  body.set(jti, 6);
   digest.copy(body, 22);
   body.writeUInt32BE(quoted.totalCents, 54);
   body.writeUInt8((quoted.thing === "batch" ? flags.batch : 0) | (quoted.sandbox ? flags.sandbox : 0), 58);

@@ -1,35 +1,35 @@
 import { hash } from "node:crypto";
 import { letterBytes } from "#lib/domain/access/letter-digest";
 import type { MailedPoints } from "#lib/domain/access/mailed-points";
-import type { ReturnedBefore } from "#lib/domain/access/mailed-points-repository";
 import type { Sender } from "#lib/domain/access/sender";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import { pointBytes } from "#lib/domain/addresses/delivery-point";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
-import { maxListedProblems } from "#lib/domain/batches/batch-limits";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import type { PlannedHandOff } from "#lib/domain/mail/hand-off-day";
 import type { PriceBook } from "#lib/domain/mail/price-book";
+import type { ContentSource } from "#lib/domain/quotes/letter-request";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
 import { digestWith, prepareShared } from "#lib/domain/quotes/prepare-letter";
 import { assertAddressesFit, type LetterDeps, planLetter } from "#lib/domain/quotes/price-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { invalidFields } from "#lib/shared/parse-input";
 import type { Piece } from "../documents/piece.ts";
-import {
-  digestOfRow,
-  leftOutRow,
-  type RowDuplicate,
-  type RowProblem,
-  type RowsLetter,
-  rowDigestBytes,
-} from "./assess-row.ts";
+import type { RowDuplicate, RowProblem, RowsLetter } from "./assess-row.ts";
 import type { StoredEnclosures } from "./batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
+import {
+  type AcceptedLetters,
+  lettersOf,
+  listLeftOut,
+  listReturned,
+  type ReturnedRows,
+} from "./compare-rows.ts";
 import { digestOfRowText, partsOf } from "./enclosed-pages.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { parseTemplate } from "./merge-template.ts";
 import type { QuotedRows } from "./quoted-rows-repository.ts";
+import { digestOfRow, leftOutRow, rowDigestBytes } from "./row-digest.ts";
 import type { RowsPool } from "./rows-pool.ts";
 import { collectOutcomes, type OutcomeSum, sumOutcomes } from "./sum-outcomes.ts";
 
@@ -43,35 +43,35 @@ export type BatchLetterDeps = LetterDeps & {
 };
 
 /** The assessment of all rows: their total price, and which rows have problems. */
-export type AssessedBatch = OutcomeSum & {
-  count: number;
-  /** The day on which all rows are handed off. */
-  handOff: PlannedHandOff;
-  /** The first problems, in row order. */
-  problems: RowProblem[];
-  problemCount: number;
-  /** The first rows that are left out as duplicates, in row order. */
-  duplicates: RowDuplicate[];
-  duplicateCount: number;
-  /** The first accepted rows to whose address the senders' mail came back before, in row order. */
-  returnedBefore: (ReturnedBefore & { row: number })[];
-  returnedBeforeCount: number;
-  /** What was changed in the rows' text to make it printable. Contains only the first few notes. */
-  notes: readonly string[];
-  piece: Piece;
-  contentSha256: string;
-  rowsDigest: string;
-  /** The rows as JSON objects, to be stored. Empty for a quote. */
-  kept: string[];
-  /** The accepted rows' letters, to be remembered: `digests[n]` is the digest of `rows[n]`, and `points[n]` that of where it goes. Empty for a quote. */
-  letters: { rows: number[]; digests: Buffer[]; points: Buffer[] };
-  /** The document that all rows share, as uploaded. */
-  pdf: Uint8Array | null;
-  /** What all rows have behind their letter. `file` is absent in a quote. */
-  enclosures: (Omit<StoredEnclosures, "key"> & { notes: readonly string[]; file?: Uint8Array }) | null;
-  /** What the quote stores about the rows. */
-  outcomes: QuotedRows;
-};
+export type AssessedBatch = OutcomeSum &
+  ReturnedRows & {
+    count: number;
+    /** The day on which all rows are handed off that have no day of their own. */
+    handOff: PlannedHandOff;
+    /** The days of the first and the last row: until then, a person must approve the batch, and a card must be held. */
+    days: { first: PlannedHandOff; last: PlannedHandOff };
+    /** The first problems, in row order. */
+    problems: RowProblem[];
+    problemCount: number;
+    /** The first rows that are left out as duplicates, in row order. */
+    duplicates: RowDuplicate[];
+    duplicateCount: number;
+    /** What was changed in the rows' text to make it printable. Contains only the first few notes. */
+    notes: readonly string[];
+    piece: Piece;
+    contentSha256: string;
+    rowsDigest: string;
+    /** The rows as JSON objects, to be stored. Empty for a quote. */
+    kept: string[];
+    /** The accepted rows' letters, to be remembered. Empty for a quote. */
+    letters: AcceptedLetters;
+    /** The document that all rows share, as uploaded. */
+    pdf: Uint8Array | null;
+    /** What all rows have behind their letter. `file` is absent in a quote. */
+    enclosures: (Omit<StoredEnclosures, "key"> & { notes: readonly string[]; file?: Uint8Array }) | null;
+    /** What the quote stores about the rows. */
+    outcomes: QuotedRows;
+  };
 
 type How = {
   /** Whether the rows will be stored. */
@@ -117,6 +117,7 @@ export async function assessBatch(
     ...(await listReturned(deps, request, { ...assessed, ...how })),
     count: rows.count,
     handOff,
+    days: { first: handOff, last: handOff },
     notes: [...new Set([...content.notes, ...(enclosures?.notes ?? []), ...assessed.notes])].slice(
       0,
       mostNotes,
@@ -135,7 +136,18 @@ export async function assessBatch(
   };
 }
 
-const mostNotes = 5;
+/** Throws validation_error without any: then every row needs its own document. */
+function contentOf({ content }: BatchQuoteRequest): ContentSource {
+  if (content) return content;
+  throw invalidFields([
+    {
+      path: "text",
+      message: "is required, or one of upload_key, pdf_base64, pdf_url, or an upload_key in every row",
+    },
+  ]);
+}
+
+export const mostNotes = 5;
 
 async function assessRows(
   { rows: pool, sentLetters }: BatchLetterDeps,
@@ -170,51 +182,6 @@ async function assessRows(
   return { digests, letters, points, outcomes, kept, notes };
 }
 
-/** The rows that are left out: as many of each kind as an answer lists, and how many there are. */
-function listLeftOut({ distinct, ofRow }: QuotedRows) {
-  const problems: RowProblem[] = [];
-  const duplicates: RowDuplicate[] = [];
-  let [problemCount, duplicateCount] = [0, 0];
-  for (const [row, index] of ofRow.entries()) {
-    const outcome = distinct[index]!;
-    if ("code" in outcome) {
-      problemCount += 1;
-      if (problems.length < maxListedProblems) problems.push({ row, ...outcome });
-    } else if ("duplicate" in outcome) {
-      duplicateCount += 1;
-      if (duplicates.length < maxListedProblems) duplicates.push({ row, ...outcome });
-    }
-  }
-  return { problems, problemCount, duplicates, duplicateCount };
-}
-
-type ComparedRows = { letters: Buffer; points: Buffer };
-
-/** The accepted rows: those that have a letter. */
-function lettersOf({ letters, points }: ComparedRows): AssessedBatch["letters"] {
-  const slice = (bytes: Buffer, row: number, size: number) => bytes.subarray(row * size, (row + 1) * size);
-  const rows = Array.from({ length: letters.length / letterBytes }, (_, row) => row).filter((row) =>
-    slice(letters, row, letterBytes).some((byte) => byte !== 0),
-  );
-  return {
-    rows,
-    digests: rows.map((row) => slice(letters, row, letterBytes)),
-    points: rows.map((row) => slice(points, row, pointBytes)),
-  };
-}
-
-/** The accepted rows to whose address mail of the senders came back: as many as an answer lists, and how many there are. */
-async function listReturned(
-  { mailedPoints }: BatchLetterDeps,
-  { sandbox }: BatchQuoteRequest,
-  { senders, ...assessed }: ComparedRows & Pick<How, "senders">,
-): Promise<Pick<AssessedBatch, "returnedBefore" | "returnedBeforeCount">> {
-  const { rows, points } = lettersOf(assessed);
-  const found = await mailedPoints.find(sandbox ? [] : senders, points);
-  const all = [...found].map(([index, returned]) => ({ row: rows[index]!, ...returned }));
-  return { returnedBefore: all.slice(0, maxListedProblems), returnedBeforeCount: all.length };
-}
-
 async function prepareEnclosed(deps: BatchLetterDeps, request: BatchQuoteRequest, { keep }: How) {
   const shared = await prepareShared(deps, request);
   if (!shared) return { pdf: null, pages: null };
@@ -240,7 +207,7 @@ const enclosureNote =
  * the same for every recipient.
  */
 async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, piece: Piece) {
-  const content = await deps.readContent(request.content);
+  const content = await deps.readContent(contentOf(request));
   if (content.kind === "text") {
     assertTemplate(content.text);
     const sha256 = hash("sha256", content.text);
@@ -258,7 +225,8 @@ async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, 
   };
 }
 
-function assertTemplate(text: string): void {
+/** Throws validation_error if the template can't be parsed. */
+export function assertTemplate(text: string): void {
   const parsed = parseTemplate(text);
   if (!("problem" in parsed)) return;
   const { line, reason } = parsed.problem;

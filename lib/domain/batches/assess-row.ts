@@ -21,7 +21,7 @@ import type { AddressLimits } from "#lib/ports/print-rail";
 import { assertCharacters } from "#lib/shared/assert-characters";
 import { dropNulls } from "#lib/shared/drop-nulls";
 import { AppError, type ErrorCode, type FieldError, isAppError } from "#lib/shared/errors";
-import { parseInput } from "#lib/shared/parse-input";
+import { invalidFields, parseInput } from "#lib/shared/parse-input";
 import type { Piece } from "../documents/piece.ts";
 import { digestOfRowText, type EnclosedPages, withEnclosed } from "./enclosed-pages.ts";
 import { mergeTemplate, type Template } from "./merge-template.ts";
@@ -51,8 +51,24 @@ export type Assessed = {
   pageCount: number;
   addressPage: boolean;
   breakdown: Price["breakdown"];
+  /** The row's prepared file, if it isn't made from what all rows share. */
+  document?: PreparedRow;
+  /** The day of its hand-off, if the row has its own. */
+  sendOn?: string;
   /** What the order's log stores about the recipient's verification. */
   recipient: { source: string; corrected: boolean; warnings: readonly string[] };
+};
+
+/** A file that a quote prepared, exactly as it is printed. */
+type PreparedRow = {
+  /** Object store key. */
+  key: string;
+  /** SHA-256 of the file, in hex. */
+  sha256: string;
+  /** What recognizes the same letter, as for a single order. */
+  contentSha256: string;
+  /** The pages, from 1, on which the letter and each enclosure begin. */
+  starts: readonly number[];
 };
 
 /** Why a row is left out although it could be mailed: the same letter goes, or went, to the same recipient. */
@@ -138,21 +154,27 @@ async function judgeRow(
   assess: (given: BatchRowInput) => Promise<AssessedRow>,
 ): Promise<AssessedRow | RowProblem> {
   try {
-    if (json.length > maxRowBytes)
-      throw new AppError(
-        "validation_error",
-        `A row has at most ${maxRowBytes.toLocaleString("en-US")} bytes.`,
-      );
-    const value = parseRow(json);
-    const given = parseInput(batchRowSchema, dropNulls(batchRowSchema, value), "body");
-    assertCharacters(value);
-    return await assess(given);
+    return await assess(readRow(json));
   } catch (error) {
     if (!isAppError(error) || error.details.cause instanceof SyntaxError) throw error;
-    const { fields } = error.details;
-    return { row, code: error.code, reason: error.message, ...(fields ? { fields } : {}) };
+    return problemOf(row, error);
   }
 }
+
+/** Parses a row's JSON. Throws validation_error; with a SyntaxError as its cause if the JSON is malformed. */
+export function readRow(json: Buffer): BatchRowInput {
+  if (json.length > maxRowBytes)
+    throw new AppError("validation_error", `A row has at most ${maxRowBytes.toLocaleString("en-US")} bytes.`);
+  const value = parseRow(json);
+  const given = parseInput(batchRowSchema, dropNulls(batchRowSchema, value), "body");
+  assertCharacters(value);
+  return given;
+}
+
+export const problemOf = (row: number, { code, message, details: { fields } }: AppError): RowProblem => ({
+  ...{ row, code, reason: message },
+  ...(fields ? { fields } : {}),
+});
 
 /** The reference of a row that can't be mailed, which lets the sender find the row. Null if it is missing or invalid. */
 export function referenceOf(json: Buffer): string | null {
@@ -174,6 +196,7 @@ async function judge(
   letter: RowsLetter,
   template: Template | null,
 ): Promise<AssessedRow> {
+  assertSharesAll(given);
   const piece = { ...letter.piece, to: given.to };
   const text = template && mergedText(template, given, letter.piece.typesetting);
   const { enclosed } = letter;
@@ -205,6 +228,14 @@ async function judge(
   };
 }
 
+/** Such a row is prepared by its own steps (prepare-quote.ts), which recognize it by its fields as they are usually written. */
+function assertSharesAll({ upload_key, pages, enclosures, send_on }: BatchRowInput): void {
+  const own = Object.entries({ upload_key, pages, enclosures, send_on }).find(
+    ([, value]) => value !== undefined,
+  );
+  if (own) throw invalidFields([{ path: own[0], message: "can't be used without upload_key in this batch" }]);
+}
+
 /** The row's own letter, in which its values are printed as they are, also in Markdown. Throws validation_error if the row lacks a value that the template needs. */
 export function mergedText(
   template: Template,
@@ -228,7 +259,7 @@ function layOut(given: string, piece: Piece & { to: Address }, parts?: LetterPar
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-function parseRow(json: Buffer): unknown {
+export function parseRow(json: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(json));
   } catch (cause) {
@@ -238,29 +269,4 @@ function parseRow(json: Buffer): unknown {
       cause: new SyntaxError(message, { cause }),
     });
   }
-}
-
-/** How a row that is left out is stored, so that its sender finds it in the results. */
-export function leftOutRow(left: RowProblem | RowDuplicate, reference: string | null): object {
-  const { code, reason } = "code" in left ? left : { code: duplicateCode, ...left.duplicate };
-  return { row: left.row, status: "skipped", reference, code, reason };
-}
-
-export const rowDigestBytes = 32;
-
-/** What a confirmation token binds about a row: its recipient, text, length, and price, or that it is left out. */
-export function digestOfRow(judged: AssessedRow | RowProblem | RowDuplicate): Buffer {
-  if ("duplicate" in judged) return hash("sha256", JSON.stringify([judged.row, duplicateCode]), "buffer");
-  if ("code" in judged) return hash("sha256", JSON.stringify([judged.row, judged.code]), "buffer");
-  const { name, line1, line2, city, state, zip } = judged.to;
-  const fields = Object.entries(judged.fields ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { pageCount } = judged.assessed;
-  const canonical = [
-    judged.row,
-    [name, line1, line2 || null, city, state, zip],
-    fields,
-    pageCount,
-    judged.priceCents,
-  ];
-  return hash("sha256", JSON.stringify(canonical), "buffer");
 }

@@ -16,6 +16,7 @@ import type { WorkQueue } from "#lib/work/work-queue";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
 import type { BatchLetterDeps } from "./assess-batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
+import type { DocumentQuotes } from "./document-quotes-repository.ts";
 import type { QuotedRowsRepository } from "./quoted-rows-repository.ts";
 
 /** Everything the steps of a batch depend on. */
@@ -31,8 +32,11 @@ export type BatchDeps = BatchLetterDeps &
     sentLetters: Pick<SentLetters, "find" | "remember">;
     mailedPoints: Pick<MailedPoints, "find" | "findEmail" | "remember">;
     quotedRows: QuotedRowsRepository;
+    documentQuotes: DocumentQuotes;
     credits: Pick<Credits, "getPayer" | "getPayerOfKey">;
-    store: Pick<ObjectStore, "get" | "put" | "delete" | "sweep">;
+    store: Pick<ObjectStore, "get" | "head" | "put" | "delete" | "sweep">;
+    /** Reads an upload of up to 50 MB. Throws validation_error. */
+    readBatchUpload: (key: string) => Promise<Uint8Array>;
     /** Stores the printable pages of a row's order; returns their key. */
     storeDocument: (orderId: string, pdf: Uint8Array, caller: string | undefined) => Promise<string>;
     /** Asks a second screener after the rules. Without one, returns the rules' verdict unchanged. */

@@ -7,6 +7,9 @@
 export const maxBatchRows = 10_000;
 export const maxSandboxRows = 1_000;
 export const maxFreeQuoteRows = 100;
+/** docs/rules.md#batch-documents: limits of a batch whose rows have their own PDFs, enclosures, or days. */
+export const maxDocumentRows = 1_000;
+export const maxDocumentBytes = 200_000_000;
 /** Problems listed in one answer; `problem_count` is their total number. */
 export const maxListedProblems = 1_000;
 /** A longer row is refused before it is parsed. */

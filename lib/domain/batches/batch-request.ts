@@ -12,7 +12,8 @@ export type DuplicatesChoice = (typeof duplicatesChoices)[number];
 
 /** One letter to many recipients, as requested. A quote needs no sender, and accepts every field that a batch accepts. */
 export type BatchQuoteRequest = Omit<LetterRequest, "to" | "content"> & {
-  content: ContentSource;
+  /** Absent if every row has its own document. */
+  content: ContentSource | undefined;
   rows: RowsText;
   sandbox: boolean;
   accountSession: string | undefined;

@@ -3,7 +3,10 @@ import type { AssessedBatch } from "./assess-batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 
 /** The digest that a batch's confirmation token binds: everything that is printed and priced, and which rows are left out. */
-export function digestOfBatch(request: BatchQuoteRequest, assessed: AssessedBatch): Buffer {
+export function digestOfBatch(
+  request: Omit<BatchQuoteRequest, "rows" | "accountSession">,
+  assessed: AssessedBatch,
+): Buffer {
   const { name, line1, line2, city, state, zip } = request.from ?? {};
   const { font, postcardFront, firstPage, typesetting } = assessed.piece;
   const canonical = JSON.stringify([

@@ -35,7 +35,7 @@ export async function createBatchQuote(
   const senders = provenSenders(actor, session ?? null);
   const assessed = await assessBatch(deps, request, { keep: false, quoted: null, senders });
   const live = liveAvailability(deps.rails, request);
-  const payWith = waysToPay(deps.card, assessed.handOff, deps.clock());
+  const payWith = waysToPay(deps.card, assessed.days.last, deps.clock());
   const days = dayNotes(request, { ...assessed, payWith });
   const note = [...days, ...assessed.notes, ...(live.available ? [] : [live.reason])].join(" ");
   if (!request.from || assessed.accepted === 0) return { ...assessed, note, live, payWith };

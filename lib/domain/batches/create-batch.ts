@@ -26,6 +26,8 @@ import type { BatchCaller } from "./checked-batch.ts";
 import { digestOfBatch } from "./confirmed-batch.ts";
 import { type DueBatch, dueOf } from "./due-batch.ts";
 import { getBatch } from "./get-batch.ts";
+import { findOwnDocuments } from "./own-documents.ts";
+import { recallDocuments } from "./recall-documents.ts";
 import { assertMaySendBatches, assertRowsAllowed, isBulkSender } from "./row-allowance.ts";
 import { startBatch, whatCosts } from "./start-batch.ts";
 
@@ -90,8 +92,7 @@ async function createOnce(
   actor: Actor,
 ): Promise<CreatedBatch> {
   const { senders } = caller;
-  const quoted = await findQuoted(deps, request);
-  const assessed = await assessBatch(deps, request, { keep: true, quoted, senders });
+  const assessed = await assessAgain(deps, request, senders);
   assertNoProblems(request, assessed);
   const payer = await payerOf(deps.credits, request, actor);
   const confirmation = checkConfirmation(deps, request, assessed);
@@ -104,6 +105,14 @@ async function createOnce(
   if (byCard) assertCheckoutOpened(created);
   const { problems, problemCount, duplicates, duplicateCount } = assessed;
   return { ...created, problems, problemCount, duplicates, duplicateCount };
+}
+
+/** Uses what the quote found out, so that nothing is laid out or prepared again. */
+async function assessAgain(deps: BatchDeps, request: BatchRequest, senders: BatchCaller["senders"]) {
+  const { apart } = await findOwnDocuments(request.rows);
+  if (apart) return recallDocuments(deps, request, senders);
+  const quoted = await findQuoted(deps, request);
+  return assessBatch(deps, request, { keep: true, quoted, senders });
 }
 
 async function findQuoted(deps: BatchDeps, { confirmationToken: token, sandbox, rows }: BatchRequest) {

@@ -1,4 +1,5 @@
 import type { Capability } from "#lib/domain/access/capability-token";
+import { getPrinted } from "#lib/domain/orders/live-content";
 import { AppError } from "#lib/shared/errors";
 import type { WaitingRow } from "./batch.ts";
 import { maxBatchRows } from "./batch-limits.ts";
@@ -32,6 +33,8 @@ export async function drawRowPage(
 }
 
 async function drawRow(deps: AdvanceDeps, letter: BatchLetter, row: WaitingRow) {
+  const { document: prepared } = row.assessed;
+  if (prepared) return getPrinted(deps.store, prepared.key);
   const document = await prepareRow(deps, letter, row);
   return (await printRow(deps, letter, document, await getEnclosed(deps, letter))).pdf;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import { verifyRecipient, verifySender } from "#lib/domain/addresses/verify-addresses";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
+import { getPrinted } from "#lib/domain/orders/live-content";
 import { contentOf, orderOf } from "#lib/domain/orders/new-order";
 import { orderPartition } from "#lib/domain/orders/order-partition";
 import { errorTable, isAppError } from "#lib/shared/errors";
@@ -101,7 +102,7 @@ async function drawRows(
 
 async function drawPages(deps: BatchDeps, letter: BatchLetter, rows: readonly VerifiedRow[]) {
   const { batch } = letter;
-  if (letter.template && !batch.enclosures) {
+  if (letter.template && !batch.enclosures && !rows[0]?.row.assessed.document) {
     const letters = rows.map(({ row }) => ({ text: textOf(letter, row)!, to: row.recipient }));
     const drawn = await deps.rows.draw(letters, pieceOfBatch(letter), batch.actor);
     return drawn.map((page, index) => ({ ...page, text: letters[index]!.text, contentSha256: undefined }));
@@ -109,6 +110,11 @@ async function drawPages(deps: BatchDeps, letter: BatchLetter, rows: readonly Ve
   const enclosed = await getEnclosed(deps, letter);
   const drawn = [];
   for (const { row } of rows) {
+    const { document } = row.assessed;
+    if (document) {
+      drawn.push({ ...document, pdf: await getPrinted(deps.store, document.key), text: null });
+      continue;
+    }
     const printed = await printRow(deps, letter, await prepareRow(deps, letter, row), enclosed);
     drawn.push({ ...printed, text: textOf(letter, row) });
   }

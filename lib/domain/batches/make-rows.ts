@@ -2,8 +2,9 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import { wordsOf } from "#lib/domain/documents/read-text";
 import type { OrderToWrite } from "#lib/domain/orders/insert-order";
+import { getPrinted } from "#lib/domain/orders/live-content";
 import { playedOrder } from "#lib/domain/orders/play-sandbox-order";
-import { screenParts } from "#lib/domain/screening/screen-parts";
+import { screenParts, textsOfParts } from "#lib/domain/screening/screen-parts";
 import { newOrderId } from "#lib/shared/ids";
 import { restMs } from "#lib/shared/traffic";
 import type { Batch, WaitingRow } from "./batch.ts";
@@ -68,8 +69,9 @@ async function playChunk(
     const text = texts[index]!;
     const id = newOrderId(true, at);
     const request = requestOf(letter, row, text);
-    const played =
-      text === null || enclosed
+    const played = row.assessed.document
+      ? await playPrepared(deps, letter, { row, orderId: id, document: row.assessed.document })
+      : text === null || enclosed
         ? await playDocument(deps, letter, { row, orderId: id, enclosed, read })
         : await playText(deps, drawn[index]!, { ...request, typesetting: batch.typesetting });
     const made = madeLetterOf(letter, row, { recipient: row.assessed.recipient, sender });
@@ -104,6 +106,30 @@ type RowToPlay = {
   enclosed: Uint8Array | null;
   read: Awaited<ReturnType<typeof readEnclosed>>;
 };
+
+/** Stores and screens the file that the quote prepared for a row. */
+async function playPrepared(
+  deps: BatchDeps,
+  { batch }: BatchLetter,
+  {
+    row,
+    orderId,
+    document,
+  }: { row: WaitingRow; orderId: string; document: NonNullable<WaitingRow["assessed"]["document"]> },
+) {
+  const pdf = await getPrinted(deps.store, document.key);
+  const { text, pageTexts, unreadablePages } = await deps.documents.readPrinted(pdf, { text: null });
+  const [, ...later] = document.starts;
+  const input = { text, format: batch.format, to: row.recipient, from: batch.sender, unreadablePages };
+  return {
+    documentSha256: document.sha256,
+    documentKey: await deps.storeDocument(orderId, pdf, batch.actor),
+    verdict: await deps.readAgain(
+      input,
+      screenParts(input, later.length > 0 ? textsOfParts(pageTexts, later) : []),
+    ),
+  };
+}
 
 /** Draws, stores, and screens a row that is more than a text: a PDF, or a letter with enclosures. */
 async function playDocument(

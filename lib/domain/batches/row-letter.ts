@@ -16,8 +16,7 @@ export type BatchLetter = {
 
 export function letterOf(batch: Batch): BatchLetter {
   const { sender, template } = batch;
-  if (!sender || (template === null && batch.documentKey === null))
-    throw new Error(`${batch.id} was erased before it ended`);
+  if (!sender) throw new Error(`${batch.id} was erased before it ended`);
   const parsed = template === null ? null : parseTemplate(template);
   if (parsed && "problem" in parsed) throw new Error(`${batch.id} has a template that cannot be parsed`);
   return { batch: { ...batch, sender }, template: parsed?.template ?? null };
@@ -38,8 +37,12 @@ export function pieceOfBatch({ batch }: BatchLetter): Piece {
   };
 }
 
-/** The row's own text; null if the letter is a PDF. */
-export function textOf({ template, batch }: BatchLetter, { recipient, fields }: WaitingRow): string | null {
+/** The row's own text; null if the letter is a PDF, or was prepared by the quote. */
+export function textOf(
+  { template, batch }: BatchLetter,
+  { recipient, fields, assessed }: WaitingRow,
+): string | null {
+  if (assessed.document) return null;
   const row = { to: recipient, fields: fields ?? undefined };
   return template && mergedText(template, row, batch.typesetting ?? undefined);
 }
@@ -60,9 +63,16 @@ export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | n
     enclosures: batch.enclosures
       ? [{ source: { kind: "upload" as const, key: batch.enclosures.key }, title: undefined }]
       : [],
-    content:
-      text === null ? { kind: "upload" as const, key: batch.documentKey! } : { kind: "text" as const, text },
+    content: contentOf(letter, row, text),
   };
+}
+
+/** An order with a prepared file or with a PDF is stored as a document, without its text. */
+function contentOf({ batch }: BatchLetter, { assessed: { document } }: WaitingRow, text: string | null) {
+  if (document) return { kind: "upload" as const, key: document.key };
+  return text === null
+    ? { kind: "upload" as const, key: batch.documentKey! }
+    : { kind: "text" as const, text };
 }
 
 /** The row's layout, as stored when the batch was written. */
@@ -72,18 +82,21 @@ export function madeLetterOf(
   addressEvents: Readonly<Record<string, unknown>>,
 ) {
   const { font, postcardFront, typesetting, windowProfile } = pieceOfBatch(letter);
-  const { sendOn } = letter.batch;
   return {
     piece: { font, postcardFront, typesetting, windowProfile },
-    document: { pageCount: assessed.pageCount, ...startsOf(letter, assessed.pageCount) },
+    document: { pageCount: assessed.pageCount, ...startsOf(letter, assessed) },
     price: { totalCents: priceCents, breakdown: assessed.breakdown },
     addressEvents,
-    handOff: { sendOn },
+    handOff: { sendOn: assessed.sendOn ?? letter.batch.sendOn },
   };
 }
 
 /** The enclosures are the last pages of the row. */
-function startsOf({ batch: { enclosures } }: BatchLetter, pageCount: number) {
+function startsOf({ batch: { enclosures } }: BatchLetter, { pageCount, document }: WaitingRow["assessed"]) {
+  if (document) {
+    const { starts } = document;
+    return starts.length > 1 ? { parts: starts.map((firstPage) => ({ firstPage })) } : {};
+  }
   if (!enclosures) return {};
   const before = pageCount - enclosures.pageCount;
   return {

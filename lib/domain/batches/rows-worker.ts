@@ -11,17 +11,14 @@ import type { Verdict } from "#lib/domain/screening/verdict";
 import {
   type AssessedRow,
   assessRow,
-  digestOfRow,
-  leftOutRow,
   type RowDuplicate,
   type RowOutcome,
   type RowProblem,
   type RowsLetter,
   recallRow,
-  referenceOf,
-  rowDigestBytes,
 } from "./assess-row.ts";
 import { parseTemplate } from "./merge-template.ts";
+import { digestOfRow, keptRow, rowDigestBytes } from "./row-digest.ts";
 
 /** The rows of one chunk as received: row n is between `bounds[2n]` and `bounds[2n + 1]` of `json`. */
 export type AssessJob = {
@@ -108,7 +105,7 @@ async function assess({
       : await assessRow(json, first + index, letter, template);
     chunk.digests.set(digestOfRow(judged), rowDigestBytes * index);
     chunk.outcomes.push(JSON.stringify(outcomeOf(judged)));
-    if (keep) chunk.kept.push(JSON.stringify(keptOf(judged, json)));
+    if (keep) chunk.kept.push(JSON.stringify(keptRow(judged, json)));
     if (!("assessed" in judged)) continue;
     chunk.letters.set(judged.letterDigest, letterBytes * index);
     chunk.points.set(digestOfPoint(judged.to), pointBytes * index);
@@ -123,22 +120,6 @@ function outcomeOf(judged: Judged): RowOutcome {
   if ("assessed" in judged) return { priceCents: judged.priceCents, assessed: judged.assessed };
   const { row: _, ...outcome } = judged;
   return outcome;
-}
-
-/** The row as it is stored. */
-function keptOf(judged: Judged, json: Buffer): object {
-  if (!("assessed" in judged)) return leftOutRow(judged, referenceOf(json));
-  const { row, to, fields, reference, metadata, priceCents, assessed } = judged;
-  return {
-    row,
-    status: "waiting",
-    recipient: to,
-    fields,
-    reference,
-    metadata,
-    price_cents: priceCents,
-    assessed,
-  };
 }
 
 /**

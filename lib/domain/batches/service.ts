@@ -26,20 +26,26 @@ import { listBatches } from "./batch-view-repository.ts";
 import { cancelBatch } from "./cancel-batch.ts";
 import { composeBatchMail } from "./compose-batch-email.ts";
 import { createBatch } from "./create-batch.ts";
-import { createBatchQuote } from "./create-batch-quote.ts";
+import { type BatchQuote, createBatchQuote } from "./create-batch-quote.ts";
+import { createDocumentQuote } from "./create-document-quote.ts";
 import { decideBatch } from "./decide-batch.ts";
+import { createDocumentQuotes } from "./document-quotes-repository.ts";
 import { drawRowPage } from "./draw-row-page.ts";
 import { eraseBatches } from "./erase-batches.ts";
 import { getBatch } from "./get-batch.ts";
 import { mayReadLabels } from "./may-read-labels.ts";
 import { openBatchLink } from "./open-batch-link.ts";
+import { findOwnDocuments } from "./own-documents.ts";
+import { prepareQuote, quoteFolder } from "./prepare-quote.ts";
 import { createQuotedRowsRepository } from "./quoted-rows-repository.ts";
+import { drawQuotePage, listQuoteRows, type QuoteReader, readDocumentQuote } from "./read-document-quote.ts";
 import { resultColumns } from "./results-csv.ts";
 import { assertMayMailDocuments, isBulkSender } from "./row-allowance.ts";
 import { createRowsPool } from "./rows-pool.ts";
 import { createSandboxRowsRepository } from "./sandbox-rows-repository.ts";
 import type { BatchStatus, RowStatus } from "./schema.ts";
 import { documentFolder } from "./start-batch.ts";
+import { sweepDocumentQuotes } from "./sweep-document-quotes.ts";
 
 /** A batch is written seconds after its document, so a day-old document without a batch is orphaned. */
 const orphanAgeMs = 86_400_000;
@@ -49,7 +55,10 @@ const fileRows = 500;
 
 /** Letters to many recipients, bound to a database. */
 export function createBatches(
-  given: Omit<AdvanceDeps, "batches" | "quotedRows" | "facts" | "sandboxRows" | "rows" | "batchPage">,
+  given: Omit<
+    AdvanceDeps,
+    "batches" | "quotedRows" | "documentQuotes" | "facts" | "sandboxRows" | "rows" | "batchPage"
+  >,
 ) {
   const rows = createRowsPool({ isBusy: given.isBusy });
   const deps: AdvanceDeps = {
@@ -58,11 +67,13 @@ export function createBatches(
     batchPage: pageOf,
     batches: createBatchRepository(given.database),
     quotedRows: createQuotedRowsRepository(given.database),
+    documentQuotes: createDocumentQuotes(given.database),
     facts: createBatchFacts(given.database),
     sandboxRows: createSandboxRowsRepository(given.database),
   };
 
   const run: Run = (lease) => advanceBatch(deps, lease);
+  const runQuote: Run = (lease) => prepareQuote(deps, lease);
 
   async function* readLines(id: string, isOwner: boolean, baseUrl: string): AsyncGenerator<string> {
     const keys = isOwner ? await deps.batches.listMetadataKeys(id) : null;
@@ -77,7 +88,15 @@ export function createBatches(
   }
 
   return {
-    quote: (request: BatchQuoteRequest, call: { actor: Actor }) => createBatchQuote(deps, request, call),
+    /** Prices a batch now; or, if its rows have their own documents, starts a quote that is prepared in the background. */
+    async quote(
+      request: BatchQuoteRequest,
+      { actor }: { actor: Actor },
+    ): Promise<BatchQuote | Awaited<ReturnType<typeof createDocumentQuote>>> {
+      const { apart, withDocuments } = await findOwnDocuments(request.rows);
+      if (apart) return createDocumentQuote(deps, request, { actor, withDocuments });
+      return createBatchQuote(deps, request, { actor });
+    },
     create: (request: BatchRequest, call: CallContext) => createBatch(deps, request, call),
     get: (id: string) => getBatch(deps, id),
     /** The batches of a key or a mailbox, newest first. */
@@ -157,6 +176,12 @@ export function createBatches(
     /** Advances a batch as far as it can go now. Code that learns of a change to a batch calls this and does nothing else. */
     advance: (id: string) => runNow(deps, "batch", id, run),
     run,
+    runQuote,
+    /** Prepares a quote as far as it can go now. */
+    prepareQuote: (id: string) => runNow(deps, "quote", id, runQuote),
+    readQuote: (id: string, reader: QuoteReader) => readDocumentQuote(deps, id, reader),
+    listQuoteRows: (id: string, page: Parameters<typeof listQuoteRows>[2]) => listQuoteRows(deps, id, page),
+    drawQuotePage: (id: string, place: Parameters<typeof drawQuotePage>[2]) => drawQuotePage(deps, id, place),
     listDue: (limit: number) => deps.work.listDue("batch", limit),
     /** Composes an outbox email about a batch in its current state. */
     composeMail: (publicUrl: string, kind: BatchMessageKind, id: string) =>
@@ -164,15 +189,15 @@ export function createBatches(
     /** Erases batches that are due, and what expired quotes stored. Run it after the orders' sweep. */
     async sweep(now: Date) {
       await deps.quotedRows.deleteExpired(now);
+      await sweepDocumentQuotes(deps, now);
       while ((await eraseBatches(deps, now)) > 0);
     },
     /** Deletes documents that no batch refers to, because their request died before the batch was written. */
-    sweepOrphans: (now: Date) =>
-      given.store.sweep({
-        prefix: documentFolder,
-        storedBefore: new Date(now.getTime() - orphanAgeMs),
-        keep: deps.batches.listDocumentKeys,
-      }),
+    async sweepOrphans(now: Date) {
+      const storedBefore = new Date(now.getTime() - orphanAgeMs);
+      await given.store.sweep({ prefix: documentFolder, storedBefore, keep: deps.batches.listDocumentKeys });
+      await given.store.sweep({ prefix: quoteFolder, storedBefore, keep: deps.documentQuotes.listAwaited });
+    },
     close: () => rows.close(),
   };
 }

@@ -43,7 +43,7 @@ export async function startBatch(
     const { payer, totalCents } = checked;
     if (!payer) {
       assertCardTakes(deps, totalCents, whatCosts);
-      assertCardWaits(checked.handOff, deps.clock());
+      assertCardWaits(checked.days.last, deps.clock());
     }
     deps.rails.get(request);
   }
@@ -52,7 +52,7 @@ export async function startBatch(
   const keep = (name: string, bytes: Uint8Array) => keepDocument(deps, name, bytes, request.caller);
   const documentKey = checked.pdf && (await keep(id, checked.pdf));
   const enclosures = await keepEnclosures(checked.enclosures, (bytes) => keep(`${id}-enclosures`, bytes));
-  const expiresAt = request.requireApproval ? newApproval(at, checked.handOff.sendOn).expiresAt : null;
+  const expiresAt = request.requireApproval ? newApproval(at, checked.days.first.sendOn).expiresAt : null;
   const batch = batchOf(id, request, checked, { actor: caller.actorId, documentKey, enclosures, at });
   await transact(deps.database, async (tx) => {
     const { claim, fingerprint } = caller.once;
@@ -93,15 +93,15 @@ export async function startBatch(
 
 const countBatch = (
   tx: Transaction,
-  { id: subjectId, totalCents: amountCents, email, createdAt: at, sendOn }: Batch,
-  { accepted: letters }: CheckedBatch,
+  { id: subjectId, totalCents: amountCents, email, createdAt: at }: Batch,
+  { accepted: letters, days }: CheckedBatch,
   { capId: actor, caps, keyCaps }: BatchCaller,
 ): Promise<void> =>
   countAgainstCaps(
     tx,
     {
       ...{ subjectId, actor, email: email ?? undefined, amountCents, letters, at, keyCaps },
-      handOffAt: sendOn ? handOffMoment(sendOn) : null,
+      handOffAt: days.last.sendOn ? handOffMoment(days.last.sendOn) : null,
     },
     caps,
   );
@@ -195,7 +195,7 @@ function batchOf(
     sender: request.from,
     email: request.email ?? null,
     webhookUrl: request.webhookUrl ?? null,
-    template: request.content.kind === "text" ? request.content.text : null,
+    template: request.content?.kind === "text" ? request.content.text : null,
     ...stored,
     actor,
     mailbox: request.email === undefined ? null : mailboxDigest(request.email).toString("hex"),

@@ -2,6 +2,7 @@ import type { Typesetting } from "#lib/domain/mail/pieces";
 import type { Certificate } from "./certificate/certificate.ts";
 import type { ClearingMoves } from "./decide-address-page.ts";
 import type { HeadingLine } from "./find-addresses.ts";
+import type { CutPages, PageRange } from "./intake/cut-pages.ts";
 import type { Layer } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
 import type { PrintImage } from "./letters/print-image.ts";
@@ -136,6 +137,11 @@ export type Documents = {
   decodeImage(bytes: Uint8Array, caller?: string): Promise<PrintImage>;
   /** Each page of a printed document as its own document. */
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
+  /**
+   * Takes ranges of pages out of a user's PDF, each as a file that looks the same: at least the first range. Throws invalid_pdf,
+   * service_unavailable.
+   */
+  cut(pdf: Uint8Array, ranges: readonly PageRange[], caller?: string): Promise<CutPages>;
   /** A part of a printed page as PNG, at exactly the size that a printer requires. */
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
   /** Loads fonts and the PDF engine ahead of the first document. */

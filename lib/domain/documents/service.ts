@@ -84,6 +84,7 @@ export function createDocuments(): Documents {
     decodeImage: async (bytes, caller) => readPrintImage(await pdfs.decodeImage(bytes, caller)),
     toLayer: (pdf, layer) => pdfs.toLayer(pdf, layer),
     split: (pdf) => pdfs.split(pdf),
+    cut: (pdf, ranges, caller) => pdfs.cut(pdf, ranges, caller),
     async warm() {
       pdfs.warm();
       await texts.warm();

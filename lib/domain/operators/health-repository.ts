@@ -21,6 +21,7 @@ const spans: Record<HealthRange, { lengthMs: number; stepMs: number }> = {
 const queues: Record<WorkKind, string> = {
   order: "orders",
   batch: "batches",
+  quote: "quotes",
   message: "mails",
   delivery: "webhooks",
   approval: "approvals",

@@ -12,13 +12,14 @@ import {
 } from "#lib/domain/mail/pieces";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { Base64Text } from "#lib/shared/base64-text";
+import type { PageRange } from "../documents/intake/cut-pages.ts";
 import type { PrintImage } from "../documents/letters/print-image.ts";
 import type { Content, Piece } from "../documents/piece.ts";
 
-/** Where the content comes from: text, a PDF, an upload, or a URL. */
+/** Where the content comes from: text, a PDF, an upload (for a row of a batch, some of its pages), or a URL. */
 export type ContentSource =
   | { kind: "text"; text: string }
-  | { kind: "upload"; key: string }
+  | { kind: "upload"; key: string; pages?: PageRange | undefined }
   | { kind: "base64"; data: string | Base64Text }
   | { kind: "url"; url: string };
 

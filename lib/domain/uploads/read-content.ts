@@ -17,6 +17,7 @@ export function createReadContent(deps: {
       case "text":
         return { kind: "text", text: source.text };
       case "upload":
+        if (source.pages) throw new Error("Only a row of a batch is a part of a file");
         return { kind: "pdf", bytes: await deps.readUpload(source.key) };
       case "url":
         return { kind: "pdf", bytes: await deps.fetchPdf(source.url) };

@@ -24,6 +24,28 @@ class BulkCalls(LetterCalls):
         self._put(ticket["upload_url"], ticket["headers"], pdf, options)  # type: ignore[arg-type]
         return ticket["upload_key"]
 
+    def batch_quote(self, quote_id: str, *, account_session: Optional[str] = None, **options: Any) -> types.BatchQuoteState:
+        """A quote whose rows have their own documents: how many are prepared, or its price and `confirmation_token`."""
+        details: Dict[str, Any] = {"params": {"id": quote_id}, "headers": _of_session(account_session)}
+        return self._json("GET /v1/batches/quotes/{id}", options, **details)
+
+    def batch_quote_rows(
+        self, quote_id: str, *, account_session: Optional[str] = None, **options: Any
+    ) -> Iterator[types.BatchQuoteRow]:
+        """The rows of such a quote, read as you go: the pages and price of each, or why it cannot be mailed."""
+        details: Dict[str, Any] = {"params": {"id": quote_id}, "headers": _of_session(account_session)}
+        return self._pages("GET /v1/batches/quotes/{id}/rows", options, "rows", {"limit": 200}, **details)
+
+    def batch_quote_page(
+        self, quote_id: str, row: int, page: int, *, account_session: Optional[str] = None, **options: Any
+    ) -> bytes:
+        """One page of a row of such a quote, counted from 1, as PNG, exactly as it will be mailed."""
+        details: Dict[str, Any] = {
+            "params": {"id": quote_id, "row": row, "page": page},
+            "headers": _of_session(account_session),
+        }
+        return self._bytes("GET /v1/batches/quotes/{id}/rows/{row}/pages/{page}", options, **details)
+
     def send_batch(self, batch: Request, **options: Any) -> types.BatchCreated:
         """Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`."""
         return self._json("POST /v1/batches", keyed(options), body=batch)
@@ -92,3 +114,7 @@ class BulkCalls(LetterCalls):
     def map_csv(self, columns: Request, **options: Any) -> types.CsvMap:
         """Which columns of a spreadsheet feed which field of an address. Advice."""
         return self._json("POST /v1/csv-map", options, body=columns, repeatable=True)
+
+
+def _of_session(session: Optional[str]) -> Dict[str, str]:
+    return {} if session is None else {"X-Account-Session": session}

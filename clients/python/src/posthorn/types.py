@@ -2,6 +2,8 @@
 
 from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
 
+BatchQuoteState = Union["BatchQuotePending", "BatchQuoteReady", "BatchQuoteFailed"]
+
 BatchStatus = Literal["draft", "pending_payment", "running", "completed", "canceled"]
 
 CreditCheckout = Union["CreditCheckout1", "CreditCheckout2"]
@@ -363,6 +365,68 @@ _BatchQuoteSometimes = TypedDict("_BatchQuoteSometimes", {
 class BatchQuote(_BatchQuoteAlways, _BatchQuoteSometimes):
     """The price of a batch, and the rows that can't be mailed."""
 
+_BatchQuoteFailedAlways = TypedDict("_BatchQuoteFailedAlways", {
+    "status": Literal["failed"],
+    "quote_id": str,
+    "quote_url": str,
+    "code": str,
+    "reason": str,
+})
+
+class BatchQuoteFailed(_BatchQuoteFailedAlways):
+    """A quote that couldn't be prepared."""
+
+_BatchQuotePendingAlways = TypedDict("_BatchQuotePendingAlways", {
+    "status": Literal["pending"],
+    "quote_id": str,
+    "quote_url": str,
+    "progress": "BatchQuoteProgress",
+    "next": List[str],
+})
+
+class BatchQuotePending(_BatchQuotePendingAlways):
+    """A quote whose rows are being prepared."""
+
+_BatchQuoteProgressAlways = TypedDict("_BatchQuoteProgressAlways", {
+    "prepared": int,
+    "count": int,
+})
+
+class BatchQuoteProgress(_BatchQuoteProgressAlways):
+    """How much of a quote is prepared."""
+
+_BatchQuoteReadyAlways = TypedDict("_BatchQuoteReadyAlways", {
+    "status": Literal["ok"],
+    "count": int,
+    "accepted": int,
+    "total_cents": int,
+    "total": str,
+    "breakdown": List["BreakdownItem"],
+    "problems": List["BatchProblem"],
+    "problem_count": int,
+    "duplicates": List["BatchDuplicate"],
+    "duplicate_count": int,
+    "returned_before": List["BatchReturnedBefore"],
+    "returned_before_count": int,
+    "hand_off_on": str,
+    "pay_with": List[Literal["card", "credit_code"]],
+    "note": str,
+    "live": "LiveAvailability",
+    "pages": "BatchPages",
+    "quote_id": str,
+    "quote_url": str,
+})
+
+_BatchQuoteReadySometimes = TypedDict("_BatchQuoteReadySometimes", {
+    "limits": "Limits",
+    "confirmation_token": str,
+    "expires_in_minutes": int,
+    "next": List[str],
+}, total=False)
+
+class BatchQuoteReady(_BatchQuoteReadyAlways, _BatchQuoteReadySometimes):
+    """A quote whose rows are all prepared."""
+
 _BatchQuoteRequestAlways = TypedDict("_BatchQuoteRequestAlways", {
     "mail_class": "MailClass",
     "rows": List["BatchRowInput"],
@@ -404,6 +468,37 @@ _BatchQuoteRequestSometimes = TypedDict("_BatchQuoteRequestSometimes", {
 
 class BatchQuoteRequest(_BatchQuoteRequestAlways, _BatchQuoteRequestSometimes):
     """A letter and its recipients, to be priced."""
+
+_BatchQuoteRowProblemAlways = TypedDict("_BatchQuoteRowProblemAlways", {
+    "code": str,
+    "reason": str,
+})
+
+class BatchQuoteRowProblem(_BatchQuoteRowProblemAlways):
+    """Only for a row that is left out."""
+
+_BatchQuoteRowAlways = TypedDict("_BatchQuoteRowAlways", {
+    "row": int,
+    "pages": Optional[int],
+    "price_cents": Optional[int],
+    "notes": List[str],
+})
+
+_BatchQuoteRowSometimes = TypedDict("_BatchQuoteRowSometimes", {
+    "problem": "BatchQuoteRowProblem",
+}, total=False)
+
+class BatchQuoteRow(_BatchQuoteRowAlways, _BatchQuoteRowSometimes):
+    """One row of a quote that is prepared in the background."""
+
+_BatchQuoteRowsAlways = TypedDict("_BatchQuoteRowsAlways", {
+    "status": Literal["ok"],
+    "rows": List["BatchQuoteRow"],
+    "next_cursor": Optional[str],
+})
+
+class BatchQuoteRows(_BatchQuoteRowsAlways):
+    """A page of the rows of a quote."""
 
 _BatchRequestAlways = TypedDict("_BatchRequestAlways", {
     "mail_class": "MailClass",
@@ -494,6 +589,18 @@ _BatchRowSometimes = TypedDict("_BatchRowSometimes", {
 class BatchRow(_BatchRowAlways, _BatchRowSometimes):
     """One row of a batch, and its letter."""
 
+_BatchRowEnclosureAlways = TypedDict("_BatchRowEnclosureAlways", {
+    "upload_key": str,
+})
+
+_BatchRowEnclosureSometimes = TypedDict("_BatchRowEnclosureSometimes", {
+    "pages": str,
+    "title": str,
+}, total=False)
+
+class BatchRowEnclosure(_BatchRowEnclosureAlways, _BatchRowEnclosureSometimes):
+    """A PDF that goes behind the letter of one row."""
+
 _BatchRowInputAlways = TypedDict("_BatchRowInputAlways", {
     "to": "Address",
 })
@@ -502,10 +609,14 @@ _BatchRowInputSometimes = TypedDict("_BatchRowInputSometimes", {
     "fields": Dict[str, Optional[Union[str, float]]],
     "reference": str,
     "metadata": Dict[str, str],
+    "upload_key": str,
+    "pages": str,
+    "enclosures": List["BatchRowEnclosure"],
+    "send_on": str,
 }, total=False)
 
 class BatchRowInput(_BatchRowInputAlways, _BatchRowInputSometimes):
-    """One recipient of a batch, with the values for the text's placeholders."""
+    """One recipient of a batch, with the values for the text's placeholders, or with its own PDF."""
 
 _BatchRowsAlways = TypedDict("_BatchRowsAlways", {
     "status": Literal["ok"],

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { FirstPage } from "../decide-address-page.ts";
-import { adoptFields } from "./adopt-fields.ts";
 import { assertWhole } from "./assert-whole.ts";
-import { type AnnotationNotes, drawAnnotations, drawFields, hasAnnotations } from "./draw-annotations.ts";
+import { type AnnotationNotes, drawAnnotations } from "./draw-annotations.ts";
+import { withFieldsDrawn } from "./draw-fields-first.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
 import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
 import { hideLayers } from "./hide-layers.ts";
-import { hideAnnotations } from "./layers.ts";
 import { clearPage, readFirstPage } from "./measure-first-page.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
 import { entriesOf, entryOf } from "./pdf-dictionary.ts";
@@ -17,7 +16,7 @@ import { drawGrey } from "./rasterize-page.ts";
 import { type PageReading, readPage } from "./read-page.ts";
 import { blankPages, cannotEmbed, madeByProgram, onlyCoverSheet } from "./refusals.ts";
 import { pagesWithSampledShading, replaceCmykProfiles } from "./replace-colors.ts";
-import { readSavedPdf, resolve, type SavedPdf, writeSavedPdf } from "./saved-pdf.ts";
+import { readSavedPdf, resolve, type SavedPdf } from "./saved-pdf.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
 
@@ -196,15 +195,9 @@ function printableCopy(
   saved: SavedPdf,
   flipped: ReadonlySet<number>,
 ): SealedPages & { annotations: AnnotationNotes } {
-  if (!hasAnnotations(engine, source)) return copyPages(engine, source, false, flipped);
-  const isChanged = [hideAnnotations(saved), adoptFields(saved)].some(Boolean);
-  const annotated = isChanged ? openPdf(engine, writeSavedPdf(saved)) : source;
-  try {
-    drawFields(engine, annotated, saved);
-    return copyPages(engine, annotated, true, flipped);
-  } finally {
-    if (annotated !== source) annotated.close();
-  }
+  return withFieldsDrawn(engine, source, saved, (file, annotated) =>
+    copyPages(engine, file, annotated, flipped),
+  );
 }
 
 /** Copies the pages onto Letter sheets, with any annotations. */

@@ -3,6 +3,7 @@ import { AppError, isAppError } from "#lib/shared/errors";
 import { type Placement, placeAddress } from "../decide-address-page.ts";
 import type { PreparedDocument, PrintedReading, UnreadPatch } from "../document.ts";
 import type { Piece } from "../piece.ts";
+import type { CutPages, PageRange } from "./cut-pages.ts";
 import type { Layer } from "./draw-plate.ts";
 import { badImage } from "./image-header.ts";
 import type { Zone } from "./intake-pdf.ts";
@@ -77,6 +78,7 @@ export type PdfIntake = {
   /** Decodes a sender's image and re-encodes it as PNG. Throws unsupported_media_type, validation_error, service_unavailable. */
   decodeImage(bytes: Uint8Array, caller: string | undefined): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
+  cut(pdf: Uint8Array, ranges: readonly PageRange[], caller: string | undefined): Promise<CutPages>;
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
   /** Starts the engine, so that the first document doesn't wait for it. */
   warm(): void;
@@ -228,6 +230,8 @@ export function createPdfIntake(): PdfIntake {
         throw isAppError(error) && error.code === "invalid_pdf" ? badImage("can't be decoded") : error;
       }),
     split: (pdf) => run<"split">({ kind: "split", pdf }, undefined),
+    cut: (pdf, ranges, caller) =>
+      run<"cut">({ kind: "cut", pdf, ranges, maxBytes: maxBase64PdfBytes }, caller),
     readScans,
     warm: () => engines.warm(),
     async close() {

@@ -1,6 +1,7 @@
 import "./yield-to-readers.ts";
 import { addCodes } from "./add-codes.ts";
 import { type RenderParts, renderPdf } from "./assemble-pdf.ts";
+import { type CutPages, cutPages, type PageRange } from "./cut-pages.ts";
 import { decodeImage } from "./decode-image.ts";
 import { type DrawnOutline, drawOutlines, type OutlineRequest } from "./draw-outlines.ts";
 import { drawLayer, type Layer } from "./draw-plate.ts";
@@ -23,6 +24,7 @@ export type PdfJob =
   | ({ kind: "lay_over" } & LayOverParts)
   | { kind: "image"; bytes: Uint8Array }
   | { kind: "split"; pdf: Uint8Array }
+  | { kind: "cut"; pdf: Uint8Array; ranges: readonly PageRange[]; maxBytes: number }
   | ({ kind: "layer"; pdf: Uint8Array } & Layer);
 
 export type PdfJobResult = {
@@ -35,6 +37,7 @@ export type PdfJobResult = {
   lay_over: Uint8Array;
   image: Uint8Array;
   split: Uint8Array[];
+  cut: CutPages;
   layer: Uint8Array;
 };
 
@@ -60,6 +63,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] | Promise<Scan | Intake>
       return decodeImage(engine, job.bytes);
     case "split":
       return splitPdf(engine, job.pdf);
+    case "cut":
+      return cutPages(engine, job.pdf, job);
     case "layer":
       return drawLayer(engine, job.pdf, job);
   }

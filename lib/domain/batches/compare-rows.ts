@@ -1,0 +1,62 @@
+import { letterBytes } from "#lib/domain/access/letter-digest";
+import type { MailedPoints } from "#lib/domain/access/mailed-points";
+import type { ReturnedBefore } from "#lib/domain/access/mailed-points-repository";
+import type { Sender } from "#lib/domain/access/sender";
+import { pointBytes } from "#lib/domain/addresses/delivery-point";
+import { maxListedProblems } from "#lib/domain/batches/batch-limits";
+import type { RowDuplicate, RowProblem } from "./assess-row.ts";
+import type { BatchQuoteRequest } from "./batch-request.ts";
+import type { QuotedRows } from "./quoted-rows-repository.ts";
+
+/** The rows that are left out: as many of each kind as an answer lists, and how many there are. */
+export function listLeftOut({ distinct, ofRow }: QuotedRows) {
+  const problems: RowProblem[] = [];
+  const duplicates: RowDuplicate[] = [];
+  let [problemCount, duplicateCount] = [0, 0];
+  for (const [row, index] of ofRow.entries()) {
+    const outcome = distinct[index]!;
+    if ("code" in outcome) {
+      problemCount += 1;
+      if (problems.length < maxListedProblems) problems.push({ row, ...outcome });
+    } else if ("duplicate" in outcome) {
+      duplicateCount += 1;
+      if (duplicates.length < maxListedProblems) duplicates.push({ row, ...outcome });
+    }
+  }
+  return { problems, problemCount, duplicates, duplicateCount };
+}
+
+/** The accepted rows' letters: `digests[n]` is the digest of `rows[n]`, and `points[n]` that of where it goes. */
+export type AcceptedLetters = { rows: number[]; digests: Buffer[]; points: Buffer[] };
+/** The first accepted rows to whose address the senders' mail came back before, in row order, and how many there are. */
+export type ReturnedRows = {
+  returnedBefore: (ReturnedBefore & { row: number })[];
+  returnedBeforeCount: number;
+};
+
+export type ComparedRows = { letters: Buffer; points: Buffer };
+
+/** The accepted rows: those that have a letter. */
+export function lettersOf({ letters, points }: ComparedRows): AcceptedLetters {
+  const slice = (bytes: Buffer, row: number, size: number) => bytes.subarray(row * size, (row + 1) * size);
+  const rows = Array.from({ length: letters.length / letterBytes }, (_, row) => row).filter((row) =>
+    slice(letters, row, letterBytes).some((byte) => byte !== 0),
+  );
+  return {
+    rows,
+    digests: rows.map((row) => slice(letters, row, letterBytes)),
+    points: rows.map((row) => slice(points, row, pointBytes)),
+  };
+}
+
+/** The accepted rows to whose address mail of the senders came back: as many as an answer lists, and how many there are. */
+export async function listReturned(
+  { mailedPoints }: { mailedPoints: Pick<MailedPoints, "find"> },
+  { sandbox }: Pick<BatchQuoteRequest, "sandbox">,
+  { senders, ...assessed }: ComparedRows & { senders: readonly Sender[] },
+): Promise<ReturnedRows> {
+  const { rows, points } = lettersOf(assessed);
+  const found = await mailedPoints.find(sandbox ? [] : senders, points);
+  const all = [...found].map(([index, returned]) => ({ row: rows[index]!, ...returned }));
+  return { returnedBefore: all.slice(0, maxListedProblems), returnedBeforeCount: all.length };
+}
