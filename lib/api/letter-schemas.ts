@@ -113,7 +113,7 @@ type LetterFields = {
   arrive_by?: string | undefined;
 } & { [K in keyof typeof contentFields]?: unknown } & LetterPartsBody;
 
-export function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
+function contentsOf(body: Omit<LetterFields, "mail_class">): readonly string[] {
   return contentNames.filter((name) => body[name] !== undefined);
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { container } from "#lib/container";
-import { makeBatch, readBatch, readRows } from "./batch-calls.ts";
+import { readBatch, readRows } from "./batch-calls.ts";
 import { bulkCaller, personOf } from "./batch-documents.ts";
 import { call } from "./call.ts";
 import { manyPagesPdf } from "./many-pages-pdf.ts";
-import { onePagePdf } from "./one-page-pdf.ts";
 
 const caller = await bulkCaller();
 const merged = await caller.upload(manyPagesPdf(["One", "Two a", "Two b", "Three"]));

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { digestOfLetter } from "#lib/domain/access/letter-digest";
 import { checkAddress } from "#lib/domain/addresses/check-address";
 import { findMagicOutcome } from "#lib/domain/addresses/sandbox-addresses";

@@ -20,7 +20,7 @@ import { assertSharedParts, bytesOfRow, keysOfRows } from "./own-documents.ts";
 import { assertMayMailDocuments, isBulkSender } from "./row-allowance.ts";
 
 /** docs/rules.md#batch-documents: how long such a quote can be read and confirmed. */
-export const quoteHours = 24;
+const quoteHours = 24;
 /** Quotes of one caller that may be prepared at the same time. */
 const mostPending = 3;
 /** Files whose size is asked for at the same time. */
