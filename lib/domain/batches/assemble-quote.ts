@@ -6,9 +6,10 @@ import type { Sender } from "#lib/domain/access/sender";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import { digestOfPoint, pointBytes } from "#lib/domain/addresses/delivery-point";
 import type { PlannedHandOff } from "#lib/domain/mail/hand-off-day";
-import { pieceOf } from "#lib/domain/quotes/letter-request";
+import { type ContentSource, pieceOf } from "#lib/domain/quotes/letter-request";
 import { type LetterDeps, planLetter } from "#lib/domain/quotes/price-letter";
 import { isAppError } from "#lib/shared/errors";
+import type { Piece } from "../documents/piece.ts";
 import { type AssessedBatch, mostNotes } from "./assess-batch.ts";
 import {
   type AssessedRow,
@@ -88,13 +89,31 @@ export async function assembleQuote(
       ),
     },
     notes: [...notes],
-    piece: pieceOf({ ...request, to: undefined }, deps.rails),
-    contentSha256: hash("sha256", JSON.stringify([content ?? null, enclosures])),
+    piece: inOneOrder(pieceOf({ ...request, to: undefined }, deps.rails)),
+    contentSha256: hash(
+      "sha256",
+      JSON.stringify([
+        nameOf(content),
+        enclosures.map(({ source, title }) => [nameOf(source), title ?? null]),
+      ]),
+    ),
     rowsDigest: hash("sha256", digests),
     ...{ kept, letters: keep ? lettersOf({ letters, points }) : { rows: [], digests: [], points: [] } },
     ...{ pdf: null, enclosures: null, outcomes: all },
   };
 }
+
+/** A text, or the key of an upload. */
+const nameOf = (source: ContentSource | undefined): string | null =>
+  source?.kind === "text" ? source.text : source?.kind === "upload" ? source.key : null;
+
+/** The database keeps a quote's request without the order of its fields, and a token binds them in order. */
+const inOneOrder = (piece: Piece): Piece => ({
+  ...piece,
+  typesetting:
+    piece.typesetting &&
+    (Object.fromEntries(Object.entries(piece.typesetting).sort()) as typeof piece.typesetting),
+});
 
 /** The row as its outcome says. One that can't be read is a problem, and the digest shows that it isn't the row of the quote. */
 function recall(
