@@ -7,6 +7,7 @@ import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
 import { pieces } from "#lib/domain/mail/pieces";
+import type { Translator } from "#messages/translator";
 import { AddressBlock } from "../compose/addresses/address-block.tsx";
 import { isAddressComplete, isAddressStarted, pdfOf } from "../compose/draft.ts";
 import { useAddedFiles } from "../compose/enclosures/add-files.ts";
@@ -14,6 +15,7 @@ import type { Cards } from "../compose/send-panel.tsx";
 import { useIsHydrated } from "../compose/use-draft.ts";
 import type { Tariff } from "../compose/use-price.ts";
 import { bulkEnclosures, updateSender, useBulkDraft } from "./bulk-draft.ts";
+import { useMatches } from "./documents/use-matches.ts";
 import { findingWords } from "./engine/findings.ts";
 import { isAddressName } from "./engine/merge-names.ts";
 import type { View } from "./engine/row-flags.ts";
@@ -123,7 +125,11 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
   const [editing, setEditing] = useState(false);
   const pdf = pdfOf(draft);
   const hasOpenFiles = useAddedFiles().some(({ home }) => home === bulkEnclosures.id());
-  const template = pdf ? noPlaces : readTemplate(draft.text, state.list.headers, templateWords);
+  const own = useMatches({ print: state.list.print, version: state.version, letters: state.letters });
+  const hasDocuments = own.state.documents !== undefined && pieces[draft.format].acceptsPdf;
+  const matched = hasDocuments ? own.matched : undefined;
+  const template =
+    pdf || hasDocuments ? noPlaces : readTemplate(draft.text, state.list.headers, templateWords);
   const fields = template.names.filter((name) => !isAddressName(name));
   const { counts, mapping } = state;
   const view = chosen ?? "all";
@@ -134,6 +140,7 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
     names: template.names,
     required: template.required,
     formats: template.formats,
+    hasDocuments,
   });
   useEffect(() => {
     void requireFields(JSON.parse(used));
@@ -144,7 +151,10 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
     void countFallbacks(optional === "" ? [] : optional.split("\n"));
   }, [optional, mapping]);
 
-  useForgottenReasons(JSON.stringify([draft.text, pdf?.key, draft.format]), counts.reported > 0);
+  useForgottenReasons(
+    JSON.stringify([draft.text, pdf?.key, draft.format, hasDocuments && own.state.version]),
+    counts.reported > 0,
+  );
 
   const showRows = (rows: View) => {
     setView(rows);
@@ -162,12 +172,14 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
     });
   if (counts.ready === 0 && counts.problems === 0)
     blockers.push({ words: blocker("noRows"), act: blocker("noRowsAct"), onAct: goTo("rows") });
-  if (template.problem || (!pdf && draft.text.trim() === ""))
+  if (template.problem || (!pdf && !hasDocuments && draft.text.trim() === ""))
     blockers.push({
       words: template.problem ?? blocker("letter"),
       act: blocker("letterAct"),
       onAct: goTo("words"),
     });
+  const ofDocuments = hasDocuments ? documentBlocker(own, blocker) : undefined;
+  if (ofDocuments) blockers.push({ words: ofDocuments, act: blocker("documentsAct"), onAct: goTo("words") });
   if (hasOpenFiles && pieces[draft.format].acceptsPdf)
     blockers.push({ words: blocker("files"), act: blocker("letterAct"), onAct: goTo("words") });
   if (!isAddressComplete(draft.from))
@@ -188,7 +200,14 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
       ) : null}
       {shown > 0 ? (
         <Step id="words" title={t("letter")}>
-          <WriteToMany draft={draft} template={template} state={state} tariff={tariff} />
+          <WriteToMany
+            draft={draft}
+            template={template}
+            state={state}
+            tariff={tariff}
+            own={own}
+            onProblems={() => showRows("problems")}
+          />
         </Step>
       ) : null}
       {shown > 1 ? (
@@ -213,6 +232,7 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
             tariff={tariff}
             cards={cards}
             blockers={blockers}
+            matched={matched}
             isUnsettled={isUnsettled}
             onProblems={() => showRows("problems")}
             onDuplicates={() => showRows("duplicates")}
@@ -234,6 +254,15 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
       ) : null}
     </>
   );
+}
+
+/** What must be decided about the PDFs of the rows. */
+function documentBlocker(
+  { state, matched }: ReturnType<typeof useMatches>,
+  t: Translator<"bulk.blocker">,
+): string | undefined {
+  if (!matched?.isSettled || state.reading) return t("documentsReading");
+  return matched.doubts > 0 ? t("documents", { count: matched.doubts }) : undefined;
 }
 
 /** Forgets what the service said about rows once the letter is another one. */

@@ -7,7 +7,7 @@ import { mapHeaders } from "#lib/api/browser-client";
 import type { SentHow } from "../compose/draft.ts";
 import type { ListAttempt } from "../storage/attempts.ts";
 import { isBeingCanceled, isGivenUp, isUnpaid } from "./batch/batch-status.ts";
-import type { LetterRow, OpenList, RowToSendAgain } from "./engine/calls.ts";
+import type { Calls, LetterRow, OpenList, RowDocument, RowToSendAgain } from "./engine/calls.ts";
 import type { Previewed } from "./engine/preview-rows.ts";
 import { type ColumnMapping, emptyMapping, onlyMapped } from "./engine/read-address.ts";
 import type { ListHead, ReadingChoices } from "./engine/read-source.ts";
@@ -257,7 +257,12 @@ export const prepareLetter = (
   among: Previewed,
 ): Promise<LetterRow | null> => client.ask("letter", { at, names, among });
 export const findExtremes = (names: readonly string[]) => client.ask("extremes", { names });
-export const readRequest = (most: number, names: readonly string[]) => client.ask("request", { most, names });
+export const readRequest = (
+  most: number,
+  names: readonly string[],
+  documents?: ReadonlyMap<number, RowDocument>,
+) => client.ask("request", { most, names, documents });
+export const matchLetters = (ask: Calls["match"]["ask"]) => client.ask("match", ask);
 
 const isOpenList = (print: string) => state.phase === "open" && state.list.print === print;
 /** The rows of the open list are in a request that has no answer yet, so they aren't offered. Does nothing for another list. */

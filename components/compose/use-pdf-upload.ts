@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import { uploadPdf } from "#lib/api/browser-client";
+import { uploadPdf } from "#lib/api/browser-uploads";
 import { maxPdfBytes } from "#lib/domain/mail/limits";
 import type { Translator } from "#messages/translator";
 import type { DraftPdf } from "./draft.ts";

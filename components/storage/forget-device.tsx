@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { signOutOfMailbox } from "#lib/api/browser-links";
+import { forgetDocuments } from "../bulk/documents/persisted-documents.ts";
 import { browserSheets } from "../bulk/engine/persisted-sheets.ts";
 import { forgetAttempts } from "./attempts.ts";
 import { createPersistedInTab } from "./autosave.ts";
@@ -45,6 +46,7 @@ async function forget(): Promise<void> {
     }
   }
   await browserSheets.clear();
+  await forgetDocuments();
   await forgetAttempts();
   await signOutOfMailbox().catch(() => undefined);
   forgotten.replace(true);

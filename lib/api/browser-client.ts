@@ -101,49 +101,6 @@ export const createProof = (body: LetterBody, signal?: AbortSignal) =>
 export const drawPage = (body: LetterBody, page: number, signal?: AbortSignal) =>
   callProof({ ...body, page }, "image/png", signal);
 
-/**
- * Uploads a PDF to the service and returns its upload_key. Calls `onProgress` with the part that has arrived, 0 to 1. Throws
- * ApiProblem.
- */
-export async function uploadPdf(
-  file: Blob,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
-  const ticket = await callJson("uploadTicketSchema", "/v1/uploads", { method: "POST", signal });
-  await putFile(ticket, file, onProgress, signal);
-  return ticket.upload_key;
-}
-
-/** XMLHttpRequest, because fetch doesn't report upload progress. */
-function putFile(
-  { upload_url, headers }: z.output<typeof Wire.uploadTicketSchema>,
-  file: Blob,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () =>
-      reject(
-        request.status === 413
-          ? new ApiProblem("payload_too_large", "The PDF is larger than 10 MB, the most a letter takes.")
-          : new ApiProblem(
-              "unreachable",
-              "The upload didn't finish. Check your internet and choose the PDF again.",
-            ),
-      );
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());
-    request.onerror = fail;
-    request.onabort = fail;
-    signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.open("PUT", upload_url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.send(file);
-  });
-}
-
 export const suggestClass = (text: string, signal?: AbortSignal) =>
   callJson("suggestClassResponseSchema", "/v1/suggest-class", { method: "POST", body: { text }, signal });
 

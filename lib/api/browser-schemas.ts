@@ -5,8 +5,14 @@ import { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import { accountSessionSchema, codeSentSchema, reviewResponseSchema } from "./account-schemas.ts";
 import { suggestClassResponseSchema } from "./advice-schemas.ts";
 import { batchDecidedSchema, batchLinkSchema } from "./batch-link-schemas.ts";
+import {
+  batchQuotePendingSchema,
+  batchQuoteRowsSchema,
+  batchQuoteStateSchema,
+} from "./batch-quote-schemas.ts";
 import { batchRowsSchema } from "./batch-row-schemas.ts";
 import { batchCreatedSchema, batchQuoteSchema, batchResponseSchema } from "./batch-schemas.ts";
+import { batchUploadsSchema } from "./batch-upload-schemas.ts";
 import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import { errorEnvelopeSchema } from "./error-schema.ts";
 import { keyListSchema, keyMadeSchema } from "./key-schemas.ts";
@@ -47,9 +53,13 @@ export {
   addressSchema,
   batchLinkSchema,
   batchListSchema,
+  batchQuotePendingSchema,
+  batchQuoteRowsSchema,
   batchQuoteSchema,
+  batchQuoteStateSchema,
   batchResponseSchema,
   batchRowsSchema,
+  batchUploadsSchema,
   codeSentSchema,
   creditBalanceSchema,
   creditCheckoutSchema,

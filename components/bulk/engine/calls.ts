@@ -1,5 +1,6 @@
 import type { AddressDraft, SentHow } from "../../compose/draft.ts";
 import type { Finding } from "./findings.ts";
+import type { LetterToMatch, MatchBy, MatchChoices, RowMatch } from "./match-letters.ts";
 import type { Previewed } from "./preview-rows.ts";
 import type { ColumnMapping } from "./read-address.ts";
 import type { ListHead, ListReading, ReadingChoices } from "./read-source.ts";
@@ -22,6 +23,20 @@ export type RowToSendAgain = { row: number; reason: string | undefined };
 
 /** The data of a row that its letter is made with. */
 export type LetterRow = { to: AddressDraft; fields: Record<string, string>; number: number };
+
+/** A row that is to be sent, with its match. */
+export type MatchedRow = RowMatch & {
+  row: number;
+  number: number;
+  to: AddressDraft;
+  /** False if it needs attention for another reason. */
+  isReady: boolean;
+  /** What the service said about it. */
+  reason: string | undefined;
+};
+
+/** A row's own document: an uploaded file, or pages of it. */
+export type RowDocument = { upload_key: string; pages?: string };
 
 /** The page's requests to the worker, and the answers. */
 export type Calls = {
@@ -66,7 +81,20 @@ export type Calls = {
   /** Where the rows with the shortest and the longest letters are among those that can be sent. */
   extremes: { ask: { names: readonly string[] }; answer: { shortest: number; longest: number } };
   /** The rows of a request as JSON, and their row numbers in the list. */
-  request: { ask: { most: number; names: readonly string[] }; answer: { json: string; rows: Uint32Array } };
+  request: {
+    ask: {
+      most: number;
+      names: readonly string[];
+      /** Each row's own document, by row. Rows without one aren't sent. */
+      documents?: ReadonlyMap<number, RowDocument> | undefined;
+    };
+    answer: { json: string; rows: Uint32Array };
+  };
+  /** Matches letters to the rows that are to be sent, at most 10,000. `byHand` has rows of the list. */
+  match: {
+    ask: MatchChoices & { letters: readonly LetterToMatch[] };
+    answer: { by: MatchBy; rows: readonly MatchedRow[] };
+  };
   /** The rows are in a request whose answer isn't known yet. Answers after the list is stored. */
   unanswered: { ask: { key: string; rows: readonly number[] }; answer: Counts };
   /** A request was answered: its rows were sent as this batch, or nothing was made. Rows of a free test stay ready. */

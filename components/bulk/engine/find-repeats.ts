@@ -2,6 +2,7 @@ import type { AddressDraft } from "../../compose/draft.ts";
 import { isOneAddress } from "./duplicates.ts";
 import { firstName, isAddressName } from "./merge-names.ts";
 import { flag, goesOut, isRepeat } from "./row-flags.ts";
+import type { TemplateFields } from "./shown-row.ts";
 
 type Rows = {
   readonly edits: ReadonlyMap<number, unknown>;
@@ -17,6 +18,7 @@ type Rows = {
 export function createRepeats(firstOf: Int32Array, flags: Uint16Array, rows: Rows) {
   const known = new Map<number, string>();
   let own: readonly string[] = [];
+  let areApart = false;
   const valuesOf = (row: number): string => {
     const values = known.get(row) ?? own.map((name) => rows.field(row, name)).join("\0");
     known.set(row, values);
@@ -31,6 +33,10 @@ export function createRepeats(firstOf: Int32Array, flags: Uint16Array, rows: Row
     const going = new Map<number, Set<string>>();
     for (const [row, first] of firstOf.entries()) {
       if (first < 0) continue;
+      if (areApart) {
+        flags[row]! &= ~flag.repeat;
+        continue;
+      }
       const values = going.get(first) ?? new Set(goesOut(flags[first]!) ? [valuesOf(first)] : []);
       going.set(first, values);
       const isSame = isSamePerson(row, first) && values.has(valuesOf(row));
@@ -40,8 +46,9 @@ export function createRepeats(firstOf: Int32Array, flags: Uint16Array, rows: Row
   };
   return {
     find,
-    /** Call it after cells or the template's names changed. */
-    recompute(names: readonly string[]): void {
+    /** Call it after cells or the template's names changed. If each row has its own document, no letter repeats another. */
+    recompute({ names, hasDocuments = false }: TemplateFields): void {
+      areApart = hasDocuments;
       own = names.filter((name) => !isAddressName(name) && name !== firstName);
       known.clear();
       find();

@@ -1,7 +1,7 @@
-import { type AddressDraft, addressLines } from "../../compose/draft.ts";
-import type { Call, Calls, LetterRow, OpenList, RowToSendAgain } from "./calls.ts";
+import type { Call, Calls, OpenList, RowToSendAgain } from "./calls.ts";
 import { printOf } from "./list-print.ts";
-import { isAddressName, loadGreetings } from "./merge-names.ts";
+import { matchRows } from "./match-rows.ts";
+import { loadGreetings } from "./merge-names.ts";
 import { moveMarks } from "./move-marks.ts";
 import {
   choicesOf,
@@ -13,6 +13,7 @@ import {
 import { findExtremes, previewedRows } from "./preview-rows.ts";
 import { emptyTable, type ReadingChoices, type ReadingListeners, readSource } from "./read-source.ts";
 import { replaceInColumn, type Undo } from "./replace-in-column.ts";
+import { letterOf, toJson } from "./request-rows.ts";
 import { flag } from "./row-flags.ts";
 import { Sheet } from "./sheet.ts";
 
@@ -215,11 +216,13 @@ export function createSheetEngine(sheets: KeptSheets, listeners: EngineListeners
       await loadGreetings(names);
       return findExtremes(sheet, names);
     },
-    request: async ({ most, names }) => {
+    request: async ({ most, names, documents }) => {
       await loadGreetings(names);
-      const rows = Uint32Array.from(sheet.ready(most));
-      return { json: toJson(sheet, rows, names), rows };
+      const ready = sheet.ready(documents ? sheet.table.rows.length : most);
+      const rows = documents ? ready.filter((row) => documents.has(row)).slice(0, most) : ready;
+      return { json: toJson(sheet, rows, names, documents), rows: Uint32Array.from(rows) };
     },
+    match: (ask) => matchRows(sheet, ask),
     unanswered: async ({ key, rows }) => {
       sheet.mark(rows, flag.sent, true);
       sheet.unanswered.set(key, new Set(rows));
@@ -257,36 +260,4 @@ function describe({ table }: Sheet, name: string): Omit<OpenList, "print"> {
 function personOf(sheet: Sheet, row: number): Person {
   const { name, city, state } = sheet.addressOf(row);
   return { name, place: [city, state].filter(Boolean).join(", ") };
-}
-
-function letterOf(sheet: Sheet, row: number, names: readonly string[]): LetterRow {
-  const own = names.filter((name) => !isAddressName(name));
-  return {
-    to: sheet.addressOf(row),
-    fields: Object.fromEntries(own.map((name) => [name, sheet.field(row, name)])),
-    number: sheet.table.numbers[row]!,
-  };
-}
-
-function toJson(sheet: Sheet, rows: Uint32Array, names: readonly string[]): string {
-  const own = names.filter((name) => !isAddressName(name));
-  const parts: string[] = [];
-  for (const row of rows) {
-    const { to, fields, number } = letterOf(sheet, row, own);
-    parts.push(
-      JSON.stringify({
-        to: toWire(to),
-        ...(own.length > 0 ? { fields } : {}),
-        reference: `Row ${number}`,
-      }),
-    );
-  }
-  return `[${parts.join(",")}]`;
-}
-
-/** An empty second line is left out. */
-function toWire(address: AddressDraft): Partial<AddressDraft> {
-  return Object.fromEntries(
-    addressLines.flatMap((line) => (line === "line2" && address[line] === "" ? [] : [[line, address[line]]])),
-  );
 }

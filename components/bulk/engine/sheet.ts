@@ -92,7 +92,7 @@ export class Sheet {
       this.#flags[row] = (this.#flags[row]! & ofPeople) | flags | (first >= 0 ? flag.duplicate : 0);
     }
     this.#findLacking();
-    this.#repeated.recompute(this.#fields.names);
+    this.#repeated.recompute(this.#fields);
   }
 
   /** The fields of the template, and those without a fallback. A row that has no value for one of the latter is a problem. */
@@ -101,7 +101,7 @@ export class Sheet {
     if (JSON.stringify(fields) === JSON.stringify(before)) return;
     this.#fields = fields;
     if (needsValues(fields) || needsValues(before)) this.#findLacking();
-    this.#repeated.recompute(this.#fields.names);
+    this.#repeated.recompute(this.#fields);
   }
 
   /** Marks which of some rows print a fallback of the template. `names` are the fields that have one. */
@@ -149,7 +149,7 @@ export class Sheet {
         (this.#fallbacksOf(row).length > 0 ? flag.fallback : 0);
     }
     this.#zips = zips;
-    this.#repeated.recompute(this.#fields.names);
+    this.#repeated.recompute(this.#fields);
   }
 
   mark(rows: Iterable<number>, bit: number, on: boolean): void {

@@ -15,6 +15,8 @@ export type TemplateFields = {
   names: readonly string[];
   required: readonly string[];
   formats?: FieldFormats | undefined;
+  /** True if each row has its own document instead of the template. */
+  hasDocuments?: boolean | undefined;
 };
 
 /** Another problem of a row: from the service, or a template field with no value, or with one that is too long or can't be printed. */

@@ -1,4 +1,5 @@
-import { type CreatedBatch, createBatch, createBatchQuote } from "#lib/api/browser-batches";
+import { type CreatedBatch, createBatch } from "#lib/api/browser-batches";
+import type { LetterBody } from "#lib/api/browser-client";
 import { type Draft, type SentHow, toLetterBody } from "../../compose/draft.ts";
 import { type Account, sessionOf } from "../../pay/account.ts";
 import { type Answer, askUntilKnown } from "../../storage/ask-attempt.ts";
@@ -20,19 +21,26 @@ export type BatchSending = { sentBefore: SentBefore } & (
 
 /** The rows stay text, so that a body of megabytes isn't parsed and serialized again. */
 const withRows = (head: object, json: string) => `${JSON.stringify(head).slice(0, -1)},"rows":${json}}`;
-const letterOf = (draft: Draft) => toLetterBody(draft, { to: false, from: true });
 
-type Pricing = { account: Account | null; sentBefore: SentBefore; sandbox?: boolean };
+/** What all letters of a list share. If each row has its own document, they share no content. */
+export function toSharedLetter(draft: Draft, hasDocuments: boolean): LetterBody {
+  if (!hasDocuments) return toLetterBody(draft, { to: false, from: true });
+  const pdf = { key: "", name: "", bytes: 0 };
+  const { upload_key: _, ...letter } = toLetterBody({ ...draft, pdf }, { to: false, from: true });
+  return letter;
+}
 
-/** Checks and prices every row; creates nothing. Throws ApiProblem. */
-export function priceBatch(
-  draft: Draft,
+export type Pricing = { account: Account | null; sentBefore: SentBefore; sandbox?: boolean };
+
+/** The request that checks and prices every row. */
+export function quoteBody(
+  letter: LetterBody,
   { json }: RequestRows,
   { account, sentBefore, sandbox = false }: Pricing,
-) {
+): string {
   const session = account ? { account_session: account.session, email: account.email } : {};
   const how = { duplicates: sentBefore, ...(sandbox ? { sandbox } : {}) };
-  return createBatchQuote(withRows({ ...letterOf(draft), ...session, ...how }, json));
+  return withRows({ ...letter, ...session, ...how }, json);
 }
 
 type ListOf = { print: string; name: string; letters: number; totalCents: number };
@@ -42,7 +50,7 @@ type ListOf = { print: string; name: string; letters: number; totalCents: number
  * is stored before its request leaves the browser.
  */
 export async function sendBatch(
-  draft: Draft,
+  letter: LetterBody,
   { json, rows }: RequestRows,
   how: BatchSending,
   { print, name, letters, totalCents }: ListOf,
@@ -63,7 +71,7 @@ export async function sendBatch(
   const attempt: ListAttempt = {
     kind: "list",
     key: newKey(),
-    body: withRows({ ...letterOf(draft), ...live, duplicates: how.sentBefore }, json),
+    body: withRows({ ...letter, ...live, duplicates: how.sentBefore }, json),
     code: how.by === "code" ? how.code : undefined,
     by: how.by,
     letters,

@@ -4,7 +4,12 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { maxBatchRows, maxFreeQuoteRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
+import {
+  maxBatchRows,
+  maxDocumentRows,
+  maxFreeQuoteRows,
+  maxSandboxRows,
+} from "#lib/domain/batches/batch-limits";
 import { formatCents } from "#lib/shared/money";
 import { formatDay } from "#lib/shared/reader-dates";
 import { classOf, type Draft } from "../../compose/draft.ts";
@@ -14,6 +19,10 @@ import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
 import { useAccount } from "../../pay/account.ts";
 import { fitsNow } from "../../pay/limits.ts";
 import { ListLimits } from "../../pay/list-limits.tsx";
+import { DocumentProgress } from "../documents/document-progress.tsx";
+import { useDocumentSending } from "../documents/use-document-sending.ts";
+import type { MatchedLetters } from "../documents/use-matches.ts";
+import { useResumedPrice } from "../documents/use-resumed-price.ts";
 import type { OpenState } from "../use-list.ts";
 import { AccountStep } from "./account-step.tsx";
 import { DuplicatesLeftOut } from "./duplicates-left-out.tsx";
@@ -32,6 +41,8 @@ type SendBatchProps = {
   tariff: Tariff;
   cards: Cards;
   blockers: readonly Blocker[];
+  /** If each row has its own PDF: the letters. */
+  matched: MatchedLetters | undefined;
   /** True while rows may be in a request that the list doesn't know of yet. */
   isUnsettled: boolean;
   onProblems: () => void;
@@ -40,20 +51,40 @@ type SendBatchProps = {
 
 /** Shows the price and the time it takes. Then pays once and sends, or sends a free test. */
 export function SendBatch(props: SendBatchProps) {
-  const { draft, state, names, tariff, cards, blockers, isUnsettled, onProblems, onDuplicates } = props;
+  const { draft, state, names, tariff, cards, blockers, matched, isUnsettled, onProblems, onDuplicates } =
+    props;
   const t = useTranslations("bulk.send");
   const account = useAccount();
-  const sending = useSending({ draft, names, state, account, cards, onProblems });
+  const documents = useDocumentSending(matched, account);
+  const sending = useSending({
+    draft,
+    names,
+    state,
+    account,
+    cards,
+    documents: documents.sending,
+    onProblems,
+  });
   const { work, problem, priced } = sending;
-  const { ready } = state.counts;
-  const letters = priced?.whole ? priced.quote.accepted : Math.min(ready, maxBatchRows);
+  const ready = matched ? matched.ready.length : state.counts.ready;
+  const most = matched ? maxDocumentRows : maxBatchRows;
+  const letters = priced?.whole ? priced.quote.accepted : Math.min(ready, most);
   const maxTestRows = account ? maxBatchRows : maxSandboxRows;
   usePriceOfAccount(sending, account !== null);
   const blocked = blockers.length > 0 || ready === 0 || isUnsettled;
+  useResumedPrice(
+    {
+      isAsked: documents.isAsked && account !== null,
+      isWorking: work !== undefined,
+      isBlocked: blocked || priced !== undefined,
+    },
+    () => sending.price(),
+  );
   const sandboxOnly = priced?.quote.live.available === false;
   // A card can't pay for a day that is further ahead than its hold.
   const payable = priced?.quote.pay_with.includes("card") === false ? "none" : cards;
-  const needsAccount = account === null && (priced !== undefined || letters > maxFreeQuoteRows);
+  const needsAccount =
+    account === null && (priced !== undefined || letters > maxFreeQuoteRows || matched !== undefined);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-5">
@@ -72,9 +103,9 @@ export function SendBatch(props: SendBatchProps) {
             </ul>
           </Notice>
         ) : null}
-        {ready > maxBatchRows ? (
+        {ready > most ? (
           <Notice tone="wait" title={t("tooMany")}>
-            <p className="mt-1">{t("tooManyText", { most: maxBatchRows, rest: ready - maxBatchRows })}</p>
+            <p className="mt-1">{t("tooManyText", { most, rest: ready - most })}</p>
           </Notice>
         ) : null}
         <DuplicatesLeftOut
@@ -95,6 +126,9 @@ export function SendBatch(props: SendBatchProps) {
             ) : null}
             <PricedLimits priced={priced} />
           </div>
+        ) : null}
+        {documents.progress ? (
+          <DocumentProgress progress={documents.progress} onStop={documents.stop} />
         ) : null}
         {problem && !aboutCode.has(problem.code) ? (
           <Notice
@@ -143,7 +177,7 @@ export function SendBatch(props: SendBatchProps) {
           <Button
             kind="quiet"
             className="w-full"
-            disabled={blocked || work !== undefined}
+            disabled={blocked || work !== undefined || (matched !== undefined && needsAccount)}
             focusableWhenDisabled
             onClick={() => void sending.sendTest()}
           >

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import type { BatchQuote } from "#lib/api/browser-batches";
+import { type BatchQuote, createBatchQuote } from "#lib/api/browser-batches";
 import { maxBatchRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
 import type { Draft } from "../../compose/draft.ts";
 import type { Cards, PayBy } from "../../compose/send-panel.tsx";
@@ -13,7 +13,14 @@ import type { Account } from "../../pay/account.ts";
 import { fitsNow, lettersNow } from "../../pay/limits.ts";
 import { isCode, tidyCode } from "../../pay/typed-code.ts";
 import { type OpenState, readRequest, reportProblems } from "../use-list.ts";
-import { type BatchSending, priceBatch, type RequestRows, sendBatch } from "./batch-attempt.ts";
+import {
+  type BatchSending,
+  type Pricing,
+  quoteBody,
+  type RequestRows,
+  sendBatch,
+  toSharedLetter,
+} from "./batch-attempt.ts";
 import type { SentBefore } from "./duplicates-left-out.tsx";
 
 export type Priced = {
@@ -29,12 +36,25 @@ type SendProblem = { code: string; reason: string; when: Work };
 /** How often a smaller part is priced if the first rows cost more than the average. */
 const maxPartTries = 3;
 
+/** Uploads what the rows need, and prices it in the background. */
+export type DocumentSending = {
+  /** Changes when other letters would be sent. */
+  version: string;
+  read: (most: number) => Promise<RequestRows>;
+  /** `of` is what is priced, whoever asks. */
+  price: (body: string, of: string) => Promise<BatchQuote>;
+  /** The service no longer takes the price that it gave. */
+  forget: () => void;
+};
+
 type SendingOf = {
   draft: Draft;
   names: readonly string[];
   state: OpenState;
   account: Account | null;
   cards: Cards;
+  /** If each row has its own document: how they are uploaded and priced. */
+  documents: DocumentSending | undefined;
   /** Called when the service found rows that cannot be mailed. */
   onProblems: () => void;
 };
@@ -43,7 +63,7 @@ type SendingOf = {
  * Prices the letters, sends a test, or mails them, one at a time. A price is valid only for the letters for which it was
  * requested.
  */
-export function useSending({ draft, names, state, account, cards, onProblems }: SendingOf) {
+export function useSending({ draft, names, state, account, cards, documents, onProblems }: SendingOf) {
   const t = useTranslations("bulk.pay");
   const router = useRouter();
   const [work, setWork] = useState<Work>();
@@ -57,7 +77,8 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     };
   }, []);
   const [sentBefore, setSentBefore] = useState<SentBefore>("skip_sent");
-  const letterFor = (choice: SentBefore) => JSON.stringify([draft, names, state.letters, choice]);
+  const letterFor = (choice: SentBefore) =>
+    JSON.stringify([draft, names, state.letters, choice, documents?.version]);
   const letter = letterFor(sentBefore);
   const priced = found?.of === letter ? found : undefined;
 
@@ -68,8 +89,10 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
       if (!(refusal instanceof ApiProblem)) throw refusal;
       setProblem({ code: refusal.code, reason: refusal.message, when: kind });
       // The service no longer knows this price, so the page asks for it again.
-      if (refusal.code.startsWith("confirmation_") || refusal.code === "batch_has_problems")
+      if (refusal.code.startsWith("confirmation_") || refusal.code === "batch_has_problems") {
         setFound(undefined);
+        if (refusal.code !== "confirmation_expired") documents?.forget();
+      }
     });
     setWork(undefined);
   };
@@ -80,11 +103,19 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     onProblems();
     return true;
   };
+  const shared = toSharedLetter(draft, documents !== undefined);
+  const read = (most: number) => (documents ? documents.read(most) : readRequest(most, names));
+  const ask = (request: RequestRows, how: Pricing) => {
+    const body = quoteBody(shared, request, how);
+    return documents
+      ? documents.price(body, quoteBody(shared, request, { ...how, account: null }))
+      : createBatchQuote(body);
+  };
   const price = (choice = sentBefore) =>
     tried("pricing", async () => {
-      const request = await readRequest(maxBatchRows, names);
+      const request = await read(maxBatchRows);
       const how = { account, sentBefore: choice };
-      const quote = await priceBatch(draft, request, how);
+      const quote = await ask(request, how);
       const part = await pricePart(quote, how);
       const of = letterFor(choice);
       setFound(part ? { ...part, of, whole: quote } : { quote, request, of });
@@ -92,14 +123,14 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
     });
 
   /** The first rows that fit today, with their own price; null if all of them or none of them do. */
-  const pricePart = async (whole: BatchQuote, how: Parameters<typeof priceBatch>[2]) => {
+  const pricePart = async (whole: BatchQuote, how: Pricing) => {
     const { limits, accepted, total_cents: cents } = whole;
     if (!limits || fitsNow(limits, { letters: accepted, cents })) return null;
     let letters = lettersNow(limits, Math.ceil(cents / Math.max(1, accepted)));
     // The first rows may have more pages than the average.
     for (let tries = 0; letters > 0 && tries < maxPartTries; tries += 1) {
-      const request = await readRequest(letters, names);
-      const quote = await priceBatch(draft, request, how);
+      const request = await read(letters);
+      const quote = await ask(request, how);
       if (fitsNow(limits, { letters: quote.accepted, cents: quote.total_cents })) return { quote, request };
       letters = Math.floor(letters * 0.8);
     }
@@ -108,7 +139,7 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
 
   const send = async (request: RequestRows, how: BatchSending, letters: number, totalCents: number) => {
     const { print, name } = state.list;
-    const answer = await sendBatch(draft, request, how, { print, name, letters, totalCents });
+    const answer = await sendBatch(shared, request, how, { print, name, letters, totalCents });
     if (answer.kind === "refused" && !(await mark(request, answer.problem))) throw answer.problem;
     // The answer may come long after the person has left this page. The list then shows it.
     if (answer.kind !== "created" || !isHere.current) return;
@@ -121,12 +152,12 @@ export function useSending({ draft, names, state, account, cards, onProblems }: 
   };
   const sendTest = () =>
     tried("sending_test", async () => {
-      const request = await readRequest(account ? maxBatchRows : maxSandboxRows, names);
+      const request = await read(account ? maxBatchRows : maxSandboxRows);
       const how = { by: "sandbox", account, sentBefore } as const;
-      if (request.rows.length <= maxSandboxRows)
+      if (request.rows.length <= maxSandboxRows && !documents)
         return send(request, { ...how, token: undefined }, request.rows.length, 0);
       // Of a long list, with the token of its quote, the letters aren't laid out while the page waits for the order.
-      const quote = await priceBatch(draft, request, { account, sentBefore, sandbox: true });
+      const quote = await ask(request, { account, sentBefore, sandbox: true });
       if (await mark(request, quote)) return;
       await send(request, { ...how, token: quote.confirmation_token }, quote.accepted, 0);
     });

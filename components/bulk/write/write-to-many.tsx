@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { Checkbox } from "#components/ui/checkbox";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
@@ -15,23 +16,59 @@ import { more } from "../../compose/option-picker.tsx";
 import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
 import { WhenPicker } from "../../compose/when-picker.tsx";
 import { bulkEnclosures, updateBulkDraft } from "../bulk-draft.ts";
+import { ChooseDocuments, ReadingDocuments } from "../documents/choose-documents.tsx";
+import type { DocumentsState } from "../documents/documents-store.ts";
+import type { useMatches } from "../documents/use-matches.ts";
 import type { ReadTemplate } from "../template.ts";
 import type { OpenState } from "../use-list.ts";
 import { PdfForAll } from "./pdf-for-all.tsx";
 import { RowPreview } from "./row-preview.tsx";
 import { TemplateEditor } from "./template-editor.tsx";
 
+const DocumentsPanel = dynamic(() => import("../documents/documents-panel.tsx"), { ssr: false });
+
 // The answer about the whole list says what is wrong with a file.
 const noProblems = {};
 
-type WriteToManyProps = { draft: Draft; template: ReadTemplate; state: OpenState; tariff: Tariff };
+type WriteToManyProps = {
+  draft: Draft;
+  template: ReadTemplate;
+  state: OpenState;
+  tariff: Tariff;
+  /** The PDFs of the rows, if each has its own. */
+  own: ReturnType<typeof useMatches>;
+  onProblems: () => void;
+};
 
 /** The text, format, and mail class of the letters, and a preview of one. */
-export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps) {
+export function WriteToMany(props: WriteToManyProps) {
+  const { draft, template, state, tariff, own, onProblems } = props;
   const t = useTranslations("bulk.letter");
+  const { documents, isKept } = own.state;
   const { acceptsPdf, fonts, classes } = pieces[draft.format];
   const handsOnly = fonts === "handwriting";
   const pdf = pdfOf(draft);
+  if (documents && acceptsPdf) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FormatPicker
+          format={draft.format}
+          book={tariff.book}
+          onChange={(format) => updateBulkDraft({ format })}
+          problem={undefined}
+        />
+        <DocumentsPanel
+          documents={documents}
+          matched={own.matched}
+          state={state}
+          isKept={isKept}
+          onProblems={onProblems}
+        />
+        <EnclosuresOfAll draft={draft} isListed={false} />
+        <MailClassAndOptions draft={draft} book={tariff.book} />
+      </div>
+    );
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
@@ -42,6 +79,7 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
           problem={undefined}
         />
         {acceptsPdf ? <PdfForAll draft={draft} /> : null}
+        {acceptsPdf && !pdf ? <OwnPdfs reading={own.state.reading} /> : null}
         {pdf ? null : (
           <>
             <FacePicker
@@ -58,17 +96,7 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
             />
           </>
         )}
-        {acceptsPdf ? (
-          <Enclosures
-            home={bulkEnclosures}
-            letterId={bulkEnclosures.id()}
-            enclosures={draft.enclosures}
-            listed={!pdf}
-            quote={undefined}
-            problems={noProblems}
-            onSolved={() => undefined}
-          />
-        ) : null}
+        {acceptsPdf ? <EnclosuresOfAll draft={draft} isListed={!pdf} /> : null}
         <FrontPicker draft={draft} onChange={updateBulkDraft} />
         {classes.length > 1 ? <MailClassAndOptions draft={draft} book={tariff.book} /> : null}
       </div>
@@ -80,6 +108,32 @@ export function WriteToMany({ draft, template, state, tariff }: WriteToManyProps
         problems={state.counts.problems}
       />
     </div>
+  );
+}
+
+function EnclosuresOfAll({ draft, isListed }: { draft: Draft; isListed: boolean }) {
+  return (
+    <Enclosures
+      home={bulkEnclosures}
+      letterId={bulkEnclosures.id()}
+      enclosures={draft.enclosures}
+      listed={isListed}
+      quote={undefined}
+      problems={noProblems}
+      onSolved={() => undefined}
+    />
+  );
+}
+
+/** Offers a PDF for each row instead of one text. */
+function OwnPdfs({ reading }: { reading: DocumentsState["reading"] }) {
+  const t = useTranslations("bulk.letter");
+  if (reading) return <ReadingDocuments {...reading} />;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-15 text-ink-soft">
+      {t("ownPdfsText")}
+      <ChooseDocuments>{t("ownPdfs")}</ChooseDocuments>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ApiProblem } from "#lib/api/api-problem";
-import { uploadPdf } from "#lib/api/browser-client";
+import { uploadPdf } from "#lib/api/browser-uploads";
 import { maxEnclosures, maxPdfBytes } from "#lib/domain/mail/limits";
 import type { DraftEnclosure } from "../draft.ts";
 import { flawOf } from "./draw-upright.ts";

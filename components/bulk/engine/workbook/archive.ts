@@ -6,7 +6,15 @@ const maxEntries = 2_000;
 const stored = 0;
 const deflated = 8;
 
-type Entry = { at: number; packed: number; size: number; method: number };
+/** A file in a ZIP archive, as the archive's directory describes it. `size` is its unpacked size in bytes. */
+export type Entry = {
+  name: string;
+  at: number;
+  packed: number;
+  size: number;
+  method: number;
+  isEncrypted: boolean;
+};
 /** A ZIP archive by its own directory. `unpacked` is the number of bytes of all its files. */
 export type Archive = { source: Blob; entries: ReadonlyMap<string, Entry>; unpacked: number };
 
@@ -14,42 +22,75 @@ export const isTooLarge = ({ unpacked }: Archive) => unpacked > maxUnpackedBytes
 
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
+const encryptedBit = 1;
+const utf8Bit = 0x800;
 
-/** The directory of a ZIP archive; undefined if it has no readable one. Unpacks nothing. */
+/** The directory of a ZIP archive; undefined if it has no readable one, or too many files. Unpacks nothing. */
 export async function openArchive(source: Blob): Promise<Archive | undefined> {
+  const listed = await readDirectory(source, maxEntries);
+  if (!Array.isArray(listed)) return undefined;
+  return {
+    source,
+    // Some programs write backslashes, and names of parts don't depend on case.
+    entries: new Map(listed.map((entry) => [partName(entry.name), entry])),
+    unpacked: listed.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+/** The files that the directory of a ZIP archive lists, in order, with equal names too. Unpacks nothing. */
+export async function readDirectory(
+  source: Blob,
+  mostEntries: number,
+): Promise<Entry[] | "unreadable" | "tooMany"> {
   const tailStart = Math.max(0, source.size - 65_557);
   const tail = new DataView(await source.slice(tailStart).arrayBuffer());
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== endOfDirectory) end--;
-  if (end < 0) return undefined;
+  if (end < 0) return "unreadable";
   const count = tail.getUint16(end + 10, true);
   const start = tail.getUint32(end + 16, true);
   const bytes = tail.getUint32(end + 12, true);
-  if (count > maxEntries || start + bytes > source.size) return undefined;
+  if (count > mostEntries) return "tooMany";
+  if (start + bytes > source.size) return "unreadable";
   const directory = new DataView(await source.slice(start, start + bytes).arrayBuffer());
-  const entries = new Map<string, Entry>();
-  let unpacked = 0;
+  const entries: Entry[] = [];
   let at = 0;
   for (let entry = 0; entry < count; entry++) {
-    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== directoryEntry) return undefined;
+    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== directoryEntry)
+      return "unreadable";
     const nameLength = directory.getUint16(at + 28, true);
-    if (at + 46 + nameLength > directory.byteLength) return undefined;
-    const name = decoder.decode(new Uint8Array(directory.buffer, at + 46, nameLength));
-    const size = directory.getUint32(at + 24, true);
-    // Some programs write backslashes, and names of parts don't depend on case.
-    entries.set(partName(name), {
+    if (at + 46 + nameLength > directory.byteLength) return "unreadable";
+    const flags = directory.getUint16(at + 8, true);
+    entries.push({
+      name: decodeName(new Uint8Array(directory.buffer, at + 46, nameLength), (flags & utf8Bit) !== 0),
       at: directory.getUint32(at + 42, true),
       packed: directory.getUint32(at + 20, true),
-      size,
+      size: directory.getUint32(at + 24, true),
       method: directory.getUint16(at + 10, true),
+      isEncrypted: (flags & encryptedBit) !== 0,
     });
-    unpacked += size;
     at += 46 + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
   }
-  return { source, entries, unpacked };
+  return entries;
 }
 
+/** Code page 437 from 128 on, in which Windows writes names that don't say that they are UTF-8 (APPNOTE.TXT, appendix D). */
+const codePage437 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
 const decoder = new TextDecoder();
+const strict = new TextDecoder("utf-8", { fatal: true });
+
+function decodeName(bytes: Uint8Array, isUtf8: boolean): string {
+  if (isUtf8) return decoder.decode(bytes);
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return Array.from(bytes, (byte) =>
+      byte < 128 ? String.fromCharCode(byte) : codePage437[byte - 128],
+    ).join("");
+  }
+}
+
 /** The form in which `entries` has names. */
 export const partName = (name: string) => name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
 
@@ -66,7 +107,21 @@ export async function* textOf(
   onRead: (part: number) => void = () => {},
 ): AsyncGenerator<string> {
   const entry = entries.get(partName(name));
-  if (!entry || (entry.method !== stored && entry.method !== deflated)) throw new UnreadablePart();
+  if (!entry) throw new UnreadablePart();
+  let text: TextDecoder | undefined;
+  let read = 0;
+  for await (const bytes of bytesOf(source, entry)) {
+    read += bytes.length;
+    text ??= new TextDecoder(detectEncoding(bytes.subarray(0, 4096)));
+    onRead(read / entry.size);
+    yield text.decode(bytes, { stream: true });
+  }
+  if (text) yield text.decode();
+}
+
+/** The unpacked bytes of a file in an archive, piece by piece, and never more than its directory says. Throws `UnreadablePart`. */
+export async function* bytesOf(source: Blob, entry: Entry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (entry.isEncrypted || (entry.method !== stored && entry.method !== deflated)) throw new UnreadablePart();
   const header = new DataView(await source.slice(entry.at, entry.at + 30).arrayBuffer());
   if (header.byteLength < 30) throw new UnreadablePart();
   const start = entry.at + 30 + header.getUint16(26, true) + header.getUint16(28, true);
@@ -74,7 +129,6 @@ export async function* textOf(
   const reader = (
     entry.method === stored ? packed : packed.pipeThrough(new DecompressionStream("deflate-raw"))
   ).getReader();
-  let text: TextDecoder | undefined;
   let read = 0;
   try {
     for (;;) {
@@ -84,11 +138,8 @@ export async function* textOf(
       if (done) break;
       read += value.length;
       if (read > entry.size) throw new UnreadablePart();
-      text ??= new TextDecoder(detectEncoding(value.subarray(0, 4096)));
-      onRead(read / entry.size);
-      yield text.decode(value, { stream: true });
+      yield value;
     }
-    if (text) yield text.decode();
   } finally {
     void reader.cancel().catch(() => {});
   }

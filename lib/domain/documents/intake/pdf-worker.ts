@@ -10,7 +10,6 @@ import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
 import { type LayOverParts, layOverPages } from "./lay-over-pages.ts";
 import { mergePdfs } from "./merge-pdfs.ts";
 import { loadEngine } from "./pdfium.ts";
-import { type MergedPages, type MergedPagesRequest, readMergedPages } from "./read-merged-pages.ts";
 import { type Scan, scanPage } from "./scan-page.ts";
 import { serveJobs } from "./serve-jobs.ts";
 import { splitPdf } from "./split-pdf.ts";
@@ -26,7 +25,6 @@ export type PdfJob =
   | { kind: "image"; bytes: Uint8Array }
   | { kind: "split"; pdf: Uint8Array }
   | { kind: "cut"; pdf: Uint8Array; ranges: readonly PageRange[]; maxBytes: number }
-  | ({ kind: "merged_pages" } & MergedPagesRequest)
   | ({ kind: "layer"; pdf: Uint8Array } & Layer);
 
 export type PdfJobResult = {
@@ -40,7 +38,6 @@ export type PdfJobResult = {
   image: Uint8Array;
   split: Uint8Array[];
   cut: CutPages;
-  merged_pages: MergedPages;
   layer: Uint8Array;
 };
 
@@ -68,8 +65,6 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] | Promise<Scan | Intake>
       return splitPdf(engine, job.pdf);
     case "cut":
       return cutPages(engine, job.pdf, job);
-    case "merged_pages":
-      return readMergedPages(engine, job);
     case "layer":
       return drawLayer(engine, job.pdf, job);
   }
