@@ -30,6 +30,14 @@ test("Markdown: the usual keys make words bold, and a paste keeps what a letter 
   await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 10));
   await field.press("Control+b");
   await expect(field).toHaveValue("Dear **Grace**");
+  await field.fill("");
+  await field.pressSequentially("9. one");
+  await field.press("Enter");
+  await field.pressSequentially("two");
+  await field.press("Enter");
+  await expect(field).toHaveValue("9. one\n10. two\n11. ");
+  await field.press("Enter");
+  await expect(field).toHaveValue("9. one\n10. two\n");
   for (const [, html, markdown] of clipboards) {
     await field.fill("");
     await field.evaluate((area, data) => {

@@ -2,7 +2,7 @@ import { expect, test } from "./setup/own-caller.ts";
 import { expectSet } from "./sheet.ts";
 import { linesInPrint, linesOnScreen, readable } from "./sheet-lines.ts";
 
-/** The same told in twelve languages, with numbers, marks, and long words. */
+/** The same story in twelve languages, with numbers, marks, and long words. */
 const languages: Record<string, string> = {
   English:
     "We walked to the lighthouse and back, ate far too many oysters (for $48.50!), and slept like stones. The well-known ferry leaves at 7:15.",

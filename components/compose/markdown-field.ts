@@ -9,6 +9,22 @@ export function emphasize(field: HTMLTextAreaElement, mark: "**" | "*"): void {
   field.setSelectionRange(first, first + words.length);
 }
 
+const listMark = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))[ \t]+/;
+
+/** In a list, begins the next item, or ends the list if the current item is empty. False elsewhere. */
+export function breakLine(field: HTMLTextAreaElement): boolean {
+  const { selectionStart: at, selectionEnd: end, value } = field;
+  const start = value.lastIndexOf("\n", at - 1) + 1;
+  const found = at === end && listMark.exec(value.slice(start, at));
+  if (!found) return false;
+  const [mark, indent, bullet, number, dot] = found;
+  if (value.slice(start, at) === mark) {
+    field.setSelectionRange(start, at);
+    insert(field, "");
+  } else insert(field, `\n${indent}${bullet ?? `${Number(number) + 1}${dot}`} `);
+  return true;
+}
+
 /** Pastes what Markdown has of formatted text: headings, bold, italic, lists, quotes, and tables. */
 export function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): void {
   // The page's Content Security Policy forbids inline styles, also in a parsed document, so they become plain attributes.
@@ -23,7 +39,7 @@ export function pasteHtml(field: HTMLTextAreaElement, html: string, plain: strin
 /** The command is deprecated, but nothing else keeps the field's undo (developer.mozilla.org, execCommand). */
 function insert(field: HTMLTextAreaElement, text: string): void {
   field.focus();
-  document.execCommand("insertText", false, text);
+  document.execCommand(text ? "insertText" : "delete", false, text);
 }
 
 const ignored = new Set(["STYLE", "SCRIPT", "TITLE", "HEAD", "META", "TEMPLATE", "OBJECT", "IMG"]);

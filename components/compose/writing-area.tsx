@@ -26,10 +26,17 @@ type WritingAreaProps = {
 };
 
 /** Loaded at the first key, because most letters are plain text. */
-const loadMarkdown = () => import("./markdown-field.ts");
+const loadMarkdown = async () => (markdownField ??= await import("./markdown-field.ts"));
+let markdownField: typeof import("./markdown-field.ts") | undefined;
 const onMarkdownKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   const field = event.currentTarget;
   const { key } = event;
+  if (key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
+    // Never later than the next key, so only if it is loaded.
+    if (markdownField?.breakLine(field)) event.preventDefault();
+    return;
+  }
+  void loadMarkdown();
   const isCommand = (event.ctrlKey || event.metaKey) && (key === "b" || key === "i");
   if (!isCommand) return;
   event.preventDefault();

@@ -73,9 +73,13 @@ export function BatchEntry({
       href={href}
       title={t("here.batch", { count: batch.count })}
       detail={detail}
-      status={
-        approvalOf(batch) === "awaitingApproval" ? t("awaitingApproval") : t(`batchStatus.${batch.status}`)
-      }
+      status={statusOfBatch(batch, t)}
     />
   );
+}
+
+function statusOfBatch(batch: Batch, t: Translator<"letters">): string {
+  if (approvalOf(batch) === "awaitingApproval") return t("awaitingApproval");
+  const waits = batch.status === "running" && batch.send_on && new Date(batch.send_on) > new Date();
+  return waits ? t("planned", { day: formatShortDay(batch.send_on!) }) : t(`batchStatus.${batch.status}`);
 }
