@@ -147,8 +147,9 @@ export function createDocumentQuotes({ prisma, pool }: Pick<Database, "prisma" |
     /** Those of the given files that a row waits for, which isn't an order yet. */
     async listAwaited(keys: readonly string[]): Promise<ReadonlySet<string>> {
       const { rows } = await pool.query<{ key: string }>(
-        `select assessed -> 'document' ->> 'key' as key from batch_rows
-         where status = 'waiting' and assessed -> 'document' ->> 'key' = any($1)`,
+        `select assessed #>> '{document,key}' as key from batch_rows
+         where status = 'waiting' and assessed #>> '{document,key}' is not null
+           and assessed #>> '{document,key}' = any($1)`,
         [keys],
       );
       return new Set(rows.map(({ key }) => key));

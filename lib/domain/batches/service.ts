@@ -47,7 +47,7 @@ import type { BatchStatus, RowStatus } from "./schema.ts";
 import { documentFolder } from "./start-batch.ts";
 import { sweepDocumentQuotes } from "./sweep-document-quotes.ts";
 
-/** A batch is written seconds after its document, so a day-old document without a batch is orphaned. */
+/** A batch is written seconds after its document, so a day-old document without a batch is orphaned. A quote lives for a day before. */
 const orphanAgeMs = 86_400_000;
 const pageRows = 100;
 /** Rows read at a time for the result file. */
@@ -196,7 +196,10 @@ export function createBatches(
     async sweepOrphans(now: Date) {
       const storedBefore = new Date(now.getTime() - orphanAgeMs);
       await given.store.sweep({ prefix: documentFolder, storedBefore, keep: deps.batches.listDocumentKeys });
-      await given.store.sweep({ prefix: quoteFolder, storedBefore, keep: deps.documentQuotes.listAwaited });
+      const quotedBefore = new Date(storedBefore.getTime() - orphanAgeMs);
+      await given.store.sweep({
+        ...{ prefix: quoteFolder, storedBefore: quotedBefore, keep: deps.documentQuotes.listAwaited },
+      });
     },
     close: () => rows.close(),
   };

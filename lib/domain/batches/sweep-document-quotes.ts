@@ -2,14 +2,16 @@ import type { BatchDeps } from "./batch-deps.ts";
 import { quoteFolder } from "./prepare-quote.ts";
 
 const atOnce = 20;
+/** A batch that is confirmed in a quote's last second is written seconds later. Until then, nothing says that it needs the files. */
+const graceMs = 3_600_000;
 
-/** Deletes quotes that are a day old with their rows, and their files unless a row of a batch waits for them. Idempotent. */
+/** Deletes quotes that ended an hour ago with their rows, and their files unless a row of a batch waits for them. Idempotent. */
 export async function sweepDocumentQuotes(
   { documentQuotes, store }: Pick<BatchDeps, "documentQuotes" | "store">,
   now: Date,
 ): Promise<void> {
   for (;;) {
-    const ids = await documentQuotes.listExpired(now, atOnce);
+    const ids = await documentQuotes.listExpired(new Date(now.getTime() - graceMs), atOnce);
     for (const id of ids)
       await store.sweep({
         ...{ prefix: `${quoteFolder}${id}/`, storedBefore: now, keep: documentQuotes.listAwaited },
