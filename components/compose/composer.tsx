@@ -84,7 +84,6 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   const [code, setCode] = useState("");
   const [leavingFor, setLeavingFor] = useState<string>();
   const { isLoaded, isOpen, doubt, others, refusal } = useLetterAttempts(draft);
-  // While an attempt is open, its own answer says what became of the letter.
   const { ended, isUnpaid } = useSentOrder(draft, isOpen || leavingFor === draft.sentAs);
   // The letter on the sheet was paid for, and a new one hasn't been started.
   const isFreed = (ended?.as === "paid" || ended?.as === "held") && !isDraftBegun(draft);
