@@ -9,6 +9,8 @@ import { issuePurchaseToken } from "#lib/domain/credits/purchase-token";
 import type { ErrorCode } from "#lib/shared/errors";
 import { createKeyring } from "#lib/shared/keyring";
 import { letter } from "#test/fixtures/pdf/letters";
+import { blankPage, mergedPdf } from "#test/fixtures/pdf/merged";
+import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
 import { batchBody, cancelBatch, makeBatch, quoteBatch, rowsOf, sendBatch } from "./batch-calls.ts";
 import { type Answer, call, endpoints, freshAddress } from "./call.ts";
 import { ada, grace, makeOrder, makeToken, orderBody, quoteBody } from "./letters.ts";
@@ -103,6 +105,18 @@ const document = (path: string, letter: Record<string, unknown>): Ways => ({
   page_limit_exceeded: () => post(path, { ...letter, page_count: undefined, text: "Line.\n".repeat(2000) }),
   service_unavailable: databaseAway,
 });
+const unknownUpload = `up_${"0".repeat(32)}.pdf`;
+async function findLetters(pdf: Uint8Array): Promise<Answer> {
+  const { key } = await container().keys.issue({ name: "letters", mode: "test", scopes: undefined });
+  const { body } = await call("POST", "/v1/uploads");
+  const raw = new Uint8Array(pdf);
+  await call("PUT", `/v1/uploads/${body.upload_key}`, {
+    raw,
+    headers: { "Content-Type": "application/pdf" },
+  });
+  const headers = { Authorization: `Bearer ${key}` };
+  return post("/v1/batches/uploads/letters", { upload_key: body.upload_key }, { headers });
+}
 /** Problems of a PDF that all rows share. With a text, each row has its own problem. */
 const batchDocument = (send: typeof sendBatch): Ways => ({
   unprintable_text: () => send({ text: `a${"\u0301".repeat(9)}` }),
@@ -192,6 +206,16 @@ const ways: Record<string, Ways> = {
     invalid_session: () => quoteBatch({ account_session: "svca_x" }),
     unattributable_request: () => quoteBatch({}, nobody),
     rate_limited: () => spend("/v1/batches/quotes", batchBody),
+  },
+  findLetters: {
+    invalid_pdf: async () => findLetters(Buffer.from("%PDF-1.7 of nothing")),
+    empty_document: async () => findLetters(finishPages(startPdf(), [])),
+    page_limit_exceeded: async () => findLetters(mergedPdf(Array.from({ length: 2_001 }, () => blankPage))),
+    insufficient_scope: () => post("/v1/batches/uploads/letters", { upload_key: unknownUpload }),
+    invalid_session: () =>
+      post("/v1/batches/uploads/letters", { upload_key: unknownUpload, account_session: "svca_x" }),
+    ...throttled("/v1/batches/uploads/letters", { upload_key: unknownUpload }),
+    service_unavailable: databaseAway,
   },
   createBatch: {
     ...batchDocument(sendBatch),

@@ -32,6 +32,7 @@ const sample: Record<string, unknown> = {
     rows: [{ to: batchTo }],
   },
   createBatchUploads: { count: 1 },
+  findLetters: { upload_key: `up_${"0".repeat(32)}.pdf` },
   createProof: { text: "Hi" },
   suggestClass: { text: "Hi" },
   advanceOrder: { to: "mailed" },

@@ -23,7 +23,9 @@ import {
   sampleMailboxSession,
   sampleOrderId,
   samplePurchase,
+  sampleRecipient,
   sampleReviewToken,
+  sampleSender,
   sampleUploadKey,
 } from "#lib/api/openapi/samples";
 import type { Operation } from "#lib/api/operation";
@@ -31,6 +33,7 @@ import type { RouteHandler } from "#lib/api/route";
 import type { Services } from "#lib/container";
 import { startStripe } from "#simulators/stripe";
 import { startX402 } from "#simulators/x402";
+import { blankPage, invoice, mergedPdf } from "#test/fixtures/pdf/merged";
 
 // Payment examples need a processor and a chain.
 const stripe = await startStripe();
@@ -210,6 +213,16 @@ async function replaceSamples(
     const { uploadKey } = await container().uploads.createTicket({ baseUrl: "", kind });
     text = text.replaceAll(sampleUploadKey, uploadKey);
   }
+  if ((example.body as { upload_key?: string } | undefined)?.upload_key === sampleUploadKey) {
+    const { uploads } = container();
+    const { uploadKey } = await uploads.createTicket({ baseUrl: "http://localhost", kind: "batch" });
+    await uploads.receive(uploadKey, {
+      kind: "batch",
+      contentType: null,
+      read: async () => exampleInvoices(),
+    });
+    text = text.replaceAll(sampleUploadKey, uploadKey);
+  }
   return JSON.parse(
     text
       .replaceAll(sampleOrderId, order.id)
@@ -218,6 +231,17 @@ async function replaceSamples(
       .replaceAll(sampleCancelToken, capability.cancel_token)
       .replaceAll(sampleReviewToken, capability.review_token),
   ) as Example;
+}
+/** The file of the example of findLetters. */
+function exampleInvoices(): Uint8Array {
+  const [from, to] = [sampleSender, sampleRecipient];
+  const abroad = { ...to, state: "Ontario", zip: "M5V 2T6" };
+  return mergedPdf([
+    ...invoice({ from, to, number: "1042", pages: 2 }),
+    ...invoice({ from, to: { ...to, name: "Alan Turing", line2: "Apt 22" }, number: "1043" }),
+    blankPage,
+    ...invoice({ from, to: abroad, number: "1044", pages: 2 }),
+  ]);
 }
 const approveTokenOf = (id: string) =>
   issueCapability(container().keyring, { id, createdAt: new Date() }, "approve");

@@ -19,6 +19,8 @@ import type {
   BatchUploads,
   CsvMap,
   CsvMapRequest,
+  FindLettersRequest,
+  FoundLetters,
 } from "./types.ts";
 
 /** The `cancel_token` of the batch's creation. Rows have your references and the recipients only with it, or for your key. */
@@ -94,6 +96,14 @@ export abstract class BulkCalls extends LetterCalls {
   sendBatch(batch: Bulk, options?: KeyedCallOptions): Promise<OrderedAnyhow<BatchCreated>>;
   sendBatch(batch: Bulk, options?: KeyedCallOptions): Promise<OrderedAnyhow<BatchCreated>> {
     return this.json("POST /v1/batches", { body: batch }, keyed(options));
+  }
+
+  /**
+   * Where each letter begins in an uploaded PDF that was merged of many, and to whom it goes. Look at every letter with `doubts`
+   * before you send it.
+   */
+  findLetters(file: Sent<FindLettersRequest>, options?: CallOptions): Promise<FoundLetters> {
+    return this.json("POST /v1/batches/uploads/letters", { body: file, repeatable: true }, options);
   }
 
   /** The batch as it is now, with how many of its rows are where. */

@@ -1583,6 +1583,13 @@ export interface components {
       | "order.canceled"
       | "order.failed"
       | "order.refunded";
+    /** @description The PDF in which to find the letters. */
+    FindLettersRequest: {
+      /** @description Key of the uploaded PDF. */
+      upload_key: string;
+      /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
+      account_session?: string;
+    };
     /**
      * @description `letter`: up to 12 pages in an envelope with two windows. `letter_windowed`: the same in an envelope with one window. `notecard`: a folded card in an envelope. `postcard_4x6`, `postcard_6x9`, `postcard_6x11`: a postcard of that size in inches.
      * @enum {string}
@@ -1602,6 +1609,33 @@ export interface components {
       state: string;
       /** @description Five digits, or ZIP+4 such as 95014-2083. */
       zip: string;
+    };
+    /** @description A letter in a merged PDF. */
+    FoundLetter: {
+      /** @description Its pages, such as `3` or `3-5`, from 1. Empty backs between them count; those after its last page are left out. */
+      pages: string;
+      /** @description The recipient, as it stands on its first page. Absent if we can't read it. */
+      to?: components["schemas"]["FoundAddress"];
+      /** @description The sender, as it stands on its first page. Absent if we can't read it. */
+      from?: components["schemas"]["FoundAddress"];
+      /** @description Why a person must look at the letter before it is sent. Empty if it is sure. */
+      doubts: components["schemas"]["LetterDoubt"][];
+    };
+    /** @description The letters in a merged PDF. */
+    FoundLetters: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /** @description How many pages the file has. */
+      page_count: number;
+      /** @description The letters, in the order of the file. */
+      letters: components["schemas"]["FoundLetter"][];
+      /** @description Pages without anything on them. After a letter's last page, they aren't mailed. */
+      blank_pages: number[];
+      /** @description Pages that are no part of a letter, or can't be read. */
+      problems: components["schemas"]["PageProblem"][];
     };
     /** @description The headers of a list that belong to each address field. */
     HeaderMapping: {
@@ -1768,6 +1802,25 @@ export interface components {
      * @enum {string}
      */
     KeyScope: "mail:quote" | "mail:send" | "mail:read" | "mail:cancel" | "mail:bulk";
+    /** @description Something that a person must look at. */
+    LetterDoubt: {
+      /**
+       * @description Why the letter isn't sure.
+       * @enum {string}
+       */
+      code:
+        | "no_recipient"
+        | "unsure_recipient"
+        | "several_recipients"
+        | "same_recipient"
+        | "other_recipient"
+        | "pages_missing"
+        | "after_last_page"
+        | "page_unread"
+        | "page_damaged";
+      /** @description What to look at, in one or two sentences. */
+      reason: string;
+    };
     /** @description At the top right of page 1 of a letter that is text. The envelope's windows don't show it. Needs lines, image_key, or both. */
     Letterhead:
       | {
@@ -2578,6 +2631,18 @@ export interface components {
       | "refused"
       | "canceled"
       | "failed";
+    /** @description A page that is no part of a letter, or can't be read. */
+    PageProblem: {
+      /** @description The page, from 1, or the first of several. */
+      page: number;
+      /**
+       * @description `no_letter`: it comes before the first letter. `page_unread`: likewise, and it has no text that we can read. `page_damaged`: it can't be read or printed.
+       * @enum {string}
+       */
+      code: "no_letter" | "page_unread" | "page_damaged";
+      /** @description What is wrong, in one or two sentences. */
+      reason: string;
+    };
     /** @description A letter, postcard, or notecard to draw as it will be printed. */
     ProofRequest: {
       /** @description As for an order. It determines the position of the address. */
@@ -3543,8 +3608,11 @@ export type DeliveryResponse = components["schemas"]["DeliveryResponse"];
 export type Enclosure = components["schemas"]["Enclosure"];
 export type ErrorEnvelope = components["schemas"]["ErrorEnvelope"];
 export type EventKind = components["schemas"]["EventKind"];
+export type FindLettersRequest = components["schemas"]["FindLettersRequest"];
 export type Format = components["schemas"]["Format"];
 export type FoundAddress = components["schemas"]["FoundAddress"];
+export type FoundLetter = components["schemas"]["FoundLetter"];
+export type FoundLetters = components["schemas"]["FoundLetters"];
 export type HeaderMapping = components["schemas"]["HeaderMapping"];
 export type Key = components["schemas"]["Key"];
 export type KeyAnswer = components["schemas"]["KeyAnswer"];
@@ -3553,6 +3621,7 @@ export type KeyList = components["schemas"]["KeyList"];
 export type KeyMade = components["schemas"]["KeyMade"];
 export type KeyRequest = components["schemas"]["KeyRequest"];
 export type KeyScope = components["schemas"]["KeyScope"];
+export type LetterDoubt = components["schemas"]["LetterDoubt"];
 export type Letterhead = components["schemas"]["Letterhead"];
 export type Limits = components["schemas"]["Limits"];
 export type ListedBatch = components["schemas"]["ListedBatch"];
@@ -3570,6 +3639,7 @@ export type OrderList = components["schemas"]["OrderList"];
 export type OrderRequest = components["schemas"]["OrderRequest"];
 export type OrderResponse = components["schemas"]["OrderResponse"];
 export type OrderStatus = components["schemas"]["OrderStatus"];
+export type PageProblem = components["schemas"]["PageProblem"];
 export type ProofRequest = components["schemas"]["ProofRequest"];
 export type Quote = components["schemas"]["Quote"];
 export type QuoteOption = components["schemas"]["QuoteOption"];

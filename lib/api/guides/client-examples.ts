@@ -25,6 +25,7 @@ const methods: Readonly<Record<string, string>> = {
   advanceOrder: "advance id body.to token",
   createBatchQuote: "quoteBatch body",
   createBatch: "sendBatch body",
+  findLetters: "findLetters body",
   getBatch: "batch id ?cancelToken",
   listBatches: "*batches query",
   listBatchRows: "*batchRows id ?status ?cancelToken",

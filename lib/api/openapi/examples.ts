@@ -5,6 +5,7 @@ import { batchExamples } from "./batch-examples.ts";
 import { batchUploadExamples } from "./batch-upload-examples.ts";
 import { creditExamples } from "./credit-examples.ts";
 import type { Example } from "./example.ts";
+import { foundLettersExamples } from "./found-letters-examples.ts";
 import { keyExamples } from "./key-examples.ts";
 import { mailExamples } from "./mail-examples.ts";
 import { orderRecordExamples } from "./order-record-examples.ts";
@@ -15,6 +16,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...mailExamples,
   ...orderRecordExamples,
   ...batchExamples,
+  ...foundLettersExamples,
   ...batchApprovalExamples,
   ...batchUploadExamples,
   ...accountExamples,

@@ -32,6 +32,7 @@ import { decideBatch } from "./decide-batch.ts";
 import { createDocumentQuotes } from "./document-quotes-repository.ts";
 import { drawRowPage } from "./draw-row-page.ts";
 import { eraseBatches } from "./erase-batches.ts";
+import { findBatchLetters } from "./find-batch-letters.ts";
 import { getBatch } from "./get-batch.ts";
 import { mayReadLabels } from "./may-read-labels.ts";
 import { openBatchLink } from "./open-batch-link.ts";
@@ -97,6 +98,10 @@ export function createBatches(
       if (apart) return createDocumentQuote(deps, request, { actor, withDocuments });
       return createBatchQuote(deps, request, { actor });
     },
+    findLetters: (
+      request: { uploadKey: string; accountSession: string | undefined },
+      call: { actor: Actor },
+    ) => findBatchLetters(deps, request, call),
     create: (request: BatchRequest, call: CallContext) => createBatch(deps, request, call),
     get: (id: string) => getBatch(deps, id),
     /** The batches of a key or a mailbox, newest first. */

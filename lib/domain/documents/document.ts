@@ -6,6 +6,7 @@ import type { CutPages, PageRange } from "./intake/cut-pages.ts";
 import type { Layer } from "./intake/draw-plate.ts";
 import type { Label } from "./labels/draw-labels.ts";
 import type { PrintImage } from "./letters/print-image.ts";
+import type { FoundLetters } from "./parting/part-letters.ts";
 import type { Content, Piece } from "./piece.ts";
 import type { SheetLayout, SheetRequest } from "./sheet-schema.ts";
 
@@ -142,6 +143,12 @@ export type Documents = {
    * service_unavailable.
    */
   cut(pdf: Uint8Array, ranges: readonly PageRange[], caller?: string): Promise<CutPages>;
+  /**
+   * Finds the letters in a merged PDF (docs/rules.md#merged-letters). Takes about 10 milliseconds a page, one worker at most, and
+   * turns with other callers. A page that can't be read is a problem of that page. Throws invalid_pdf, empty_document,
+   * page_limit_exceeded, service_unavailable.
+   */
+  findLetters(pdf: Uint8Array, caller: string | undefined): Promise<FoundLetters>;
   /** A part of a printed page as PNG, at exactly the size that a printer requires. */
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
   /** Loads fonts and the PDF engine ahead of the first document. */

@@ -1,6 +1,7 @@
 import { checkAddress } from "#lib/domain/addresses/check-address";
 import { parseAddress } from "#lib/domain/addresses/parse-address";
 import { type Address, addressSchema } from "#lib/domain/addresses/schema";
+import { findStateCode } from "#lib/domain/addresses/state-names";
 
 /** A line of text on page 1. Positions are points from the top left of the sheet; `size` is the type size. */
 export type HeadingLine = { words: string; left: number; right: number; baseline: number; size: number };
@@ -9,7 +10,7 @@ export type FoundAddresses = { to?: Address; from?: Address };
 
 type Block = {
   address: Address;
-  label: "to" | "from" | undefined;
+  label: "to" | "from" | "ship" | undefined;
   /** From its first line to the one with the ZIP Code. */
   lines: readonly HeadingLine[];
 };
@@ -20,25 +21,56 @@ type Block = {
  * address is worse than none, so anything else finds nothing (docs/rules.md#found-addresses).
  */
 export function findAddresses(lines: readonly HeadingLine[]): FoundAddresses {
-  const heading = lines.toSorted((one, other) => one.baseline - other.baseline || one.left - other.left);
-  const start = heading.findIndex(({ words }) => beginsBody.test(words));
-  const above = start < 0 ? heading : heading.slice(0, start);
-  const ends = above.filter(({ words }) => lastLine.test(words));
-  if (ends.length > mostEnds) return {};
-  const blocks = withoutRepeats(ends.map((line) => readBlock(line, above)));
-  const labeled = (label: Block["label"]) =>
-    blocks.filter((block) => block.label === label).map(({ address }) => address);
-  const [to, ...otherTo] = labeled("to");
-  const [from, ...otherFrom] = labeled("from");
-  if (to || from)
-    return otherTo.length + otherFrom.length > 0 ? {} : { ...(to && { to }), ...(from && { from }) };
-  const [first, second] = blocks;
-  if (!first || blocks.length > 2) return {};
-  const letter = { above, hasBody: start >= 0 };
-  return second ? placePair(first, second, letter) : placeOne(first, letter);
+  return placeBlocks(readBlocks(lines));
+}
+
+/** A complete address and where it begins on the page. `isSet`: it stands on lines, as a recipient does. */
+export type PlacedAddress = Pick<Block, "address" | "label"> & { isSet: boolean; left: number; top: number };
+
+/** Every complete address at the top of a page, and which of them are the recipient's and the sender's. */
+export function findAllAddresses(
+  lines: readonly HeadingLine[],
+): FoundAddresses & { all: readonly PlacedAddress[] } {
+  const read = readBlocks(lines);
+  const all = read.blocks.map((block) => ({
+    ...{ address: block.address, label: block.label, isSet: block.lines.length > 2 },
+    ...{ left: leftOf(block), top: topOf(block) },
+  }));
+  return { ...placeBlocks(read), all };
 }
 
 type LetterLines = { above: readonly HeadingLine[]; hasBody: boolean };
+
+function readBlocks(lines: readonly HeadingLine[]): LetterLines & { blocks: readonly Block[] } {
+  const heading = lines.toSorted((one, other) => one.baseline - other.baseline || one.left - other.left);
+  const start = heading.findIndex(({ words }) => beginsBody.test(words));
+  const above = start < 0 ? heading : heading.slice(0, start);
+  const ends = above.filter(({ words }) => endsAddress(words));
+  const blocks = ends.length > mostEnds ? [] : withoutRepeats(ends.map((line) => readBlock(line, above)));
+  return { above, hasBody: start >= 0, blocks };
+}
+
+function placeBlocks({ blocks, ...letter }: ReturnType<typeof readBlocks>): FoundAddresses {
+  const labeled = (label: Block["label"]) =>
+    blocks.filter((block) => block.label === label).map(({ address }) => address);
+  // An invoice is mailed to the customer, even if we can't read where, and not to where the goods went.
+  const hasCustomer = letter.above.some(({ words }) => labels[0][1].test(words));
+  const [to, ...otherTo] = labeled(hasCustomer ? "to" : "ship");
+  const [from, ...otherFrom] = labeled("from");
+  if (to || from || hasCustomer)
+    return otherTo.length + otherFrom.length > 0 ? {} : { ...(to && { to }), ...(from && { from }) };
+  const [first, second] = blocks;
+  if (!first || blocks.length > 2) return {};
+  return second ? placePair(first, second, letter) : placeOne(first, letter);
+}
+
+/** Whether a line ends an address, as far as its words say. One without a state is never complete. */
+function endsAddress(words: string): boolean {
+  const at = lastLine.exec(words)?.index;
+  if (at === undefined) return false;
+  const before = words.slice(Math.max(0, at - 30), at + 1).split(/[\s,]+/);
+  return [1, 2, 3].some((count) => findStateCode(before.slice(-count).join(" ")) !== null);
+}
 
 const beginsBody =
   /^(dear\b|to whom it may concern|hello\b|hi\b|greetings\b|good (morning|afternoon|evening)|ladies and gentlemen|sirs?[,:]|madam[,:]|re\s*:|subject\s*:|regarding\s*:|estimad|querid|muy señor|a quien corresponda)/i;
@@ -54,12 +86,19 @@ const date = new RegExp(
 const endorsement =
   /\b(requested|certified|registered mail|first[- ]class|priority mail|overnight|usps|hand delivery|confidential|facsimile)\b|^(via|by|sent by)\b|^personal\b/i;
 const contact = /@|^\W*(tel|phone|fax|mobile|cell)\b|\(?\d{3}\)?[ .-]\d{3}-\d{4}|^(usa|united states)/i;
-const labelTo =
-  /^((bill|sold|ship|mail|send|deliver)(ed)? )?to\s*:\s*|^(recipient|addressee|tenant|customer)\s*:\s*/i;
-const labelFrom = /^(from|sender|remit to|landlord|return address)\s*:\s*/i;
+const labels = [
+  [
+    "to",
+    /^(((bill|sold|mail|send|invoice)(e?d)? )?to|recipient|addressee|tenant|customer)\s*:\s*|^(bill|sold|mail|invoice)(e?d)? to$/i,
+  ],
+  ["ship", /^(ship|deliver)(p?ed)? to(\s*:\s*|$)/i],
+  ["from", /^(from|sender|remit to|landlord|return address)\s*:\s*|^remit to$/i],
+] as const;
 /** The title of a document is not a name. */
 const title =
-  /\b(notice|demand|invoice|statement|agreement|letter|receipt|reminder|urgent|final|account|memo(randum)?|page)\b|\d{3}|[!?]|[.:;]$/i;
+  /\b(notice|demand|invoice|statement|agreement|letter|receipt|reminder|urgent|final|account|memo(randum)?|page)\b|\d{3}|[!?]|(?<!\b(inc|co|corp|ltd|bros|assn|dept|jr|sr|esq|dds|md|phd))\.$|[:;]$/i;
+/** What a mail sorter's program prints above an address: "*****AUTO**5-DIGIT 97212", or a number of the tray. */
+const sortLine = /\*{2}|\b(snglp|ecrwss|[35]-digit|mixed aadc)\b|^\W*\d{5,}\b/i;
 
 /** Lines above the one with the ZIP Code, and lines with a ZIP Code. More of them is not a letter, and costs time to parse. */
 const mostAbove = 6;
@@ -75,11 +114,10 @@ function readBlock(last: HeadingLine, heading: readonly HeadingLine[]): Block | 
     const below = lines[0]!;
     if (lines.length > mostAbove || !isAligned(line, last)) continue;
     const distance = below.baseline - line.baseline;
-    if (distance > Math.max(step, 1.1 * line.size) || date.test(line.words) || endorsement.test(line.words))
-      break;
-    if (lastLine.test(line.words)) break;
-    label = labelTo.test(line.words) ? "to" : labelFrom.test(line.words) ? "from" : undefined;
-    const words = line.words.replace(labelTo, "").replace(labelFrom, "");
+    if (distance > Math.max(step, 1.1 * line.size) || isNoPart(line.words)) break;
+    const found = labels.find(([, pattern]) => pattern.test(line.words));
+    label = found?.[0];
+    const words = found ? line.words.replace(found[1], "") : line.words;
     if (words !== "") lines.unshift({ ...line, words });
     if (label) break;
     step = Math.min(step, 1.3 * distance);
@@ -88,6 +126,9 @@ function readBlock(last: HeadingLine, heading: readonly HeadingLine[]): Block | 
   if (!address || title.test(address.name)) return null;
   return checkAddress(address).kind === "undeliverable" ? null : { address, label, lines };
 }
+
+const isNoPart = (words: string) =>
+  [date, endorsement, lastLine, sortLine].some((pattern) => pattern.test(words));
 
 /** A complete address. What the parser leaves out, such as a department, stays in the name if it is above the street. */
 function parseBlock(rows: readonly string[]): Address | undefined {
@@ -114,8 +155,8 @@ function withoutRepeats(blocks: readonly (Block | null)[]): Block[] {
   const found = new Map<string, Block>();
   for (const block of blocks) {
     if (!block) continue;
-    const { line1, zip } = block.address;
-    const key = `${line1} ${zip}`.toLowerCase();
+    const { line1, line2 = "", zip } = block.address;
+    const key = `${line1} ${line2} ${zip}`.toLowerCase();
     if (!found.has(key)) found.set(key, block);
   }
   return [...found.values()];

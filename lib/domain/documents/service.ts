@@ -85,6 +85,7 @@ export function createDocuments(): Documents {
     toLayer: (pdf, layer) => pdfs.toLayer(pdf, layer),
     split: (pdf) => pdfs.split(pdf),
     cut: (pdf, ranges, caller) => pdfs.cut(pdf, ranges, caller),
+    findLetters: (pdf, caller) => pdfs.findLetters(pdf, caller),
     async warm() {
       pdfs.warm();
       await texts.warm();

@@ -32,3 +32,5 @@ export const maxBatchTickets = 200;
 export const maxPdfBase64Chars = 14_000_000;
 /** The number of bytes in 14,000,000 base64 characters. Slightly more than an upload or a URL may have (docs/rules.md#text-limit). */
 export const maxBase64PdfBytes = (maxPdfBase64Chars / 4) * 3;
+/** docs/rules.md#merged-letters */
+export const maxMergedPages = 2_000;

@@ -50,6 +50,13 @@ class BulkCalls(LetterCalls):
         """Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`."""
         return self._json("POST /v1/batches", keyed(options), body=batch)
 
+    def find_letters(self, file: Request, **options: Any) -> types.FoundLetters:
+        """Where each letter begins in an uploaded PDF that was merged of many, and to whom it goes.
+
+        Look at every letter with `doubts` before you send it.
+        """
+        return self._json("POST /v1/batches/uploads/letters", options, body=file, repeatable=True)
+
     def batch(self, batch_id: str, *, cancel_token: Optional[str] = None, **options: Any) -> types.Batch:
         """The batch as it is now, with how many of its rows are where."""
         details: Dict[str, Any] = {"params": {"id": batch_id}, "headers": capability(cancel_token)}

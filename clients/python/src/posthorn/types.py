@@ -963,6 +963,17 @@ _ErrorEnvelopeSometimes = TypedDict("_ErrorEnvelopeSometimes", {
 class ErrorEnvelope(_ErrorEnvelopeAlways, _ErrorEnvelopeSometimes):
     """An error. `code` is for programs, `reason` and `next` are for people."""
 
+_FindLettersRequestAlways = TypedDict("_FindLettersRequestAlways", {
+    "upload_key": str,
+})
+
+_FindLettersRequestSometimes = TypedDict("_FindLettersRequestSometimes", {
+    "account_session": str,
+}, total=False)
+
+class FindLettersRequest(_FindLettersRequestAlways, _FindLettersRequestSometimes):
+    """The PDF in which to find the letters."""
+
 _FoundAddressAlways = TypedDict("_FoundAddressAlways", {
     "name": str,
     "line1": str,
@@ -977,6 +988,30 @@ _FoundAddressSometimes = TypedDict("_FoundAddressSometimes", {
 
 class FoundAddress(_FoundAddressAlways, _FoundAddressSometimes):
     """An address as it stands on page 1 of a PDF."""
+
+_FoundLetterAlways = TypedDict("_FoundLetterAlways", {
+    "pages": str,
+    "doubts": List["LetterDoubt"],
+})
+
+_FoundLetterSometimes = TypedDict("_FoundLetterSometimes", {
+    "to": "FoundAddress",
+    "from": "FoundAddress",
+}, total=False)
+
+class FoundLetter(_FoundLetterAlways, _FoundLetterSometimes):
+    """A letter in a merged PDF."""
+
+_FoundLettersAlways = TypedDict("_FoundLettersAlways", {
+    "status": Literal["ok"],
+    "page_count": int,
+    "letters": List["FoundLetter"],
+    "blank_pages": List[int],
+    "problems": List["PageProblem"],
+})
+
+class FoundLetters(_FoundLettersAlways):
+    """The letters in a merged PDF."""
 
 _HeaderMappingAlways = TypedDict("_HeaderMappingAlways", {
     "name": List[str],
@@ -1108,6 +1143,14 @@ _KeyRequestSometimes = TypedDict("_KeyRequestSometimes", {
 
 class KeyRequest(_KeyRequestAlways, _KeyRequestSometimes):
     """The API key to make."""
+
+_LetterDoubtAlways = TypedDict("_LetterDoubtAlways", {
+    "code": Literal["no_recipient", "unsure_recipient", "several_recipients", "same_recipient", "other_recipient", "pages_missing", "after_last_page", "page_unread", "page_damaged"],
+    "reason": str,
+})
+
+class LetterDoubt(_LetterDoubtAlways):
+    """Something that a person must look at."""
 
 _LetterheadSometimes = TypedDict("_LetterheadSometimes", {
     "lines": List[str],
@@ -1544,6 +1587,15 @@ _OrderResponseAlways = TypedDict("_OrderResponseAlways", {
 
 class OrderResponse(_OrderResponseAlways):
     """An order."""
+
+_PageProblemAlways = TypedDict("_PageProblemAlways", {
+    "page": int,
+    "code": Literal["no_letter", "page_unread", "page_damaged"],
+    "reason": str,
+})
+
+class PageProblem(_PageProblemAlways):
+    """A page that is no part of a letter, or can't be read."""
 
 _ProofRequestSometimes = TypedDict("_ProofRequestSometimes", {
     "mail_class": "MailClass",

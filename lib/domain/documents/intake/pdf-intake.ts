@@ -1,10 +1,11 @@
 import { maxBase64PdfBytes, maxPages } from "#lib/domain/mail/limits";
-import { AppError, isAppError } from "#lib/shared/errors";
+import { isAppError } from "#lib/shared/errors";
 import { type Placement, placeAddress } from "../decide-address-page.ts";
 import type { PreparedDocument, PrintedReading, UnreadPatch } from "../document.ts";
 import type { Piece } from "../piece.ts";
 import type { CutPages, PageRange } from "./cut-pages.ts";
 import type { Layer } from "./draw-plate.ts";
+import { createLetterFinder, type LetterFinder } from "./find-letters.ts";
 import { badImage } from "./image-header.ts";
 import type { Zone } from "./intake-pdf.ts";
 import { createIsolatedPool } from "./isolated-pool.ts";
@@ -14,6 +15,7 @@ import type { LayOverParts } from "./lay-over-pages.ts";
 import { notesOf } from "./notes.ts";
 import type { OcrPage } from "./ocr-worker.ts";
 import type { PdfJob, PdfJobResult } from "./pdf-worker.ts";
+import { assertLooksLikePdf, tookTooLong, toRefusal } from "./refuse-file.ts";
 import { createSlowFiles } from "./slow-files.ts";
 import { pdfCpuMs, scanCpuMs } from "./time-limits.ts";
 import { noOutlines, patchesOf, placeOf, sortPatches } from "./unread-patches.ts";
@@ -79,6 +81,7 @@ export type PdfIntake = {
   decodeImage(bytes: Uint8Array, caller: string | undefined): Promise<Uint8Array>;
   split(pdf: Uint8Array): Promise<Uint8Array[]>;
   cut(pdf: Uint8Array, ranges: readonly PageRange[], caller: string | undefined): Promise<CutPages>;
+  findLetters: LetterFinder;
   toLayer(pdf: Uint8Array, layer: Layer): Promise<Uint8Array>;
   /** Starts the engine, so that the first document doesn't wait for it. */
   warm(): void;
@@ -168,7 +171,7 @@ export function createPdfIntake(): PdfIntake {
       bytes,
       { addressZones, addressOverlay, recipientZone, piece = {}, caller, readScans: limits, released },
     ) {
-      assertLooksLikePdf(bytes);
+      assertLooksLikePdf(bytes, maxBase64PdfBytes);
       if (slowFiles.isKnown(bytes, caller)) throw tookTooLong();
       const intake = await run<"intake">({ kind: "intake", bytes, maxPages, addressZones }, caller).catch(
         (error: unknown) => {
@@ -232,6 +235,7 @@ export function createPdfIntake(): PdfIntake {
     split: (pdf) => run<"split">({ kind: "split", pdf }, undefined),
     cut: (pdf, ranges, caller) =>
       run<"cut">({ kind: "cut", pdf, ranges, maxBytes: maxBase64PdfBytes }, caller),
+    findLetters: createLetterFinder((job, caller) => engines.run(job, caller)),
     readScans,
     warm: () => engines.warm(),
     async close() {
@@ -241,42 +245,6 @@ export function createPdfIntake(): PdfIntake {
 }
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== "").join("\n\n");
-
-/** A cheap check before a worker is used. Junk may precede the header (PDF 1.7, Appendix H, note 13). */
-function assertLooksLikePdf(bytes: Uint8Array): void {
-  if (bytes.length === 0) throw new AppError("invalid_pdf", "The file is empty.");
-  if (bytes.length > maxBase64PdfBytes)
-    throw new AppError(
-      "invalid_pdf",
-      `The PDF is too large: it has ${bytes.length.toLocaleString("en-US")} bytes, and at most ${maxBase64PdfBytes.toLocaleString("en-US")} are accepted.`,
-    );
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes("%PDF-"))
-    throw new AppError("invalid_pdf", "The file is not a PDF: it does not begin with %PDF-.");
-}
-
-/** Converts a worker pool's error into a message for the sender. */
-function toRefusal(error: unknown): unknown {
-  if (error instanceof DeadlineExceeded && error.starved)
-    return new AppError("service_unavailable", "We're too busy to prepare the PDF right now.", {
-      retryAfterSeconds: 5,
-      cause: error,
-    });
-  if (error instanceof DeadlineExceeded) return tookTooLong(error);
-  if (error instanceof WorkerFailed)
-    return new AppError(
-      "invalid_pdf",
-      "The PDF is too complex or damaged: preparing it needs more memory than a letter may take. Export it as a simpler file.",
-      { cause: error },
-    );
-  return error;
-}
-
-const tookTooLong = (cause?: DeadlineExceeded) =>
-  new AppError(
-    "invalid_pdf",
-    "The PDF took too long to prepare. Export it as a simpler file, or print it to a new PDF.",
-    { cause },
-  );
 
 /** The result, or `late` if it takes longer. The late job continues in its worker until its own deadline. */
 async function within<T>(ms: number, result: Promise<T>, late: T): Promise<T> {

@@ -10,6 +10,7 @@ import { type Intake, intakePdf, type Zone } from "./intake-pdf.ts";
 import { type LayOverParts, layOverPages } from "./lay-over-pages.ts";
 import { mergePdfs } from "./merge-pdfs.ts";
 import { loadEngine } from "./pdfium.ts";
+import { type MergedPages, type MergedPagesRequest, readMergedPages } from "./read-merged-pages.ts";
 import { type Scan, scanPage } from "./scan-page.ts";
 import { serveJobs } from "./serve-jobs.ts";
 import { splitPdf } from "./split-pdf.ts";
@@ -25,6 +26,7 @@ export type PdfJob =
   | { kind: "image"; bytes: Uint8Array }
   | { kind: "split"; pdf: Uint8Array }
   | { kind: "cut"; pdf: Uint8Array; ranges: readonly PageRange[]; maxBytes: number }
+  | ({ kind: "merged_pages" } & MergedPagesRequest)
   | ({ kind: "layer"; pdf: Uint8Array } & Layer);
 
 export type PdfJobResult = {
@@ -38,6 +40,7 @@ export type PdfJobResult = {
   image: Uint8Array;
   split: Uint8Array[];
   cut: CutPages;
+  merged_pages: MergedPages;
   layer: Uint8Array;
 };
 
@@ -65,6 +68,8 @@ function run(job: PdfJob): PdfJobResult[PdfJob["kind"]] | Promise<Scan | Intake>
       return splitPdf(engine, job.pdf);
     case "cut":
       return cutPages(engine, job.pdf, job);
+    case "merged_pages":
+      return readMergedPages(engine, job);
     case "layer":
       return drawLayer(engine, job.pdf, job);
   }

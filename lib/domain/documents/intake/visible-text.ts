@@ -110,7 +110,8 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 const renderModes = { fill: 0, invisible: 3, clip: 7 } as const;
 
-function readLook(engine: Engine, object: number): Look {
+/** How a text object is drawn. */
+export function readLook(engine: Engine, object: number): Look {
   const mode = engine.FPDFTextObj_GetTextRenderMode(object);
   const font = engine.FPDFTextObj_GetFont(object);
   const colour = engine.withMemory(16, (pointer) =>
