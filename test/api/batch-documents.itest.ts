@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
+import { emailCodeOf } from "#lib/domain/access/email-code";
 import { readBatch, readRows } from "./batch-calls.ts";
 import { bulkCaller, personOf } from "./batch-documents.ts";
 import { call } from "./call.ts";
@@ -196,6 +197,26 @@ describe("a request is refused", () => {
     for (let n = 0; n < 4; n += 1) codes.push((await eager.startQuote({ rows: rowsOfMerged })).status);
     expect(codes).toEqual([202, 202, 202, 429]);
   });
+});
+
+test("a verified email uploads, quotes, and reads without a key", async () => {
+  const email = "documents@example.com";
+  const { requestId } = await container().sessions.requestCode({ email, caller: "addr:documents" });
+  const proof = { email, code: emailCodeOf(container().keyring, requestId), request_id: requestId };
+  const { account_session } = (await call("POST", "/v1/account_sessions/verify", { body: proof })).body;
+  // Without an upload ticket of its own, because any key may be named.
+  expect((await call("POST", "/v1/batches/uploads", { body: { count: 2, account_session } })).status).toBe(
+    201,
+  );
+  const body = { mail_class: "first_class", sandbox: true, rows: rowsOfMerged, account_session };
+  const { body: started } = await call("POST", "/v1/batches/quotes", { body });
+  const url = `/v1/batches/quotes/${started.quote_id}`;
+  const headers = { "X-Account-Session": account_session };
+  expect((await call("GET", url, { headers })).body.status).toBe("pending");
+  expect((await call("GET", url)).body.code).toBe("not_found");
+  expect((await call("GET", url, { headers: { "X-Account-Session": "svca_forged" } })).body.code).toBe(
+    "invalid_session",
+  );
 });
 
 test("enclosures of a row go behind those of all rows, also behind a shared text, and on the day of the row", async () => {
