@@ -8,7 +8,7 @@ import { okStatus } from "./wire-fields.ts";
 
 const quoteFields = {
   quote_id: z.string().meta({ description: "The ID of the quote: `bq_…`, or `bq_test_…` in the sandbox." }),
-  quote_url: z.string().meta({ description: "Where to read the quote until it is ready." }),
+  quote_url: z.string().meta({ description: "The URL of the quote, to read until it is ready." }),
 };
 const progressSchema = z
   .object({

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/domain/access/actor";
-import { duplicateCode } from "#lib/domain/batches/assess-row";
 import type { PreparedOutcome } from "#lib/domain/batches/document-quotes-repository";
 import type { QuoteReader, ReadQuote } from "#lib/domain/batches/read-document-quote";
+import { duplicateCode } from "#lib/domain/batches/schema";
 import type {
   batchQuotePendingSchema,
   batchQuoteRowsSchema,

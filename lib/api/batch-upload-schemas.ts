@@ -11,7 +11,10 @@ export const batchUploadsRequestSchema = z
       .int()
       .min(1)
       .max(maxBatchTickets)
-      .meta({ description: `How many files you will upload, 1 to ${maxBatchTickets}.`, examples: [2] }),
+      .meta({
+        description: `The number of files that you will upload, 1 to ${maxBatchTickets}.`,
+        examples: [2],
+      }),
     account_session: sendingFields.account_session.meta({
       description: "Session of a verified email address. Not needed with a key that has mail:bulk.",
     }),

@@ -104,9 +104,10 @@ describe("rows with their own documents", () => {
       { to: { ...personOf(11), zip: "00000" }, upload_key: merged, pages: "1" },
       { to: personOf(12), upload_key: `up_${"0".repeat(32)}.pdf` },
       { to: personOf(13), upload_key: long, pages: "1-13" },
+      { ...rowsOfMerged[0], enclosures: [{ upload_key: merged, pages: "1", title: "a\u0000b" }] },
     ];
     const quote = await caller.quote({ rows, on_problem: "skip" });
-    expect([quote.accepted, quote.problem_count]).toEqual([3, 10]);
+    expect([quote.accepted, quote.problem_count]).toEqual([3, 11]);
     const reasons = (await caller.rows(quote.quote_id)).rows.map(
       ({ problem }: { problem?: { code: string; reason: string } }) =>
         problem && `${problem.code}: ${problem.reason}`,
@@ -123,10 +124,11 @@ describe("rows with their own documents", () => {
       expect.stringMatching(/^(validation_error|address_undeliverable): /),
       "validation_error: upload_key was not issued by this service.",
       "validation_error: pages are 13, and an envelope holds 12.",
+      expect.stringMatching(/^validation_error: enclosures\.0\.title /),
     ]);
     const { confirmation_token } = quote;
     const sent = await caller.send({ rows, on_problem: "skip", confirmation_token, duplicates: "skip" });
-    expect([sent.status, sent.body.problem_count]).toEqual([201, 10]);
+    expect([sent.status, sent.body.problem_count]).toEqual([201, 11]);
   });
 
   test("that repeat an earlier row are left out", async () => {

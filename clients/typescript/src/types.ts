@@ -483,7 +483,7 @@ export interface components {
       status: "failed";
       /** @description The ID of the quote: `bq_…`, or `bq_test_…` in the sandbox. */
       quote_id: string;
-      /** @description Where to read the quote until it is ready. */
+      /** @description The URL of the quote, to read until it is ready. */
       quote_url: string;
       /** @description A code of the error table. */
       code: string;
@@ -499,7 +499,7 @@ export interface components {
       status: "pending";
       /** @description The ID of the quote: `bq_…`, or `bq_test_…` in the sandbox. */
       quote_id: string;
-      /** @description Where to read the quote until it is ready. */
+      /** @description The URL of the quote, to read until it is ready. */
       quote_url: string;
       /** @description How much of it is prepared. */
       progress: components["schemas"]["BatchQuoteProgress"];
@@ -565,7 +565,7 @@ export interface components {
       next?: string[];
       /** @description The ID of the quote: `bq_…`, or `bq_test_…` in the sandbox. */
       quote_id: string;
-      /** @description Where to read the quote until it is ready. */
+      /** @description The URL of the quote, to read until it is ready. */
       quote_url: string;
     };
     /** @description A letter and its recipients, to be priced. */
@@ -1158,7 +1158,7 @@ export interface components {
     /** @description How many files of a batch to upload. */
     BatchUploadsRequest: {
       /**
-       * @description How many files you will upload, 1 to 200.
+       * @description The number of files that you will upload, 1 to 200.
        * @example 2
        */
       count: number;

@@ -39,9 +39,6 @@ export type RowsLetter = {
   sandbox: boolean;
 };
 
-/** What the row of a batch stores as the code of a duplicate. No call returns it as an error. */
-export const duplicateCode = "duplicate";
-
 /** A row that can't be mailed, with the code and reason that a single order would get. */
 export type RowProblem = { row: number; code: ErrorCode; reason: string; fields?: readonly FieldError[] };
 

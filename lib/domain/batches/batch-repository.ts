@@ -3,11 +3,11 @@ import type { Transaction } from "#lib/db/transact";
 import { maxListedProblems } from "#lib/domain/batches/batch-limits";
 import { statusOfStage } from "#lib/domain/orders/order-transitions";
 import { addWork } from "#lib/work/wake";
-import { duplicateCode, type RowDuplicate, type RowProblem } from "./assess-row.ts";
+import type { RowDuplicate, RowProblem } from "./assess-row.ts";
 import type { Batch, BatchView, RowView } from "./batch.ts";
 import { type BatchTransition, batchTransitions, endedBatchStages } from "./batch-stage.ts";
 import { statusOfRow, viewBatches } from "./batch-view-repository.ts";
-import type { RowStatus } from "./schema.ts";
+import { duplicateCode, type RowStatus } from "./schema.ts";
 
 export type BatchRepository = ReturnType<typeof createBatchRepository>;
 

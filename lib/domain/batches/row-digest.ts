@@ -1,12 +1,6 @@
 import { hash } from "node:crypto";
-import {
-  type AssessedRow,
-  duplicateCode,
-  type RowDuplicate,
-  type RowProblem,
-  referenceOf,
-} from "./assess-row.ts";
-import type { BatchRowInput } from "./schema.ts";
+import { type AssessedRow, type RowDuplicate, type RowProblem, referenceOf } from "./assess-row.ts";
+import { type BatchRowInput, duplicateCode } from "./schema.ts";
 
 /** How a row that is left out is stored, so that its sender finds it in the results. */
 export function leftOutRow(left: RowProblem | RowDuplicate, reference: string | null): object {

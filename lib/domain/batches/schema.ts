@@ -88,6 +88,9 @@ export const batchRowSchema = z
   });
 export type BatchRowInput = z.output<typeof batchRowSchema>;
 
+/** What the row of a batch stores as the code of a duplicate. No call returns it as an error. */
+export const duplicateCode = "duplicate";
+
 /** A batch's public statuses. */
 export const batchStatuses = ["draft", "pending_payment", "running", "completed", "canceled"] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
