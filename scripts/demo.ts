@@ -1,8 +1,9 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLoopbackHost } from "#lib/env";
 import { makeFirstOperator, startPhone } from "../simulators/authenticator.ts";
 import { startVendors } from "../simulators/start-vendors.ts";
+import { customer, invoice, mergedPdf } from "../test/fixtures/pdf/merged.ts";
 
 /**
  * `npm run demo`: Posthorn with simulators for its vendors, so that you can try a live letter without keys, a card, or real mail. The
@@ -39,11 +40,19 @@ const { dataFolder, postgresFolder } = await import("./project.ts");
 await removePostgres(postgresFolder);
 rmSync(dataFolder, { recursive: true, force: true });
 await import("./start.ts");
+const invoices = join(dataFolder, "invoices.pdf");
+const to = [0, 1, 2, 3].map(customer);
+const letters = to.map((one, index) =>
+  invoice({ to: one, number: `INV-${1041 + index}`, pages: 1 + (index % 2) }),
+);
+writeFileSync(invoices, mergedPdf(letters.flat()));
 const app = await makeFirstOperator(`http://127.0.0.1:${port}`, operator.password, operator);
 const phone = await startPhone(app);
 console.log(`
 A demo: its checkout page, emails, and mail are simulated. Nothing is charged or printed.
 Write a letter          http://localhost:${port}/send
+Mail a list             http://localhost:${port}/bulk, for example the four invoices in the merged PDF
+                        ${invoices}
 Buy prepaid credit      http://localhost:${port}/credits
 Operator's console      http://localhost:${port}/operator with the name ${operator.name}, the password ${operator.password},
                         and the code on the simulated phone at ${phone}

@@ -11,6 +11,7 @@ const doubtCodes = [
   "several_recipients",
   "same_recipient",
   "other_recipient",
+  "may_begin",
   "pages_missing",
   "after_last_page",
   "page_unread",

@@ -8,6 +8,9 @@ import { Readable } from "node:stream";
 import { parseEnv, promisify } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { container } from "#lib/container";
+import { openDatabase } from "#lib/db/client";
+import { customer, invoice, mergedPdf } from "#test/fixtures/pdf/merged";
 import { triggers } from "../../clients/typescript/src/cli/trigger.ts";
 import { version } from "../../clients/typescript/src/version.ts";
 import { installClient } from "./installed-client.ts";
@@ -16,13 +19,14 @@ import { type Served, serveEndpoints } from "./serve-endpoints.ts";
 const folder = mkdtempSync(join(tmpdir(), "posthorn-cli-"));
 const to = "Grace Hopper; 350 5th Ave; Apt 21; New York, NY 10118";
 const from = "Ada Lovelace; 1 Infinite Loop; Cupertino, CA 95014";
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
 let served: Served;
 let key: Record<string, string | undefined>;
 beforeAll(async () => {
   [served] = await Promise.all([serveEndpoints(), installClient(folder)]);
 });
 afterAll(async () => {
-  await served.close();
+  await Promise.all([served.close(), database.close()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -69,6 +73,7 @@ test.each([
   [["quote", "--text", "Hi"], { POSTHORN_URL: "" }, "POSTHORN_URL"],
   [["listen", "--forward", "http://localhost:1"], {}, "POSTHORN_API_KEY"],
   [["keys", "create"], {}, "--out"],
+  [["batch", "--merged", "a.pdf", "--documents", ".", "--from", from], {}, "--merged FILE.pdf alone"],
   [["trigger", "order.lost"], {}, "These can: order.created"],
 ])("%j is wrong use: exit code 2 and a sentence", async (args, env, message) => {
   const { code, err } = await posthorn(args, env);
@@ -149,6 +154,47 @@ test("a batch reads a CSV file, names rows that can't be mailed, and sends the o
   const sent = await posthorn([...args, "--skip-problems"]);
   expect([sent.code, sent.out]).toEqual([0, expect.stringMatching(/^bat_\S+ {2}running {2}\d letters? /)]);
 });
+
+/** Prepares the newest quote with documents, as background work does. */
+async function prepareQuote(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const [quote] = await database.prisma.batchQuote.findMany({ orderBy: { createdAt: "desc" }, take: 1 });
+      await container().batches.prepareQuote(quote!.id);
+    },
+    { timeout: 20_000 },
+  );
+}
+
+test("a batch finds the letters of a merged PDF, and sends them or writes the list to correct", async () => {
+  const { key } = await container().keys.issue({ name: "bulk", mode: "test", scopes: undefined });
+  const env = { POSTHORN_API_KEY: key };
+  const letters = [0, 1].map((index) => invoice({ to: customer(index), number: `INV-${index}` }));
+  writeFileSync(join(folder, "sure.pdf"), mergedPdf(letters.flat()));
+  const abroad = invoice({ to: { ...customer(2), state: "Ontario", zip: "M5V 2T6" }, number: "INV-3" });
+  writeFileSync(join(folder, "unsure.pdf"), mergedPdf([...letters.flat(), ...abroad]));
+  const merged = (file: string, ...more: string[]) => ["batch", "--merged", file, "--from", from, ...more];
+
+  const stopped = await posthorn(merged("unsure.pdf"), env);
+  expect([stopped.code, stopped.err]).toEqual([1, expect.stringContaining("1 of 3 letters aren't sure")]);
+  const listed = await posthorn(merged("unsure.pdf", "--write-list", "list.csv"), env);
+  expect([listed.code, listed.err]).toEqual([1, expect.stringContaining("--documents .")]);
+  const list = readFileSync(join(folder, "list.csv"), "utf8").split("\n");
+  expect(list.length).toBe(5);
+  writeFileSync(join(folder, "list.csv"), list.slice(0, 3).join("\n"));
+
+  for (const args of [
+    merged("sure.pdf"),
+    ["batch", "list.csv", "--documents", ".", "--from", from, "--duplicates", "send"],
+  ]) {
+    const run = start(args, env);
+    await vi.waitFor(() => expect(run.printed.err).toContain("0 of 2 letters are prepared"), {
+      timeout: 20_000,
+    });
+    await prepareQuote();
+    expect([await run.ended, run.printed.out]).toEqual([0, expect.stringMatching(/^bat_\S+ .* 2 letters /)]);
+  }
+}, 60_000);
 
 describe("with a key", () => {
   test("a new key goes to a file that only its owner can read, and not to the screen", async () => {

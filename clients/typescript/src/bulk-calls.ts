@@ -1,7 +1,8 @@
 import { capability, keyed } from "./calls.ts";
+import { PosthornError } from "./error.ts";
 import { LetterCalls, type ListFilter } from "./letter-calls.ts";
 import type { Bulk, BulkToQuote, Ordered, OrderedAnyhow, Plain, Sent } from "./requests.ts";
-import type { CallOptions, KeyedCallOptions } from "./transport.ts";
+import { type CallOptions, type KeyedCallOptions, pause } from "./transport.ts";
 import type {
   ApprovalRequest,
   Batch,
@@ -10,6 +11,7 @@ import type {
   BatchLink,
   BatchList,
   BatchQuote,
+  BatchQuoteProgress,
   BatchQuoteRow,
   BatchQuoteRows,
   BatchQuoteState,
@@ -27,36 +29,82 @@ import type {
 type WithToken = CallOptions & { cancelToken?: string | undefined };
 const ofSession = (session: string | undefined): Record<string, string> =>
   session === undefined ? {} : { "X-Account-Session": session };
+type SessionOptions = CallOptions & { accountSession?: string | undefined };
+type QuoteOptions = CallOptions & {
+  /** Called while the documents of the rows are prepared. */
+  onProgress?: (progress: BatchQuoteProgress) => void;
+  /** Milliseconds between two reads of such a quote. Default 1000. */
+  intervalMs?: number;
+};
+/** The most tickets that the service issues in one call. */
+const ticketsAtOnce = 200;
 const inBatch = ({ batch }: BatchResponse) => batch;
 
 /** The calls about one letter to many. */
 export abstract class BulkCalls extends LetterCalls {
-  /** The price of one letter to many, the rows that cannot be mailed, and the `confirmation_token` that sends the others. Free. */
-  quoteBatch(batch: BulkToQuote, options?: CallOptions): Promise<BatchQuote> {
-    return this.json("POST /v1/batches/quotes", { body: batch, repeatable: true }, options);
+  /**
+   * The price of one letter to many, the rows that cannot be mailed, and the `confirmation_token` that sends the others. Free. If rows
+   * have their own documents, waits until all are prepared.
+   */
+  async quoteBatch(
+    batch: BulkToQuote,
+    { onProgress, intervalMs = 1000, ...options }: QuoteOptions = {},
+  ): Promise<BatchQuote> {
+    const operation = "POST /v1/batches/quotes";
+    let answer = await this.json<BatchQuote | BatchQuoteState>(
+      operation,
+      { body: batch, repeatable: true },
+      options,
+    );
+    while (answer.status === "pending") {
+      onProgress?.(answer.progress);
+      await pause(intervalMs, options.signal);
+      const { account_session: accountSession } = batch;
+      answer = await this.batchQuote(answer.quote_id, { ...options, accountSession });
+    }
+    if (answer.status !== "failed") return answer;
+    const { code, reason } = answer;
+    const next = ["Quote the batch again."];
+    throw new PosthornError({ status: "failed", code, reason, next, retryable: true }, { http: 200 });
   }
 
   /** Uploads a PDF of at most 50 MB, and answers the `upload_key` for the rows of a batch that it is for. */
-  async uploadForBatch(
-    pdf: Uint8Array,
-    { accountSession, ...options }: CallOptions & { accountSession?: string } = {},
-  ): Promise<string> {
-    const body = { count: 1, ...(accountSession ? { account_session: accountSession } : {}) };
-    const { uploads } = await this.json<BatchUploads>(
-      "POST /v1/batches/uploads",
-      { body, repeatable: true },
-      options,
-    );
-    const [ticket] = uploads;
-    await this.put(ticket!.upload_url, ticket!.headers, pdf, options);
-    return ticket!.upload_key;
+  async uploadForBatch(pdf: Uint8Array, options?: SessionOptions): Promise<string> {
+    const [key] = await this.uploadAllForBatch([pdf], options);
+    return key!;
+  }
+
+  /**
+   * Uploads the PDFs of a batch, one after the other, and answers their `upload_key`s in order. A function is called when it is its turn,
+   * so that not all files are in memory.
+   */
+  async uploadAllForBatch(
+    pdfs: readonly (Uint8Array | (() => Promise<Uint8Array>))[],
+    {
+      accountSession,
+      onUploaded,
+      ...options
+    }: SessionOptions & { onUploaded?: (count: number) => void } = {},
+  ): Promise<string[]> {
+    const keys: string[] = [];
+    while (keys.length < pdfs.length) {
+      const count = Math.min(ticketsAtOnce, pdfs.length - keys.length);
+      const body = { count, ...(accountSession ? { account_session: accountSession } : {}) };
+      const details = { body, repeatable: true };
+      const { uploads } = await this.json<BatchUploads>("POST /v1/batches/uploads", details, options);
+      for (const { upload_key, upload_url, headers } of uploads) {
+        const pdf = pdfs[keys.length]!;
+        const bytes = typeof pdf === "function" ? await pdf() : pdf;
+        await this.put(upload_url, headers, bytes, options, "PUT /v1/batches/uploads/{key}");
+        keys.push(upload_key);
+        onUploaded?.(keys.length);
+      }
+    }
+    return keys;
   }
 
   /** A quote whose rows have their own documents: how many are prepared, or its price and `confirmation_token`. */
-  batchQuote(
-    id: string,
-    { accountSession, ...options }: CallOptions & { accountSession?: string } = {},
-  ): Promise<BatchQuoteState> {
+  batchQuote(id: string, { accountSession, ...options }: SessionOptions = {}): Promise<BatchQuoteState> {
     return this.json(
       "GET /v1/batches/quotes/{id}",
       { params: { id }, headers: ofSession(accountSession) },
@@ -67,7 +115,7 @@ export abstract class BulkCalls extends LetterCalls {
   /** The rows of such a quote, read as you go: the pages and price of each, or why it cannot be mailed. */
   batchQuoteRows(
     id: string,
-    { accountSession, ...options }: CallOptions & { accountSession?: string } = {},
+    { accountSession, ...options }: SessionOptions = {},
   ): AsyncIterable<BatchQuoteRow> {
     return this.pages<BatchQuoteRows, BatchQuoteRow>(
       "GET /v1/batches/quotes/{id}/rows",
@@ -82,7 +130,7 @@ export abstract class BulkCalls extends LetterCalls {
     id: string,
     row: number,
     page: number,
-    { accountSession, ...options }: CallOptions & { accountSession?: string } = {},
+    { accountSession, ...options }: SessionOptions = {},
   ): Promise<Uint8Array> {
     return this.bytes(
       "GET /v1/batches/quotes/{id}/rows/{row}/pages/{page}",

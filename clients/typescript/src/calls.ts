@@ -71,9 +71,10 @@ export abstract class Calls {
     headers: Record<string, string>,
     body: Uint8Array,
     options: CallOptions = {},
+    operation = "PUT /v1/uploads/{key}",
   ) {
     const call = {
-      operation: "PUT /v1/uploads/{key}",
+      operation,
       method: "PUT",
       url,
       headers,

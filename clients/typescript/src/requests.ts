@@ -46,8 +46,10 @@ type FieldsOf<T> = { [Name in keyof T]: T[Name] };
 type NoContent<T> = Sent<FieldsOf<Omit<T, ContentField>>>;
 
 export type Letter = NoContent<OrderRequest> & Content;
-export type Bulk = NoContent<BatchRequest> & Content;
-export type BulkToQuote = NoContent<BatchQuoteRequest> & Content;
+/** One content for all rows, or none if the rows have their own. */
+type SharedContent = Content | { [Name in ContentField]?: undefined };
+export type Bulk = NoContent<BatchRequest> & SharedContent;
+export type BulkToQuote = NoContent<BatchQuoteRequest> & SharedContent;
 export type LetterToProof = NoContent<ProofRequest> & Content;
 export type LetterToQuote = NoContent<QuoteRequest> & (Content | { [Name in ContentField]?: undefined });
 

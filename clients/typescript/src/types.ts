@@ -1814,6 +1814,7 @@ export interface components {
         | "several_recipients"
         | "same_recipient"
         | "other_recipient"
+        | "may_begin"
         | "pages_missing"
         | "after_last_page"
         | "page_unread"

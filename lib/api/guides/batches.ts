@@ -38,9 +38,30 @@ export function batches({ baseUrl, services }: DocumentSource): Guide {
           list(
             "`{{first}}` prints the row's field `first`. Case and spaces around the name don't matter. `{{dish|a good appetite}}` prints the fallback if the row has no value. `{{amount:money}}` prints `$1,234.50` and `{{due:date}}` prints `May 1, 2026`; a value that is neither is a problem of its row. Put a name with `|` or `:` in quotation marks. A line of fields alone that prints nothing is left out. Values may be strings, numbers, or null. `{{name}}`, `{{line1}}`, `{{city}}`, `{{state}}`, and `{{zip}}` come from the address. `{{first name}}` is derived from the name, if the row has no such field and the name is surely a person's. `\\{{` prints braces.",
             "A row with no value for a field, and no fallback, is returned as a problem. It isn't mailed with a gap.",
-            "A PDF (`upload_key`, `pdf_base64`, or `pdf_url`) is the same document for every row.",
+            "A PDF (`upload_key`, `pdf_base64`, or `pdf_url`) is the same document for every row, unless [rows have their own](#documents).",
             "Duplicates are left out: a row that is the same letter to the same recipient as an earlier row, or as a letter that you mailed in the last 90 days with this key or verified email. The quote lists them in `duplicates`, and they cost nothing. Send `duplicates: send` to mail them too, or `skip_sent` to mail only the rows that repeat each other.",
             "The `confirmation_token` is tied to the sender, the text, and every row in order. It is valid for 30 minutes and one use.",
+          ),
+        ],
+      },
+      {
+        id: "documents",
+        title: "Rows with their own PDFs",
+        blocks: [
+          text(
+            "Invoices, statements, and notices differ from row to row. Give each row an `upload_key`, and the batch no content. You need a key with `mail:bulk`, or an `account_session`.",
+          ),
+          list(
+            "`POST /v1/batches/uploads` issues up to 200 tickets in one call. PUT a PDF of up to 50 MB to each `upload_url`.",
+            "Several rows may name one file and its `pages`, such as `3-5`. `enclosures` and `send_on` of a row are its own, too.",
+            "If one file has all letters, `POST /v1/batches/uploads/letters` says where each begins and to whom it goes. It returns `letters` with `pages` and `to`, which you send as rows. Show every letter with `doubts` to a person first: a wrong part mails one customer's letter to another. A letter without `to` needs an address from you.",
+            "`POST /v1/batches/quotes` answers 202 with a `quote_id`. Read `GET /v1/batches/quotes/{id}` until its `status` is `ok`; `progress` says how many rows are prepared. Each row's problem is in `/rows`, and each page is an image at `/rows/{row}/pages/{page}`, exactly as it will be mailed.",
+            "Then send the same body with the `confirmation_token`, in the sandbox too. Nothing is prepared again.",
+          ),
+          code(
+            "Find the letters in a merged PDF",
+            "bash",
+            `curl -sS ${baseUrl}/v1/batches/uploads/letters -H "Authorization: Bearer $POSTHORN_API_KEY" -H 'Content-Type: application/json' -d '{"upload_key":"'"$UPLOAD_KEY"'"}'`,
           ),
         ],
       },

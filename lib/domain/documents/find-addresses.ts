@@ -30,24 +30,28 @@ export type PlacedAddress = Pick<Block, "address" | "label"> & { isSet: boolean;
 /** Every complete address at the top of a page, and which of them are the recipient's and the sender's. */
 export function findAllAddresses(
   lines: readonly HeadingLine[],
-): FoundAddresses & { all: readonly PlacedAddress[] } {
+): FoundAddresses & { all: readonly PlacedAddress[]; unread: readonly string[] } {
   const read = readBlocks(lines);
   const all = read.blocks.map((block) => ({
     ...{ address: block.address, label: block.label, isSet: block.lines.length > 2 },
     ...{ left: leftOf(block), top: topOf(block) },
   }));
-  return { ...placeBlocks(read), all };
+  return { ...placeBlocks(read), all, unread: read.unread };
 }
 
 type LetterLines = { above: readonly HeadingLine[]; hasBody: boolean };
 
-function readBlocks(lines: readonly HeadingLine[]): LetterLines & { blocks: readonly Block[] } {
+/** `unread`: the last lines of what looks like an address and isn't a complete one. */
+function readBlocks(
+  lines: readonly HeadingLine[],
+): LetterLines & { blocks: readonly Block[]; unread: readonly string[] } {
   const heading = lines.toSorted((one, other) => one.baseline - other.baseline || one.left - other.left);
   const start = heading.findIndex(({ words }) => beginsBody.test(words));
   const above = start < 0 ? heading : heading.slice(0, start);
   const ends = above.filter(({ words }) => endsAddress(words));
-  const blocks = ends.length > mostEnds ? [] : withoutRepeats(ends.map((line) => readBlock(line, above)));
-  return { above, hasBody: start >= 0, blocks };
+  const found = ends.length > mostEnds ? [] : ends.map((line) => readBlock(line, above));
+  const unread = ends.filter((_, index) => !found[index]).map(({ words }) => words);
+  return { above, hasBody: start >= 0, blocks: withoutRepeats(found), unread };
 }
 
 function placeBlocks({ blocks, ...letter }: ReturnType<typeof readBlocks>): FoundAddresses {

@@ -2,27 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterator, Optional
+import time
+from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Union
 
 from . import types
 from ._calls import Request, capability, keyed
+from ._errors import PosthornError
 from ._letters import LetterCalls
 
 
+# The most tickets that the service issues in one call.
+_TICKETS_AT_ONCE = 200
+
+
 class BulkCalls(LetterCalls):
-    def quote_batch(self, batch: Request, **options: Any) -> types.BatchQuote:
-        """The price of one letter to many, the rows that cannot be mailed, and the token that sends the others. Free."""
-        return self._json("POST /v1/batches/quotes", options, body=batch, repeatable=True)
+    def quote_batch(
+        self,
+        batch: Request,
+        *,
+        on_progress: Optional[Callable[[types.BatchQuoteProgress], None]] = None,
+        interval: float = 1,
+        **options: Any,
+    ) -> types.BatchQuote:
+        """The price of one letter to many, the rows that cannot be mailed, and the token that sends the others. Free.
+
+        If rows have their own documents, waits until all are prepared. on_progress: called while they are. interval: seconds between two
+        reads of the quote.
+        """
+        answer = self._json("POST /v1/batches/quotes", options, body=batch, repeatable=True)
+        while answer["status"] == "pending":
+            if on_progress:
+                on_progress(answer["progress"])
+            time.sleep(interval)
+            answer = self.batch_quote(answer["quote_id"], account_session=batch.get("account_session"), **options)
+        if answer["status"] == "failed":
+            raise PosthornError({**answer, "next": ["Quote the batch again."]}, 200)
+        return answer
 
     def upload_for_batch(self, pdf: bytes, *, account_session: Optional[str] = None, **options: Any) -> str:
         """Uploads a PDF of at most 50 MB and returns the `upload_key` for the rows of a batch that it is for."""
-        body: Dict[str, Any] = {"count": 1}
-        if account_session is not None:
-            body["account_session"] = account_session
-        tickets: types.BatchUploads = self._json("POST /v1/batches/uploads", options, body=body, repeatable=True)
-        ticket = tickets["uploads"][0]
-        self._put(ticket["upload_url"], ticket["headers"], pdf, options)  # type: ignore[arg-type]
-        return ticket["upload_key"]
+        return self.upload_all_for_batch([pdf], account_session=account_session, **options)[0]
+
+    def upload_all_for_batch(
+        self,
+        pdfs: Sequence[Union[bytes, Callable[[], bytes]]],
+        *,
+        account_session: Optional[str] = None,
+        on_uploaded: Optional[Callable[[int], None]] = None,
+        **options: Any,
+    ) -> List[str]:
+        """Uploads the PDFs of a batch, one after the other, and returns their `upload_key`s in order.
+
+        A function is called when it is its turn, so that not all files are in memory.
+        """
+        keys: List[str] = []
+        while len(keys) < len(pdfs):
+            body: Dict[str, Any] = {"count": min(_TICKETS_AT_ONCE, len(pdfs) - len(keys))}
+            if account_session is not None:
+                body["account_session"] = account_session
+            tickets: types.BatchUploads = self._json("POST /v1/batches/uploads", options, body=body, repeatable=True)
+            for ticket in tickets["uploads"]:
+                pdf = pdfs[len(keys)]
+                content = pdf() if callable(pdf) else pdf
+                headers: Any = ticket["headers"]
+                self._put(ticket["upload_url"], headers, content, options, "PUT /v1/batches/uploads/{key}")
+                keys.append(ticket["upload_key"])
+                if on_uploaded:
+                    on_uploaded(len(keys))
+        return keys
 
     def batch_quote(self, quote_id: str, *, account_session: Optional[str] = None, **options: Any) -> types.BatchQuoteState:
         """A quote whose rows have their own documents: how many are prepared, or its price and `confirmation_token`."""

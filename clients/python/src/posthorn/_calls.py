@@ -62,10 +62,17 @@ class Calls:
             if cursor is None:
                 return
 
-    def _put(self, url: str, headers: Mapping[str, str], body: bytes, options: Mapping[str, Any]) -> None:
+    def _put(
+        self,
+        url: str,
+        headers: Mapping[str, str],
+        body: bytes,
+        options: Mapping[str, Any],
+        operation: str = "PUT /v1/uploads/{key}",
+    ) -> None:
         """Puts bytes at the URL of a ticket, which needs no key of ours and may be another host's."""
         timeout, tries = options.get("timeout"), options.get("max_tries")
-        call = Call("PUT /v1/uploads/{key}", "PUT", url, dict(headers), body, None, True, timeout, tries)
+        call = Call(operation, "PUT", url, dict(headers), body, None, True, timeout, tries)
         self._transport.send(call, bytes)
 
     def _call(

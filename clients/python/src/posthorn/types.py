@@ -1145,7 +1145,7 @@ class KeyRequest(_KeyRequestAlways, _KeyRequestSometimes):
     """The API key to make."""
 
 _LetterDoubtAlways = TypedDict("_LetterDoubtAlways", {
-    "code": Literal["no_recipient", "unsure_recipient", "several_recipients", "same_recipient", "other_recipient", "pages_missing", "after_last_page", "page_unread", "page_damaged"],
+    "code": Literal["no_recipient", "unsure_recipient", "several_recipients", "same_recipient", "other_recipient", "may_begin", "pages_missing", "after_last_page", "page_unread", "page_damaged"],
     "reason": str,
 })
 

@@ -2,38 +2,43 @@ import { parseArgs } from "node:util";
 import type { Posthorn } from "../client.ts";
 import type { ColumnMapping } from "../types.ts";
 import { parseCsv } from "./csv.ts";
-import { addressOf, contentOptions, letterOf, readBounded, sendOptions } from "./letter-options.ts";
+import { rowsOfMerged, uploadDocuments } from "./documents.ts";
+import { addressOf, contentOptions, letterOf, lookOf, readBounded, sendOptions } from "./letter-options.ts";
 import { orderFields } from "./letters.ts";
 import { confirm, connect, exitCodes, Failure, onlyOne, printJson, WrongUse, warn } from "./terminal.ts";
 
 const maxRows = 10_000;
 const shownProblems = 20;
 
-/** Sends one letter to each row of a CSV file. */
+const ownOptions = {
+  from: { type: "string" },
+  documents: { type: "string" },
+  merged: { type: "string" },
+  "write-list": { type: "string" },
+  "accept-doubts": { type: "boolean" },
+  "skip-problems": { type: "boolean" },
+  duplicates: { type: "string" },
+} as const;
+const options = { ...contentOptions, ...sendOptions, ...ownOptions };
+type BatchValues = ReturnType<
+  typeof parseArgs<{ options: typeof options; allowPositionals: true }>
+>["values"];
+
+/** Sends one letter to each row of a CSV file, a PDF to each row, or each letter of a merged PDF. */
 export async function batch(args: string[]): Promise<number> {
-  const own = {
-    from: { type: "string" },
-    "skip-problems": { type: "boolean" },
-    duplicates: { type: "string" },
-  } as const;
-  const options = { ...contentOptions, ...sendOptions, ...own };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const file = onlyOne(
-    positionals,
-    "a CSV file with the column names in its first line, or - for standard input",
-  );
   if (!values.from) throw new WrongUse("Give --from.");
   const from = await addressOf("--from", values.from);
-  const list = await readBounded(file);
   const posthorn = connect();
-  const rows = await rowsOf(posthorn, list.toString("utf8"));
   const request = {
-    ...(await letterOf(posthorn, values)),
-    ...{ from, rows, duplicates: values.duplicates },
+    ...(await lettersOf(posthorn, values, positionals)),
+    ...{ from, duplicates: values.duplicates },
     on_problem: values["skip-problems"] ? "skip" : "stop",
     ...orderFields(values),
   };
-  const quote = await posthorn.quoteBatch(request);
+  const onProgress = ({ prepared, count }: { prepared: number; count: number }) =>
+    warn(`${prepared} of ${count} letters are prepared`);
+  const quote = await posthorn.quoteBatch(request, { onProgress });
   for (const { row, code, reason } of quote.problems.slice(0, shownProblems)) {
     // The line of the file, if no cell has a line break: one for the header, and rows count from 0.
     warn(`Row ${row + 1}: ${reason} (${code})`);
@@ -60,6 +65,32 @@ export async function batch(args: string[]): Promise<number> {
   }
   return sent.status === "action_required" ? exitCodes.actionRequired : exitCodes.ok;
 }
+
+/** The rows, and what all of them share. Throws WrongUse unless there is one content. */
+async function lettersOf(posthorn: Posthorn, values: BatchValues, positionals: string[]) {
+  const { documents, merged, text, "text-file": file, pdf, "pdf-url": url } = values;
+  const hasContent = [text, file, pdf, url].some((one) => one !== undefined);
+  if (merged !== undefined || documents !== undefined) {
+    if (hasContent || (merged !== undefined && (documents !== undefined || positionals.length > 0)))
+      throw new WrongUse(
+        "Give --merged FILE.pdf alone, or FILE.csv with --documents, without other content.",
+      );
+  }
+  if (merged !== undefined) {
+    const { "accept-doubts": accepted, "write-list": list } = values;
+    return { ...lookOf(values), rows: await rowsOfMerged(posthorn, merged, { accepted, list }) };
+  }
+  const what = "a CSV file with the column names in its first line, or - for standard input";
+  const list = await readBounded(onlyOne(positionals, what));
+  const rows = await rowsOf(posthorn, list.toString("utf8"));
+  if (documents === undefined) return { ...(await letterOf(posthorn, values)), rows };
+  const named = rows.map(({ fields }) => ({ file: cellOf(fields, "file"), pages: cellOf(fields, "pages") }));
+  const own = await uploadDocuments(posthorn, documents, named);
+  return { ...lookOf(values), rows: rows.map(({ fields: _, ...row }, at) => ({ ...row, ...own[at]! })) };
+}
+
+const cellOf = (fields: Record<string, string>, column: string) =>
+  (Object.entries(fields).find(([name]) => name.toLowerCase() === column)?.[1] ?? "").trim();
 
 /** The rows as the API takes them: the service finds the columns of the address, and every column is a field of the text. */
 async function rowsOf(posthorn: Posthorn, text: string) {

@@ -60,6 +60,8 @@ Prints each event of an order as it happens, until the order is delivered, refus
                         enough.
   --json                Print each event as one line of JSON.`,
   batch: `Usage: posthorn batch FILE.csv CONTENT --from ADDRESS [options]
+       posthorn batch FILE.csv --documents FOLDER --from ADDRESS [options]
+       posthorn batch --merged FILE.pdf --from ADDRESS [options]
 
 Sends one letter to each row of a CSV file, in the sandbox unless you add --live. The first line has the
 column names. The service
@@ -69,6 +71,16 @@ A column "reference" becomes the row's reference.
 
 ${content}
   --from ADDRESS        The sender: "Ada Lovelace; 1 Infinite Loop; Cupertino, CA 95014", or @file.json.
+
+  --documents FOLDER    Each row has its own PDF: the column "file" names it in this folder, and a column
+                        "pages", such as 3-5, takes only these pages of it.
+  --merged FILE.pdf     Finds the letters in a PDF that was merged of many, such as a month's invoices, and
+                        sends each to the address on its first page. A letter that isn't sure stops it.
+  --accept-doubts       Send letters that aren't sure, too. Look at each before.
+  --write-list FILE.csv Write the letters of --merged to a list for --documents instead of sending them, so
+                        that you can correct it.
+
+  --documents and --merged need a key with the scope mail:bulk.
 
   --skip-problems       Leave out rows that can't be mailed. Without it, such a row stops the batch.
   --duplicates WHAT     send, skip, or skip_sent: what to do with rows that were sent before.

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { Posthorn } from "../client.ts";
 import type { Letter } from "../requests.ts";
 import type { Address } from "../types.ts";
@@ -37,11 +37,13 @@ type Content = Pick<Letter, "text"> | Pick<Letter, "upload_key"> | Pick<Letter, 
 
 /** What is printed, and how. Uploads a PDF. Throws WrongUse unless there is exactly one content. */
 export async function letterOf(posthorn: Posthorn, values: ContentValues) {
+  return { ...((await contentOf(posthorn, values)) as { text: string }), ...lookOf(values) };
+}
+
+/** How it is printed and mailed. */
+export function lookOf(values: ContentValues) {
   const { class: mailClass = "first_class", format, font, color, tracking } = values;
-  return {
-    ...((await contentOf(posthorn, values)) as { text: string }),
-    ...{ mail_class: asWord(mailClass), format: format && asWord(format), font, color, tracking },
-  };
+  return { mail_class: asWord(mailClass), format: format && asWord(format), font, color, tracking };
 }
 
 /** A word of the API as a terminal writes it: certified-err for certified_err. */
@@ -58,22 +60,24 @@ async function contentOf(posthorn: Posthorn, values: ContentValues): Promise<Con
 }
 
 /** A file, or standard input for "-". Throws WrongUse if it is longer than any letter. */
-export async function readBounded(path: string): Promise<Buffer> {
-  if (path !== "-") return within(await readFile(path), path);
+export async function readBounded(path: string, most = maxFileBytes): Promise<Buffer> {
+  if (path !== "-") {
+    const { size } = await stat(path);
+    if (size > most) throw tooLong(path, most);
+    return readFile(path);
+  }
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of process.stdin) {
     length += chunk.length;
-    if (length > maxFileBytes) break;
+    if (length > most) throw tooLong("The input", most);
     chunks.push(chunk);
   }
-  return within(Buffer.concat(chunks), "The input", length);
+  return Buffer.concat(chunks);
 }
 
-function within(content: Buffer, name: string, length = content.length): Buffer {
-  if (length > maxFileBytes) throw new WrongUse(`${name} is longer than 20 MB.`);
-  return content;
-}
+const tooLong = (name: string, most: number) =>
+  new WrongUse(`${name} is longer than ${most / 1_000_000} MB.`);
 
 /**
  * An address: lines separated by semicolons, the last of them "City, ST 12345"; or @ and a JSON file with the fields of the API.

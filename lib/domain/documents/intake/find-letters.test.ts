@@ -142,6 +142,25 @@ describe("where a letter begins", () => {
       ],
     ],
     [
+      "an address that isn't complete, in a design that no other page has",
+      [
+        a1,
+        {
+          lines: [
+            ["Invoice 77 Partners", 72, 150],
+            ["9 Elm Street", 72, 163],
+            ["Troy, NY 12180", 72, 176],
+          ],
+        },
+        c1,
+      ],
+      [
+        ["1-1", ann.name],
+        ["2-2", undefined, "no_recipient"],
+        ["3-3", cid.name],
+      ],
+    ],
+    [
       "a page that is missing in the middle",
       [a1, b1, ...invoice({ to: cid, number: "INV-3", pages: 3 }).filter((_, index) => index !== 1)],
       [

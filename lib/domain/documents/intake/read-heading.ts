@@ -1,6 +1,6 @@
 import type { HeadingLine } from "../find-addresses.ts";
 import { isBlank, linesOf } from "./lines-of-glyphs.ts";
-import { type Glyph, joinGlyphs } from "./reading-order.ts";
+import type { Glyph } from "./reading-order.ts";
 
 /** Points from the top of the sheet. The addresses of a letter stand above. */
 const depth = 430;
@@ -29,12 +29,37 @@ export function headingOf(glyphs: readonly Glyph[], most: { glyphs: number; line
     .map((line) => {
       const marks = line.filter((glyph) => !isBlank(glyph));
       return {
-        // The words as the file spaces them, because wide type looks as if it had gaps.
-        words: joinGlyphs(line, false),
+        words: wordsOf(line),
         left: Math.min(...marks.map(({ left }) => left)),
         right: Math.max(...marks.map(({ right }) => right)),
         baseline: marks[0]!.baseline,
         size: Math.max(...marks.map(({ size }) => size)),
       };
     });
+}
+
+/** Relative to the type size. The engine sees the end of a line in narrower gaps, even between letters. */
+const surelyGap = 0.3;
+const nothing = /[\uFFFD\uFFFE\uE000-\uF8FF\p{Cc}]/gu;
+
+/** The words of a line, with the spaces of the file, and those that the engine or a wide gap adds. */
+function wordsOf(line: readonly Glyph[]): string {
+  let words = "";
+  let space: "sure" | "maybe" | "none" = "none";
+  let last: Glyph | undefined;
+  for (const glyph of line) {
+    if (isBlank(glyph)) {
+      const isBreak = glyph.generated && glyph.text !== " ";
+      if (!isBreak) space = "sure";
+      else if (space === "none") space = "maybe";
+      continue;
+    }
+    const gap = last ? (glyph.left - last.right) / Math.max(glyph.size, 1) : 0;
+    const isWide = gap > surelyGap && (space === "maybe" || gap > 2 * surelyGap);
+    if (last && (space === "sure" || isWide)) words += " ";
+    words += glyph.text;
+    space = "none";
+    last = glyph;
+  }
+  return words.replace(nothing, "").trim();
 }

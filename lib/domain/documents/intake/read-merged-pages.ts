@@ -71,7 +71,17 @@ function readPage(engine: Engine, document: number, index: number, page: number)
     if (letters === 0 || (letters < fewLetters && hasImages(engine, page))) return { kind: "unread" };
     if (letters < fewLetters && blankNotice.test(joinGlyphs(shown, false))) return { kind: "blank" };
   }
+  if (isGarbled(head)) return { kind: "unread" };
   return readMergedPage(headingOf(head, most.head), headingOf(foot, most.foot));
+}
+
+/** Whether the fonts of a page don't say which letters they draw. */
+function isGarbled(head: readonly Glyph[]): boolean {
+  const letters = head.filter((glyph) => !isBlank(glyph));
+  const unknown = letters.filter(
+    ({ unmapped, text }) => unmapped || /[\uFFFD\uE000-\uF8FF\p{Cc}]/u.test(text),
+  );
+  return unknown.length > 0.1 * letters.length;
 }
 
 const smallestTypePoints = 2;
@@ -97,6 +107,8 @@ function levelled(glyphs: readonly Glyph[], { box }: PageShape): { glyphs: Glyph
   const turns = mainQuarter(glyphs);
   const [width, height] = turns % 2 === 1 ? [top - bottom, right - left] : [right - left, top - bottom];
   const scale = Math.min(1, sheet.height / Math.max(width, height));
+  const isUpright = turns === 0 && scale === 1 && left === 0 && top === sheet.height;
+  if (isUpright) return { glyphs: glyphs.filter(({ quarter }) => quarter === 0), height };
   // From the top left of the page, and turned back.
   const place = (x: number, y: number): readonly [number, number] => {
     const across = x - left;

@@ -5,6 +5,7 @@ export type DoubtCode =
   | "several_recipients"
   | "same_recipient"
   | "other_recipient"
+  | "may_begin"
   | "pages_missing"
   | "after_last_page"
   | "page_unread"
@@ -30,6 +31,8 @@ const reasons: Record<DoubtCode, (page: number) => string> = {
     `Page ${page} has the same recipient as the page before. If it begins another letter, part the pages there.`,
   other_recipient: (page) =>
     `By its page number, page ${page} belongs to this letter, but it has another address. Check whose page it is.`,
+  may_begin: (page) =>
+    `Page ${page} begins like the first page of this letter, so it may begin another. Check whose page it is.`,
   pages_missing: (page) =>
     `The page numbers at page ${page} leave something out. Check that no page is missing.`,
   after_last_page: (page) =>

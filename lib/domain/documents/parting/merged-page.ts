@@ -16,6 +16,8 @@ export type PageSays = {
   from?: Address;
   /** Every complete address at the top of the page. */
   addresses: readonly PlacedAddress[];
+  /** The last lines of what looks like an address and can't be read as one. */
+  unread: readonly string[];
   hasSalutation: boolean;
   /** Whether a line such as "Bill to" announces the recipient. */
   hasLabel: boolean;
@@ -36,11 +38,11 @@ const label =
 
 /** Reads the lines at the top and the bottom of a page. Positions are points from the top left of the sheet. */
 export function readMergedPage(head: readonly HeadingLine[], foot: readonly HeadingLine[]): MergedPage {
-  const { all, to, from } = findAllAddresses(head);
+  const { all, unread, to, from } = findAllAddresses(head);
   return {
     kind: "text",
     ...{ ...(to && { to }), ...(from && { from }) },
-    addresses: all,
+    ...{ addresses: all, unread },
     hasSalutation: head.some(({ words }) => salutation.test(words)),
     hasLabel: head.some(({ words }) => label.test(words)),
     marks: readMarks(head, foot),

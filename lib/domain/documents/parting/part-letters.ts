@@ -82,7 +82,12 @@ function collectStrays() {
 }
 
 /** A page with text, and what the whole file says about it. */
-type Text = PageSays & { recipient: Recipient; mark: PageMark | undefined };
+type Text = PageSays & {
+  recipient: Recipient;
+  mark: PageMark | undefined;
+  /** Whether an address that can't be read may be the recipient's. One beside a recipient's isn't, on any page. */
+  hasUnread: boolean;
+};
 
 type OpenLetter = ReturnType<typeof openLetter>;
 
@@ -137,7 +142,7 @@ function nextStep(
   const isMarkedFirst = mark?.page === 1;
   if (!open) {
     if (recipient.kind !== "none") return startsWith(page);
-    const isFirst = isMarkedFirst || page.hasSalutation || page.hasLabel || looksFirst();
+    const isFirst = isMarkedFirst || page.hasSalutation || page.hasLabel || page.hasUnread || looksFirst();
     return isFirst ? starts("no_recipient") : { kind: "none", doubts: [] };
   }
   const follows = open.isFollowedBy(mark);
@@ -145,10 +150,11 @@ function nextStep(
   if (recipient.kind === "none") {
     if (isMarkedFirst || number === "different") return starts("no_recipient");
     if (follows || number === "same" || isBoilerplate()) return continues();
-    if (page.hasSalutation || page.hasLabel || looksFirst()) return starts("no_recipient");
+    if (page.hasSalutation || page.hasLabel || page.hasUnread || looksFirst()) return starts("no_recipient");
     if (mark && open.cannotHave(mark)) return starts("no_recipient", "pages_missing");
     if (mark) return continues("pages_missing");
-    return open.isComplete() ? continues("after_last_page") : continues();
+    if (open.isComplete()) return continues("after_last_page");
+    return sharesHeading(open.start, page) ? continues("may_begin") : continues();
   }
   const isSame = !open.start.recipient.keys.isDisjointFrom(recipient.keys);
   if (!isSame) return follows && number !== "different" ? continues("other_recipient") : startsWith(page);
@@ -157,6 +163,14 @@ function nextStep(
   if (mark) return continues("pages_missing");
   return page.hasSalutation ? startsWith(page) : continues("same_recipient");
 }
+
+/** Whether two pages begin alike: an address that can't be read looks like any other text. */
+function sharesHeading(one: PageSays, other: PageSays): boolean {
+  const lines = new Set(one.look.slice(0, headingLines));
+  return other.look.slice(0, headingLines).filter((line) => lines.has(line)).length >= 2;
+}
+
+const headingLines = 12;
 
 function startsWith({ recipient, mark }: Text): Step {
   const doubts: DoubtCode[] = [];
@@ -176,12 +190,18 @@ function compareNumbers({ numbers: one }: Text, { numbers: other }: Text): "same
 function readTexts(pages: readonly MergedPage[]): readonly (Text | undefined)[] {
   const says = pages.map((page) => (page.kind === "text" ? page : undefined));
   const recipients = readRecipients(says.filter((page) => page !== undefined));
+  const others = new Set(
+    says
+      .filter((page) => page !== undefined)
+      .flatMap(({ unread }, at) => (recipients[at]?.kind === "none" ? [] : unread)),
+  );
   const isNumberedThrough = numbersWholeFile(says, recipients);
   let at = 0;
   return says.map((page, index) => {
     if (!page) return undefined;
     const marks = page.marks.filter((mark) => !isNumberedThrough || !isOwnPlace(mark, index, pages.length));
-    return { ...page, recipient: recipients[at++]!, mark: marks[0] };
+    const hasUnread = page.unread.some((words) => !others.has(words));
+    return { ...page, recipient: recipients[at++]!, mark: marks[0], hasUnread };
   });
 }
 
