@@ -5,6 +5,7 @@ import type * as Wire from "./browser-schemas.ts";
 /** The pages' calls about batches whose rows have their own PDFs. Only /bulk loads them. */
 
 type BatchTicket = z.output<typeof Wire.batchUploadsSchema>["uploads"][number];
+export type FoundLetters = z.output<typeof Wire.foundLettersSchema>;
 type QuotedRow = z.output<typeof Wire.batchQuoteRowsSchema>["rows"][number];
 
 const sessionHeader = (session: string): Record<string, string> => ({ "X-Account-Session": session });
@@ -19,6 +20,14 @@ export const createBatchTickets = async (
   return (await callJson("batchUploadsSchema", "/v1/batches/uploads", { method: "POST", body, signal }))
     .uploads;
 };
+
+/** Where each letter begins in an uploaded PDF. */
+export const findLetters = (uploadKey: string, session: string, signal: AbortSignal): Promise<FoundLetters> =>
+  callJson("foundLettersSchema", "/v1/batches/uploads/letters", {
+    method: "POST",
+    body: { upload_key: uploadKey, account_session: session },
+    signal,
+  });
 
 /** A quote in progress, or its end. */
 export type QuoteAnswer = z.output<typeof Wire.batchQuoteStateSchema>;

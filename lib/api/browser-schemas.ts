@@ -15,6 +15,7 @@ import { batchCreatedSchema, batchQuoteSchema, batchResponseSchema } from "./bat
 import { batchUploadsSchema } from "./batch-upload-schemas.ts";
 import { creditBalanceSchema, creditCheckoutSchema, creditPurchaseSchema } from "./credit-schemas.ts";
 import { errorEnvelopeSchema } from "./error-schema.ts";
+import { foundLettersSchema } from "./found-letters-schemas.ts";
 import { keyListSchema, keyMadeSchema } from "./key-schemas.ts";
 import { orderLinkSchema, shareSchema } from "./link-schemas.ts";
 import { batchListSchema, orderListSchema } from "./list-schemas.ts";
@@ -65,6 +66,7 @@ export {
   creditCheckoutSchema,
   creditPurchaseSchema,
   csvMapResponseSchema,
+  foundLettersSchema,
   keyListSchema,
   keyMadeSchema,
   orderEventsSchema,

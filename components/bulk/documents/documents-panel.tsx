@@ -15,6 +15,7 @@ import { changeDocuments, removeDocuments, useDocuments } from "./documents-stor
 import type { FileNote, FileNoteKind } from "./file-rules.ts";
 import { LetterDetail } from "./letter-detail.tsx";
 import { LetterList } from "./letter-list.tsx";
+import MergedOffer from "./merged-offer.tsx";
 import { useQuotedLetters } from "./quoted-letters.tsx";
 import type { LetterRow, MatchedLetters } from "./use-matches.ts";
 
@@ -62,6 +63,10 @@ export default function DocumentsPanel({
         </Notice>
       )}
       <FileNotes notes={notes} />
+      {documents.merged ? <PageProblems problems={documents.merged.problems} /> : null}
+      {files.length === 1 && !documents.merged && state.list.rows > 1 ? (
+        <MergedOffer name={files[0]!.path} makesList={false} />
+      ) : null}
       {matched ? (
         <>
           <MatchBySelect documents={documents} matched={matched} headers={state.list.headers} />
@@ -69,6 +74,21 @@ export default function DocumentsPanel({
         </>
       ) : null}
     </div>
+  );
+}
+
+function PageProblems({ problems }: { problems: NonNullable<Documents["merged"]>["problems"] }) {
+  const t = useTranslations("bulk.documents.merged");
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="wait" title={t("problems")}>
+      <ul className="mt-1">
+        {problems.slice(0, mostNamed).map(({ page, reason }) => (
+          <li key={page}>{t("problem", { page, reason })}</li>
+        ))}
+        {problems.length > mostNamed ? <li>{t("more", { count: problems.length - mostNamed })}</li> : null}
+      </ul>
+    </Notice>
   );
 }
 

@@ -13,7 +13,7 @@ export type PdfFile = {
 };
 
 /** One letter of a merged PDF: pages from 1, and the address that is printed on them. */
-type MergedLetter = {
+export type MergedLetter = {
   first: number;
   last: number;
   to?: AddressDraft | undefined;
@@ -31,7 +31,14 @@ type KeptQuote = {
 export type Documents = {
   files: readonly PdfFile[];
   /** The letters of the only file, if it holds the letters of many people. */
-  merged?: { letters: readonly MergedLetter[]; pageCount: number; leftOut: readonly number[] } | undefined;
+  merged?:
+    | {
+        letters: readonly MergedLetter[];
+        pageCount: number;
+        /** Pages that are no part of a letter, or can't be read, as the service says it. */
+        problems: readonly { page: number; reason: string }[];
+      }
+    | undefined;
   /** Why files were left out. */
   notes: readonly FileNote[];
   /** The column that names the files, as a person chose it; -1 for none. */
@@ -57,7 +64,7 @@ export type Letter = {
 };
 
 /** The ID of a letter in a merged PDF. A list that is made of these letters has it in a column. */
-const pageId = (first: number) => `Page ${first}`;
+export const pageId = (first: number) => `Page ${first}`;
 
 export function lettersOf({ files, merged }: Documents): Letter[] {
   const [file] = files;

@@ -15,6 +15,7 @@ import type { Letter } from "./documents.ts";
 import { chooseLetter } from "./documents-store.ts";
 import type { LetterRow } from "./use-matches.ts";
 
+const LetterPages = dynamic(() => import("./letter-pages.tsx"), { ssr: false });
 const LocalPage = dynamic(() => import("./local-page.tsx"), { ssr: false });
 
 type LetterDetailProps = {
@@ -85,7 +86,11 @@ function Decision({ row, letters, print }: Pick<LetterDetailProps, "row" | "lett
     <div className="mb-4 grid gap-3">
       {doubt ? (
         <Notice tone="wait" title={t(`doubt.${doubt}`)}>
-          <p className="mt-1">{t(`doubtText.${doubt}`, { count: offers.length })}</p>
+          <p className="mt-1">
+            {doubt === "unsure"
+              ? letter?.doubts.join(" ")
+              : t(`doubtText.${doubt}`, { count: offers.length })}
+          </p>
           <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
             {letter ? (
               <Button kind="quiet" onClick={() => choose(letter.id)}>
@@ -175,6 +180,9 @@ function Pages({ letter, name, printed }: PagesProps) {
           </div>
         ) : null}
       </div>
+      {letter.last !== undefined && !printed ? (
+        <LetterPages letter={letter} page={letter.first + page - 1} />
+      ) : null}
     </div>
   );
 }

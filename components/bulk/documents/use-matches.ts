@@ -7,7 +7,11 @@ import { matchLetters } from "../use-list.ts";
 import { type Letter, lettersOf, toMatch } from "./documents.ts";
 import { type DocumentsState, useDocuments } from "./documents-store.ts";
 
-export type LetterRow = Omit<MatchedRow, "letter"> & { letter: Letter | undefined };
+export type LetterRow = Omit<MatchedRow, "letter" | "doubt"> & {
+  letter: Letter | undefined;
+  /** `unsure`: where the letter begins or to whom it goes isn't sure. */
+  doubt?: MatchedRow["doubt"] | "unsure";
+};
 export type MatchedLetters = {
   by: MatchBy;
   rows: readonly LetterRow[];
@@ -46,7 +50,7 @@ export function useMatches(list: { print: string; version: number; letters: numb
   return {
     state,
     matched: {
-      ...join(lettersOf(documents), data),
+      ...join(lettersOf(documents), data, documents.byHand),
       key: `${data.version}.${list.letters}`,
       isSettled: !isPlaceholderData,
     },
@@ -58,12 +62,14 @@ type Found = Awaited<ReturnType<typeof matchLetters>> & { version: number };
 function join(
   letters: readonly Letter[],
   { by, rows: found }: Found,
+  byHand: ReadonlyMap<number, string>,
 ): Omit<MatchedLetters, "isSettled" | "key"> {
   const byId = new Map(letters.map((letter) => [letter.id, letter]));
-  const rows = found.map(({ letter, ...row }) => ({
-    ...row,
-    letter: letter === undefined ? undefined : byId.get(letter),
-  }));
+  const rows = found.map(({ letter: id, ...row }): LetterRow => {
+    const letter = id === undefined ? undefined : byId.get(id);
+    const isUnsure = letter !== undefined && letter.doubts.length > 0 && !byHand.has(row.row);
+    return { ...row, letter, ...(isUnsure && !row.doubt ? { doubt: "unsure" } : {}) };
+  });
   const used = new Set(rows.map(({ letter }) => letter?.id));
   return {
     by,

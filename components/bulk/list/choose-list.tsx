@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
+import { StartWithPdf } from "../documents/start-with-pdf.tsx";
 import { openList } from "../use-list.ts";
 
 /** Files that can't be read can be chosen too, because the page says what to do with them. */
@@ -76,6 +77,11 @@ export function ChooseList({ ready }: { ready: boolean }) {
           />
         </label>
       </div>
+      {ready ? (
+        <div className="mt-4 min-h-11">
+          <StartWithPdf />
+        </div>
+      ) : null}
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <PasteRows ready={ready} />
         <Examples />
