@@ -6,12 +6,7 @@ import { collectComplaints } from "./layout-shifts.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
 /** The guides are all made of the same parts. So on a desktop CI checks the pages with other parts. */
-const ownParts = [
-  "/developers",
-  "/developers/errors",
-  "/developers/reference",
-  "/developers/reference/batches",
-];
+const ownParts = ["/developers", "/developers/errors", "/developers/reference"];
 /** One page of the reference stands for all of them. */
 const checked = [...guides.map(({ path }) => path as string), "/developers/reference/batches"];
 
