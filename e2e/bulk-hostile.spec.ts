@@ -68,7 +68,7 @@ test("a file of 100 megabytes is read while the page stays responsive, and readi
 }) => {
   test.slow();
   await page.goto("/bulk");
-  await page.locator("input[type=file]:not([disabled])").waitFor({ state: "attached" });
+  await page.locator("input[type=file][accept*=csv]:not([disabled])").waitFor({ state: "attached" });
   await page.evaluate((line) => {
     const file = new File(
       ["Name,Street,City,State,ZIP\n", ...Array.from({ length: 110 }, () => `${line}\n`.repeat(20_000))],

@@ -14,7 +14,7 @@ Grace Yamamoto,1717 Alder Avenue,Apt 4,Seattle,WA,98122,the origami
 export async function chooseList(page: Page, content: string | Buffer, name = "list.csv"): Promise<void> {
   await page.goto("/bulk");
   await page
-    .locator("input[type=file]:not([disabled])")
+    .locator("input[type=file][accept*=csv]:not([disabled])")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 

@@ -22,7 +22,7 @@ test("a list is read, corrected, merged, previewed, sent in the sandbox, and tra
   await page.goto("/");
   await page.getByRole("link", { name: "Bulk mail" }).first().click();
   await page.waitForURL("/bulk");
-  await page.locator("input[type=file]:not([disabled])").setInputFiles({
+  await page.locator("input[type=file][accept*=csv]:not([disabled])").setInputFiles({
     name: "list.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(list.replace("WA,98122", "WA,14850")),
