@@ -43,7 +43,10 @@ const foundLetterSchema = z
       .array(
         z
           .object({
-            code: z.enum(doubtCodes).meta({ description: "Why the letter isn't sure." }),
+            code: z.enum(doubtCodes).meta({
+              description:
+                "`no_recipient`: no complete US address. `unsure_recipient`: an address that may not be the recipient's. `several_recipients`: several addresses that may be. `same_recipient`: a page with the same recipient, which may begin another letter. `other_recipient`: a page with another address, which its page number puts here. `may_begin`: a page that looks like a first page. `pages_missing`: page numbers with a gap. `after_last_page`: a page after the last one of the letter. `page_unread`: a page without text that we can read. `page_damaged`: a page that can't be read.",
+            }),
             reason: z.string().meta({ description: "What to look at, in one or two sentences." }),
           })
           .meta({ id: "LetterDoubt", description: "Something that a person must look at." }),

@@ -51,3 +51,22 @@ test("the letters of someone else's key or of no key aren't found", async () => 
   const unknown = await find({ upload_key: `up_${"0".repeat(32)}.pdf` }, caller.headers);
   expect([unknown.status, unknown.body.fields[0].path]).toEqual([400, "upload_key"]);
 });
+
+test("an invoice that is matched to another customer's row is said before it is sent", async () => {
+  const caller = await bulkCaller();
+  const upload_key = await caller.upload(
+    mergedPdf([customer(0), customer(1)].flatMap((to) => invoice({ to, number: "INV-1" }))),
+  );
+  const moved = { ...customer(1), name: "Accounts Payable" };
+  const { quote_id } = await caller.quote({
+    rows: [
+      { to: customer(2), upload_key, pages: "1" },
+      { to: moved, upload_key, pages: "2" },
+    ],
+  });
+  const { rows } = await caller.rows(quote_id);
+  const warned = rows.map(({ notes }: { notes: string[] }) =>
+    notes.some((note) => note.startsWith("Page 1 has another address")),
+  );
+  expect(warned).toEqual([true, false]);
+});

@@ -180,7 +180,7 @@ async function check(operation: Operation, made: Made): Promise<void> {
   if (made.kind === "valid" && body.code === "validation_error") {
     // A request that matches the description may only fail in ways that schemas can't express.
     const unknowable =
-      /was not issued|has another upload_url|has no file yet|base64|public internet|no letter or address can contain|an address line can't contain|per_day above its per_month/i;
+      /was not issued|has no image|has another upload_url|has no file yet|base64|public internet|no letter or address can contain|an address line can't contain|per_day above its per_month/i;
     expect(
       body.fields?.filter(({ message }) => !unknowable.test(message)) ?? [],
       String(made.init.body),

@@ -281,10 +281,14 @@ describe("linters with their recommended rules find no problem in the document",
       "--format=json",
     ]);
     const { problems } = JSON.parse(found.slice(found.indexOf("{"), found.lastIndexOf("}") + 1));
+    const unknown = problems.filter(({ ruleId, message }: Problem) => !isKnown(ruleId, message));
     expect(
-      problems.map(({ ruleId, message, location }: Problem) => [ruleId, message, location[0]?.pointer]),
+      unknown.map(({ ruleId, message, location }: Problem) => [ruleId, message, location[0]?.pointer]),
     ).toEqual([]);
   });
+  /** No ID of a batch or of a quote is a word, so only one of the two paths matches a real request (decision 195). */
+  const isKnown = (ruleId: string, message: string) =>
+    ruleId === "no-ambiguous-paths" && message.includes("`/v1/batches/quotes/{id}`");
   type Problem = { ruleId: string; message: string; location: { pointer: string }[] };
 });
 

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Address } from "#lib/domain/addresses/schema";
 import { verifyRecipient } from "#lib/domain/addresses/verify-addresses";
+import { findAddresses, type HeadingLine } from "#lib/domain/documents/find-addresses";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { planHandOff } from "#lib/domain/mail/hand-off-day";
 import { priceOf } from "#lib/domain/mail/price-book";
@@ -61,7 +63,8 @@ async function prepare(deps: OwnRowDeps, plan: OwnRowPlan, row: BatchRowInput): 
   const document = await prepareLetter({ ...deps, readContent }, { ...letter, content }, piece, {
     day: day.day,
   });
-  const { pageCount, blankPages, addressPage, notes, contentSha256, parts = [] } = document;
+  const { pageCount, blankPages, addressPage, contentSha256, parts = [] } = document;
+  const notes = [...document.notes, ...noteOnRecipient(row.to, document.heading)];
   assertFitsEnvelope({ ...request, pageCount, addressPage });
   const { totalCents, breakdown } = priceOf(
     { ...request, pageCount, blankPages, addressPage },
@@ -85,6 +88,14 @@ async function prepare(deps: OwnRowDeps, plan: OwnRowPlan, row: BatchRowInput): 
     },
   };
   return { prepared: { outcome, notes }, pdf };
+}
+
+/** A wrong match mails a person's invoice to a stranger, so an address on page 1 that is elsewhere is said. A name may differ: it may be a company's. */
+function noteOnRecipient(to: Address, heading: readonly HeadingLine[] = []): string[] {
+  const { to: found } = findAddresses(heading);
+  const placeOf = ({ line1, zip }: Address) => `${/\d+/.exec(line1)?.[0] ?? ""} ${zip.slice(0, 5)}`;
+  if (!found || placeOf(found) === placeOf(to)) return [];
+  return ["Page 1 has another address than this row. Check that it is the right letter."];
 }
 
 /** The row's hand-off: on its own day, or on that of all rows. Throws validation_error. */
