@@ -82,6 +82,15 @@ All of these are optional fields of the quote and the order. The token binds the
 - \`enclosures\`: PDFs behind the letter. \`type_size\`: 14 or 18 for people who read with difficulty.
 - \`send_on\` or \`arrive_by\`: the day to mail it, or the day by which it should be there, up to 180 days ahead. Days beyond a card's hold need prepaid credit; the quote's \`pay_with\` says so.
 
+## Many letters that differ, such as invoices
+
+With a key that has \`mail:bulk\`, each row of a batch can have its own PDF, or pages of a merged one:
+
+1. \`POST /v1/batches/uploads\` with \`{"count": 1}\`, then PUT the PDF to the \`upload_url\`.
+2. For a merged PDF, \`POST /v1/batches/uploads/letters\` with its \`upload_key\` finds the pages and the recipient of each letter. Show every letter with \`doubts\` to the person before you go on.
+3. \`POST /v1/batches/quotes\` with \`rows: [{"to": ..., "upload_key": ..., "pages": "1-2"}]\` answers 202. Read \`quote_url\` until \`status\` is \`ok\`.
+4. \`POST /v1/batches\` with the same body and the quote's \`confirmation_token\`.
+
 ## Read the answer
 
 \`status: "ok"\` means that the order was taken, not that it is mailed. Look at \`order.status\`:
