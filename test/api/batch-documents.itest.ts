@@ -278,7 +278,7 @@ test("a live batch is screened from its prepared files, row by row, and reaches 
   expect(statuses).toEqual(["submitted", "refused"]);
 });
 
-test("a quote and its files are deleted after a day, but not the file of a row that waits for approval", async () => {
+test("a quote and its files are deleted an hour after its day, but not the file of a row that waits for approval", async () => {
   const own = await bulkCaller();
   const quote = await own.quote({ rows: rowsOfMerged });
   const other = await own.quote({ rows: rowsOfMerged });
@@ -293,7 +293,7 @@ test("a quote and its files are deleted after a day, but not the file of a row t
     await stored(`quotes/${other.quote_id}/`),
   ];
   expect(await files()).toEqual([3, 3]);
-  await database.pool.query("update batch_quotes set expires_at = now()");
+  await database.pool.query("update batch_quotes set expires_at = now() - interval '61 minutes'");
   await container().sweep();
   expect(await files()).toEqual([3, 0]);
   expect((await own.read(quote.quote_id)).status).toBe(404);
