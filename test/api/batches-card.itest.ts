@@ -107,20 +107,20 @@ const mailOf = async (id: string, kind: "batch_started" | "batch_done" = "batch_
 
 describe("a batch paid by card", () => {
   test("is authorized, its orders are made and screened, the payment is captured once for all, and only then the letters are handed over", async () => {
-    const { status, body, id } = await send({ rows: rowsOf(70), email: "ada@example.com" });
+    const { status, body, id } = await send({ rows: rowsOf(20), email: "ada@example.com" });
     expect([status, body.status, body.batch.status, body.checkout_ui_mode]).toEqual([
       ...[201, "action_required"],
       ...["pending_payment", "hosted"],
     ]);
     expect(body.payment_url).toMatch(/^http/);
-    expect(body.batch.counts).toEqual({ waiting: 70 });
+    expect(body.batch.counts).toEqual({ waiting: 20 });
     const { metadata, payment_intent_data, success_url } = sessionOf(id).params;
     expect(metadata).toEqual({ reference: id, purpose: "batch" });
     expect(payment_intent_data).toEqual({ capture_method: "manual", metadata });
     expect(success_url).toMatch(new RegExp(`/batches/${id}$`));
     stripe.pay(sessionOf(id).id);
     await advanceAll(id, 0);
-    expect(await readBatch(id)).toMatchObject({ status: "running", counts: { screening: 70 } });
+    expect(await readBatch(id)).toMatchObject({ status: "running", counts: { screening: 20 } });
     expect([intentOf(id).status, captures(id), await piecesOf(id)]).toEqual(["requires_capture", 0, 0]);
     setClock(minutes(11));
     await advance(id);
@@ -131,13 +131,13 @@ describe("a batch paid by card", () => {
     );
     await advanceAll(id, minutes(11));
     await advance(id);
-    expect(await readBatch(id)).toMatchObject({ status: "completed", counts: { submitted: 70 } });
+    expect(await readBatch(id)).toMatchObject({ status: "completed", counts: { submitted: 20 } });
     expect((await readBatch(id)).given_back_cents).toBe(0);
-    expect(intentOf(id)).toMatchObject({ status: "succeeded", amount_received: 70 * each });
-    expect([captures(id), await piecesOf(id), refundsOf(id)]).toEqual([1, 70, []]);
+    expect(intentOf(id)).toMatchObject({ status: "succeeded", amount_received: 20 * each });
+    expect([captures(id), await piecesOf(id), refundsOf(id)]).toEqual([1, 20, []]);
     expect(await mailsOf(id)).toEqual(["batch_done", "batch_started"]);
-    expect(await mailOf(id, "batch_started")).toContain("On hold on your card: $139.30");
-    expect(await mailOf(id)).toContain("Charged to your card: $139.30");
+    expect(await mailOf(id, "batch_started")).toContain("On hold on your card: $39.80");
+    expect(await mailOf(id)).toContain("Charged to your card: $39.80");
   });
 
   test("opens an embedded checkout for one of our pages", async () => {

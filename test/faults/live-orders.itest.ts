@@ -13,7 +13,7 @@ import { runToFault } from "./run-to-fault.ts";
  * consistent. FAULT_ORDERS=200 is the long form. CI kills at each point that both ways to pay reach with one of them;
  * FAULT_POINTS=all kills at all of them with both.
  */
-const ordersPerPoint = Number(process.env.FAULT_ORDERS ?? 4);
+const ordersPerPoint = Number(process.env.FAULT_ORDERS ?? 3);
 const priceCents = 199;
 const stripe = await startStripe();
 Object.assign(process.env, stripe.env);
