@@ -131,7 +131,7 @@ test("an operation's old link leads to its page; on a phone it is collapsed unti
 test("the language that a reader chooses is shown in every example, and remembered", async ({ page }) => {
   await page.goto("/developers/reference/batches");
   await page.getByRole("tab", { name: "Python" }).first().click();
-  await expect(page.getByRole("region", { name: /Request with Python$/ })).toHaveCount(10);
+  await expect(page.getByRole("region", { name: /Request with Python$/ })).toHaveCount(16);
   await expect(page.getByRole("region", { name: /Request with Python$/ }).last()).toBeVisible();
   await page.goto("/developers/reference/sandbox");
   await expect(page.getByRole("region", { name: /Request with Python$/ })).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, test } from "./setup/own-caller.ts";
-import { expectSet } from "./sheet.ts";
 import { linesInPrint, linesOnScreen, readable } from "./sheet-lines.ts";
 
 /** The same story in twelve languages, with numbers, marks, and long words. */
@@ -71,9 +70,6 @@ test.describe("on the sheet", () => {
         JSON.stringify(draft),
       );
       await page.goto("/send");
-      await expectSet(page);
-      const around = await page.locator(".sheet-around").allTextContents();
-      const screen = readable([...around, ...(await linesOnScreen(page))]);
       const print = await linesInPrint(page, {
         ...{ format: "letter", font, text, type_size: size },
         ...(date && { date_line: date }),
@@ -82,7 +78,11 @@ test.describe("on the sheet", () => {
         letterhead: { lines: ["King & Daughters"] },
       });
       const [signed] = readable([signature]);
-      expect(readable(print).filter((line) => line !== signed)).toEqual(screen);
+      const screen = async () => {
+        const around = await page.locator(".sheet-around").allTextContents();
+        return readable([...around, ...(await linesOnScreen(page))]);
+      };
+      await expect.poll(screen).toEqual(readable(print).filter((line) => line !== signed));
     });
   }
 });
