@@ -1,14 +1,13 @@
-import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build.ts";
 import { freshDatabase } from "./setup/database.ts";
-import { median, startService } from "./setup/processes.ts";
-import { createSandboxOrder, json } from "./setup/sandbox-order.ts";
+import { p99Beside } from "./setup/p99-beside.ts";
+import { startService } from "./setup/processes.ts";
+import { json } from "./setup/sandbox-order.ts";
 import { address, letterWords } from "./setup/write-rows.ts";
 
 /** The largest sandbox batch that anyone may send. Batches are sent one after another, each from a different caller. */
 const rows = 1_000;
 const rounds = 7;
-const seconds = 4;
 /** Made before anything is measured, so that making them doesn't slow the requests on the same two cores. */
 const bodies = Array.from({ length: 8 }, (_, batch) =>
   JSON.stringify({
@@ -32,45 +31,20 @@ export default async function benchBesideBatch() {
   let going = true;
   let made = 0;
   try {
-    const id = await createSandboxOrder(server.url);
-    const quote = JSON.stringify({ mail_class: "first_class", page_count: 2 });
-    const caller = { "X-Forwarded-For": "10.0.0.2" };
-    const targets = {
-      "GET order": { url: `${server.url}/v1/orders/${id}`, headers: caller },
-      "POST quote": {
-        ...{ url: `${server.url}/v1/quotes`, method: "POST" as const, body: quote },
-        headers: { ...json, ...caller },
-      },
-    };
-    const names = ["GET order", "POST quote"] as const;
-    const p99 = async (name: (typeof names)[number]) => {
-      const { latency, non2xx, errors } = await autocannon({
-        // Runs in its own thread, which isn't blocked while the answer to a batch is read.
-        ...{ connections: 4, overallRate: 200, duration: seconds, workers: 1 },
-        ...targets[name],
-      });
-      if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} failed`);
-      return Math.max(1, latency.p99);
-    };
-    const measure = async () => {
-      const all = { "GET order": [] as number[], "POST quote": [] as number[] };
-      for (let round = 0; round < rounds; round += 1)
-        for (const name of names) all[name].push(await p99(name));
-      return all;
-    };
-    for (const name of names) await p99(name);
-    const quiet = await measure();
-    const sending = (async () => {
-      for (; going; made += 1) await sendBatch(server.url, made);
-    })();
-    const beside = await measure();
-    going = false;
-    await sending;
-    return names.map((name) => ({
+    const measured = await p99Beside(server.url, rounds, async () => {
+      const sending = (async () => {
+        for (; going; made += 1) await sendBatch(server.url, made);
+      })();
+      return () => {
+        going = false;
+        return sending;
+      };
+    });
+    return measured.map(({ name, quiet, beside }) => ({
       name: `p99 of ${name} while batches of ${rows} rows follow each other / its quiet p99`,
-      ratio: median(beside[name]) / median(quiet[name]),
+      ratio: beside / quiet,
       atMost: 2,
-      detail: `${median(beside[name])} compared to ${median(quiet[name])} ms; ${made * rows} rows were made`,
+      detail: `${beside} compared to ${quiet} ms; ${made * rows} rows were made`,
     }));
   } finally {
     going = false;

@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
-import autocannon from "autocannon";
 import { createContainer } from "#lib/create-container";
 import { readEnv } from "#lib/env";
 import { ensureBuild } from "../scripts/build.ts";
 import { benchSecret, freshDatabase } from "./setup/database.ts";
-import { median, type Started, startService } from "./setup/processes.ts";
-import { createSandboxOrder, json } from "./setup/sandbox-order.ts";
+import { p99Beside } from "./setup/p99-beside.ts";
+import { type Started, startService } from "./setup/processes.ts";
+import { json } from "./setup/sandbox-order.ts";
 import { address } from "./setup/write-rows.ts";
 
 /** 200 MB in files of 200 kB, and a tenth of it. BENCH_ROWS is for a shorter run. */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000);
 const side = 256;
 const rounds = 3;
-const seconds = 4;
 
 /**
  * Measures what a quote of rows with their own documents costs the service: its peak memory with 1,000 files compared to 100, and the p99 of
@@ -60,41 +59,19 @@ async function quoteAll(server: Bulk, count: number) {
 }
 
 async function measureBeside(server: Bulk) {
-  const id = await createSandboxOrder(server.url);
-  const caller = { "X-Forwarded-For": "10.0.0.2" };
-  const quote = JSON.stringify({ mail_class: "first_class", page_count: 2 });
-  const targets = {
-    "GET order": { url: `${server.url}/v1/orders/${id}`, headers: caller },
-    "POST quote": {
-      ...{ url: `${server.url}/v1/quotes`, method: "POST" as const, body: quote },
-      headers: { ...json, ...caller },
-    },
-  };
-  const names = ["GET order", "POST quote"] as const;
-  const p99 = async (name: (typeof names)[number]) => {
-    const { latency, non2xx, errors } = await autocannon({
-      ...{ connections: 4, overallRate: 200, duration: seconds, workers: 1 },
-      ...targets[name],
-    });
-    if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} failed`);
-    return Math.max(1, latency.p99);
-  };
-  const measure = async () => {
-    const all = { "GET order": [] as number[], "POST quote": [] as number[] };
-    for (let round = 0; round < rounds; round += 1) for (const name of names) all[name].push(await p99(name));
-    return all;
-  };
-  for (const name of names) await p99(name);
-  const quiet = await measure();
-  const quoted = await startQuote(server, rows);
-  const beside = await measure();
-  const { status, progress } = await readQuote(server, quoted);
-  const prepared = status === "pending" ? progress.prepared : rows;
-  return names.map((name) => ({
+  let prepared = 0;
+  const measured = await p99Beside(server.url, rounds, async () => {
+    const quoted = await startQuote(server, rows);
+    return async () => {
+      const { status, progress } = await readQuote(server, quoted);
+      prepared = status === "pending" ? progress.prepared : rows;
+    };
+  });
+  return measured.map(({ name, quiet, beside }) => ({
     name: `p99 of ${name} while rows with PDFs are prepared / its quiet p99`,
-    ratio: median(beside[name]) / median(quiet[name]),
+    ratio: beside / quiet,
     atMost: 2,
-    detail: `${median(beside[name])} compared to ${median(quiet[name])} ms; ${prepared} rows were prepared by then`,
+    detail: `${beside} compared to ${quiet} ms; ${prepared} rows were prepared by then`,
   }));
 }
 
