@@ -8,8 +8,9 @@ import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import { Notice } from "#components/ui/notice";
-import { linesOf } from "../../compose/draft.ts";
 import { useWidth } from "../../compose/use-width.ts";
+import { AddressedTo } from "../addressed-to.tsx";
+import { StepButton } from "../step-button.tsx";
 import { leaveOut } from "../use-list.ts";
 import type { Letter } from "./documents.ts";
 import { chooseLetter } from "./documents-store.ts";
@@ -46,20 +47,15 @@ export function LetterDetail(props: LetterDetailProps) {
           {t("position", { number: at + 1, count, row: String(row.number) })}
         </h3>
         <div className="-mr-2 flex">
-          <Step label={t("previous")} disabled={at === 0} onPress={() => onStep(-1)}>
+          <StepButton label={t("previous")} disabled={at === 0} onPress={() => onStep(-1)}>
             <ChevronLeft aria-hidden className="size-5" />
-          </Step>
-          <Step label={t("next")} disabled={at === count - 1} onPress={() => onStep(1)}>
+          </StepButton>
+          <StepButton label={t("next")} disabled={at === count - 1} onPress={() => onStep(1)}>
             <ChevronRight aria-hidden className="size-5" />
-          </Step>
+          </StepButton>
         </div>
       </div>
-      <figure className="mb-3">
-        <figcaption className="text-13 text-ink-soft">{t("to")}</figcaption>
-        <address className="true-paper mt-1 rounded-control bg-sheet px-4 py-3 text-15 break-words whitespace-pre-line text-sheet-ink not-italic ring-1 ring-line ring-inset">
-          {linesOf(row.to).join("\n")}
-        </address>
-      </figure>
+      <AddressedTo caption={t("to")} to={row.to} />
       {row.isReady ? null : (
         <Notice tone="problem" className="mb-3" title={t("rowProblem")}>
           {row.reason ? <p className="mt-1">{row.reason}</p> : null}
@@ -170,13 +166,13 @@ function Pages({ letter, name, printed }: PagesProps) {
         <p className="text-13 text-ink-soft">{t(printed ? "asPrinted" : "asFile")}</p>
         {count > 1 ? (
           <div className="-mr-2 flex items-center">
-            <Step label={t("previousPage")} disabled={page === 1} onPress={() => setChosen(page - 1)}>
+            <StepButton label={t("previousPage")} disabled={page === 1} onPress={() => setChosen(page - 1)}>
               <ChevronLeft aria-hidden className="size-5" />
-            </Step>
+            </StepButton>
             <span className="tabular text-13">{t("page", { page, count })}</span>
-            <Step label={t("nextPage")} disabled={page === count} onPress={() => setChosen(page + 1)}>
+            <StepButton label={t("nextPage")} disabled={page === count} onPress={() => setChosen(page + 1)}>
               <ChevronRight aria-hidden className="size-5" />
-            </Step>
+            </StepButton>
           </div>
         ) : null}
       </div>
@@ -184,22 +180,5 @@ function Pages({ letter, name, printed }: PagesProps) {
         <LetterPages letter={letter} page={letter.first + page - 1} />
       ) : null}
     </div>
-  );
-}
-
-type StepProps = { label: string; disabled: boolean; onPress: () => void; children: ReactNode };
-
-function Step({ label, disabled, onPress, children }: StepProps) {
-  return (
-    <Button
-      kind="plain"
-      aria-label={label}
-      disabled={disabled}
-      focusableWhenDisabled
-      onClick={onPress}
-      className="size-11 p-0"
-    >
-      {children}
-    </Button>
   );
 }

@@ -14,8 +14,10 @@ import { pieces } from "#lib/domain/mail/pieces";
 import { type Draft, isAddressComplete, linesOf, pdfOf, toLetterBody } from "../../compose/draft.ts";
 import { PageShape } from "../../compose/proof-shape.tsx";
 import { useDebounced } from "../../compose/use-debounced.ts";
+import { AddressedTo } from "../addressed-to.tsx";
 import type { LetterRow } from "../engine/calls.ts";
 import type { Previewed } from "../engine/preview-rows.ts";
+import { StepButton } from "../step-button.tsx";
 import { findExtremes, prepareLetter } from "../use-list.ts";
 
 const ProofPages = lazy(() => import("../../compose/proof-pages.tsx"));
@@ -61,12 +63,12 @@ export function RowPreview({ draft, names, version, ready, problems }: RowPrevie
           {row ? t("row", { row: String(row.number) }) : t("title")}
         </h3>
         <div className="flex">
-          <Step label={t("previous")} disabled={at <= 0} onPress={() => setChosen(at - 1)}>
+          <StepButton label={t("previous")} disabled={at <= 0} onPress={() => setChosen(at - 1)}>
             <ChevronLeft aria-hidden className="size-5" />
-          </Step>
-          <Step label={t("next")} disabled={at >= rows - 1} onPress={() => setChosen(at + 1)}>
+          </StepButton>
+          <StepButton label={t("next")} disabled={at >= rows - 1} onPress={() => setChosen(at + 1)}>
             <ChevronRight aria-hidden className="size-5" />
-          </Step>
+          </StepButton>
         </div>
       </div>
       <div className="mb-2 -ml-3 flex flex-wrap">
@@ -88,7 +90,7 @@ export function RowPreview({ draft, names, version, ready, problems }: RowPrevie
       </div>
       {row ? (
         <>
-          <EnvelopeWindow to={row.to} />
+          <AddressedTo caption={t("envelope")} to={row.to} />
           <Proof draft={draft} row={row} />
         </>
       ) : (
@@ -98,36 +100,6 @@ export function RowPreview({ draft, names, version, ready, problems }: RowPrevie
         </>
       )}
     </section>
-  );
-}
-
-/** The lines that the carrier reads, where a column that was matched wrongly is seen at once. */
-function EnvelopeWindow({ to }: { to: LetterRow["to"] }) {
-  const t = useTranslations("bulk.preview");
-  return (
-    <figure className="mb-3">
-      <figcaption className="text-13 text-ink-soft">{t("envelope")}</figcaption>
-      <address className="true-paper mt-1 rounded-control bg-sheet px-4 py-3 text-15 break-words whitespace-pre-line text-sheet-ink not-italic ring-1 ring-line ring-inset">
-        {linesOf(to).join("\n")}
-      </address>
-    </figure>
-  );
-}
-
-type StepProps = { label: string; disabled: boolean; onPress: () => void; children: React.ReactNode };
-
-function Step({ label, disabled, onPress, children }: StepProps) {
-  return (
-    <Button
-      kind="plain"
-      aria-label={label}
-      disabled={disabled}
-      focusableWhenDisabled
-      onClick={onPress}
-      className="size-11 p-0"
-    >
-      {children}
-    </Button>
   );
 }
 
