@@ -19,10 +19,9 @@ import {
   type RowProblem,
   readRow,
 } from "./assess-row.ts";
-import { lettersOf, listLeftOut, listReturned } from "./compare-rows.ts";
+import { leaveOutDuplicates, lettersOf, listLeftOut, listReturned } from "./compare-rows.ts";
 import type { PreparedOutcome, StoredQuoteRequest } from "./document-quotes-repository.ts";
-import { findDuplicates } from "./find-duplicates.ts";
-import { digestOfRow, keptRow, leftOutRow, rowDigestBytes } from "./row-digest.ts";
+import { digestOfRow, keptRow, rowDigestBytes } from "./row-digest.ts";
 import { collectOutcomes, sumOutcomes } from "./sum-outcomes.ts";
 
 export type AssembleDeps = Pick<LetterDeps, "rails" | "clock" | "handOffDelaySeconds"> & {
@@ -66,14 +65,7 @@ export async function assembleQuote(
     letters.set(judged.letterDigest, row * letterBytes);
     points.set(digestOfPoint(judged.to), row * pointBytes);
   }
-  const findSent = (ofRows: readonly Buffer[]) =>
-    deps.sentLetters.find(request.sandbox ? [] : senders, ofRows);
-  for (const left of await findDuplicates(letters, request.duplicates, findSent)) {
-    outcomes.replace(left.row, { duplicate: left.duplicate });
-    digests.set(digestOfRow(left), left.row * rowDigestBytes);
-    letters.fill(0, left.row * letterBytes, (left.row + 1) * letterBytes);
-    if (keep) kept[left.row] = JSON.stringify(leftOutRow(left, JSON.parse(kept[left.row]!).reference));
-  }
+  await leaveOutDuplicates(deps, request, { letters, digests, outcomes, kept }, { keep, senders });
   const all = outcomes.rows();
   const { content, enclosures = [] } = request;
   return {

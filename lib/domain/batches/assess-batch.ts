@@ -8,7 +8,6 @@ import { verifySender } from "#lib/domain/addresses/verify-addresses";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import type { PlannedHandOff } from "#lib/domain/mail/hand-off-day";
 import type { PriceBook } from "#lib/domain/mail/price-book";
-import type { ContentSource } from "#lib/domain/quotes/letter-request";
 import { pieceOf } from "#lib/domain/quotes/letter-request";
 import { digestWith, prepareShared } from "#lib/domain/quotes/prepare-letter";
 import { assertAddressesFit, type LetterDeps, planLetter } from "#lib/domain/quotes/price-letter";
@@ -20,16 +19,17 @@ import type { StoredEnclosures } from "./batch.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
 import {
   type AcceptedLetters,
+  leaveOutDuplicates,
   lettersOf,
   listLeftOut,
   listReturned,
   type ReturnedRows,
 } from "./compare-rows.ts";
 import { digestOfRowText, partsOf } from "./enclosed-pages.ts";
-import { findDuplicates } from "./find-duplicates.ts";
 import { parseTemplate } from "./merge-template.ts";
+import { sharedContentOf } from "./own-documents.ts";
 import type { QuotedRows } from "./quoted-rows-repository.ts";
-import { digestOfRow, leftOutRow, rowDigestBytes } from "./row-digest.ts";
+import { rowDigestBytes } from "./row-digest.ts";
 import type { RowsPool } from "./rows-pool.ts";
 import { collectOutcomes, type OutcomeSum, sumOutcomes } from "./sum-outcomes.ts";
 
@@ -136,25 +136,15 @@ export async function assessBatch(
   };
 }
 
-/** Throws validation_error without any: then every row needs its own document. */
-function contentOf({ content }: BatchQuoteRequest): ContentSource {
-  if (content) return content;
-  throw invalidFields([
-    {
-      path: "text",
-      message: "is required, or one of upload_key, pdf_base64, pdf_url, or an upload_key in every row",
-    },
-  ]);
-}
-
 export const mostNotes = 5;
 
 async function assessRows(
-  { rows: pool, sentLetters }: BatchLetterDeps,
-  { rows, caller, duplicates: choice, sandbox }: BatchQuoteRequest,
+  deps: BatchLetterDeps,
+  request: BatchQuoteRequest,
   { letter, text, how }: { letter: RowsLetter; text: string | null; how: How },
 ) {
-  const { keep, quoted, senders } = how;
+  const { rows, caller } = request;
+  const { keep, quoted } = how;
   const digests = Buffer.alloc(rows.count * rowDigestBytes);
   const letters = Buffer.alloc(rows.count * letterBytes);
   const points = Buffer.alloc(rows.count * pointBytes);
@@ -162,7 +152,7 @@ async function assessRows(
   const kept: string[] = [];
   const notes = new Set<string>();
   let row = 0;
-  for await (const chunk of pool.assess(rows, { letter, text, keep, quoted }, caller)) {
+  for await (const chunk of deps.rows.assess(rows, { letter, text, keep, quoted }, caller)) {
     digests.set(chunk.digests, row * rowDigestBytes);
     letters.set(chunk.letters, row * letterBytes);
     points.set(chunk.points, row * pointBytes);
@@ -171,14 +161,7 @@ async function assessRows(
     for (const note of chunk.notes) if (notes.size < mostNotes) notes.add(note);
     row += chunk.outcomes.length;
   }
-  // Nothing of the sandbox was mailed.
-  const findSent = (ofRows: readonly Buffer[]) => sentLetters.find(sandbox ? [] : senders, ofRows);
-  for (const left of await findDuplicates(letters, choice, findSent)) {
-    outcomes.replace(left.row, { duplicate: left.duplicate });
-    digests.set(digestOfRow(left), left.row * rowDigestBytes);
-    letters.fill(0, left.row * letterBytes, (left.row + 1) * letterBytes);
-    if (keep) kept[left.row] = JSON.stringify(leftOutRow(left, JSON.parse(kept[left.row]!).reference));
-  }
+  await leaveOutDuplicates(deps, request, { letters, digests, outcomes, kept }, how);
   return { digests, letters, points, outcomes, kept, notes };
 }
 
@@ -207,7 +190,7 @@ const enclosureNote =
  * the same for every recipient.
  */
 async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, piece: Piece) {
-  const content = await deps.readContent(contentOf(request));
+  const content = await deps.readContent(sharedContentOf(request));
   if (content.kind === "text") {
     assertTemplate(content.text);
     const sha256 = hash("sha256", content.text);

@@ -2,11 +2,15 @@ import { letterBytes } from "#lib/domain/access/letter-digest";
 import type { MailedPoints } from "#lib/domain/access/mailed-points";
 import type { ReturnedBefore } from "#lib/domain/access/mailed-points-repository";
 import type { Sender } from "#lib/domain/access/sender";
+import type { SentLetters } from "#lib/domain/access/sent-letters";
 import { pointBytes } from "#lib/domain/addresses/delivery-point";
 import { maxListedProblems } from "#lib/domain/batches/batch-limits";
 import type { RowDuplicate, RowProblem } from "./assess-row.ts";
 import type { BatchQuoteRequest } from "./batch-request.ts";
+import { findDuplicates } from "./find-duplicates.ts";
 import type { QuotedRows } from "./quoted-rows-repository.ts";
+import { digestOfRow, leftOutRow, rowDigestBytes } from "./row-digest.ts";
+import type { collectOutcomes } from "./sum-outcomes.ts";
 
 /** The rows that are left out: as many of each kind as an answer lists, and how many there are. */
 export function listLeftOut({ distinct, ofRow }: QuotedRows) {
@@ -35,6 +39,32 @@ export type ReturnedRows = {
 };
 
 export type ComparedRows = { letters: Buffer; points: Buffer };
+
+type LeavingRows = {
+  /** As in findDuplicates. */
+  letters: Buffer;
+  digests: Buffer;
+  outcomes: ReturnType<typeof collectOutcomes>;
+  /** The rows as JSON objects, if they are stored. */
+  kept: string[];
+};
+
+/** Leaves out the duplicates among the rows, and what the senders mailed before. Changes the rows. */
+export async function leaveOutDuplicates(
+  { sentLetters }: { sentLetters: Pick<SentLetters, "find"> },
+  { duplicates, sandbox }: Pick<BatchQuoteRequest, "duplicates" | "sandbox">,
+  { letters, digests, outcomes, kept }: LeavingRows,
+  { keep, senders }: { keep: boolean; senders: readonly Sender[] },
+): Promise<void> {
+  // Nothing of the sandbox was mailed.
+  const findSent = (ofRows: readonly Buffer[]) => sentLetters.find(sandbox ? [] : senders, ofRows);
+  for (const left of await findDuplicates(letters, duplicates, findSent)) {
+    outcomes.replace(left.row, { duplicate: left.duplicate });
+    digests.set(digestOfRow(left), left.row * rowDigestBytes);
+    letters.fill(0, left.row * letterBytes, (left.row + 1) * letterBytes);
+    if (keep) kept[left.row] = JSON.stringify(leftOutRow(left, JSON.parse(kept[left.row]!).reference));
+  }
+}
 
 /** The accepted rows: those that have a letter. */
 export function lettersOf({ letters, points }: ComparedRows): AcceptedLetters {

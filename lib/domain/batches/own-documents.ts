@@ -61,17 +61,22 @@ export function assertSharedParts(
   const uploaded = "must be an upload_key if rows have upload_key, enclosures, or send_on";
   if (content && withDocuments)
     throw invalidFields([{ path: own[content.kind], message: "can't be used if rows have upload_key" }]);
-  if (!content && !withDocuments)
-    throw invalidFields([
-      {
-        path: "text",
-        message: "is required, or one of upload_key, pdf_base64, pdf_url, or an upload_key in every row",
-      },
-    ]);
-  if (content && content.kind !== "text" && content.kind !== "upload")
-    throw invalidFields([{ path: own[content.kind], message: uploaded }]);
+  const shared = withDocuments ? undefined : sharedContentOf({ content });
+  if (shared && shared.kind !== "text" && shared.kind !== "upload")
+    throw invalidFields([{ path: own[shared.kind], message: uploaded }]);
   const other = enclosures.findIndex(({ source }) => source.kind !== "upload");
   if (other >= 0) throw invalidFields([{ path: `enclosures.${other}`, message: uploaded }]);
+}
+
+/** The letter that all rows share. Throws validation_error without any: then every row needs its own document. */
+export function sharedContentOf({ content }: Pick<BatchQuoteRequest, "content">): ContentSource {
+  if (content) return content;
+  throw invalidFields([
+    {
+      path: "text",
+      message: "is required, or one of upload_key, pdf_base64, pdf_url, or an upload_key in every row",
+    },
+  ]);
 }
 
 /** What is printed for a row: its own letter or that of all rows, and all enclosures. Throws validation_error. */
