@@ -26,6 +26,8 @@ export default defineConfig({
       "test/setup/quick-passwords.ts",
     ],
     sequence: { sequencer: LongestFirst },
+    // Node loads the modules itself, as it does in production. Vite would transform them again for each file: 18 % slower.
+    experimental: { viteModuleRunner: false },
     // Processes, not threads: tests set the environment and stop what they started by its pid.
     pool: "forks",
     // One more than CI has cores, because tests of processes and faults often wait for something.
