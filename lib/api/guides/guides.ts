@@ -9,6 +9,7 @@ import { events } from "./events.ts";
 import { goingLive } from "./going-live.ts";
 import { idempotency } from "./idempotency.ts";
 import { keys } from "./keys.ts";
+import { letters } from "./letters.ts";
 import { limits } from "./limits.ts";
 import { paying } from "./paying.ts";
 import { quickStart } from "./quick-start.ts";
@@ -26,6 +27,7 @@ export const guides = [
   { path: "/developers", name: "Quick start", make: quickStart },
   { path: "/developers/clients", name: "Client libraries", make: clients },
   { path: "/developers/reference", name: "Endpoints", make: reference },
+  { path: "/developers/letters", name: "Letters", make: letters },
   { path: "/developers/paying", name: "Paying", make: paying },
   { path: "/developers/sandbox", name: "Sandbox", make: sandbox },
   { path: "/developers/batches", name: "Bulk mail", make: batches },

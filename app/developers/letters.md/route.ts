@@ -1,0 +1,3 @@
+import { serveGuide } from "#lib/api/guides/serve-guide";
+
+export const GET = serveGuide("/developers/letters");
