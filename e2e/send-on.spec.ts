@@ -18,4 +18,16 @@ test("a person chooses the day of a letter, sees the plan before it is sent, and
   await sendButton(page).click();
   await expect(page.getByRole("heading", { name: "Your test letter is waiting" })).toBeVisible();
   await expect(page.getByText("To be mailed")).toBeVisible();
+
+  // A second letter without a chosen day is newer, and still comes after the planned one.
+  await page.goto("/send");
+  await writeLetter(page);
+  await seeProof(page);
+  await sendButton(page).click();
+  await expect(page.getByRole("heading", { name: "Your test letter" })).toBeVisible();
+  await page.goto("/letters");
+  const here = page.getByRole("region", { name: "In this browser" });
+  await expect(here.getByRole("heading", { level: 3 })).toHaveText(["Planned", "Sent"]);
+  await expect(here.getByRole("list").first().getByRole("listitem")).toHaveText([/Will be mailed/]);
+  await expect(here.getByRole("list").last().getByRole("listitem")).toHaveText([/Being printed/]);
 });

@@ -47,9 +47,16 @@ export function OrderEntry({ order, href, reference }: Listed) {
   );
 }
 
+/** The chosen day of a letter that waits for it. */
+export function plannedDayOf(order: Order): string | null {
+  if (approvalOf(order) === "awaitingApproval" || !order.hand_off_at) return null;
+  return order.send_on ?? null;
+}
+
 function statusOf(order: Order, t: Translator<"letters">): string {
   if (approvalOf(order) === "awaitingApproval") return t("awaitingApproval");
-  if (order.send_on && order.hand_off_at) return t("planned", { day: formatShortDay(order.send_on) });
+  const planned = plannedDayOf(order);
+  if (planned) return t("planned", { day: formatShortDay(planned) });
   return order.returned ? t("returned") : t(`status.${order.status}`);
 }
 
@@ -78,8 +85,13 @@ export function BatchEntry({
   );
 }
 
+/** The chosen day of a paid list that waits for it. */
+export function plannedDayOfBatch({ status, send_on }: Batch): string | null {
+  return status === "running" && send_on && new Date(send_on) > new Date() ? send_on : null;
+}
+
 function statusOfBatch(batch: Batch, t: Translator<"letters">): string {
   if (approvalOf(batch) === "awaitingApproval") return t("awaitingApproval");
-  const waits = batch.status === "running" && batch.send_on && new Date(batch.send_on) > new Date();
-  return waits ? t("planned", { day: formatShortDay(batch.send_on!) }) : t(`batchStatus.${batch.status}`);
+  const planned = plannedDayOfBatch(batch);
+  return planned ? t("planned", { day: formatShortDay(planned) }) : t(`batchStatus.${batch.status}`);
 }

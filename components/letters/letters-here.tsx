@@ -1,16 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { buttonClasses } from "#components/ui/button-classes";
 import { ApiProblem } from "#lib/api/api-problem";
 import { type Batch, getBatch } from "#lib/api/browser-batches";
 import { getOrder, type Order } from "#lib/api/browser-client";
+import type { Translator } from "#messages/translator";
 import { useSentBatches } from "../bulk/send/sent-batches.ts";
 import { useIsHydrated } from "../compose/use-draft.ts";
 import { useSentOrders } from "../orders/sent-orders.tsx";
-import { BatchEntry, LetterEntry, OrderEntry } from "./letter-entry.tsx";
+import { BatchEntry, LetterEntry, OrderEntry, plannedDayOf, plannedDayOfBatch } from "./letter-entry.tsx";
+import { LetterGroups, type Listed } from "./letter-groups.tsx";
 
 const perPage = 10;
 
@@ -23,6 +25,8 @@ export function LettersHere() {
   const [count, setCount] = useState(perPage);
   // Older versions stored no time; their orders are listed in the order in which they were sent, after the others.
   const known = [...orders, ...batches].sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+  const shown = known.slice(0, count).map(({ id }) => id);
+  const found = useFound(shown);
   if (!hydrated) return <div aria-hidden="true" className="h-40" />;
   if (known.length === 0)
     return (
@@ -35,11 +39,7 @@ export function LettersHere() {
     );
   return (
     <>
-      <ul className="border-t border-line">
-        {known.slice(0, count).map(({ id }) => (
-          <Known key={id} id={id} />
-        ))}
-      </ul>
+      <LetterGroups entries={shown.map((id) => ({ key: id, ...lineOf(id, found.get(id), t) }))} />
       {known.length > count ? (
         <Button kind="quiet" className="mt-4" onClick={() => setCount((before) => before + perPage)}>
           {t("more")}
@@ -51,34 +51,44 @@ export function LettersHere() {
 
 type Found = { order: Order } | { batch: Batch } | "gone" | "failed";
 
-/** One order or batch, as it is now. */
-function Known({ id }: { id: string }) {
-  const t = useTranslations("letters.here");
-  const [found, setFound] = useState<Found>();
-  const isBatch = id.startsWith("bat_");
+/** The orders and batches with these IDs, as they are now. Each is asked for once. */
+function useFound(ids: readonly string[]): ReadonlyMap<string, Found> {
+  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
+  const asked = useRef(new Set<string>());
   useEffect(() => {
-    const abort = new AbortController();
-    const look = async (): Promise<Found> =>
-      isBatch ? { batch: await getBatch(id, abort.signal) } : { order: await getOrder(id, abort.signal) };
-    look()
-      .catch((problem: unknown): Found => {
-        if (problem instanceof ApiProblem && problem.code === "not_found") return "gone";
-        return "failed";
-      })
-      .then((answer) => {
-        if (!abort.signal.aborted) setFound(answer);
-      });
-    return () => abort.abort();
-  }, [id, isBatch]);
+    for (const id of ids) {
+      if (asked.current.has(id)) continue;
+      asked.current.add(id);
+      void find(id).then((one) => setFound((before) => new Map(before).set(id, one)));
+    }
+  }, [ids]);
+  return found;
+}
 
-  const href = `/${isBatch ? "batches" : "orders"}/${id}`;
+const isBatch = (id: string) => id.startsWith("bat_");
+
+async function find(id: string): Promise<Found> {
+  try {
+    return isBatch(id) ? { batch: await getBatch(id) } : { order: await getOrder(id) };
+  } catch (problem) {
+    return problem instanceof ApiProblem && problem.code === "not_found" ? "gone" : "failed";
+  }
+}
+
+function lineOf(id: string, found: Found | undefined, t: Translator<"letters.here">): Omit<Listed, "key"> {
+  const href = `/${isBatch(id) ? "batches" : "orders"}/${id}`;
   if (found === undefined || found === "gone" || found === "failed") {
     const detail = found === undefined ? t("loading") : t(found);
-    return <LetterEntry href={href} title={`${id.slice(0, 16)}…`} detail={detail} status="" />;
+    const line = <LetterEntry key={id} href={href} title={`${id.slice(0, 16)}…`} detail={detail} status="" />;
+    return { plannedFor: null, line };
   }
-  return "batch" in found ? (
-    <BatchEntry batch={found.batch} href={href} />
-  ) : (
-    <OrderEntry order={found.order} href={href} />
-  );
+  return "batch" in found
+    ? {
+        plannedFor: plannedDayOfBatch(found.batch),
+        line: <BatchEntry key={id} batch={found.batch} href={href} />,
+      }
+    : {
+        plannedFor: plannedDayOf(found.order),
+        line: <OrderEntry key={id} order={found.order} href={href} />,
+      };
 }

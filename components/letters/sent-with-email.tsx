@@ -9,7 +9,8 @@ import { ApiProblem } from "#lib/api/api-problem";
 import { listMailbox, type MailboxPage } from "#lib/api/browser-links";
 import { orderStatuses } from "#lib/domain/orders/order-status";
 import { lineControlClasses } from "../ui/control-classes.tsx";
-import { BatchEntry, OrderEntry } from "./letter-entry.tsx";
+import { BatchEntry, OrderEntry, plannedDayOf, plannedDayOfBatch } from "./letter-entry.tsx";
+import { LetterGroups, type Listed } from "./letter-groups.tsx";
 
 type Filter = { status?: (typeof orderStatuses)[number]; reference?: string };
 
@@ -108,25 +109,7 @@ export function SentWithEmail({ onSignedOut }: { onSignedOut: () => void }) {
         {pages && shown.length === 0 ? (
           <p className="text-ink-soft">{t(isFiltered ? "all.none" : "all.empty")}</p>
         ) : null}
-        <ul>
-          {shown.map((entry) =>
-            "order_url" in entry ? (
-              <OrderEntry
-                key={entry.id}
-                order={entry}
-                href={hereOf(entry.order_url)}
-                reference={entry.reference}
-              />
-            ) : (
-              <BatchEntry
-                key={entry.id}
-                batch={entry}
-                href={hereOf(entry.batch_url)}
-                reference={entry.reference}
-              />
-            ),
-          )}
-        </ul>
+        <LetterGroups entries={shown.map(lineOf)} />
       </div>
       {next ? (
         <Button
@@ -141,6 +124,21 @@ export function SentWithEmail({ onSignedOut }: { onSignedOut: () => void }) {
       ) : null}
     </>
   );
+}
+
+function lineOf(entry: MailboxPage["entries"][number]): Listed {
+  const { reference, id: key } = entry;
+  return "order_url" in entry
+    ? {
+        key,
+        plannedFor: plannedDayOf(entry),
+        line: <OrderEntry key={key} order={entry} href={hereOf(entry.order_url)} reference={reference} />,
+      }
+    : {
+        key,
+        plannedFor: plannedDayOfBatch(entry),
+        line: <BatchEntry key={key} batch={entry} href={hereOf(entry.batch_url)} reference={reference} />,
+      };
 }
 
 /** The link on this site, also where the service knows itself by another name. */
