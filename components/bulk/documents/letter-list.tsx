@@ -127,7 +127,10 @@ function LetterOption({ at, count, row, isSelected, priced, onSelect }: LetterOp
             ? [
                 letter.last === undefined
                   ? letter.name
-                  : t("pages", { pages: rangeOf({ first: letter.first, last: letter.last }) }),
+                  : t("pages", {
+                      count: letter.last - letter.first + 1,
+                      pages: rangeOf({ first: letter.first, last: letter.last }),
+                    }),
                 priced,
               ]
                 .filter(Boolean)
