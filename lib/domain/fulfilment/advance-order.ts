@@ -1,15 +1,13 @@
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import { orderPartition, railPartition } from "#lib/domain/orders/order-partition";
 import { endedStages, type OrderStage } from "#lib/domain/orders/order-transitions";
-import { frozenSince } from "#lib/domain/payments/frozen-credit-repository";
-import { findPayment } from "#lib/domain/payments/payment-repository";
 import type { Lease, Next as NextRun } from "#lib/work/work";
 import { applyHeldDecision } from "./apply-decision.ts";
 import { applyTracking, askRail } from "./apply-tracking.ts";
 import { capturePayment, intendCapture } from "./capture-payment.ts";
 import { doubtSubmission } from "./doubt-submission.ts";
 import type { Facts, StepName } from "./facts.ts";
-import { findOpenDecision } from "./held-decision-repository.ts";
+import { findStoredFacts } from "./facts-repository.ts";
 import { lookUpPiece } from "./look-up-piece.ts";
 import { nextStep } from "./next-step.ts";
 import { openCheckout } from "./open-order-checkout.ts";
@@ -18,9 +16,8 @@ import { readPayment } from "./read-payment.ts";
 import { refundOrder } from "./refund-order.ts";
 import { screenOrder } from "./screen-order.ts";
 import { endOrder, type LiveDeps, type Step } from "./step.ts";
-import { acceptedOf, listSubmissions, namedOf } from "./submission-repository.ts";
+import { acceptedOf, namedOf } from "./submission-repository.ts";
 import { handOver, submitPiece } from "./submit-piece.ts";
-import { listTrackingEvents } from "./tracking-event-repository.ts";
 
 const steps: Record<StepName, Step> = {
   open_checkout: openCheckout,
@@ -104,24 +101,16 @@ function partitionOf({ rails }: LiveDeps, { order, payment, submissions }: Facts
   return rail ? railPartition(rail, { bulk }) : orderPartition({ bulk });
 }
 
-async function readFacts({ database, orders, rails, handOver }: LiveDeps, orderId: string): Promise<Facts> {
-  const [order, payment, submissions] = await Promise.all([
-    orders.findOrder(orderId),
-    findPayment(database.prisma, orderId),
-    listSubmissions(database.prisma, orderId),
-  ]);
-  if (!order || !payment) throw new Error("A live order's payment or submission rows are missing");
+async function readFacts({ database, rails, handOver }: LiveDeps, orderId: string): Promise<Facts> {
+  const stored = await findStoredFacts(database, orderId);
+  if (!stored) throw new Error("A live order's payment or submission rows are missing");
+  const { order, submissions, trackingEvents } = stored;
   const last = rails.named(submissions.at(-1)?.rail ?? "");
   const piece = acceptedOf(submissions) ?? (endedStages.has(order.stage) ? namedOf(submissions) : null);
-  // Events for other pieces (e.g. a recalled one) are stored but don't change the order.
-  const trackingEvents = piece ? await listTrackingEvents(database.prisma, orderId) : [];
   return {
-    order,
-    payment,
-    submissions,
-    trackingEvents: trackingEvents.filter(({ pieceId }) => pieceId === piece?.pieceId),
-    decision: order.stage === "in_review" ? await findOpenDecision(database.prisma, orderId) : null,
-    frozenAt: order.stage === "ready" ? await frozenSince(database.prisma, payment) : null,
+    ...stored,
+    // Events for other pieces (e.g. a recalled one) are stored but don't change the order.
+    trackingEvents: piece ? trackingEvents.filter(({ pieceId }) => pieceId === piece.pieceId) : [],
     handOverOpen: !stagesBeforeRail.has(order.stage) || (await handOver.isOpen()),
     rail: { keyLivesMs: last?.keyLivesMs, canBeAsked: last?.readPiece !== undefined },
   };

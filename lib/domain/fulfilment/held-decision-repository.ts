@@ -40,15 +40,6 @@ export async function insertDecision(
   return { id, orderIds: open.map((order) => order.id) };
 }
 
-/** The decision that is about to be applied to the order. Null if there is none or it was undone. */
-export async function findOpenDecision(tx: Transaction, orderId: string): Promise<OpenDecision | null> {
-  const found = await tx.heldDecisionOrder.findFirst({
-    where: { orderId, appliedAt: null, decision: { status: { not: "undone" } } },
-    select: { decision: { select: { id: true, dueAt: true } } },
-  });
-  return found?.decision ?? null;
-}
-
 /**
  * Makes a due decision final and marks it as applied to the order. Null if it was undone. Undoing changes the same row under the
  * opposite condition, so only one of the two can succeed, and for all orders of the decision.

@@ -4,14 +4,6 @@ import type { TrackingEvent } from "#lib/ports/print-rail";
 /** `processedAt` is null until a run of the order has processed it. */
 export type StoredTrackingEvent = TrackingEvent & { id: bigint; pieceId: string; processedAt: Date | null };
 
-export async function listTrackingEvents(tx: Transaction, orderId: string): Promise<StoredTrackingEvent[]> {
-  return tx.trackingEvent.findMany({
-    where: { orderId },
-    orderBy: [{ at: "asc" }, { id: "asc" }],
-    select: { id: true, pieceId: true, kind: true, word: true, place: true, at: true, processedAt: true },
-  });
-}
-
 /**
  * Stores each tracking event once, whether it came by callback or by polling: the same status on the same day at the same place. A
  * callback may lack the place that polling has.

@@ -1,7 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import { eraseAt } from "./erasure-date.ts";
 import type { OrderFailure } from "./order.ts";
-import { endedStages, type TransitionName, transitions } from "./order-transitions.ts";
+import { endedStages, type OrderStage, type TransitionName, transitions } from "./order-transitions.ts";
 
 export type OrderChange = {
   at: Date;
@@ -33,41 +33,70 @@ export async function changeOrder(
   return (await changeOrders(tx, [id], name, change)).length === 1;
 }
 
-/** Makes the same change to many orders, all live or all sandbox, with as many statements as for one. Returns the changed ones. */
+type Patch = Omit<NonNullable<OrderChange["patch"]>, "failure">;
+type Changed = { id: string; stage: OrderStage; sendOn: string | null };
+
+const patched: Record<keyof Patch, string> = {
+  trackingNumber: "tracking_number = $::text",
+  expectedDeliveryDate: "expected_delivery_date = $::text",
+  refusalReason: "refusal_reason = $::text",
+  handOffAt: "hand_off_at = $::timestamptz",
+  sendOn: "send_on = $::text",
+};
+
+/**
+ * Makes the same change to many orders, all live or all sandbox, in one statement: a live letter changes its stage four times. Returns
+ * the changed ones.
+ */
 export async function changeOrders(
   tx: Transaction,
   ids: readonly string[],
   name: TransitionName,
-  { at, detail, patch: { failure, ...patch } = {} }: OrderChange,
+  change: OrderChange,
 ): Promise<string[]> {
-  const { from, to, event } = transitions[name];
-  const changed = await tx.order.updateManyAndReturn({
-    where: {
-      ...{ id: { in: [...ids] }, stage: { in: [...from] } },
-      ...(endedByReturn.has(name) && { returnedAt: null }),
-    },
-    data: {
-      ...(to && { stage: to }),
-      ...(name === "send_back" && { returnedAt: at }),
-      ...{ updatedAt: at, ...patch },
-      ...(failure ? { failure: { ...failure } } : {}),
-    },
-    select: { id: true, stage: true, sendOn: true },
-  });
-  const changedIds = changed.map(({ id }) => id);
-  if (changedIds.length === 0) return [];
-  if (event) {
-    const common = { kind: event, at, ...(detail ? { detail: { ...detail } as object } : {}) };
-    await tx.orderEvent.createMany({ data: changedIds.map((orderId) => ({ orderId, ...common })) });
-  }
-  const sandbox = changedIds[0]!.startsWith("ord_test_");
-  const dueDates = Map.groupBy(changed, ({ stage, sendOn }) =>
-    eraseAt({ sandbox, sendOn, ended: endedStages.has(stage) }, at).getTime(),
-  );
-  for (const [time, orders] of dueDates) {
+  if (ids.length === 0) return [];
+  const { at } = change;
+  const sandbox = ids[0]!.startsWith("ord_test_");
+  const { sql, values } = toStatement(ids, name, change, sandbox);
+  const changed = await tx.$queryRawUnsafe<Changed[]>(sql, ...values);
+  // Before a chosen day, the time until erasure begins then.
+  const planned = changed.filter(({ stage, sendOn }) => sendOn !== null && !endedStages.has(stage));
+  for (const [sendOn, orders] of Map.groupBy(planned, (order) => order.sendOn)) {
     const orderIds = orders.map(({ id }) => id);
-    const due = new Date(time);
+    const due = eraseAt({ sandbox, sendOn, ended: false }, at);
     await tx.orderContent.updateMany({ where: { orderId: { in: orderIds } }, data: { eraseAt: due } });
   }
-  return changedIds;
+  return changed.map(({ id }) => id);
+}
+
+function toStatement(
+  ids: readonly string[],
+  name: TransitionName,
+  { at, detail, patch: { failure, ...patch } = {} }: OrderChange,
+  sandbox: boolean,
+) {
+  const { from, to, event } = transitions[name];
+  const values: unknown[] = [[...ids], [...from], at, [...endedStages]];
+  const set = (assignment: string, value: unknown) => assignment.replace("$", () => `$${values.push(value)}`);
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const assignments = [
+    "updated_at = $3::timestamptz",
+    ...(to ? [set('stage = $::text::"OrderStage"', to)] : []),
+    ...(name === "send_back" ? ["returned_at = $3::timestamptz"] : []),
+    ...given.map(([column, value]) => set(patched[column as keyof Patch], value)),
+    ...(failure ? [set("failure = $::jsonb", JSON.stringify(failure))] : []),
+  ];
+  const logged = event
+    ? `, logged as (insert into order_events (order_id, kind, at, detail)
+        select id, ${set("$::text", event)}, $3::timestamptz, ${set("$::jsonb", detail ? JSON.stringify(detail) : null)} from changed)`
+    : "";
+  const erasure = (ended: boolean) => set("$::timestamptz", eraseAt({ sandbox, ended }, at));
+  const sql = `with changed as (
+      update orders set ${assignments.join(", ")}
+      where id = any($1::text[]) and stage::text = any($2::text[])${endedByReturn.has(name) ? " and returned_at is null" : ""}
+      returning id, stage::text, send_on),
+    kept as (update order_contents set erase_at = case when stage = any($4::text[]) then ${erasure(true)} else ${erasure(false)} end
+      from changed where order_id = changed.id)${logged}
+    select id, stage, send_on as "sendOn" from changed`;
+  return { sql, values };
 }

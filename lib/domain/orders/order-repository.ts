@@ -54,6 +54,10 @@ export type OrderRepository = ReturnType<typeof createOrderRepository>;
 const findOrdersSql = `select ${orderColumns}, ${approvalColumn}, ${momentsColumns} from orders ${momentsJoin}
   where id = any($1::text[])`;
 
+const contentSql = `select recipient, sender, email, text, typesetting, document_key as "documentKey", enclosure_starts as "enclosureStarts",
+    has_image as "hasImage", document_sha256 as "documentSha256", content_sha256 as "contentSha256", actor, window_profile as "windowProfile"
+  from order_contents join orders on id = order_id where id = $1`;
+
 export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" | "pool">) {
   const findOrder = createBatchReads<Order>(async (ids) => {
     const { rows } = await pool.query<OrderRow>({ name: "find_orders", text: findOrdersSql, values: [ids] });
@@ -91,13 +95,19 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
 
     /** The sender's own names for the order, and who created it. Null if there is no such order. */
     async findLabels(orderId: string): Promise<{ labels: Labels; actor: string } | null> {
-      const content = await prisma.orderContent.findUnique({
-        where: { orderId },
-        select: { reference: true, metadata: true, order: { select: { actor: true } } },
+      const { rows } = await pool.query<{
+        reference: string | null;
+        metadata: Labels["metadata"];
+        actor: string;
+      }>({
+        name: "find_labels",
+        text: "select reference, metadata, actor from order_contents join orders on id = order_id where id = $1",
+        values: [orderId],
       });
-      if (!content) return null;
-      const { reference, metadata, order } = content;
-      return { labels: { reference, metadata: metadata as Labels["metadata"] }, actor: order.actor };
+      const [found] = rows;
+      if (!found) return null;
+      const { actor, ...labels } = found;
+      return { labels, actor };
     },
 
     /** The row of a batch that became this order. */
@@ -113,13 +123,15 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
 
     /** The content to be printed. Throws if it was erased. That would be a bug, because an unfinished order is never erased. */
     async getContent(orderId: string): Promise<LiveContent> {
-      const { order, ...content } = await prisma.orderContent.findUniqueOrThrow({
-        where: { orderId },
-        include: { order: { select: { documentSha256: true, actor: true } } },
+      const { rows } = await pool.query<LiveContent>({
+        name: "find_content",
+        text: contentSql,
+        values: [orderId],
       });
-      if (!content.documentKey || !content.recipient || !content.sender)
+      const [content] = rows;
+      if (!content?.documentKey || !content.recipient || !content.sender)
         throw new Error(`${orderId} was erased before it ended`);
-      return { ...content, ...order } as unknown as LiveContent;
+      return content;
     },
 
     /** Whether another letter of this credit account or API key was mailed. */
