@@ -11,6 +11,7 @@ import { loadEndpoints } from "./lib/api/entrypoints/direct-routes.ts";
 import { orExplain } from "./scripts/cannot-start.ts";
 import { createHttpServer } from "./server/http-server.ts";
 import { createListener } from "./server/listener.ts";
+import { openOperationsPort } from "./server/operations-port.ts";
 import { createPages } from "./server/page-files.ts";
 
 /** Folders of `app` whose handlers are called directly; Next handles everything else. */
@@ -85,6 +86,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
     logger.warn(`${name} is a test key: live orders that go to this printer are paid for but never printed.`);
   }
   if (env.WORKER === "inline") await services.startWork();
+  const operations = await openOperationsPort(services);
   // After listening, so that it doesn't delay the start; an early letter only waits for its own font.
   services.warm().catch((error: unknown) => logger.error({ err: error }, "warming up failed"));
   return {
@@ -94,6 +96,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
       await drain();
       await app.close();
       await services.close();
+      operations?.close();
       logger.flush();
     },
   };

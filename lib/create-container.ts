@@ -19,8 +19,6 @@ import { suggestClassWithModel } from "#lib/domain/mail/suggest-class-with-model
 import { sendMessage, sweepMessages } from "#lib/domain/messages/send-message";
 import { createHoldExemptions } from "#lib/domain/operators/hold-exemptions";
 import { createOperators } from "#lib/domain/operators/service";
-import { isVendorFailure } from "#lib/domain/operators/vendor-failures";
-import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuotes } from "#lib/domain/quotes/service";
 import { readPrintFile } from "#lib/domain/rails/read-print-file";
@@ -47,6 +45,7 @@ import type { Run } from "#lib/work/work";
 import { createWorkQueue } from "#lib/work/work-queue";
 import { createApprovals } from "./create-approvals.ts";
 import { createMailComposer } from "./create-mail-composer.ts";
+import { createMetering } from "./create-metering.ts";
 import { createDoctor } from "./doctor/doctor.ts";
 import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
@@ -66,16 +65,15 @@ export function createContainer(env: Env) {
   const { now: clock, ...time } = createDatabaseClock(database, { shiftMs: readShift(env.TEST_CLOCK_FILE) });
   const logger = createLogger({ level: env.LOG_LEVEL });
   const work = createWorkQueue(database, { clock });
-  const running: RunDeps = { work, clock, logger };
+  const { metrics, databaseGauges, ...metering } = createMetering(env, { database, clock, logger });
+  const running: RunDeps = { work, clock, logger, noteRun: metrics.noteRun };
   const keyring = createKeyring(env.APP_SECRET);
   const throttle = createThrottle(database);
   const traffic = createTraffic();
-  const meter = createVendorMeter({ database, clock, logger });
   const documents = createDocuments();
   const verdicts = createVerdictRepository(database);
   const adapters = openAdapters(env, {
-    ...{ database, documents, keyring, clock, logger, memory: verdicts },
-    watch: (vendor, port) => port && meter.watch(vendor, port, isVendorFailure),
+    ...{ database, documents, keyring, clock, logger, memory: verdicts, watch: metering.watch },
   });
   const { store, model, rails, card, x402, mailer } = adapters;
   const webhookUrls = webhookUrlsOf(env);
@@ -117,6 +115,7 @@ export function createContainer(env: Env) {
     ...{ database, work, card, rails, store, fault, logger, clock },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
     readPrinted: documents.readPrinted,
+    noteHandedOver: metrics.noteHandedOver,
     handOffDelaySeconds: letterDeps.handOffDelaySeconds,
   });
   const certificates = createCertificates({
@@ -184,18 +183,15 @@ export function createContainer(env: Env) {
 
   const crons: Crons = {
     sweep: { everyMinutes: 60, atMinute: 17, run: sweep },
-    sweep_orphans: {
-      everyMinutes: 24 * 60,
-      atMinute: 8 * 60 + 43,
-      run: () => sweepOrphanedFiles(swept, clock()),
-    },
+    sweep_orphans: { everyMinutes: 24 * 60, atMinute: 523, run: () => sweepOrphanedFiles(swept, clock()) },
     reconcile: { ...reconcileSlot, run: async (lease) => void (await fulfilment.reconcileUnder(lease)) },
     mark_progress: { everyMinutes: 60, atMinute: 29, run: handOver.mark },
+    ...metering.crons,
     sample_queues: { everyMinutes: 1, atMinute: 0, run: operators.health.sample },
   };
 
   return {
-    ...{ env, logger, keyring, clock, throttle, traffic, priceBook: env.PRICE_BOOK },
+    ...{ env, logger, keyring, clock, throttle, traffic, metrics, databaseGauges, priceBook: env.PRICE_BOOK },
     ...{ authenticate: access.authenticate, readLimits: access.readLimits },
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes, ownKeys: access.ownKeys },
     mailedPoints: access.mailedPoints,
@@ -261,7 +257,7 @@ export function createContainer(env: Env) {
           message: runMessage,
           delivery: webhooks.run,
           approval: orders.expireApproval,
-          cron: runCron(crons, clock),
+          cron: runCron(crons, clock, metrics.noteCron),
         },
         // Emails wait for a process with SMTP, and token payments for one that can read the chain.
         rooms: { ...always, ...(mailer && { smtp }), ...(x402 && { chain }) },
@@ -274,6 +270,8 @@ export function createContainer(env: Env) {
         () => false,
       );
     },
+    /** Whether background work is claimed in this process. Null if it runs in others. */
+    isWorking: (): boolean | null => worker?.isClaiming() ?? null,
     /** Makes readiness fail, so that a load balancer stops sending requests while open ones finish. */
     startStopping() {
       stopping = true;
@@ -287,7 +285,7 @@ export function createContainer(env: Env) {
       mailer?.close();
       await documents.close();
       await batches.close();
-      await meter.flush();
+      await metering.close();
       await database.close();
     },
   };

@@ -34,12 +34,13 @@ const readBy = <T>(read: (text: string) => T) =>
     }
   });
 
-const count = (fallback: number, min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   readBy((text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
     throw new Error(`must be a whole number from ${min} to ${max}`);
-  }).default(fallback);
+  });
+const count = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback);
 
 /** Every setting that the process reads. `.env.example` explains each one. */
 const envSchema = z
@@ -50,6 +51,8 @@ const envSchema = z
       .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://"),
     PORT: count(3000, 0, 65_535),
     HOST: z.string().default("0.0.0.0"),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
     PUBLIC_BASE_URL: webAddress
       .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
       .optional(),

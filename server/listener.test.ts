@@ -46,6 +46,7 @@ async function serveUrl(env: Record<string, unknown> = {}, uploadOrigin: string 
     traffic: createTraffic(),
     env: { DIRECT_ROUTES: "on", TRUSTED_PROXY_HOPS: 0, ...env },
     logger: { info: (line: Record<string, unknown>) => lines.push(line) },
+    metrics: { noteRequest: () => undefined },
   } as unknown as Services;
   const pages: Parameters<typeof createListener>[0]["pages"] = ({ headers, url }, response) => {
     passed = { headers: { ...headers }, url };

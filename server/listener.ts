@@ -191,12 +191,13 @@ function answer(
   response: ServerResponse,
   requestId: string,
   { status, envelope, headers }: Refusal,
-  { logger }: Services,
+  { logger, metrics }: Services,
 ): void {
   const body = envelope ? JSON.stringify({ ...envelope, request_id: requestId }) : "";
   response
     .writeHead(status, { ...headers, "X-Request-Id": requestId, "Content-Length": Buffer.byteLength(body) })
     .end(body);
+  metrics.noteRequest("none", status, 0);
   logger.info({ req: requestId, op: "none", status, ms: 0 }, "request");
 }
 
@@ -206,7 +207,9 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
 }
 
 /** Pages are logged by their first segment only, because the rest may be an order's ID, which is a capability. */
-function logPage({ logger }: Services, requestId: string, path: string, status: number, ms: number): void {
+function logPage(services: Services, requestId: string, path: string, status: number, ms: number): void {
+  const { logger, metrics } = services;
+  metrics.noteRequest("page", status, ms);
   const page = `/${path.split("/")[1] ?? ""}`;
   logger.info({ req: requestId, op: "page", page, status, ms: Math.round(ms * 10) / 10 }, "request");
 }

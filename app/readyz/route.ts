@@ -1,13 +1,20 @@
 import { container } from "#lib/container";
 
-/** The process can serve: its database answers. 503 while it does not, or while the process is stopping. */
+/**
+ * The process can serve: its database answers. 503 while it does not, or while the process is stopping. `degraded` with 200: no
+ * process runs background work, which another web process would not change.
+ */
 export async function GET(): Promise<Response> {
-  const ready = await container().isReady();
-  return Response.json(
-    { status: ready ? "ok" : "failed" },
-    {
-      status: ready ? 200 : 503,
-      headers: { "Cache-Control": "no-store", ...(ready ? {} : { "Retry-After": "1" }) },
-    },
-  );
+  const { isReady, operators } = container();
+  const ready = await isReady();
+  const working = operators.health.isWorkDone();
+  const body = !ready
+    ? { status: "failed" }
+    : working
+      ? { status: "ok" }
+      : { status: "degraded", background_work: "stopped" };
+  return Response.json(body, {
+    status: ready ? 200 : 503,
+    headers: { "Cache-Control": "no-store", ...(ready ? {} : { "Retry-After": "1" }) },
+  });
 }

@@ -8,6 +8,7 @@ import {
   healthRanges,
   type Plot,
   type QueueHealth,
+  type StoppedSince,
   type VendorHealth,
 } from "#lib/domain/operators/health-schema";
 import { Moment } from "./moment.tsx";
@@ -48,6 +49,7 @@ export function HealthView({
         </div>
       </Section>
       <Section id="queues" title={t("queues")}>
+        <BackgroundWork since={health.stoppedSince} />
         <div className="grid gap-8 lg:grid-cols-2">
           {health.queues.map((queue) => (
             <Queue key={queue.queue} queue={queue} />
@@ -87,6 +89,17 @@ export function HealthView({
         </ul>
       </Section>
     </>
+  );
+}
+
+/** Whether any process runs background work. */
+function BackgroundWork({ since }: { since: StoppedSince }) {
+  const t = useTranslations("operator.health");
+  if (since === null) return <p className="mb-5 text-15 text-ink-soft">{t("worked")}</p>;
+  return (
+    <p role="alert" className="measure mb-5 text-15 font-semibold text-wax">
+      {since === "never" ? t("neverWorked") : t.rich("notWorked", { at: () => <Moment at={since} /> })}
+    </p>
   );
 }
 

@@ -57,12 +57,14 @@ export async function answerCall(
       { ...headers, ...failure.headers },
     );
   }
+  const ms = performance.now() - started;
+  services.metrics.noteRequest(op, response.status, ms);
   services.logger.info(
     {
       req: requestId,
       op,
       status: response.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
       ...(code ? { code } : {}),
       ...(actor?.kind === "key" ? { key: actor.keyId } : {}),
     },

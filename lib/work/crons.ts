@@ -15,13 +15,17 @@ export function nextSlot({ everyMinutes, atMinute }: Omit<Cron, "run">, now: Dat
   return new Date((Math.floor((now.getTime() - startMs) / periodMs) + 1) * periodMs + startMs);
 }
 
-/** Runs the row's cron job in the process that claims it. After a failure, it runs again at its next slot or sooner. */
-export function runCron(crons: Crons, clock: Clock): Run {
+/**
+ * Runs the row's cron job in the process that claims it. After a failure, it runs again at its next slot or sooner. `noteSuccess` is
+ * called with the name of a job that ended.
+ */
+export function runCron(crons: Crons, clock: Clock, noteSuccess: (name: string) => void = () => {}): Run {
   return async (lease) => {
     const cron = crons[lease.id];
     // This version doesn't have the cron job, but a process of another version does.
     if (!cron) return { wait: new Date(clock().getTime() + minuteMs), failures: "count" };
     await cron.run(lease);
+    noteSuccess(lease.id);
     return { wait: nextSlot(cron, clock()) };
   };
 }

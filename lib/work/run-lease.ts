@@ -1,6 +1,7 @@
 import type { Clock } from "#lib/shared/clock";
 import { isAppError } from "#lib/shared/errors";
-import type { Logger } from "#lib/shared/logger";
+import { describeError, type Logger } from "#lib/shared/logger";
+import type { RunOutcome } from "#lib/shared/metrics";
 import { type Lease, LeaseLost, type Next, type Run, type WorkKind } from "./work.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
@@ -8,6 +9,8 @@ export type RunDeps = {
   work: WorkQueue;
   clock: Clock;
   logger: Pick<Logger, "error" | "warn">;
+  /** Counts a run's outcome and duration. */
+  noteRun?: (kind: WorkKind, outcome: RunOutcome, ms: number) => void;
 };
 
 const firstPauseMs = 5_000;
@@ -17,20 +20,31 @@ const longestPauseMs = 3_600_000;
  * Executes one run under its lease. If the run fails, pauses the row, twice as long each time: from 5 seconds to an hour. Never
  * throws if the run fails.
  */
-export async function runLease({ work, clock, logger }: RunDeps, lease: Lease, run: Run): Promise<void> {
+export async function runLease(deps: RunDeps, lease: Lease, run: Run): Promise<void> {
+  const { work, clock, logger } = deps;
+  const began = performance.now();
+  const note = (outcome: RunOutcome) => deps.noteRun?.(lease.kind, outcome, performance.now() - began);
   let next: Next;
   try {
     next = await run(lease);
+    note("done");
   } catch (error) {
     const seen = { kind: lease.kind, id: lease.id.slice(0, 12) };
-    if (error instanceof LeaseLost) return logger.warn(seen, "lease lost");
-    if (isAppError(error)) logger.warn({ ...seen, code: error.code }, "run paused");
+    if (error instanceof LeaseLost) {
+      note("lease_lost");
+      return logger.warn(seen, "lease lost");
+    }
+    note(isAppError(error) ? "paused" : "failed");
+    if (isAppError(error)) logger.warn({ ...seen, code: error.code, ...causeOf(error) }, "run paused");
     else logger.error({ ...seen, err: error }, "run failed");
     const pauseMs = Math.min(firstPauseMs * 2 ** lease.failures, longestPauseMs);
     next = { wait: new Date(clock().getTime() + pauseMs), failures: "count" };
   }
   await work.release(lease, next);
 }
+
+/** What a vendor said, for example, without which the log would only say that it is away. */
+const causeOf = ({ cause }: Error) => (cause === undefined ? {} : { cause: describeError(cause) });
 
 /** Runs one row now, whether it is due or not. If another run holds it, leaves a wake-up instead. */
 export async function runNow(deps: RunDeps, kind: WorkKind, id: string, run: Run): Promise<void> {

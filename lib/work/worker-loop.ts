@@ -7,9 +7,13 @@ export type Worker = {
   wake(): void;
   /** Stops claiming work, and waits for current runs. */
   stop(): Promise<void>;
+  /** Whether a claim succeeded in the last half minute, with or without work. */
+  isClaiming(): boolean;
 };
 
 const tickMs = 1_000;
+/** As long as a lease lasts: by then, another process would have taken this one's work over. */
+const stalledMs = 30_000;
 /** Runs that end within this time share one claim for the work that follows. */
 const refillMs = 20;
 
@@ -26,6 +30,7 @@ export function startWork(
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let plannedAt = 0;
+  let claimedAt = performance.now();
   let stopped = false;
 
   /** Plans a check after `ms`. An earlier planned check stays. */
@@ -46,7 +51,9 @@ export function startWork(
 
   async function look(): Promise<void> {
     try {
-      for (const lease of await deps.work.claimDue(rooms, running)) begin(lease);
+      const leases = await deps.work.claimDue(rooms, running);
+      claimedAt = performance.now();
+      for (const lease of leases) begin(lease);
     } catch (error) {
       deps.logger.error({ err: error }, "claiming work failed");
     }
@@ -77,6 +84,7 @@ export function startWork(
   plan(0);
   return {
     wake: () => plan(0),
+    isClaiming: () => !stopped && performance.now() - claimedAt < stalledMs,
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -8,6 +8,7 @@ import type {
 } from "#lib/ports/card-payments";
 import { AppError } from "#lib/shared/errors";
 import { readEvent } from "./read-event.ts";
+import { StripeAnswer } from "./stripe-answer.ts";
 import { verifyEvent } from "./verify-event.ts";
 
 /** Stripe's minimum for a charge in US dollars. */
@@ -241,7 +242,7 @@ function codeOf(error: unknown): string | undefined {
 function unavailable(cause: unknown): AppError {
   return new AppError("service_unavailable", "The card processor isn't responding as expected right now.", {
     retryAfterSeconds: 10,
-    cause,
+    cause: cause instanceof Stripe.errors.StripeError ? new StripeAnswer(cause) : cause,
   });
 }
 

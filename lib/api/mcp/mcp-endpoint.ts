@@ -31,9 +31,11 @@ const usualBytes = 16_384;
 export async function handleMcp(request: Request, context: RouteContext = {}): Promise<Response> {
   const services = container();
   const requestId = context.requestId ?? newRequestId();
+  const started = performance.now();
   const response = await answer({ request, context, services, requestId });
   response.headers.set("X-Request-Id", requestId);
   response.headers.set("Cache-Control", "no-store");
+  services.metrics.noteRequest("mcp", response.status, performance.now() - started);
   services.logger.info({ req: requestId, op: "mcp", status: response.status }, "request");
   return response;
 }

@@ -47,6 +47,8 @@ export type LiveDeps = {
   handOffDelaySeconds: number;
   fault: HitFaultPoint;
   logger: Pick<Logger, "error" | "warn">;
+  /** Counts a hand-over, with the time since it was planned. */
+  noteHandedOver?: (order: "single" | "batch", ms: number) => void;
   clock: Clock;
 };
 

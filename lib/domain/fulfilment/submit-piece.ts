@@ -112,7 +112,7 @@ export async function acceptPiece(
   accepted: AcceptedPiece,
 ): Promise<undefined> {
   const at = deps.clock();
-  const { order } = facts;
+  const { order, payment, submissions } = facts;
   const { pieceId, trackingNumber = null } = accepted;
   const expected = accepted.expectedDeliveryDate ?? expectedWhenPrinted(order, at);
   try {
@@ -126,6 +126,9 @@ export async function acceptPiece(
     if (error instanceof LeaseLost) await keepPieceId(deps.database.prisma, attempt, pieceId);
     throw error;
   }
+  // A refused attempt moves hand_off_at, so the first attempt counts if there was an earlier one.
+  const plannedAt = submissions[0]?.startedAt ?? order.handOffAt ?? at;
+  deps.noteHandedOver?.(payment.method === "batch" ? "batch" : "single", at.getTime() - plannedAt.getTime());
   deps.fault("submission-written");
 }
 

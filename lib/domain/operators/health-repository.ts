@@ -65,6 +65,16 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
       return counted;
     },
 
+    /**
+     * When background work should have run next, in any process: the job of each minute is the pulse. Null if none has ever started.
+     */
+    async findNextPulse(): Promise<Date | null> {
+      const { rows } = await pool.query<{ at: Date | null }>(
+        "select due_at as at from work where kind = 'cron' and id = 'sample_queues'",
+      );
+      return rows[0]?.at ?? null;
+    },
+
     /** Deletes data older than 30 days. */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - keptMs);
@@ -82,7 +92,7 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
       return rows;
     },
 
-    async read(range: HealthRange, now: Date): Promise<Omit<Health, "otherWords">> {
+    async read(range: HealthRange, now: Date): Promise<Omit<Health, "otherWords" | "stoppedSince">> {
       const { lengthMs, stepMs } = spans[range];
       const from = new Date(Math.floor((now.getTime() - lengthMs) / stepMs + 1) * stepMs);
       const steps = Array.from({ length: lengthMs / stepMs }, (_, n) => (from.getTime() + n * stepMs) / 1000);

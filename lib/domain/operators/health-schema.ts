@@ -41,7 +41,11 @@ type PassHealth = {
 /** What a printer reported in a word that stands for no kind of scan, or that we don't know, in the last 30 days. */
 export type OtherWord = { rail: string; word: string; count: number; last: Date };
 
+/** Since when no process has run background work. `never`: none has ever started. Null if one runs. */
+export type StoppedSince = Date | "never" | null;
+
 export type Health = {
+  stoppedSince: StoppedSince;
   vendors: readonly VendorHealth[];
   queues: readonly QueueHealth[];
   passes: readonly PassHealth[];

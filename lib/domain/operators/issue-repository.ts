@@ -112,6 +112,15 @@ function queries(now: Date): Query[] {
   ];
 }
 
+/** Statements that count the issues of each kind, at most as many as are shown. */
+export function issueCounts(now: Date): { kind: IssueKind; sql: string; values: readonly unknown[] }[] {
+  return queries(now).map(({ kind, sql, values = [] }) => ({
+    kind,
+    sql: `select '${kind}' as kind, count(*) as issues from (select from (${sql}) as issue limit $1) as shown`,
+    values: [shown, ...values],
+  }));
+}
+
 /** All issues that only a person can fix, newest first within each kind. */
 export async function listIssues({ pool }: Pick<Database, "pool">, now: Date): Promise<Issue[]> {
   const lists = await Promise.all(

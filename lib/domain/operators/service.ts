@@ -19,6 +19,7 @@ import { createPrintService, type PrintServiceDeps } from "./print-service.ts";
 import { createProofService, type ProofServiceDeps } from "./proof-service.ts";
 import { createRestoreService, type RestoreServiceDeps } from "./restore-service.ts";
 import { type CodeThrottle, createSignInService } from "./sign-in-service.ts";
+import { createWorkPulse, stoppedSince } from "./work-pulse.ts";
 
 const shown = 200;
 const actsOnAPage = 50;
@@ -32,7 +33,7 @@ type Deps = OrderServiceDeps &
     password: string | undefined;
     keyring: Keyring;
     throttle: CodeThrottle;
-    logger: Pick<Logger, "warn">;
+    logger: Pick<Logger, "error" | "warn">;
   };
 
 /** The operator's console: everything that needs a person's decision, and an audit log of every action. */
@@ -44,6 +45,7 @@ export function createOperators(deps: Deps) {
   const orders = createOrderService(deps);
   const decisions = createDecisionService(deps);
   const health = createHealthRepository(database);
+  const pulse = createWorkPulse({ ...deps, findNextPulse: health.findNextPulse });
   const printing = createPrintService(deps, orders.act);
 
   return {
@@ -56,12 +58,15 @@ export function createOperators(deps: Deps) {
     restore: createRestoreService(deps, orders.act),
     health: {
       async read(_: OperatorSession, range: HealthRange): Promise<Health> {
-        const [figures, otherWords] = await Promise.all([
+        const [figures, otherWords, nextPulse] = await Promise.all([
           health.read(range, clock()),
           health.listOtherWords(clock()),
+          health.findNextPulse(),
         ]);
-        return { ...figures, otherWords };
+        return { ...figures, otherWords, stoppedSince: stoppedSince(nextPulse, clock()) };
       },
+      /** Whether any process runs background work, as of the last ten seconds. Never waits. */
+      isWorkDone: pulse.isBeating,
       /** Records the queue lengths and warns of overdue work; once a minute. */
       async sample(): Promise<void> {
         for (const { queue, overdue, oldest } of await health.sampleQueues(clock()))

@@ -17,10 +17,13 @@ export function createVendorMeter({
   database,
   clock,
   logger,
+  noteCall = () => {},
 }: {
   database: Pick<Database, "pool">;
   clock: Clock;
   logger: Pick<Logger, "warn">;
+  /** Counts the call for this process's metrics. */
+  noteCall?: (vendor: string, failed: boolean, ms: number) => void;
 }) {
   const counts = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
@@ -31,6 +34,7 @@ export function createVendorMeter({
     count[failed ? "failed" : "succeeded"] += 1;
     count.totalMs += Math.round(ms);
     counts.set(key, count);
+    noteCall(vendor, failed, ms);
     timer ??= setTimeout(() => void flush(), flushMs).unref();
   }
 

@@ -1,0 +1,60 @@
+import type { Database } from "#lib/db/client";
+import { isVendorFailure } from "#lib/domain/operators/vendor-failures";
+import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
+import { createDatabaseGauges } from "#lib/domain/stats/database-gauges";
+import { createMeasurements } from "#lib/domain/stats/measurement-repository";
+import type { Clock } from "#lib/shared/clock";
+import type { Logger } from "#lib/shared/logger";
+import { createMetrics } from "#lib/shared/metrics";
+import type { Crons } from "#lib/work/crons";
+import type { Env } from "./env.ts";
+import { isVendorFault, watchVendorAnswers } from "./watch-vendor-answers.ts";
+
+/** Everything that counts what this deployment does: metrics, the console's health figures, and the jobs that measure. */
+export function createMetering(
+  env: Env,
+  { database, clock, logger }: { database: Database; clock: Clock; logger: Logger },
+) {
+  const metrics = createMetrics();
+  metrics.setPausedBySetting(env.HAND_OVER === "paused");
+  const meter = createVendorMeter({ database, clock, logger, noteCall: metrics.noteVendorCall });
+  const measurements = createMeasurements(database);
+  const stopWatching = watchVendorAnswers(env, {
+    expect: metrics.expectVendorAnswers,
+    note: (answer) => {
+      metrics.noteVendorAnswer(answer.vendor, answer.status);
+      if (isVendorFault(answer)) logger.warn(answer, "a vendor did not answer, or refused the call");
+    },
+  });
+  const crons: Crons = {
+    audit: {
+      everyMinutes: 24 * 60,
+      atMinute: 9 * 60 + 13,
+      run: async () => {
+        for (const problem of await measurements.audit(clock()))
+          logger.error(problem, "the books are inconsistent");
+      },
+    },
+    count_overdue_letters: {
+      everyMinutes: 60,
+      atMinute: 37,
+      run: () => measurements.countOverdueLetters(clock()),
+    },
+  };
+
+  return {
+    metrics,
+    databaseGauges: createDatabaseGauges({ database, registry: metrics.registry, clock, logger }),
+    crons,
+    /** Wraps a vendor's port to count its calls. Null stays null. */
+    watch<T extends object | null>(vendor: string, port: T): T {
+      if (!port) return port;
+      metrics.expectVendorCalls(vendor);
+      return meter.watch(vendor, port, isVendorFailure) as T;
+    },
+    async close(): Promise<void> {
+      stopWatching();
+      await meter.flush();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "#lib/db/client";
+
+/** The figures that are measured by a cron job and stored, because they visit many rows. */
+type MeasurementName = "audit_problems" | "letters_overdue_with_rail" | "letters_overdue_mailed";
+
+/** These statements run at night or once an hour, beside the usual work, and may take long. */
+const longestMs = 600_000;
+
+/** A class whose pieces are always scanned gets this many days after its expected delivery. */
+const scanDays = 5;
+
+export function createMeasurements({ pool }: Pick<Database, "pool">) {
+  async function store(name: MeasurementName, value: number, at: Date): Promise<void> {
+    await pool.query(
+      `insert into measurements (name, value, at) values ($1, $2, $3)
+       on conflict (name) do update set value = excluded.value, at = excluded.at`,
+      [name, value, at],
+    );
+  }
+
+  /** One statement with more time than the pool gives. */
+  async function ask(sql: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      await client.query(`begin read only; set local statement_timeout = ${longestMs}`);
+      const asked = { text: sql, values: [...values], query_timeout: longestMs };
+      const { rows } = await client.query(asked);
+      await client.query("commit");
+      return rows;
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(failure !== undefined);
+    }
+  }
+
+  return {
+    /** Runs the audit of money and mail (`npm run audit`), and stores how many problems it found. Returns the first ones. */
+    async audit(now: Date): Promise<{ problem: string; place: string }[]> {
+      const rows = await ask(auditSql(), []);
+      await store("audit_problems", rows.length, now);
+      return rows.slice(0, 20) as { problem: string; place: string }[];
+    },
+
+    /**
+     * Counts live letters that are late: at the printer after the day on which their class should have delivered them, or, if their
+     * class is always scanned, in the mail 5 days after it. Other letters often have no scan at all.
+     */
+    async countOverdueLetters(now: Date): Promise<void> {
+      const day = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+      const [counts] = await ask(
+        `select count(*) filter (where stage = 'with_rail')::int as with_rail, count(*) filter (where stage = 'mailed')::int as mailed
+         from work w join orders o on o.id = w.id
+         where w.kind = 'order' and w.due_at is not null and (o.stage = 'with_rail' and o.expected_delivery_date < $1
+           or o.stage = 'mailed' and o.expected_delivery_date < $2 and o.mail_class <> 'first_class')`,
+        [day(0), day(scanDays)],
+      );
+      await store("letters_overdue_with_rail", counts!.with_rail as number, now);
+      await store("letters_overdue_mailed", counts!.mailed as number, now);
+    },
+  };
+}
+
+const auditSql = () => readFileSync(join(import.meta.dirname, "../../db/audit.sql"), "utf8");

@@ -1,0 +1,275 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { pauseHandOver } from "#lib/domain/fulfilment/hand-over-repository";
+import { createMeasurements } from "#lib/domain/stats/measurement-repository";
+import { startLob } from "#simulators/lob";
+import { days, setClock } from "../api/test-clock.ts";
+
+/** Makes the cause of each alert that can be made here, reads /metrics as Prometheus does, and looks at the alert's own rule. */
+const lob = await startLob();
+Object.assign(process.env, { ...lob.env, METRICS_PORT: "0", HANDOFF_DELAY_SECONDS: "0" });
+const { call } = await import("../api/call.ts");
+const { orderBody, quoteBody } = await import("../api/letters.ts");
+const { container, installContainer } = await import("#lib/container");
+const { createContainer } = await import("#lib/create-container");
+const { openDatabase } = await import("#lib/db/client");
+const { openOperationsPort } = await import("../../server/operations-port.ts");
+const { GET: readyz } = await import("#app/readyz/route");
+
+const services = container();
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
+const { pool } = database;
+const operations = (await openOperationsPort(services))!;
+const origin = originOf(operations);
+afterAll(async () => {
+  operations.close();
+  await services.close();
+  await database.close();
+  await lob.stop();
+});
+
+type Samples = ReadonlyMap<string, number>;
+
+let shiftMs = 0;
+function shift(ms: number): void {
+  shiftMs += ms;
+  setClock(shiftMs);
+}
+
+/** All series that a process exports, by name and labels. Half a minute later each time, so that it reads the database again. */
+async function scrape(from = origin): Promise<Samples> {
+  shift(30_000);
+  const text = await (await fetch(`${from}/metrics`)).text();
+  const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(" ");
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+function originOf(server: { address(): unknown }): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const rules: { alert: string; expr: string }[] = parse(
+  readFileSync(join(import.meta.dirname, "../../deploy/monitoring/alerts.yml"), "utf8"),
+).groups[0].rules;
+
+/**
+ * Whether a series crosses the threshold of the alert's first comparison: of a gauge's value, its age, or a counter's increase since
+ * `before`. promtool evaluates the whole rules in test/alerts.test.ts.
+ */
+function fires(alert: string, now: Samples, before: Samples = new Map()): boolean {
+  const { expr } = rules.find((rule) => rule.alert === alert)!;
+  const form =
+    /^(time\(\) - )?(?:[\w ]+(?:\([^()]*\) )?\()*?(increase\()?(?:min_over_time\()?(posthorn_\w+|nodejs_\w+)(?:\{([^}]*)\})?(?:\[\w+\])?\)* (>=|==|>) (\d[\d.]*)/;
+  const [, age, increase, name, selectors = "", sign, threshold] = form.exec(expr)!;
+  const matchers = [...selectors.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)].filter(([, label]) => label !== "job");
+  const values = [...now].flatMap(([series, value]) => {
+    const [, of, labels = ""] = /^(\w+)(?:\{(.*)\})?$/.exec(series)!;
+    const matches = matchers.every(([, label, how, wanted]) => {
+      const given = new RegExp(`\\b${label}="([^"]*)"`).exec(labels)?.[1] ?? "";
+      return how === "="
+        ? given === wanted
+        : how === "!="
+          ? given !== wanted
+          : new RegExp(`^(?:${wanted})$`).test(given);
+    });
+    if (of !== name || !matches) return [];
+    return [
+      increase
+        ? value - (before.get(series) ?? value)
+        : age
+          ? services.clock().getTime() / 1000 - value
+          : value,
+    ];
+  });
+  const limit = Number(threshold);
+  return values.some((value) =>
+    sign === ">" ? value > limit : sign === ">=" ? value >= limit : value === limit,
+  );
+}
+
+let mints = 0;
+async function mail(change: Record<string, unknown> = {}) {
+  mints += 1;
+  const { code } = await services.credits.mint({
+    ...({ pack: "standard", email: "a@example.com", sandbox: false } as const),
+    ...{ source: `alerts:${mints}`, at: services.clock() },
+  });
+  const { sandbox: _, ...letter } = { ...orderBody, ...change };
+  const { body: quote } = await call("POST", "/v1/quotes", { body: { ...quoteBody, ...change } });
+  const body = { ...letter, credit_code: code, confirmation_token: quote.confirmation_token };
+  return (await call("POST", "/v1/orders", { body })).body.order as { id: string; status: string };
+}
+
+const silent = (alerts: readonly string[], now: Samples, before?: Samples) =>
+  expect(alerts.filter((alert) => fires(alert, now, before))).toEqual([]);
+const loud = (alerts: readonly string[], now: Samples, before?: Samples) =>
+  expect(alerts.filter((alert) => !fires(alert, now, before))).toEqual([]);
+
+const threatening =
+  "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.";
+
+test("a worker killed with -9 is noticed, and so is everything that waits for it", async () => {
+  const alerts = [
+    "PosthornWorkerDead",
+    "PosthornWorkOverdue",
+    "PosthornCronNotRun",
+    "PosthornLettersNotHandedOver",
+    "PosthornReviewNearDeadline",
+  ];
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../worker.ts")], {
+    env: { ...process.env, METRICS_PORT: String(port) },
+    stdio: "inherit",
+  });
+  const worker = `http://127.0.0.1:${port}`;
+  const state = () =>
+    fetch(`${worker}/readyz`)
+      .then((answer) => answer.json())
+      .catch(() => null);
+  await expect
+    .poll(state, { timeout: 30_000 })
+    .toEqual({ status: "ok", database: "ok", background_work: "ok" });
+  const held = await mail({ text: threatening });
+  lob.faults.submit.queue.push("too_many");
+  const refused = await mail();
+  expect([held.status, refused.status]).toEqual(["held_for_review", "screening"]);
+  silent(alerts, await scrape());
+  expect((await scrape(worker)).get("posthorn_ready")).toBe(1);
+  expect(await (await readyz()).json()).toEqual({ status: "ok" });
+
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await expect(fetch(`${worker}/metrics`)).rejects.toThrow();
+  shift(days(4.2));
+  loud(alerts, await scrape());
+  await readyz();
+  await expect
+    .poll(async () => (await readyz()).json())
+    .toEqual({ status: "degraded", background_work: "stopped" });
+  expect((await readyz()).status).toBe(200);
+});
+
+test("a rail that limits us, gives no usable answers, and refuses our key is noticed", async () => {
+  const alerts = ["PosthornVendorLimited", "PosthornVendorFailing", "PosthornVendorRefusesUs"];
+  const before = await scrape();
+  silent(alerts, await scrape(), before);
+  lob.faults.read.queue.push(...Array.from({ length: 21 }, () => "too_many" as const));
+  const piece = { orderId: "ord_none", pieceId: "ltr_none" };
+  const rail = services.rails.named("lob")!;
+  for (let n = 0; n < 21; n += 1) await rail.readPiece!(piece);
+  const wrongKey = createContainer({ ...services.env, LOB_API_KEY: "test_revoked" });
+  await wrongKey.rails.named("lob")!.readPiece!(piece);
+  await wrongKey.close();
+  loud(alerts, await scrape(), before);
+});
+
+test("a database whose connections are all taken is noticed within a second, and no scrape waits for it", async () => {
+  const alerts = ["PosthornDatabasePoolExhausted", "PosthornGaugesUnreadable", "PosthornNotReady"];
+  const small = createContainer({ ...services.env, DATABASE_POOL_SIZE: 1 });
+  const port = (await openOperationsPort(small))!;
+  silent(alerts, await scrape(originOf(port)));
+  const locker = await pool.connect();
+  await locker.query("begin; lock table work in access exclusive mode");
+  const waiting = [small.fulfilment.listDue(1), small.fulfilment.listDue(1)];
+  const began = performance.now();
+  const now = await scrape(originOf(port));
+  const tookMs = performance.now() - began;
+  loud(alerts, now);
+  await locker.query("rollback");
+  locker.release();
+  await Promise.all(waiting);
+  port.close();
+  await small.close();
+  expect(tookMs).toBeLessThan(2_000);
+});
+
+test("a server whose database is gone answers its metrics, and its errors are counted", async () => {
+  const away = installContainer(
+    createContainer({ ...services.env, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing" }),
+  );
+  const port = (await openOperationsPort(away))!;
+  const before = await scrape(originOf(port));
+  for (let n = 0; n < 6; n += 1) expect((await call("GET", "/v1/stats")).status).toBe(503);
+  const now = await scrape(originOf(port));
+  expect(now.get('posthorn_http_requests_total{operation="getStats",status_class="5xx"}')).toBe(6);
+  loud(["PosthornNotReady", "PosthornGaugesUnreadable"], now, before);
+  installContainer(services);
+  port.close();
+  await away.close();
+});
+
+test("a stalled event loop is noticed", async () => {
+  silent(["PosthornEventLoopStalls"], await scrape().then(scrape.bind(null, origin)));
+  const until = performance.now() + 800;
+  while (performance.now() < until);
+  loud(["PosthornEventLoopStalls"], await scrape());
+});
+
+test("late letters, a broken book, and an old backup are measured by jobs and noticed", async () => {
+  const alerts = ["PosthornLettersStillOnTheirWay", "PosthornBooksInconsistent", "PosthornBackupTooOld"];
+  const { id, status } = await mail();
+  expect(status).toBe("submitted");
+  const handedOver = (await scrape()).get('posthorn_hand_over_delay_seconds_count{order="single"}');
+  expect(handedOver).toBeGreaterThanOrEqual(1);
+  const measurements = createMeasurements(database);
+  const measure = async () => {
+    await measurements.audit(services.clock());
+    await measurements.countOverdueLetters(services.clock());
+    return scrape();
+  };
+  await pool.query("insert into measurements (name, value, at) values ('backup', 1, $1)", [services.clock()]);
+  silent([...alerts, "PosthornAuditNotRun"], await measure());
+  await pool.query("update orders set price_cents = price_cents + 1 where id = $1", [id]);
+  shift(days(20));
+  loud(alerts, await measure());
+  await pool.query("update orders set price_cents = price_cents - 1 where id = $1", [id]);
+  shift(days(3));
+  loud(["PosthornAuditNotRun"], await scrape());
+});
+
+test("what needs a person is counted as on the console", async () => {
+  const alerts = [
+    "PosthornHandOverPaused",
+    "PosthornRefundFailed",
+    "PosthornMailFailed",
+    "PosthornUnknownPiece",
+    "PosthornWorkFailing",
+    "PosthornCronFailing",
+  ];
+  silent(alerts, await scrape());
+  const at = services.clock();
+  await pauseHandOver(database, "other_timeline", at);
+  await pool.query(
+    "update payments set refund_status = 'failed' where order_id = (select min(order_id) from payments)",
+  );
+  await pool.query(
+    `insert into messages (id, kind, reference, once, status, created_at, updated_at) values ('m', 'receipt', 'none', 'm', 'failed', $1, $1)`,
+    [at],
+  );
+  await pool.query(
+    `insert into vendor_events (vendor, id, kind, unknown_piece, received_at) values ('lob', 'evt', 'letter.mailed', 'ltr_lost', $1)`,
+    [at],
+  );
+  await pool.query("update work set failures = 8 where due_at is not null and kind in ('order', 'cron')");
+  loud(alerts, await scrape());
+  await pool.query("update payments set refund_status = 'none' where refund_status = 'failed'");
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
