@@ -163,18 +163,8 @@ export function createContainer(env: Env) {
   let stopping = false;
 
   const swept = {
-    ...{
-      throttle,
-      orders,
-      batches,
-      certificates,
-      webhooks,
-      uploads,
-      access,
-      health: operators.health,
-      fulfilment,
-      decisions: operators.decisions,
-    },
+    ...{ throttle, orders, batches, certificates, webhooks, uploads, access, fulfilment },
+    ...{ health: operators.health, decisions: operators.decisions },
     sweepSessions: () => operators.sweepSessions(),
     sweepMessages: () => sweepMessages({ database, clock }),
     sweepVerdicts: (now: Date) => verdicts.sweep(new Date(now.getTime() - verdictLivesMs)),

@@ -18,7 +18,7 @@ export function createMetering(
   const metrics = createMetrics();
   metrics.setPausedBySetting(env.HAND_OVER === "paused");
   const meter = createVendorMeter({ database, clock, logger, noteCall: metrics.noteVendorCall });
-  const measurements = createMeasurements(database);
+  const measurements = createMeasurements(database, env.DATABASE_URL);
   const stopWatching = watchVendorAnswers(env, {
     expect: metrics.expectVendorAnswers,
     note: (answer) => {

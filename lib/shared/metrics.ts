@@ -8,8 +8,6 @@ const vendorBuckets = [0.05, 0.2, 0.5, 1, 2.5, 5, 10, 30];
 const runBuckets = [0.02, 0.1, 0.5, 1, 5, 15, 60, 300];
 const handOverBuckets = [1, 5, 15, 30, 60, 120, 300, 900, 3_600, 14_400, 86_400];
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /**
  * What this process counts, in the format of Prometheus (docs/decisions/0203). Labels come from fixed lists: never an ID, an
  * address, or a path that a caller chose. Created once per process, and passed on, because Next's bundle has its own copy of each

@@ -14,6 +14,8 @@ import { days, setClock } from "../api/test-clock.ts";
 /** Makes the cause of each alert that can be made here, reads /metrics as Prometheus does, and looks at the alert's own rule. */
 const lob = await startLob();
 Object.assign(process.env, { ...lob.env, METRICS_PORT: "0", HANDOFF_DELAY_SECONDS: "0" });
+// First, because a process takes as long to start as the imports below.
+const started = await startWorker();
 const { call } = await import("../api/call.ts");
 const { orderBody, quoteBody } = await import("../api/letters.ts");
 const { container, installContainer } = await import("#lib/container");
@@ -28,6 +30,7 @@ const { pool } = database;
 const operations = (await openOperationsPort(services))!;
 const origin = originOf(operations);
 afterAll(async () => {
+  started.child.kill("SIGKILL");
   operations.close();
   await services.close();
   await database.close();
@@ -127,12 +130,7 @@ test("a worker killed with -9 is noticed, and so is everything that waits for it
     "PosthornLettersNotHandedOver",
     "PosthornReviewNearDeadline",
   ];
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../worker.ts")], {
-    env: { ...process.env, METRICS_PORT: String(port) },
-    stdio: "inherit",
-  });
-  const worker = `http://127.0.0.1:${port}`;
+  const { child, url: worker } = started;
   const state = () =>
     fetch(`${worker}/readyz`)
       .then((answer) => answer.json())
@@ -222,7 +220,7 @@ test("late letters, a broken book, and an old backup are measured by jobs and no
   expect(status).toBe("submitted");
   const handedOver = (await scrape()).get('posthorn_hand_over_delay_seconds_count{order="single"}');
   expect(handedOver).toBeGreaterThanOrEqual(1);
-  const measurements = createMeasurements(database);
+  const measurements = createMeasurements(database, process.env.DATABASE_URL!);
   const measure = async () => {
     await measurements.audit(services.clock());
     await measurements.countOverdueLetters(services.clock());
@@ -266,10 +264,14 @@ test("what needs a person is counted as on the console", async () => {
   await pool.query("update payments set refund_status = 'none' where refund_status = 'failed'");
 });
 
-async function freePort(): Promise<number> {
+async function startWorker() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   server.close();
-  return port;
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../worker.ts")], {
+    env: { ...process.env, METRICS_PORT: String(port) },
+    stdio: "inherit",
+  });
+  return { child, url: `http://127.0.0.1:${port}` };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import type { Database } from "#lib/db/client";
 
 /** The figures that are measured by a cron job and stored, because they visit many rows. */
@@ -11,7 +12,8 @@ const longestMs = 600_000;
 /** A class whose pieces are always scanned gets this many days after its expected delivery. */
 const scanDays = 5;
 
-export function createMeasurements({ pool }: Pick<Database, "pool">) {
+/** `url` is the database's. */
+export function createMeasurements({ pool }: Pick<Database, "pool">, url: string) {
   async function store(name: MeasurementName, value: number, at: Date): Promise<void> {
     await pool.query(
       `insert into measurements (name, value, at) values ($1, $2, $3)
@@ -20,21 +22,15 @@ export function createMeasurements({ pool }: Pick<Database, "pool">) {
     );
   }
 
-  /** One statement with more time than the pool gives. */
+  /** One statement on a separate connection, because those of the pool end after seconds. */
   async function ask(sql: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
-    const client = await pool.connect();
-    let failure: unknown;
+    const client = new pg.Client({ connectionString: url, application_name: "posthorn-measurements" });
+    await client.connect();
     try {
       await client.query(`begin read only; set local statement_timeout = ${longestMs}`);
-      const asked = { text: sql, values: [...values], query_timeout: longestMs };
-      const { rows } = await client.query(asked);
-      await client.query("commit");
-      return rows;
-    } catch (error) {
-      failure = error;
-      throw error;
+      return (await client.query(sql, [...values])).rows;
     } finally {
-      client.release(failure !== undefined);
+      await client.end();
     }
   }
 
