@@ -22,7 +22,7 @@ async function changeRows(
   change: OrderChange,
 ): Promise<string[]> {
   await lockWork(tx, ids);
-  const changed = await changeOrders(tx, ids, name, change);
+  const changed = (await changeOrders(tx, ids, name, change)).map(({ id }) => id);
   await wake(tx, "order", changed, change.at);
   return changed;
 }

@@ -34,7 +34,9 @@ export async function changeOrder(
 }
 
 type Patch = Omit<NonNullable<OrderChange["patch"]>, "failure">;
-type Changed = { id: string; stage: OrderStage; sendOn: string | null };
+
+/** A changed order. `email` is its sender's address, null without one or if it was erased. */
+export type ChangedOrder = { id: string; stage: OrderStage; sendOn: string | null; email: string | null };
 
 const patched: Record<keyof Patch, string> = {
   trackingNumber: "tracking_number = $::text",
@@ -53,12 +55,12 @@ export async function changeOrders(
   ids: readonly string[],
   name: TransitionName,
   change: OrderChange,
-): Promise<string[]> {
+): Promise<ChangedOrder[]> {
   if (ids.length === 0) return [];
   const { at } = change;
   const sandbox = ids[0]!.startsWith("ord_test_");
   const { sql, values } = toStatement(ids, name, change, sandbox);
-  const changed = await tx.$queryRawUnsafe<Changed[]>(sql, ...values);
+  const changed = await tx.$queryRawUnsafe<ChangedOrder[]>(sql, ...values);
   // Before a chosen day, the time until erasure begins then.
   const planned = changed.filter(({ stage, sendOn }) => sendOn !== null && !endedStages.has(stage));
   for (const [sendOn, orders] of Map.groupBy(planned, (order) => order.sendOn)) {
@@ -66,7 +68,7 @@ export async function changeOrders(
     const due = eraseAt({ sandbox, sendOn, ended: false }, at);
     await tx.orderContent.updateMany({ where: { orderId: { in: orderIds } }, data: { eraseAt: due } });
   }
-  return changed.map(({ id }) => id);
+  return changed;
 }
 
 function toStatement(
@@ -97,6 +99,6 @@ function toStatement(
       returning id, stage::text, send_on),
     kept as (update order_contents set erase_at = case when stage = any($4::text[]) then ${erasure(true)} else ${erasure(false)} end
       from changed where order_id = changed.id)${logged}
-    select id, stage, send_on as "sendOn" from changed`;
+    select id, stage, changed.send_on as "sendOn", email from changed left join order_contents on order_id = id`;
   return { sql, values };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "#lib/db/transact";
 import { hasSenderEmail } from "#lib/domain/access/sender-email-repository";
 import { type MessageKind, queueMessage } from "#lib/domain/messages/queue-message";
-import { changeOrder, type OrderChange } from "./change-order.ts";
+import { changeOrders, type OrderChange } from "./change-order.ts";
 import type { TransitionName } from "./order-transitions.ts";
 
 /** The changes of a live order about which its sender gets an email. */
@@ -32,14 +32,15 @@ const neverHeld: ReadonlySet<string> = new Set([
   "approval_expired",
 ]);
 
-/** Calls changeOrder and queues the email in the same transaction. Sandbox orders and orders without an email address send none. */
+/** Changes the order and queues the email in the same transaction. Sandbox orders and orders without an email address send none. */
 export async function changeAndNotify(
   tx: Transaction,
   id: string,
   name: TransitionName,
   change: OrderChange,
 ): Promise<boolean> {
-  if (!(await changeOrder(tx, id, name, change))) return false;
+  const [changed] = await changeOrders(tx, [id], name, change);
+  if (!changed) return false;
   const isOurs = name === "cancel" && change.detail?.by === "service";
   const wasHeld = !neverHeld.has(String(change.detail?.why));
   // The sender who reports a return knows of it.
@@ -50,9 +51,8 @@ export async function changeAndNotify(
   const ofChange = lateDate ?? mails[name] ?? afterRefund ?? (isOurs && wasHeld ? "canceled" : undefined);
   const kind = isOwnReport ? undefined : ofChange;
   if (!kind || id.startsWith("ord_test_")) return true;
-  const content = await tx.orderContent.findUnique({ where: { orderId: id }, select: { email: true } });
   // Mail comes back long after the address was erased with the content (docs/rules.md#returned-before).
-  const hasEmail = content?.email || (kind === "returned" && (await hasSenderEmail(tx, id)));
+  const hasEmail = changed.email || (kind === "returned" && (await hasSenderEmail(tx, id)));
   // A receipt that replaces another is a new occasion: the sender may have kept the wrong file.
   const occasion = name === "attach_receipt" ? String(change.detail?.sha256) : "";
   if (hasEmail) await queueMessage(tx, { kind, reference: id, occasion, at: change.at });
