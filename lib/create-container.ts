@@ -2,6 +2,7 @@ import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-
 import { scanPlace } from "#lib/adapters/builtin/scan-place";
 import { toWebhookBody } from "#lib/api/webhook-payload";
 import { openDatabase } from "#lib/db/client";
+import { createReadiness } from "#lib/db/readiness";
 import { createAccess } from "#lib/domain/access/service";
 import { verdictLivesMs } from "#lib/domain/addresses/remember-verdicts";
 import { createAddresses } from "#lib/domain/addresses/service";
@@ -62,6 +63,7 @@ export function createContainer(env: Env) {
     poolSize: env.DATABASE_POOL_SIZE,
     pooled: env.DATABASE_POOLER === "transaction",
   });
+  const readiness = createReadiness(env.DATABASE_URL);
   const { now: clock, ...time } = createDatabaseClock(database, { shiftMs: readShift(env.TEST_CLOCK_FILE) });
   const logger = createLogger({ level: env.LOG_LEVEL });
   const work = createWorkQueue(database, { clock });
@@ -253,12 +255,10 @@ export function createContainer(env: Env) {
         rooms: { ...always, ...(mailer && { smtp }), ...(x402 && { chain }) },
       });
     },
+    /** Connections in use and statements that wait for one, for the metrics. */
+    readPoolUse: database.readPoolUse,
     async isReady(): Promise<boolean> {
-      if (stopping) return false;
-      return database.pool.query("select 1").then(
-        () => true,
-        () => false,
-      );
+      return !stopping && (await readiness.isAnswering());
     },
     /** Whether background work is claimed in this process. Null if it runs in others. */
     isWorking: (): boolean | null => worker?.isClaiming() ?? null,
@@ -276,6 +276,7 @@ export function createContainer(env: Env) {
       await documents.close();
       await batches.close();
       await metering.close();
+      await readiness.close();
       await database.close();
     },
   };

@@ -1,12 +1,20 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import type { PoolUse } from "./bounded-pool.ts";
 import { PrismaClient } from "./generated/client.ts";
+import { SplitPool } from "./split-pool.ts";
 
 /**
- * One pool of connections for the process. Prisma uses it; the most frequent statements (read an order, write orders) use it
- * directly as prepared statements (docs/decisions/0004).
+ * The process's connections. Prisma uses them; the most frequent statements (read an order, write orders) use them directly as
+ * prepared statements (docs/decisions/0004). Single reads have connections of their own (docs/decisions/0207).
  */
-export type Database = { prisma: PrismaClient; pool: pg.Pool; close(): Promise<void> };
+export type Database = {
+  prisma: PrismaClient;
+  pool: pg.Pool;
+  /** How many connections are in use and how many statements wait for one, for the metrics. */
+  readPoolUse(): PoolUse[];
+  close(): Promise<void>;
+};
 
 /** Removes the names of statements, because the next query may run in another session, which doesn't know them. */
 class UnnamedClient extends pg.Client {
@@ -20,23 +28,35 @@ class UnnamedClient extends pg.Client {
 
 /** Statement timeout. */
 const statementMs = 15_000;
+/** Longer than the statement timeout, so that a server that is there names the cause itself. */
+const graceMs = 2_000;
+
+type DatabaseOptions = {
+  /** Connections for writes and transactions. Reads have half as many more. */
+  poolSize: number;
+  pooled?: boolean;
+  /** For tests of faults. */
+  limits?: { statementMs: number; answerMs: number; connectMs: number };
+};
 
 /**
- * Opens the pool lazily: the first query makes the first connection. `pooled` is for a pooler in transaction mode, where sessions
- * don't last (docs/decisions/0058): statements have no names, and the client enforces their timeout instead of the session.
+ * Opens the pools lazily: the first query makes the first connection. `pooled` is for a pooler in transaction mode, where sessions
+ * don't last (docs/decisions/0058): statements have no names, and no statement timeout is set for the session.
  */
-export function openDatabase(url: string, options: { poolSize: number; pooled?: boolean }): Database {
-  const pooled = options.pooled ?? false;
-  const pool = new pg.Pool({
+export function openDatabase(url: string, { poolSize, pooled, limits }: DatabaseOptions): Database {
+  const { answerMs, connectMs, ...limit } = limits ?? {
+    ...{ statementMs, answerMs: statementMs + graceMs, connectMs: 5_000 },
+  };
+  const pool = new SplitPool({
     connectionString: url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
+    max: poolSize,
+    readers: Math.ceil(poolSize / 2),
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
-    ...(pooled ? { Client: UnnamedClient, query_timeout: statementMs } : { statement_timeout: statementMs }),
+    answerMs,
+    ...(pooled ? { Client: UnnamedClient } : { statement_timeout: limit.statementMs }),
     application_name: "posthorn",
   });
-  // Without a listener, an idle connection closed by the server would end the process.
-  pool.on("error", () => {});
   const names = new Map<string, string>();
   const statementNameGenerator = ({ sql }: { sql: string }) => {
     let name = names.get(sql);
@@ -50,6 +70,7 @@ export function openDatabase(url: string, options: { poolSize: number; pooled?: 
   return {
     prisma,
     pool,
+    readPoolUse: () => [pool.use("write"), pool.reads.use("read")],
     async close() {
       await prisma.$disconnect();
       await pool.end();

@@ -1,4 +1,5 @@
 import pino, { type Logger as PinoLogger } from "pino";
+import { meaningOf } from "./database-away.ts";
 
 export type Logger = Pick<PinoLogger, "info" | "warn" | "error" | "debug" | "fatal" | "flush">;
 
@@ -52,7 +53,7 @@ function createTimestamp(): () => string {
 }
 
 /**
- * A failure for the log: its kind, its stack, and its code, or its message if it has no code. If there is a code, the
+ * A failure for the log: its kind, its stack, and its code with the meaning of a database's, or its message if it has no code. If there is a code, the
  * message is omitted, because it may quote untrusted data: PostgreSQL's messages quote values, and a socket's messages quote the host
  * name of a `pdf_url`.
  */
@@ -63,6 +64,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const known = code ?? originalCode;
   const isQuoting =
     known !== undefined || error.name.startsWith("Prisma") || error.name === "DriverAdapterError";
+  const meaning = meaningOf(known);
   const cause = meta?.driverAdapterError ?? error.cause;
   const frames = error.stack
     ?.split("\n")
@@ -71,6 +73,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     ...(isQuoting ? { code: known } : { message: error.message.slice(0, 300) }),
+    ...(meaning ? { meaning } : {}),
     stack: frames?.join("\n"),
     ...(cause ? { cause: describeError(cause) } : {}),
   };
