@@ -2,7 +2,6 @@ import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-
 import { scanPlace } from "#lib/adapters/builtin/scan-place";
 import { toWebhookBody } from "#lib/api/webhook-payload";
 import { openDatabase } from "#lib/db/client";
-import { createReadiness } from "#lib/db/readiness";
 import { createAccess } from "#lib/domain/access/service";
 import { verdictLivesMs } from "#lib/domain/addresses/remember-verdicts";
 import { createAddresses } from "#lib/domain/addresses/service";
@@ -63,7 +62,6 @@ export function createContainer(env: Env) {
     poolSize: env.DATABASE_POOL_SIZE,
     pooled: env.DATABASE_POOLER === "transaction",
   });
-  const readiness = createReadiness(env.DATABASE_URL);
   const { now: clock, ...time } = createDatabaseClock(database, { shiftMs: readShift(env.TEST_CLOCK_FILE) });
   const logger = createLogger({ level: env.LOG_LEVEL });
   const work = createWorkQueue(database, { clock });
@@ -77,7 +75,7 @@ export function createContainer(env: Env) {
   const adapters = openAdapters(env, {
     ...{ database, documents, keyring, clock, logger, memory: verdicts, watch: metering.watch },
   });
-  const { store, model, rails, card, x402, mailer } = adapters;
+  const { store, model, rails, pacing, card, x402, mailer } = adapters;
   const webhookUrls = webhookUrlsOf(env);
   const publicUrl = (env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   const uploads = createUploads({ store, keyring, clock, decodeImage: documents.decodeImage });
@@ -114,7 +112,7 @@ export function createContainer(env: Env) {
     exemptions: createHoldExemptions({ database, keyring }),
     keyring,
     placeOf: scanPlace,
-    ...{ database, work, card, rails, store, fault, logger, clock },
+    ...{ database, work, card, rails, pacing, store, fault, logger, clock },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
     readPrinted: documents.readPrinted,
     noteHandedOver: metrics.noteHandedOver,
@@ -207,6 +205,7 @@ export function createContainer(env: Env) {
     uploads,
     rails: {
       named: rails.named,
+      listPauses: pacing.listPauses,
       readPrintFile: (name: string) => readPrintFile({ database, store, documents, keyring, clock }, name),
     },
     reviews: createReviews({ database, getOrder: orders.get, clock }),
@@ -255,10 +254,9 @@ export function createContainer(env: Env) {
         rooms: { ...always, ...(mailer && { smtp }), ...(x402 && { chain }) },
       });
     },
-    /** Connections in use and statements that wait for one, for the metrics. */
     readPoolUse: database.readPoolUse,
     async isReady(): Promise<boolean> {
-      return !stopping && (await readiness.isAnswering());
+      return !stopping && (await database.isAnswering());
     },
     /** Whether background work is claimed in this process. Null if it runs in others. */
     isWorking: (): boolean | null => worker?.isClaiming() ?? null,
@@ -276,7 +274,6 @@ export function createContainer(env: Env) {
       await documents.close();
       await batches.close();
       await metering.close();
-      await readiness.close();
       await database.close();
     },
   };

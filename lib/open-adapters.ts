@@ -18,6 +18,7 @@ import {
   type VerdictMemory,
 } from "#lib/domain/addresses/remember-verdicts";
 import type { Documents } from "#lib/domain/documents/document";
+import { createRailPacing } from "#lib/domain/rails/pace-rails";
 import { meterStore } from "#lib/domain/uploads/meter-store";
 import { createStorageRepository } from "#lib/domain/uploads/storage-repository";
 import type { Env } from "#lib/env";
@@ -52,12 +53,14 @@ type AdapterDeps = {
 export function openAdapters(env: Env, deps: AdapterDeps) {
   const { database, clock, watch } = deps;
   const store = meterStore(openStore(env, database), { uses: createStorageRepository(database), clock });
-  const rails = openRails(env, { ...deps, store }).map((rail) =>
+  const pacing = createRailPacing(deps);
+  const rails = openRails(env, { ...deps, store, pacing }).map((rail) =>
     rail.name === "in_house" ? rail : watch(rail.name, rail),
   );
   return {
     store,
     rails: createRailTable(rails),
+    pacing,
     model: openModel(env),
     ...openVerifiers(env, deps),
     card: env.STRIPE_SECRET_KEY ? watch("stripe", openCard(env)) : openCard(env),

@@ -41,7 +41,7 @@ export async function startLob(
   const server = await startRailServer({
     isSubmission: (request) => request.method === "POST" && !isVerification(request),
     handle: act,
-    random,
+    ...{ random, clock },
   });
 
   async function act(request: RailRequest, fault: SubmitFault | null): Promise<RailAnswer> {
@@ -178,7 +178,15 @@ export async function startLob(
     env: { LOB_API_KEY: apiKey, LOB_WEBHOOK_SECRET: lobWebhookSecret, LOB_API_BASE: server.url },
     ...held,
     verifications,
-    ...{ faults: server.faults, calls: server.calls, pace: server.pace, callbacks, settings, sign },
+    ...{
+      faults: server.faults,
+      calls: server.calls,
+      pace: server.pace,
+      limit: server.limit,
+      callbacks,
+      settings,
+      sign,
+    },
     /** From now on, lists contain all pieces. */
     catchUp() {
       for (const piece of held.pieces.values()) piece.indexed = true;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createFaultPlan, type FaultPlan, type ReadFault, type SubmitFault } from "./rail-faults.ts";
+import { createRateLimit } from "./rate-limit.ts";
 
 export type RailRequest = {
   method: string;
@@ -20,6 +21,7 @@ export async function startRailServer(options: {
   isSubmission: (request: RailRequest) => boolean;
   handle: (request: RailRequest, fault: SubmitFault | null) => RailAnswer | Promise<RailAnswer>;
   random: () => number;
+  clock?: () => Date;
 }) {
   const faults: { submit: FaultPlan<SubmitFault>; read: FaultPlan<ReadFault> } = {
     submit: createFaultPlan(options.random),
@@ -28,6 +30,7 @@ export async function startRailServer(options: {
   const calls: { method: string; path: string; fault: SubmitFault | null; status: number | null }[] = [];
   /** A slow rail: every answer is delayed by this much. */
   const pace = { answerAfterMs: 0 };
+  const rate = createRateLimit(options.clock ?? (() => new Date()));
 
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
@@ -46,11 +49,13 @@ export async function startRailServer(options: {
       body: Buffer.concat(chunks),
     };
     const fault = options.isSubmission(request) ? faults.submit.next() : faults.read.next();
-    const answer = await act(request, fault).catch((error: Error) => {
-      // A broken simulator must not look like a rail that hangs.
-      console.error("A simulator broke", error);
-      return failure(501, "broken");
-    });
+    const answer = await rate
+      .limit(request, () => act(request, fault))
+      .catch((error: Error) => {
+        // A broken simulator must not look like a rail that hangs.
+        console.error("A simulator broke", error);
+        return failure(501, "broken");
+      });
     calls.push({ method: request.method, path: url.pathname, fault, status: answer?.status ?? null });
     if (pace.answerAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, pace.answerAfterMs));
     if (answer) send(response, answer);
@@ -76,6 +81,7 @@ export async function startRailServer(options: {
     faults,
     calls,
     pace,
+    limit: rate.settings,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

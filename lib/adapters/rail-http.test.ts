@@ -82,6 +82,7 @@ test("doesn't follow a redirect, and appends the path to the base", async () => 
 test("one table decides which statuses mean rejected, not accepted for now, or unknown", () => {
   const all = (statuses: number[]) => new Set(statuses.map(judgeRefusal));
   expect(all([400, 413, 415, 422])).toEqual(new Set(["rejected"]));
-  expect(all([401, 402, 403, 404, 405, 429])).toEqual(new Set(["not_accepted"]));
+  expect(all([401, 402, 403, 404, 405])).toEqual(new Set(["not_accepted"]));
+  expect(all([429])).toEqual(new Set(["limited"]));
   expect(all([301, 302, 408, 409, 418, 425, 500, 502, 503, 504])).toEqual(new Set(["unknown"]));
 });

@@ -1,4 +1,6 @@
 import { Agent, request } from "undici";
+import type { NoteRate } from "#lib/ports/print-rail";
+import { readRate } from "./read-rate.ts";
 
 /** A list of pieces can be long, but no rail's answer is longer than this. */
 const maxAnswerBytes = 4_000_000;
@@ -39,6 +41,8 @@ export type RailCaller = (call: RailCall) => Promise<RailReply>;
 export function createRailCaller(rail: {
   base: string;
   headers: Readonly<Record<string, string>>;
+  /** Hears what the answers to POSTs say about the vendor's rate limit, before the caller gets them. */
+  noteRate?: NoteRate | undefined;
 }): RailCaller {
   const base = rail.base.replace(/\/+$/, "");
   return async ({ method, path, query, headers, body, timeoutMs }) => {
@@ -57,7 +61,10 @@ export function createRailCaller(rail: {
         signal: AbortSignal.timeout(timeoutMs),
         ...(method === "POST" ? { dispatcher: freshConnections } : {}),
       });
-      return { kind: "answered", status: answer.statusCode, body: await readJson(answer.body) };
+      const rate = method === "POST" ? readRate(answer.statusCode, answer.headers, new Date()) : null;
+      const content = await readJson(answer.body);
+      if (rate) await rail.noteRate?.(rate);
+      return { kind: "answered", status: answer.statusCode, body: content };
     } catch (error) {
       return { kind: wasNeverSent(error) ? "unsent" : "lost" };
     }

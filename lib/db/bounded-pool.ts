@@ -66,14 +66,12 @@ export class BoundedPool extends pg.Pool {
     const { max, connectionTimeoutMillis } = this.#options;
     const waited = seconds(connectionTimeoutMillis);
     if (error.message === "Connection terminated due to connection timeout")
-      return new Error(`The database didn't accept a connection for ${waited} s`, { cause: error });
+      return new Error(`The database didn't accept a connection for ${waited} s`);
     if (error.message !== "timeout exceeded when trying to connect") return error;
     const now = performance.now();
     const longest = Math.max(0, ...[...this.#busySince.values()].map((since) => now - since));
-    return new Error(
-      `No connection was free for ${waited} s: ${this.#busySince.size} of ${max} are busy, the longest for ${seconds(longest)} s`,
-      { cause: error },
-    );
+    const busy = `${this.#busySince.size} of ${max} are busy, the longest for ${seconds(longest)} s`;
+    return new Error(`No connection was free for ${waited} s: ${busy}`);
   }
 }
 

@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import type { PoolUse } from "./bounded-pool.ts";
 import { PrismaClient } from "./generated/client.ts";
+import { createReadiness } from "./readiness.ts";
 import { SplitPool } from "./split-pool.ts";
 
 /**
@@ -13,6 +14,8 @@ export type Database = {
   pool: pg.Pool;
   /** How many connections are in use and how many statements wait for one, for the metrics. */
   readPoolUse(): PoolUse[];
+  /** Whether the database answers. Never waits longer than about a second. */
+  isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -57,6 +60,7 @@ export function openDatabase(url: string, { poolSize, pooled, limits }: Database
     ...(pooled ? { Client: UnnamedClient } : { statement_timeout: limit.statementMs }),
     application_name: "posthorn",
   });
+  const readiness = createReadiness(url);
   const names = new Map<string, string>();
   const statementNameGenerator = ({ sql }: { sql: string }) => {
     let name = names.get(sql);
@@ -71,7 +75,9 @@ export function openDatabase(url: string, { poolSize, pooled, limits }: Database
     prisma,
     pool,
     readPoolUse: () => [pool.use("write"), pool.reads.use("read")],
+    isAnswering: readiness.isAnswering,
     async close() {
+      await readiness.close();
       await prisma.$disconnect();
       await pool.end();
     },

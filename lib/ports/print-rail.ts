@@ -22,7 +22,8 @@ export type RailPiece = {
 export type AcceptedPiece = { pieceId: string; trackingNumber?: string; expectedDeliveryDate?: string };
 
 /**
- * The outcome of a submission. `not_accepted`: the rail certainly accepted nothing, for a temporary reason. `unknown`: it may have
+ * The outcome of a submission. `not_accepted`: the rail certainly accepted nothing, for a temporary reason. `limited`: it accepted
+ * nothing because it gets too many calls (docs/rules.md#rail-pace). `unknown`: it may have
  * the piece; an unreadable 2xx response means this too. `downgraded`: it accepted the piece with a lesser service; `recalled` says
  * whether that piece was then canceled. A reason is a sentence for the sender, without names, streets, or text.
  */
@@ -30,6 +31,7 @@ export type SubmitOutcome =
   | ({ kind: "accepted" } & AcceptedPiece)
   | { kind: "rejected"; reason: string }
   | { kind: "not_accepted"; reason: string }
+  | { kind: "limited" }
   | { kind: "downgraded"; pieceId: string; recalled: boolean; reason: string }
   | { kind: "unknown" };
 
@@ -89,6 +91,19 @@ export type ReadCallback = {
   isOpen?: boolean;
 };
 
+/** What a vendor's answer says about its rate limit. `refused`: it refused this call for it. */
+export type VendorRate = {
+  refused: boolean;
+  /** Calls that it takes in one window. */
+  limit?: number;
+  /** Calls that it still takes in this window. */
+  remaining?: number;
+  /** How long until it takes calls again. */
+  waitMs?: number;
+};
+/** Hears the rate limit in the answers to submissions. Never throws. */
+export type NoteRate = (rate: VendorRate) => Promise<void>;
+
 /** How many characters of an address a rail accepts. Checked at quote time. */
 export type AddressLimits = { name: number; line: number; linesTogether: number; city: number };
 
@@ -105,6 +120,8 @@ export type PrintRail = {
   addressLimits?: AddressLimits;
   /** For this long after a piece, the rail prints no other one for the same delivery point. Absent if it always does. */
   onePerPointMs?: number;
+  /** The vendor's limit for submissions, if it documents one. All processes together keep it. */
+  limit?: { calls: number; windowMs: number };
   /** The longest time that `submit` takes. */
   timeoutMs: number;
   /**

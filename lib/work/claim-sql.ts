@@ -15,6 +15,11 @@ with recursive partitions as (
 ), rooms as (
   select name, split_part(name, ':', 1) as room, size.* from partitions,
     jsonb_to_record($3::jsonb -> split_part(name, ':', 1)) as size (places int, everywhere boolean, "left" int)
+  -- A vendor that takes no calls now: one row pauses its partitions, instead of a later due date in each of theirs.
+  where not exists (
+    select from paces
+    where paces.name = split_part(partitions.name, ':', 1) || ':' || split_part(partitions.name, ':', 2) and paused_until > $1
+  )
 ), free as (
   select name, room, everywhere, "left", running, places - running as places from rooms, lateral (
     select (case when everywhere then (

@@ -14,6 +14,8 @@ const lob = await startLob({ webhookUrl: webhookUrl("lob") });
 const postgrid = await startPostgrid({ webhookUrl: webhookUrl("postgrid") });
 Object.assign(process.env, { ...lob.env, ...postgrid.env, HANDOFF_DELAY_SECONDS: "0" });
 const { container } = await import("#lib/container");
+const { openDatabase } = await import("#lib/db/client");
+const { setClock } = await import("./test-clock.ts");
 const { call } = await import("./call.ts");
 const { ada, grace, orderBody, quoteBody } = await import("./letters.ts");
 const routes = {
@@ -24,6 +26,7 @@ const receiver = await startReceiver();
 
 afterAll(async () => {
   await container().close();
+  await database.close();
   await Promise.all([lob.stop(), postgrid.stop(), receiver.stop()]);
 });
 beforeEach(() => {
@@ -52,6 +55,7 @@ async function startReceiver() {
   };
 }
 
+const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 let mints = 0;
 async function send(change: Record<string, unknown> = {}) {
   mints += 1;
@@ -167,12 +171,25 @@ describe("a live letter on a vendor's rail", () => {
     expect(await balanceOf(code)).toBe(5500);
   });
 
-  test("if Lob is busy, the letter goes once to PostGrid, whose envelope is the same", async () => {
+  test("if Lob refuses a letter for its rate, it and the next one wait for Lob, and PostGrid gets neither", async () => {
     lob.faults.submit.queue.push("too_many");
-    const { status, body } = await send();
-    expect([status, body.order?.status]).toEqual([201, "submitted"]);
-    expect(lob.piecesOf(body.order.id)).toHaveLength(0);
-    expect(postgrid.paperOf(body.order.id)).toHaveLength(1);
+    const letters = [(await send()).body.order, (await send()).body.order] as {
+      id: string;
+      status: string;
+    }[];
+    expect(letters.map(({ status }) => status)).toEqual(["screening", "screening"]);
+    expect(await container().rails.listPauses()).toMatchObject([{ name: "rail:lob" }]);
+    setClock(10_000);
+    for (const { id } of letters) {
+      expect([lob.piecesOf(id).length, postgrid.piecesOf(id).length]).toEqual([0, 0]);
+      await container().fulfilment.advance(id);
+      expect([lob.paperOf(id).length, postgrid.piecesOf(id).length]).toEqual([1, 0]);
+      const attempts = await database.prisma.submission.findMany({ where: { orderId: id } });
+      expect(attempts.map(({ rail, status }) => [rail, status])).toEqual([["lob", "accepted"]]);
+    }
+    setClock(0);
+    // Its times are of the clock that was ahead.
+    await database.prisma.pace.deleteMany();
   });
 
   test("callbacks that arrive before the rail's own answer don't delay the letter", async () => {

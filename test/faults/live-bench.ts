@@ -15,6 +15,7 @@ import { changeAndNotify } from "#lib/domain/orders/notify-sender";
 import { createOrders } from "#lib/domain/orders/service";
 import { createQuotes } from "#lib/domain/quotes/service";
 import { createRailTable } from "#lib/domain/rails/find-rail";
+import { createRailPacing } from "#lib/domain/rails/pace-rails";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { noLanguageModel } from "#lib/ports/language-model";
 import type { PrintRail } from "#lib/ports/print-rail";
@@ -96,6 +97,7 @@ export function createLiveBench(given: {
     placeOf: scanPlace,
     exemptions: createHoldExemptions({ database, keyring }),
     keyring,
+    pacing: createRailPacing({ database, clock, logger }),
     readPrinted: given.readPrinted ?? documents.readPrinted,
     handOffDelaySeconds,
   });

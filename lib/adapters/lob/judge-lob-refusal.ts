@@ -5,7 +5,12 @@ import { judgeRefusal } from "../rail-refusals.ts";
 const account = "The printer isn't accepting our letters right now";
 const document = "The printer cannot print this document";
 /** The outcome and the sentence for each code that tells more than its HTTP status. */
-const codes: Readonly<Record<string, readonly ["rejected" | "not_accepted" | "unknown", string]>> = {
+const codes: Readonly<
+  Record<
+    string,
+    readonly [SubmitOutcome["kind"] & ("rejected" | "not_accepted" | "limited" | "unknown"), string]
+  >
+> = {
   address_length_exceeds_limit: ["rejected", "The address is too long for the printer's envelope"],
   failed_deliverability_strictness: ["rejected", "The printer says that the address isn't deliverable"],
   foreign_return_address: ["rejected", "The printer takes return addresses in the United States only"],
@@ -28,7 +33,7 @@ const codes: Readonly<Record<string, readonly ["rejected" | "not_accepted" | "un
   feature_limit_reached: ["not_accepted", account],
   unrecognized_endpoint: ["not_accepted", account],
   unsupported_lob_version: ["not_accepted", account],
-  rate_limit_exceeded: ["not_accepted", "The printer is busy"],
+  rate_limit_exceeded: ["limited", ""],
   conflict: ["unknown", ""],
   request_timeout: ["unknown", ""],
   internal_server_error: ["unknown", ""],
@@ -44,6 +49,6 @@ export function judgeError(status: number, body: unknown): SubmitOutcome {
   const code = errorSchema.safeParse(body).data?.error.code;
   const known = code ? codes[code] : undefined;
   const kind = status >= 500 || status === 408 ? "unknown" : (known?.[0] ?? judgeRefusal(status));
-  if (kind === "unknown") return { kind };
+  if (kind === "unknown" || kind === "limited") return { kind };
   return { kind, reason: `${known?.[1] ?? fallbacks[kind]} (${code ?? status}).` };
 }

@@ -78,7 +78,7 @@ test.each<[SubmitFault, string, number]>([
   ["hang_after", "unknown", 1],
   ["error_500", "unknown", 0],
   ["error_500_after", "unknown", 1],
-  ["too_many", "not_accepted", 0],
+  ["too_many", "limited", 0],
   ["unreadable", "unknown", 1],
   ["silent_drop", "accepted", 0],
 ])("%s: the outcome is %s, and a repeated POST makes at most one piece", async (fault, kind, papers) => {

@@ -4,6 +4,7 @@ import type {
   AddressLimits,
   ListedPiece,
   LookUpOutcome,
+  NoteRate,
   PieceReading,
   PrintRail,
   RailPiece,
@@ -32,6 +33,7 @@ export type LobSettings = {
   /** Splits a printed document into one document per page. */
   splitPages: (pdf: Uint8Array) => Promise<readonly Uint8Array[]>;
   clock: Clock;
+  noteRate?: NoteRate;
 };
 
 /** From Lob's error documentation: 40 characters in a name, 64 in a line, and 50 in the recipient's two lines together. */
@@ -50,13 +52,15 @@ type Product = NonNullable<(typeof products)[Format]>;
  * order is one piece whose bytes are bound by their hash, a repeated POST returns the existing piece, and a refused one has made
  * none.
  */
-export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, clock }: LobSettings): PrintRail {
+export function createLobRail(settings: LobSettings): PrintRail {
+  const { apiKey, webhookSecret, apiBase, splitPages, clock, noteRate } = settings;
   const call = createRailCaller({
     base: `${apiBase.replace(/\/+$/, "")}/v1`,
     headers: {
       authorization: `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`,
       "lob-version": "2024-01-01",
     },
+    noteRate,
   });
 
   async function submit(piece: RailPiece): Promise<SubmitOutcome> {
@@ -210,6 +214,8 @@ export function createLobRail({ apiKey, webhookSecret, apiBase, splitPages, cloc
     windowProfile: () => "lob_10",
     addressLimits,
     timeoutMs: submitMs + readMs,
+    // From Lob's guide: for each endpoint and key.
+    limit: { calls: 150, windowMs: 5_000 },
     // Lob keeps a key for 24 hours; one hour allows for clock differences.
     keyLivesMs: 23 * 3_600_000,
     submit,

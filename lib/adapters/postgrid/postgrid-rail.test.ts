@@ -60,7 +60,7 @@ test.each<[SubmitFault, string, number]>([
   ["hang_after", "unknown", 1],
   ["error_500", "unknown", 0],
   ["error_500_after", "unknown", 1],
-  ["too_many", "not_accepted", 0],
+  ["too_many", "limited", 0],
   ["unreadable", "unknown", 1],
   ["silent_drop", "accepted", 0],
 ])("%s: the outcome is %s, and the look-up reports what exists", async (fault, kind, papers) => {
@@ -102,7 +102,7 @@ test.each<[string, Partial<RailPiece>, Partial<PostgridLetter>, boolean]>([
 
 test("after a 5xx with any body, PostGrid may have accepted the letter", () => {
   const body = { error: { type: "rate_limit_exceeded_error" } };
-  expect(judgeError(429, body).kind).toBe("not_accepted");
+  expect(judgeError(429, body).kind).toBe("limited");
   expect(judgeError(503, body)).toEqual({ kind: "unknown" });
 });
 

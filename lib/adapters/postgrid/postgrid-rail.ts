@@ -3,6 +3,7 @@ import type {
   AddressLimits,
   ListedPiece,
   LookUpOutcome,
+  NoteRate,
   PieceReading,
   PrintRail,
   RailPiece,
@@ -29,6 +30,7 @@ export type PostgridSettings = {
   /** Without the path: https://api.postgrid.com */
   apiBase: string;
   clock: Clock;
+  noteRate?: NoteRate;
 };
 
 /** PostGrid documents no limits; its envelope is Lob's, so we assume Lob's lengths. */
@@ -44,10 +46,12 @@ const maxAllPages = 200;
  * PostGrid prints and mails letters, and is the rail for priority mail. It documents no idempotency key, so a submission in doubt
  * is looked up by the order's ID, which is sent in the metadata and the description.
  */
-export function createPostgridRail({ apiKey, webhookSecret, apiBase, clock }: PostgridSettings): PrintRail {
+export function createPostgridRail(settings: PostgridSettings): PrintRail {
+  const { apiKey, webhookSecret, apiBase, clock, noteRate } = settings;
   const call = createRailCaller({
     base: `${apiBase.replace(/\/+$/, "")}/print-mail/v1`,
     headers: { "x-api-key": apiKey },
+    noteRate,
   });
 
   async function submit(piece: RailPiece): Promise<SubmitOutcome> {

@@ -97,7 +97,6 @@ const account = "The printer isn't accepting our letters right now";
 const sentences = { rejected: "The printer refused the letter", not_accepted: account };
 /** Refusals that aren't the letter's fault, whatever their HTTP status. */
 const passing: ReadonlySet<string> = new Set([
-  "rate_limit_exceeded_error",
   "invalid_api_key_error",
   "insufficient_funds_error",
   "payment_required_error",
@@ -106,6 +105,8 @@ const passing: ReadonlySet<string> = new Set([
 /** The meaning of a refusal by PostGrid. Its message isn't passed on, because it may quote the address. */
 export function judgeError(status: number, body: unknown): SubmitOutcome {
   const type = errorSchema.safeParse(body).data?.error.type;
+  if (status < 500 && type === "rate_limit_exceeded_error") return { kind: "limited" };
   const kind = status < 500 && type && passing.has(type) ? "not_accepted" : judgeRefusal(status);
-  return kind === "unknown" ? { kind } : { kind, reason: `${sentences[kind]} (${type ?? status}).` };
+  if (kind === "unknown" || kind === "limited") return { kind };
+  return { kind, reason: `${sentences[kind]} (${type ?? status}).` };
 }

@@ -2,7 +2,7 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { isOfFamily } from "#lib/domain/mail/pieces";
 import type { PrintFile } from "#lib/domain/rails/print-file-token";
 import type { ReturnAccounts } from "#lib/domain/rails/return-account-repository";
-import type { PrintRail, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
+import type { NoteRate, PrintRail, RailPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import { createRailCaller } from "../rail-http.ts";
 import { judgeRefusal } from "../rail-refusals.ts";
@@ -25,6 +25,7 @@ export type ThanksIoSettings = {
   /** A temporary URL of a file of this order. */
   fileUrl: (orderId: string, file: PrintFile) => string;
   clock: Clock;
+  noteRate?: NoteRate;
 };
 
 /** Long, because thanks.io fetches our files before it answers. */
@@ -46,6 +47,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
   const call = createRailCaller({
     base: `${apiBase.replace(/\/+$/, "")}/api/v2`,
     headers: { authorization: `Bearer ${apiKey}` },
+    noteRate: settings.noteRate,
   });
 
   async function submit(piece: RailPiece): Promise<SubmitOutcome> {
@@ -107,6 +109,8 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
         return { id: made.id };
       }
       await accounts.release(from);
+      if (reply.kind === "answered" && judgeRefusal(reply.status) === "limited")
+        return { outcome: { kind: "limited" } };
       const refused = reply.kind === "answered" && judgeRefusal(reply.status) === "rejected";
       return refused
         ? { outcome: { kind: "rejected", reason: "The printer does not take the return address." } }
@@ -156,7 +160,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
 
 function refusalOf(status: number): SubmitOutcome {
   const kind = judgeRefusal(status);
-  if (kind === "unknown") return { kind };
+  if (kind === "unknown" || kind === "limited") return { kind };
   return kind === "rejected"
     ? { kind, reason: "The printer refused it." }
     : { kind, reason: "The printer isn't taking letters right now." };

@@ -8,6 +8,7 @@ import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { TransitionName } from "#lib/domain/orders/order-transitions";
 import type { Screen } from "#lib/domain/orders/play-sandbox-order";
 import type { RailTable } from "#lib/domain/rails/find-rail";
+import type { RailPacing } from "#lib/domain/rails/pace-rails";
 import type { CardPayments } from "#lib/ports/card-payments";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { Clock } from "#lib/shared/clock";
@@ -39,6 +40,7 @@ export type LiveDeps = {
   change: ChangeOrder;
   handOver: Pick<HandOver, "isOpen">;
   exemptions: Exemptions;
+  pacing: Pick<RailPacing, "takeTurn" | "nextTurn">;
   /** Fingerprints delivery points for rails that print one piece for each in some time. */
   keyring: Pick<Keyring, "derive">;
   /** The name of the place at which the post scanned a piece, such as "San Jose, CA 95113". */

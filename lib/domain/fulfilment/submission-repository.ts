@@ -65,6 +65,14 @@ export async function endSubmission(
   return count === 1;
 }
 
+/** Deletes an attempt that has no outcome and with which the rail certainly did nothing. */
+export async function deleteSubmission(
+  tx: Transaction,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+): Promise<void> {
+  await tx.submission.deleteMany({ where: { orderId, number, status: "pending", pieceId: null } });
+}
+
 /** Counts a complete look-up that found nothing. */
 export async function countLookUp(
   tx: Transaction,

@@ -8,7 +8,13 @@ import { answerDeadline } from "./doubt-submission.ts";
 import { chooseFreeRail, claimRail, findHeldUntil, postpone } from "./one-per-point.ts";
 import { releasePoint } from "./rail-point-repository.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
-import { endSubmission, insertSubmission, keepPieceId, type Submission } from "./submission-repository.ts";
+import {
+  deleteSubmission,
+  endSubmission,
+  insertSubmission,
+  keepPieceId,
+  type Submission,
+} from "./submission-repository.ts";
 
 /** Ends the undo window: from here on, an order can't be canceled. Committed before any money is taken or the piece is submitted. */
 export const handOver: Step = async (deps, run) => {
@@ -38,6 +44,9 @@ export const submitPiece: Step = async (deps, run) => {
   }
   if ("heldUntil" in choice) return postpone(deps, run, choice.heldUntil);
   const { rail, pauseMs } = choice;
+  // Before the attempt's row, so that an order that waits for its turn isn't in doubt if this process dies.
+  const later = await deps.pacing.takeTurn(rail);
+  if (later) return later;
   const startedAt = deps.clock();
   const attempt = { orderId: order.id, number: submissions.length + 1 };
   const isClaimed = await deps.work.commit(lease, async (tx) => {
@@ -75,9 +84,17 @@ async function writeOutcome(
   attempt: Pick<Submission, "orderId" | "number" | "rail">,
   outcome: SubmitOutcome,
   pauseMs: number,
-): Promise<undefined> {
+): ReturnType<Step> {
   const { lease } = run;
   const at = deps.clock();
+  if (outcome.kind === "limited") {
+    // As if it had not been tried: a limit is neither a failed attempt nor a reason for another rail.
+    await deps.work.commit(lease, async (tx) => {
+      await deleteSubmission(tx, attempt);
+      await releasePoint(tx, attempt.rail, attempt.orderId);
+    });
+    return deps.pacing.nextTurn(attempt.rail);
+  }
   if (outcome.kind === "accepted") return acceptPiece(deps, run, attempt, outcome);
   await deps.work.commit(lease, async (tx) => {
     if (outcome.kind === "unknown") {
@@ -102,6 +119,7 @@ async function writeOutcome(
     }
   });
   deps.fault("submission-written");
+  return undefined;
 }
 
 /** Records that the rail has the piece. Stores its ID even if another run has taken over the order. */
