@@ -83,7 +83,10 @@ export function readCaps(text: string): CapsBook {
   return { unverified: merged("unverified"), verified: merged("verified"), bulk: merged("bulk") };
 }
 
-/** The caps that apply to a caller. A verified address has its own, and so may a key. */
+/**
+ * The caps that apply to a caller. A verified address has its own, and so may a key, whose letters then lift the cap of each of its
+ * senders too: otherwise a key for 1,000 letters a day would stop at 5.
+ */
 export function capsFor(
   book: CapsBook,
   actor: { kind: string; caps?: KeyCaps | null; countsAs?: string },
@@ -91,5 +94,13 @@ export function capsFor(
 ): CapTable {
   if (isVerified) return book.verified;
   const own = of === "batch" ? book.bulk : book.unverified;
-  return actor.countsAs ? own : { ...own, ...actor.caps };
+  if (actor.countsAs) return own;
+  const lifted = actor.caps?.actorLetters;
+  const senderLetters = lifted ? higherOf(own.senderLetters, lifted) : own.senderLetters;
+  return { ...own, ...actor.caps, senderLetters };
 }
+
+const higherOf = (a: CapFigures, b: CapFigures): CapFigures => ({
+  perDay: Math.max(a.perDay, b.perDay),
+  perMonth: Math.max(a.perMonth, b.perMonth),
+});

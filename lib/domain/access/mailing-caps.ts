@@ -2,16 +2,19 @@ import { createHash } from "node:crypto";
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import { formatCents } from "#lib/shared/money";
-import { listPastKeyUse, listPastUse, type PastUse, readCapUse, readKeyUse } from "./cap-use-repository.ts";
 import { type CapFigures, type CapName, type CapTable, defaultCaps, type KeyCaps } from "./caps-book.ts";
 import { mailboxOf } from "./mailbox.ts";
+import {
+  type CapUsed,
+  type CapUser,
+  capWindows,
+  type KeyUser,
+  measureWait,
+  readCapUse,
+  readKeyUse,
+} from "./measure-cap-use.ts";
 import { lettersOf, neverFits, type ReachedLimit, velocityLimit } from "./velocity-limit.ts";
 
-const dayMs = 86_400_000;
-const windows = [
-  ["perDay", dayMs, "24h", "24 hours"],
-  ["perMonth", 30 * dayMs, "30d", "30 days"],
-] as const;
 const names = [
   ["senderLetters", "sender_letters", "One sender can send", "letters"],
   ["actorLetters", "caller_letters", "One caller can send", "letters"],
@@ -69,8 +72,7 @@ export async function countAgainstCaps(
   for (const on of [at, ...(handOffAt ? [handOffAt] : [])]) {
     const caller = { actor, sender, at: on };
     const exceeded = listExceeded(table, await readCapUse(tx, caller), need);
-    if (exceeded.length > 0)
-      throw tooMuch(exceeded, need, { ...use, on }, await listPastUse(tx, caller), sender);
+    if (exceeded.length > 0) throw await tooMuch(tx, exceeded, need, { ...use, on }, caller);
     if (use.keyCaps) await assertKeyAllows(tx, { ...use, on }, use.keyCaps, need);
   }
   const keyId = use.keyCaps?.keyId ?? null;
@@ -96,7 +98,7 @@ async function assertKeyAllows(
 ): Promise<void> {
   const caller = { keyId, at: use.on };
   const exceeded = listExceeded(tableOfKey(caps), await readKeyUse(tx, caller), need, keyNames);
-  if (exceeded.length > 0) throw tooMuch(exceeded, need, use, await listPastKeyUse(tx, caller), "");
+  if (exceeded.length > 0) throw await tooMuch(tx, exceeded, need, use, caller);
 }
 
 /** Uncounts a batch row that was not mailed; the other rows still count. */
@@ -131,7 +133,7 @@ export type Limits = {
   retryAt: Date | null;
 };
 
-/** What is left for a caller now. One query; a second one only if what was quoted doesn't fit. */
+/** What is left for a caller now. One query; more only if what was quoted doesn't fit. */
 export async function readLimits(
   { prisma }: Pick<Database, "prisma">,
   caller: CapCaller & { at: Date; isVerified: boolean } & Pick<CapUse, "keyCaps">,
@@ -164,10 +166,8 @@ export async function readLimits(
     ...(own ? listExceeded(own.table, own.used, what, keyNames) : []),
   ];
   const exceeded = exceededBy(exceededBy(need).some(neverFits) ? each : need);
-  const past = exceeded.length > 0 ? await listPastUse(prisma, { actor, sender, at }) : [];
-  const pastOfKey = keyCaps && exceeded.length > 0 ? await listPastKeyUse(prisma, { ...keyCaps, at }) : [];
-  const waits = exceeded.map((limit) =>
-    waitOf(limit, limit.id.startsWith("key_") ? pastOfKey : past, sender, actor, at),
+  const waits = await waitsFor(prisma, exceeded, (id) =>
+    keyCaps && id.startsWith("key_") ? { keyId: keyCaps.keyId, at } : { actor, sender, at },
   );
   return {
     ...{ isVerified, letters24h: letters("perDay"), letters30d: letters("perMonth") },
@@ -177,39 +177,47 @@ export async function readLimits(
   };
 }
 
-type Exceeded = ReachedLimit & { name: CapName; figures: CapFigures };
+type Exceeded = ReachedLimit & { name: CapName; figures: CapFigures; used: CapFigures };
 
 function listExceeded(
   table: CapTable,
-  used: Record<CapName, CapFigures>,
+  used: CapUsed,
   need: { letters: number; amountCents: number },
   of: typeof names | typeof keyNames = names,
 ): Exceeded[] {
   return of.flatMap(([name, id, can, unit]) =>
-    windows.flatMap(([window, , suffix, span]) => {
+    capWindows.flatMap(([window, , suffix, span]) => {
       const max = table[name][window];
       const needed = name === "actorSpendCents" ? need.amountCents : need.letters;
       const remaining = Math.max(0, max - used[name][window]);
       if (needed <= remaining) return [];
       const rule = `${can} at most ${unit === "cents" ? formatCents(max) : lettersOf(max)} in ${span}`;
-      return [{ name, id: `${id}_${suffix}`, figures: table[name], max, remaining, needed, rule, unit }];
+      return [
+        {
+          name,
+          id: `${id}_${suffix}`,
+          figures: table[name],
+          used: used[name],
+          max,
+          remaining,
+          needed,
+          rule,
+          unit,
+        },
+      ];
     }),
   );
 }
 
-function waitOf(
-  { name, figures, needed }: Exceeded,
-  past: readonly PastUse[],
-  sender: string,
-  actor: string,
-  at: Date,
-): number {
-  const own = past.filter((use) => (name === "senderLetters" ? use.sender === sender : use.actor === actor));
-  const amounts = own.map((use) => ({
-    at: use.at,
-    amount: name === "actorSpendCents" ? use.amountCents : use.letters,
-  }));
-  return waitFor(amounts, needed, figures, at);
+/** How long each limit keeps it. The transaction has one connection, so one after the other. */
+async function waitsFor(
+  tx: Pick<Transaction, "$queryRaw">,
+  exceeded: readonly Exceeded[],
+  userOf: (limitId: string) => CapUser | KeyUser,
+): Promise<number[]> {
+  const waits: number[] = [];
+  for (const limit of exceeded) waits.push(await measureWait(tx, userOf(limit.id), limit));
+  return waits;
 }
 
 /**
@@ -223,7 +231,7 @@ export function waitFor(
   now: Date,
 ): number {
   let wait = 0;
-  for (const [name, windowMs] of windows) {
+  for (const [name, windowMs] of capWindows) {
     const inWindow = past.filter(({ at }) => at.getTime() > now.getTime() - windowMs);
     let over = inWindow.reduce((sum, use) => sum + use.amount, 0) + amount - figures[name];
     if (over <= 0) continue;
@@ -241,14 +249,14 @@ export function waitFor(
 }
 
 /** The limit that keeps the order longest. */
-function tooMuch(
+async function tooMuch(
+  tx: Transaction,
   exceeded: readonly Exceeded[],
   need: { letters: number; amountCents: number },
   { actor, at, on }: CountedUse,
-  past: readonly PastUse[],
-  sender: string,
+  user: CapUser | KeyUser,
 ) {
-  const waits = exceeded.map((limit) => waitOf(limit, past, sender, actor, on));
+  const waits = await waitsFor(tx, exceeded, () => user);
   const index = exceeded.some(neverFits) ? exceeded.findIndex(neverFits) : waits.indexOf(Math.max(...waits));
   const limit = exceeded[index]!;
   return velocityLimit(limit, { at, on, waitMs: waits[index]! }, (retryAt) =>

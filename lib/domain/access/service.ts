@@ -8,6 +8,7 @@ import type { Actor } from "./actor.ts";
 import type { KeyMode } from "./api-key.ts";
 import { authenticateCaller } from "./authenticate-caller.ts";
 import { capCallerOf } from "./cap-caller.ts";
+import { sweepCounters } from "./cap-use-repository.ts";
 import type { CapsBook, KeyCaps } from "./caps-book.ts";
 import { createKeyRepository } from "./key-repository.ts";
 import { createMailboxSessions } from "./mailbox-session.ts";
@@ -76,6 +77,7 @@ export function createAccess({
       await sentLetters.sweep();
       await mailedPoints.sweep();
       await ownKeys.sweep();
+      await sweepCounters(database.prisma, clock());
     },
     sessions: {
       requestCode: (
