@@ -40,7 +40,7 @@ export function createStripeObjects(options: {
       return refused("An address to come back to is missing");
     const now = Date.now() / 1000;
     // A test's clock may be ahead, so only an expiry that is too early is refused.
-    if (Number(params.expires_at) < now + 30 * 60 - 60)
+    if (Number(params.expires_at) < now + 30 * 60)
       return refused("The `expires_at` timestamp must be at least 30 minutes from now");
     const [item] = Object.values(params.line_items as Json) as [
       { price_data: { unit_amount: string; currency: string } },

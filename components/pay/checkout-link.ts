@@ -1,7 +1,7 @@
 import { createPersisted, parseList } from "../storage/autosave.ts";
 
-/** Checkouts are open for 31 minutes (docs/rules.md#checkout-lifetime). */
-const openMs = 30 * 60_000;
+/** Checkouts are open for 45 minutes (docs/rules.md#checkout-lifetime). */
+const openMs = 44 * 60_000;
 
 /** Where to pay: the processor's page, or the secret of its form on our page. */
 export type CheckoutLink = { url: string } | { secret: string };

@@ -12,7 +12,7 @@ const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false }
 
 type PayByCardProps = {
   cents: number;
-  /** When the order was created. Its checkout closes 31 minutes later (docs/rules.md#checkout-lifetime). */
+  /** When the order was created. Its checkout closes 45 minutes later (docs/rules.md#checkout-lifetime). */
   madeAt: string;
   checkoutLink: CheckoutLink | undefined;
   /** Undefined means the reader's own zone, known once the page is live. */
@@ -36,7 +36,7 @@ export function PayByCard({
 }: PayByCardProps) {
   const t = useTranslations("pay.checkout");
   const price = formatCents(cents);
-  const closes = formatTime(new Date(Date.parse(madeAt) + 31 * 60_000).toISOString(), zone);
+  const closes = formatTime(new Date(Date.parse(madeAt) + 45 * 60_000).toISOString(), zone);
   if (checkoutLink && "secret" in checkoutLink && publishableKey) {
     return (
       <section aria-labelledby="pay">

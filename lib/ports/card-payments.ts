@@ -2,6 +2,12 @@
 export const paymentPurposes = ["order", "batch", "credits"] as const;
 type PaymentPurpose = (typeof paymentPurposes)[number];
 
+/**
+ * docs/rules.md#checkout-lifetime: sessions expire after 45 minutes. The processor's minimum is 30 by its clock, and the same request
+ * is repeated for 10 minutes, which leaves 5 for clocks that differ.
+ */
+export const checkoutSeconds = 45 * 60;
+
 /** The request for one checkout. All of it is stored before it is sent, so that a repeat sends the same bytes. */
 export type CheckoutRequest = {
   /** Also used as the start of the idempotency key, as the `client_reference_id`, and in the metadata of session and intent. */

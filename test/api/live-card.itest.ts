@@ -79,6 +79,15 @@ describe("a letter paid by card", () => {
     ]);
   });
 
+  test.each([-2, 2])(
+    "opens its checkout, and is paid, while our clock is %d minutes from the processor's",
+    async (skew) => {
+      setClock(minutes(skew));
+      const { id } = await paid();
+      expect((await read(id)).status).toBe("screening");
+    },
+  );
+
   test("opens an embedded checkout for one of our pages", async () => {
     const { body } = await send({ checkout_ui_mode: "embedded" });
     expect(body.payment_client_secret).toMatch(/_secret_/);

@@ -71,7 +71,7 @@ Repeat step 1 for a new token. Then make the call of step 2 with exactly the quo
 
 - \`require_approval: true\`: returns \`approval_url\`. The person approves there, and pays if nothing else does.
 - \`credit_code\`: prepaid credit, debited with the order. Ask the person for their code, or have them buy one (${baseUrl}/credits).
-- Neither: returns \`action_required\` and a \`payment_url\` for the person, open for 31 minutes.
+- Neither: returns \`action_required\` and a \`payment_url\` for the person, open for 45 minutes.
 ${credits.takesTokens ? `- x402: ${x402Calls} How: ${baseUrl}/developers/credits.md#one-letter\n` : ""}
 ## What a letter can have
 

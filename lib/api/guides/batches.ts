@@ -75,7 +75,7 @@ export function batches({ baseUrl, services }: DocumentSource): Guide {
           code("The same batch in the sandbox", "bash", curl("/v1/batches")),
           list(
             "`on_problem`: with `stop` (default), one row with a problem stops the whole batch with 422 [`batch_has_problems`](/developers/errors#batch_has_problems). With `skip`, those rows are left out.",
-            "Pay for a live batch with a `credit_code`, in one debit for all rows, or by card. Without a code, the response is `action_required` with a `payment_url` or, with `checkout_ui_mode: embedded`, a `payment_client_secret`. The checkout is open for 31 minutes.",
+            "Pay for a live batch with a `credit_code`, in one debit for all rows, or by card. Without a code, the response is `action_required` with a `payment_url` or, with `checkout_ui_mode: embedded`, a `payment_client_secret`. The checkout is open for 45 minutes.",
             "If you pay by card, we place a hold and screen every letter. Then we charge once for the letters that passed or are still in review, and only then does the first letter go to the printer. If you cancel before that, nothing is charged.",
             "If a row is refused, canceled, or fails, its share is returned to the code, or refunded to the card if it was charged. `given_back_cents` is the part of `total_cents` that you don't pay in the end. It includes a row as soon as `counts` does. If the card was charged just before a cancel, it includes the row once the card processor confirms the refund. A code is credited within seconds; a card shows the refund after a few days.",
             "Send an `Idempotency-Key`, as with an order. A retry with the same key returns the same batch.",

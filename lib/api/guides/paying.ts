@@ -35,7 +35,7 @@ export function paying({ baseUrl }: DocumentSource): Guide {
           list(
             "`payment_url` is the checkout. Give it to a person. After paying, the browser returns to the order's page.",
             '`checkout_ui_mode: "embedded"` returns `payment_client_secret` instead, for the Stripe form on your own page.',
-            "The checkout is open for 31 minutes. During that time, the same request with the same `Idempotency-Key` returns it again. After that, the order is `canceled`, and you can send a new one.",
+            "The checkout is open for 45 minutes. During that time, the same request with the same `Idempotency-Key` returns it again. After that, the order is `canceled`, and you can send a new one.",
             "We place a hold on the card and charge it when the letter goes to the printer. If the letter is refused or canceled before that, the card is never charged.",
             "If this deployment doesn't take cards, the response is [`payments_not_configured`](/developers/errors#payments_not_configured).",
           ),

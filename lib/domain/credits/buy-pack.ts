@@ -7,7 +7,13 @@ import {
   type IdempotencyRepository,
 } from "#lib/domain/idempotency/idempotency-repository";
 import { type Call, inFlight, makeOncePerKey } from "#lib/domain/idempotency/once-per-key";
-import type { CardPayments, CheckoutRequest, OpenedCheckout, PaymentTruth } from "#lib/ports/card-payments";
+import {
+  type CardPayments,
+  type CheckoutRequest,
+  checkoutSeconds,
+  type OpenedCheckout,
+  type PaymentTruth,
+} from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
@@ -27,7 +33,6 @@ export type BuyDeps = {
   work: WorkQueue;
 };
 
-const checkoutSeconds = 31 * 60;
 const pollMs = 5 * 60_000;
 /** How long we try to open a checkout. After that we give up: the buyer never got a link to pay. */
 const giveUpMs = 10 * 60_000;

@@ -1,12 +1,9 @@
 import { lastDayBefore, type PlannedHandOff } from "#lib/domain/mail/hand-off-day";
-import type { CardPayments, CheckoutRequest } from "#lib/ports/card-payments";
+import { type CardPayments, type CheckoutRequest, checkoutSeconds } from "#lib/ports/card-payments";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import type { CardDeps, CardRun, Follow } from "./card-run.ts";
 import { changePayment } from "./payment-repository.ts";
-
-/** docs/rules.md#checkout-lifetime: sessions expire after 31 minutes. The processor's minimum is 30. */
-const checkoutSeconds = 31 * 60;
 
 /** The request to the processor for a payment that is only authorized at first. The browser returns to `page`. */
 export function checkoutRequest(
