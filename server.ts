@@ -8,11 +8,14 @@ import { createContainer } from "#lib/create-container";
 import { listTestRails, readEnv } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import { loadEndpoints } from "./lib/api/entrypoints/direct-routes.ts";
+import { assertSchema } from "./scripts/assert-schema.ts";
 import { orExplain } from "./scripts/cannot-start.ts";
 import { createHttpServer } from "./server/http-server.ts";
 import { createListener } from "./server/listener.ts";
 import { openOperationsPort } from "./server/operations-port.ts";
 import { createPages } from "./server/page-files.ts";
+import { createSignalHandler, type Stoppable } from "./server/stop-on-signals.ts";
+import { version } from "./server/version.ts";
 
 /** Folders of `app` whose handlers are called directly; Next handles everything else. */
 export const directRouteFolders = [
@@ -35,7 +38,11 @@ export const directRouteFolders = [
   "developers",
 ];
 
-export type RunningServer = { url: string; stop(): Promise<void> };
+export type RunningServer = Stoppable & {
+  url: string;
+  /** Where it listens, for the line that says so. */
+  where: string;
+};
 
 /** The parts of Next that we use. */
 type MakePages = (options: {
@@ -69,7 +76,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   ]);
   const render = app.getRequestHandler();
   const pages = dev ? render : createPages(render, join(root, ".next"));
-  const { server, drain } = createHttpServer(
+  const { server, drain, leaveConnections } = createHttpServer(
     createListener({ services, endpoints, pages, dev, uploadOrigin }),
     (path) => dev && path.startsWith("/_next/"),
   );
@@ -89,11 +96,19 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   const operations = await openOperationsPort(services);
   // After listening, so that it doesn't delay the start; an early letter only waits for its own font.
   services.warm().catch((error: unknown) => logger.error({ err: error }, "warming up failed"));
+  const url = env.PUBLIC_BASE_URL ?? `http://localhost:${port}`;
+  const place = `${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${port}`;
   return {
-    url: env.PUBLIC_BASE_URL ?? `http://localhost:${port}`,
+    url,
+    where: env.PUBLIC_BASE_URL ? `http://${place} (public address: ${url})` : `${url} (${place})`,
+    announceStop() {
+      leaveConnections();
+      return services.startStopping() ? env.DRAIN_SECONDS * 1_000 : 0;
+    },
     async stop() {
       services.startStopping();
-      await drain();
+      // Other processes take what this one doesn't claim anymore.
+      await Promise.all([drain(), services.stopWork()]);
       await app.close();
       await services.close();
       operations?.close();
@@ -121,12 +136,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 if (import.meta.main) {
   await orExplain(async () => {
+    await assertSchema(readEnv().DATABASE_URL);
     const running = await startServer();
-    console.log(`${brandName} is listening on ${running.url}`);
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => {
-        void running.stop().then(() => process.exit(0));
-      });
-    }
+    console.log(`${brandName} ${version} is listening on ${running.where}`);
+    const onSignal = createSignalHandler(running, process.exit);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   });
 }

@@ -46,6 +46,7 @@ import { createWorkQueue } from "#lib/work/work-queue";
 import { createApprovals } from "./create-approvals.ts";
 import { createMailComposer } from "./create-mail-composer.ts";
 import { createMetering } from "./create-metering.ts";
+import { createReadiness } from "./create-readiness.ts";
 import { createDoctor } from "./doctor/doctor.ts";
 import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
@@ -160,7 +161,7 @@ export function createContainer(env: Env) {
     listDue: async (limit: number) => (mailer ? work.listDue("message", limit) : []),
     advance: (id: string) => runNow(running, "message", id, runMessage),
   };
-  let stopping = false;
+  const readiness = createReadiness(database);
 
   const swept = {
     ...{ throttle, orders, batches, certificates, webhooks, uploads, access, fulfilment },
@@ -255,17 +256,13 @@ export function createContainer(env: Env) {
       });
     },
     readPoolUse: database.readPoolUse,
-    async isReady(): Promise<boolean> {
-      return !stopping && (await database.isAnswering());
-    },
     /** Whether background work is claimed in this process. Null if it runs in others. */
     isWorking: (): boolean | null => worker?.isClaiming() ?? null,
-    /** Makes readiness fail, so that a load balancer stops sending requests while open ones finish. */
-    startStopping() {
-      stopping = true;
-    },
+    ...readiness,
+    /** Claims no more background work, and waits for what runs. */
+    stopWork: async () => worker?.stop(),
     async close() {
-      stopping = true;
+      readiness.startStopping();
       await worker?.stop();
       if (worker) await handOver.stop();
       work.close();

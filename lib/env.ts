@@ -53,6 +53,7 @@ const envSchema = z
     HOST: z.string().default("0.0.0.0"),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
+    DRAIN_SECONDS: count(10, 0, 300),
     PUBLIC_BASE_URL: webAddress
       .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
       .optional(),

@@ -19,7 +19,11 @@ await orExplain(async () => {
   process.env.HOST ||= "127.0.0.1";
   if (isLoopbackHost(process.env.HOST)) process.env.LOOPBACK_WEBHOOKS = "on";
   await ensurePrismaClient();
-  const [database] = await Promise.all([prepareDatabase(console.log), ensureOpenApi(), ensureClients()]);
+  const [database] = await Promise.all([
+    prepareDatabase(console.log, { migrates: true }),
+    ensureOpenApi(),
+    ensureClients(),
+  ]);
   // Watches paths. Watching all loaded files would restart the server whenever Next compiles a page.
   const watched = ["server.ts", "lib", "app/v1", "app/api"].filter((path) => existsSync(join(project, path)));
   const options = watched.map((path) => `--watch-path=${path}`);

@@ -14,7 +14,7 @@ await orExplain(async () => {
       "A role of its own needs your own PostgreSQL: set DATABASE_URL to the owner of the tables.",
     );
   loadSettings();
-  const database = await prepareDatabase(console.log);
+  const database = await prepareDatabase(console.log, { migrates: true });
   try {
     if (grant !== undefined) await grantAppRole(process.env.DATABASE_URL!, grant);
     console.log(grant === undefined ? "The database is up to date." : `${grant} may run Posthorn.`);

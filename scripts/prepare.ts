@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Env, readEnv } from "#lib/env";
+import { assertSchema } from "./assert-schema.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { withLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { ensurePostgres, keepPostgres, stopPostgresIfUnused } from "./postgres.ts";
-import { dataFolder, postgresFolder, project } from "./project.ts";
+import { dataFolder, isRelease, postgresFolder, project } from "./project.ts";
 
 /**
  * Reads .env (POSTHORN_ENV_FILE names another file, or none if empty); existing environment variables win. Throws for an invalid
@@ -22,6 +23,8 @@ export function loadSettings(): Env {
     );
   }
   const { DATABASE_URL, APP_SECRET } = process.env;
+  if (isRelease && !DATABASE_URL)
+    throw new CannotStart("DATABASE_URL is required: a release build doesn't include PostgreSQL.");
   return readEnv({
     ...process.env,
     DATABASE_URL: DATABASE_URL || "postgresql://127.0.0.1",
@@ -34,8 +37,14 @@ export type PreparedDatabase = {
   leave(): Promise<void>;
 };
 
-/** Sets DATABASE_URL and APP_SECRET, to our own unless they are given, and migrates the database. */
-export async function prepareDatabase(say: (line: string) => void): Promise<PreparedDatabase> {
+/**
+ * Sets DATABASE_URL and APP_SECRET, to our own unless they are given. Migrates our own PostgreSQL, and any other one only if `migrates` says
+ * so; otherwise throws CannotStart if migrations are missing.
+ */
+export async function prepareDatabase(
+  say: (line: string) => void,
+  { migrates = false } = {},
+): Promise<PreparedDatabase> {
   const embedded = !process.env.DATABASE_URL;
   if (embedded) {
     process.env.APP_SECRET ||= await keepSecret();
@@ -50,9 +59,12 @@ export async function prepareDatabase(say: (line: string) => void): Promise<Prep
     if (embedded) await stopPostgresIfUnused(postgresFolder, process.pid);
   };
   try {
-    const applied = await migrate(process.env.DATABASE_URL!);
-    if (applied.length)
-      say(`Applied ${applied.length === 1 ? "1 migration" : `${applied.length} migrations`}`);
+    if (embedded || migrates) {
+      const applied = await migrate(process.env.DATABASE_URL!, { say });
+      if (applied.length)
+        say(`Applied ${applied.length === 1 ? "1 migration" : `${applied.length} migrations`}`);
+    }
+    await assertSchema(process.env.DATABASE_URL!);
   } catch (error) {
     await leave();
     throw cannotConnect(error) ?? mayNotMigrate(error) ?? error;

@@ -3,6 +3,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Env } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
+import { createSignalHandler } from "../server/stop-on-signals.ts";
+import { version } from "../server/version.ts";
 import type { RunningServer } from "../server.ts";
 import { ensureBuild } from "./build.ts";
 import { CannotStart, orExplain } from "./cannot-start.ts";
@@ -25,8 +27,9 @@ await orExplain(async () => {
   const preparing = prepareDatabase(say);
   const leaveDatabase = async () => (await preparing).leave();
   // Used until there is a server to stop. A build ends with this process.
-  let stop = () => leaveDatabase().finally(() => process.exit(130));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+  let onSignal: (signal: NodeJS.Signals) => void = () =>
+    void leaveDatabase().finally(() => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, (name) => onSignal(name));
   let running: RunningServer;
   try {
     const [{ startServer }] = await Promise.all([loadServer(), preparing]);
@@ -36,17 +39,18 @@ await orExplain(async () => {
     throw error;
   }
 
-  let askedToStop = 0;
-  stop = async () => {
-    // npm forwards the Ctrl-C that the terminal has already sent to this process. Only a later Ctrl-C means "stop at once".
-    if (askedToStop) return Date.now() - askedToStop > 1000 ? process.exit(130) : undefined;
-    askedToStop = Date.now();
-    say("Finishing running requests");
-    await running.stop();
-    await leaveDatabase();
-    process.exit(0);
-  };
-  say(`${brandName} is listening on ${running.url}`);
+  onSignal = createSignalHandler(
+    {
+      announceStop: running.announceStop,
+      async stop() {
+        say("Finishing running requests");
+        await running.stop();
+        await leaveDatabase();
+      },
+    },
+    process.exit,
+  );
+  say(`${brandName} ${version} is listening on ${running.where}`);
 });
 
 async function loadServer() {

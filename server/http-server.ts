@@ -11,6 +11,8 @@ const drainMs = 20_000;
 
 export type HttpServer = {
   server: Server;
+  /** Closes each connection after its next answer, so that proxies don't reuse it for a request that a stop would cut off. */
+  leaveConnections(): void;
   /** Lets running requests finish, and after `ms` ends every connection, including upgraded ones. */
   drain(ms?: number): Promise<void>;
 };
@@ -24,6 +26,7 @@ export function createHttpServer(
   upgrades: (path: string) => boolean = () => false,
   limits = timeouts,
 ): HttpServer {
+  let leaving = false;
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -32,7 +35,10 @@ export function createHttpServer(
       connectionsCheckingInterval: limits.checkEveryMs,
       shouldUpgradeCallback: ({ url }) => upgrades(url ?? ""),
     },
-    listener,
+    (request, response) => {
+      if (leaving) response.setHeader("Connection", "close");
+      listener(request, response);
+    },
   );
   server.maxHeadersCount = 100;
   // Includes upgraded connections, which the HTTP server no longer tracks.
@@ -43,6 +49,9 @@ export function createHttpServer(
   });
   return {
     server,
+    leaveConnections() {
+      leaving = true;
+    },
     drain: (ms = drainMs) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => {

@@ -43,6 +43,7 @@ export function startService(env: Record<string, string>): Promise<Started> {
       NODE_ENV: "production",
       PORT: "0",
       HOST: "127.0.0.1",
+      DRAIN_SECONDS: "0",
       ...env,
     },
   );

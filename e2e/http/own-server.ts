@@ -27,6 +27,7 @@ export function ownInstallation() {
           APP_SECRET: "",
           PORT: "0",
           HOST: "127.0.0.1",
+          DRAIN_SECONDS: "0",
           ...env,
         },
       });

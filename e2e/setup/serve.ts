@@ -16,6 +16,7 @@ Object.assign(process.env, {
   DATABASE_URL: "",
   APP_SECRET: "",
   LOG_LEVEL: "warn",
+  DRAIN_SECONDS: "0",
   // Each journey calls from its own address (own-caller.ts).
   TRUSTED_PROXY_HOPS: "1",
   IN_HOUSE_RAIL: "on",
