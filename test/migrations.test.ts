@@ -12,7 +12,7 @@ import {
 import { version } from "../server/version.ts";
 
 /** The last migration before the rules of docs/upgrading.md#migrations. */
-const baseline = "20261127191000_awaited_documents";
+const baseline = "20261127222600_measurements";
 
 /** Tables that stay small, whatever a deployment mails. On any other, a plain index blocks writes for as long as it is built. */
 const smallTables = new Set(
