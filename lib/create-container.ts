@@ -206,7 +206,6 @@ export function createContainer(env: Env) {
     uploads,
     rails: {
       named: rails.named,
-      listPauses: pacing.listPauses,
       readPrintFile: (name: string) => readPrintFile({ database, store, documents, keyring, clock }, name),
     },
     reviews: createReviews({ database, getOrder: orders.get, clock }),
@@ -255,7 +254,6 @@ export function createContainer(env: Env) {
         rooms: { ...always, ...(mailer && { smtp }), ...(x402 && { chain }) },
       });
     },
-    readPoolUse: database.readPoolUse,
     /** Whether background work is claimed in this process. Null if it runs in others. */
     isWorking: (): boolean | null => worker?.isClaiming() ?? null,
     ...readiness,

@@ -18,7 +18,7 @@ const rules: Rule[] = parse(textOf("deploy/monitoring/alerts.yml")).groups.flatM
 const metrics = createMetrics();
 metrics.watchProcess();
 createDatabaseGauges({
-  database: { pool: {} as never },
+  database: { pool: {} as never, readPoolUse: () => [] },
   ...{ registry: metrics.registry, clock: () => new Date(), logger: { warn: () => undefined } },
 });
 const types = new Map(

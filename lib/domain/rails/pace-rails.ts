@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/client";
 import type { NoteRate, PrintRail, VendorRate } from "#lib/ports/print-rail";
 import type { Clock } from "#lib/shared/clock";
 import type { Logger } from "#lib/shared/logger";
-import { findNextTurn, keepLimit, listPauses, pausePace, takeTurn } from "./rail-pace-repository.ts";
+import { findNextTurn, keepLimit, pausePace, takeTurn } from "./rail-pace-repository.ts";
 
 /** A run waits this long for its turn, with its lease; otherwise the order waits in its partition. */
 const patienceMs = 2_000;
@@ -61,8 +61,6 @@ export function createRailPacing(deps: {
     async nextTurn(rail: string): Promise<{ wait: Date }> {
       return { wait: (await findNextTurn(database, paceOf(rail), clock())) ?? later(usualPauseMs) };
     },
-    /** The rails that are paused now, for the metrics. */
-    listPauses: () => listPauses(database, clock()),
     /** What a rail's adapter calls with each answer's rate limit. */
     noteRateOf:
       (rail: string): NoteRate =>

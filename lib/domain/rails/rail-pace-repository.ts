@@ -70,12 +70,3 @@ export async function keepLimit({ pool }: Pool, name: string, calls: number, at:
     [name, calls, at],
   );
 }
-
-/** The paces that are paused now, for the metrics. */
-export async function listPauses({ pool }: Pool, at: Date): Promise<{ name: string; until: Date }[]> {
-  const { rows } = await pool.query<{ name: string; until: Date }>(
-    "select name, paused_until as until from paces where paused_until > $1 order by name",
-    [at],
-  );
-  return rows;
-}

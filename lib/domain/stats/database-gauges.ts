@@ -10,7 +10,7 @@ const freshMs = 15_000;
 const longestMs = 1_000;
 
 type Deps = {
-  database: Pick<Database, "pool">;
+  database: Pick<Database, "pool" | "readPoolUse">;
   registry: Registry;
   clock: Clock;
   logger: Pick<Logger, "warn">;
@@ -83,31 +83,35 @@ function clear(gauges: Iterable<Gauge>): void {
 
 const waitUnref = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
-function addPoolGauges({ pool }: Pick<Database, "pool">, registers: Registry[]): void {
+function addPoolGauges({ readPoolUse }: Pick<Database, "readPoolUse">, registers: Registry[]): void {
   new Gauge({
     name: "posthorn_database_pool_connections",
-    help: "Connections of this process to the database: in_use or idle.",
-    labelNames: ["state"],
+    help: "Connections of this process to the database, for reads and for writes: in_use or idle.",
+    labelNames: ["pool", "state"],
     registers,
     collect() {
-      this.set({ state: "idle" }, pool.idleCount);
-      this.set({ state: "in_use" }, pool.totalCount - pool.idleCount);
+      for (const { name: pool, busy, idle } of readPoolUse()) {
+        this.set({ pool, state: "in_use" }, busy);
+        this.set({ pool, state: "idle" }, idle);
+      }
     },
   });
   new Gauge({
     name: "posthorn_database_pool_size",
-    help: "The most connections that this process may have (DATABASE_POOL_SIZE).",
+    help: "The most connections that this process may have, for reads and for writes (DATABASE_POOL_SIZE).",
+    labelNames: ["pool"],
     registers,
     collect() {
-      this.set(pool.options.max);
+      for (const { name: pool, max } of readPoolUse()) this.set({ pool }, max);
     },
   });
   new Gauge({
     name: "posthorn_database_pool_waiting",
-    help: "Statements that wait for a free connection.",
+    help: "Statements that wait for a free connection, for reads and for writes.",
+    labelNames: ["pool"],
     registers,
     collect() {
-      this.set(pool.waitingCount);
+      for (const { name: pool, waiting } of readPoolUse()) this.set({ pool }, waiting);
     },
   });
 }

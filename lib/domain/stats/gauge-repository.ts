@@ -125,13 +125,26 @@ const measurements = {
     audit_problems: "How many places the last audit found where money and mail disagree.",
     audit_last_run_timestamp_seconds: "When the audit last ran.",
     letters_overdue_last_run_timestamp_seconds: "When late letters were last counted.",
-    backup_last_success_timestamp_seconds: "When the last backup was verified.",
   },
   sql: `select max(value) filter (where name = 'audit_problems') as audit_problems,
       extract(epoch from max(at) filter (where name = 'audit_problems')) as audit_last_run_timestamp_seconds,
-      extract(epoch from max(at) filter (where name = 'letters_overdue_mailed')) as letters_overdue_last_run_timestamp_seconds,
-      extract(epoch from max(at) filter (where name = 'backup')) as backup_last_success_timestamp_seconds
+      extract(epoch from max(at) filter (where name = 'letters_overdue_mailed')) as letters_overdue_last_run_timestamp_seconds
     from measurements`,
+};
+
+const backups = {
+  name: "backups",
+  labels: [],
+  gauges: { backup_last_success_timestamp_seconds: "When the last backup was verified." },
+  sql: "select extract(epoch from max(finished_at)) as backup_last_success_timestamp_seconds from backups",
+};
+
+const railPauses = {
+  name: "rail_pauses",
+  labels: ["rail"],
+  gauges: { rail_paused_seconds: "For how long a rail that limits us takes no more letters." },
+  sql: `select substr(name, 6) as rail, extract(epoch from paused_until - $1) as rail_paused_seconds
+    from paces where name like 'rail:%' and paused_until > $1`,
 };
 
 const overdue = {
@@ -146,7 +159,18 @@ const overdue = {
 
 /** All statements whose results are gauges. Each is cheap however many orders there are. */
 export function gaugeSources(now: Date): GaugeSource[] {
-  const fixed = [work, failing, crons, letters, refunds, handOver, measurements, overdue].map((source) => ({
+  const fixed = [
+    work,
+    failing,
+    crons,
+    letters,
+    refunds,
+    handOver,
+    measurements,
+    overdue,
+    backups,
+    railPauses,
+  ].map((source) => ({
     ...source,
     values: source.sql.includes("$1") ? [now] : [],
   }));
