@@ -9,5 +9,5 @@ export const dataFolder = resolve(project, process.env.POSTHORN_DATA ?? ".data")
 export const postgresFolder = resolve(dataFolder, "postgres");
 
 /** A file that only a release build has (scripts/build-release.ts). It includes the generated code and the pages, but not PostgreSQL. */
-const releaseMarker = "release.json";
+export const releaseMarker = "release.json";
 export const isRelease = existsSync(join(project, releaseMarker));
