@@ -60,8 +60,8 @@ function listResolved(): string[] {
   const chosen = [
     "@tesseract.js-data/eng/{package.json,index.js,4.0.0_best_int/*}",
     "tesseract.js/{package.json,src/**}",
-    // OCR runs with OEM.LSTM_ONLY; Node takes the core that fits its processor, with the WebAssembly inside the .js file.
-    "tesseract.js-core/{package.json,index.js,*lstm*.js,*lstm.wasm}",
+    // OCR runs with OEM.LSTM_ONLY; Node takes the core that fits its processor.
+    "tesseract.js-core/{package.json,index.js,*lstm.js,*lstm.wasm}",
     // Next's server resolves names of webpack and Babel when it starts, although pages were built without them.
     "next/dist/compiled/{webpack/*.js,@babel/runtime/package.json}",
   ].map((files) => `node_modules/${files}`);
