@@ -9,8 +9,10 @@ export default defineConfig({
     include: ["{app,bench,components,lib,messages,scripts,server,simulators,test,training}/**/*.test.ts"],
     setupFiles: ["test/setup/property-seed.ts"],
     pool: "threads",
-    // Two threads load every module once, instead of 152 times: a fifth less CPU. A test that changes a module's state restores it.
+    // Two threads load every module once, instead of 152 times: a fifth less CPU. A test that changes a module's state
+    // restores it; stubbed globals are restored after each test.
     isolate: false,
+    unstubGlobals: true,
     maxWorkers: 2,
     testTimeout: 60_000,
   },
