@@ -104,7 +104,7 @@ describe("a credit checkout", () => {
     await keyed("/v1/credits/checkout", pack, "buy-3", address);
     const other = await keyed("/v1/credits/checkout", { ...pack, pack: "bulk" }, "buy-3", address);
     expect(other.body.code).toBe("idempotency_mismatch");
-    setClock(minutes(32));
+    setClock(minutes(46));
     const late = await keyed("/v1/credits/checkout", pack, "buy-3", address);
     expect([late.status, late.body.code]).toEqual([409, "too_late"]);
     expect((await purchases()) - before).toBe(1);
