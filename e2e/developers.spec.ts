@@ -5,8 +5,9 @@ import { expectClean, expectNoSidewaysScrolling } from "./expect-clean.ts";
 import { collectComplaints } from "./layout-shifts.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
-/** The guides are all made of the same parts. So on a desktop CI checks the pages with other parts. */
+/** The guides are all made of the same parts. So CI checks the pages with other parts, and on a phone three more. */
 const ownParts = ["/developers", "/developers/errors", "/developers/reference"];
+const onPhones = [...ownParts, "/developers/limits", "/developers/batches", "/developers/reference/batches"];
 /** One page of the reference stands for all of them. */
 const checked = [...guides.map(({ path }) => path as string), "/developers/reference/batches"];
 
@@ -28,7 +29,7 @@ const repeated = isLongForm ? "pre" : "pre, section > section:nth-of-type(n + 3)
 
 atBothWidths((width) => {
   for (const path of checked) {
-    if (width === 1280 && !ownParts.includes(path) && !isLongForm) continue;
+    if (!isLongForm && !(width === 1280 ? ownParts : onPhones).includes(path)) continue;
     test(`${path} is accessible`, async ({ page }) => {
       // The checker reads every element, and some pages have thousands.
       test.slow();

@@ -2,17 +2,34 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Goes on with a price that was asked for before the page was loaded, once. */
+const mostTries = 3;
+
+/**
+ * Goes on with a price that was asked for before the page was loaded. Asks again if the price is no longer of these letters, because
+ * the page was still loading them.
+ */
 export function useResumedPrice(
-  { isAsked, isWorking, isBlocked }: { isAsked: boolean; isWorking: boolean; isBlocked: boolean },
+  {
+    isAsked,
+    isWorking,
+    isBlocked,
+    isAnswered,
+  }: { isAsked: boolean; isWorking: boolean; isBlocked: boolean; isAnswered: boolean },
   price: () => Promise<void>,
 ): void {
-  const isOver = useRef(false);
-  const resume = useEffectEvent(() => void price());
+  const tries = useRef(0);
+  const isRunning = useRef(false);
+  const resume = useEffectEvent(async () => {
+    tries.current += 1;
+    isRunning.current = true;
+    await price().finally(() => {
+      isRunning.current = false;
+    });
+  });
   useEffect(() => {
-    if (isWorking) isOver.current = true;
-    if (isOver.current || !isAsked || isBlocked) return;
-    isOver.current = true;
-    resume();
-  }, [isAsked, isWorking, isBlocked]);
+    // What the person asks for replaces it.
+    if (isAnswered || (isWorking && !isRunning.current)) tries.current = mostTries;
+    if (isWorking || isRunning.current || tries.current === mostTries || !isAsked || isBlocked) return;
+    void resume();
+  }, [isAsked, isWorking, isBlocked, isAnswered]);
 }

@@ -76,7 +76,8 @@ export function SendBatch(props: SendBatchProps) {
     {
       isAsked: documents.isAsked && account !== null,
       isWorking: work !== undefined,
-      isBlocked: blocked || priced !== undefined,
+      isBlocked: blocked,
+      isAnswered: priced !== undefined || problem !== undefined,
     },
     () => sending.price(),
   );
