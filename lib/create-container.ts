@@ -174,7 +174,11 @@ export function createContainer(env: Env) {
 
   const crons: Crons = {
     sweep: { everyMinutes: 60, atMinute: 17, run: sweep },
-    sweep_orphans: { everyMinutes: 24 * 60, atMinute: 523, run: () => sweepOrphanedFiles(swept, clock()) },
+    sweep_orphans: {
+      everyMinutes: 24 * 60,
+      atMinute: 8 * 60 + 43,
+      run: () => sweepOrphanedFiles(swept, clock()),
+    },
     reconcile: { ...reconcileSlot, run: async (lease) => void (await fulfilment.reconcileUnder(lease)) },
     mark_progress: { everyMinutes: 60, atMinute: 29, run: handOver.mark },
     ...metering.crons,

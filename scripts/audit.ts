@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
+import { readAuditSql } from "#lib/db/audit";
 import { orExplain } from "./cannot-start.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
-import { project } from "./project.ts";
 import { withServices } from "./with-services.ts";
 
 /**
@@ -16,7 +14,7 @@ await orExplain(async () => {
   const client = new pg.Client(process.env.DATABASE_URL);
   try {
     await client.connect();
-    const { rows } = await client.query(readFileSync(join(project, "lib/db/audit.sql"), "utf8"));
+    const { rows } = await client.query(readAuditSql());
     for (const { problem, place } of rows) console.log(`${place}  ${problem}`);
     console.log(rows.length === 0 ? "Payments and mail are consistent." : `${rows.length} inconsistencies.`);
     const different = process.argv.includes("--vendors") ? await compareVendors() : 0;

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
+import { readAuditSql } from "#lib/db/audit";
 import { copyBucket, placeOf } from "./backup/copy-bucket.ts";
 import { copyCluster, dumpDatabase, startCopy } from "./backup/dump-database.ts";
 import { orExplain, WrongUse } from "./cannot-start.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
-import { postgresFolder, project } from "./project.ts";
+import { postgresFolder } from "./project.ts";
 
 /**
  * `npm run backup -- <folder>`: the database first and the bucket second, because every document that the database names was stored
@@ -51,7 +52,7 @@ async function backUpEmbedded(url: string, to: string): Promise<Found> {
   let found: Found | undefined;
   await startCopy(to, async (copied) => {
     found = await withClient(copied, async (client) => {
-      const audit = await client.query(readFileSync(join(project, "lib/db/audit.sql"), "utf8"));
+      const audit = await client.query(readAuditSql());
       if (audit.rows.length > 0)
         throw new Error(`The copy's audit found ${audit.rows.length} inconsistencies`);
       return { orders: await countOrders(client), keys: await listKeys(client) };

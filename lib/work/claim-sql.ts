@@ -1,3 +1,11 @@
+/** The names of all partitions with timers, and null at the end, as a part of `with recursive`: one step each along the index. */
+export const partitionsSql = `partitions as (
+  (select partition_key as name from work where due_at is not null order by partition_key limit 1)
+  union all
+  select (select partition_key from work where due_at is not null and partition_key > partitions.name order by partition_key limit 1)
+  from partitions where partitions.name is not null
+)`;
+
 /**
  * Claims due work of all kinds in one statement: $1 now, $2 the end of the leases, $3 the rooms by name as {places, everywhere,
  * left}, $4 this process's runs by partition.
@@ -7,12 +15,7 @@
  * partition with little work isn't behind one with much.
  */
 export const claimSql = `
-with recursive partitions as (
-  (select partition_key as name from work where due_at is not null order by partition_key limit 1)
-  union all
-  select (select partition_key from work where due_at is not null and partition_key > partitions.name order by partition_key limit 1)
-  from partitions where partitions.name is not null
-), rooms as (
+with recursive ${partitionsSql}, rooms as (
   select name, split_part(name, ':', 1) as room, size.* from partitions,
     jsonb_to_record($3::jsonb -> split_part(name, ':', 1)) as size (places int, everywhere boolean, "left" int)
   -- A vendor that takes no calls now: one row pauses its partitions, instead of a later due date in each of theirs.

@@ -10,8 +10,8 @@ const callMs = 60_000;
 const atOnce = 8;
 
 /**
- * Copies the bucket's objects into a folder: new ones, and those whose size differs. Leaves out `uploads/`, which nobody paid for
- * yet. Nothing is deleted in the folder, so a file that was erased stays until you delete the folder.
+ * Copies the bucket's objects into a folder: new ones, and those whose size differs. Leaves out `uploads/`, which belong to
+ * no order. Nothing is deleted in the folder, so a file that was erased stays until you delete the folder.
  */
 export async function copyBucket(env: Env, folder: string): Promise<{ copied: number; objects: number }> {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;

@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { issueCounts } from "#lib/domain/operators/issue-repository";
+import { partitionsSql } from "#lib/work/claim-sql";
 
 /** `gauges` has the help of each gauge by its column; the gauge is named `posthorn_` and the column's name. */
 export type GaugeSource = {
@@ -25,15 +26,10 @@ const work = {
     work_overdue: "Work that has been due for 5 minutes, and that no process runs.",
     work_oldest_due_seconds: "For how long the oldest of it has been due.",
   },
-  // Walks the partitions along their index, as a claim does, so that waiting timers cost nothing. The partitions of webhooks name
+  // As in a claim, waiting timers cost nothing. The partitions of webhooks name
   // callers and hosts, so they are counted together.
   sql: `
-    with recursive partitions as (
-      (select partition_key as name from work where due_at is not null order by partition_key limit 1)
-      union all
-      select (select partition_key from work where due_at is not null and partition_key > partitions.name order by partition_key limit 1)
-      from partitions where partitions.name is not null
-    ), due as (
+    with recursive ${partitionsSql}, due as (
       select case when split_part(name, ':', 1) in ('host', 'sandbox_host') then split_part(name, ':', 1) else name end as partition, kind, due_at
       from partitions, lateral (
         select kind, due_at from work
@@ -104,6 +100,7 @@ const refunds = {
     refunds_open: "Refunds that aren't completed: due, requested, or failed.",
     refunds_oldest_seconds: "For how long the oldest of them has been in its state.",
   },
+  // The first condition is that of the index of payments that need a person.
   sql: `select refund_status::text as state, count(*) as refunds_open, extract(epoch from $1 - min(updated_at)) as refunds_oldest_seconds
     from payments where (flag is not null or refund_status in ('due', 'requested', 'failed')) and refund_status in ('due', 'requested', 'failed')
     group by refund_status`,

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
+import { readAuditSql } from "#lib/db/audit";
 import type { Database } from "#lib/db/client";
 
 /** The figures that are measured by a cron job and stored, because they visit many rows. */
@@ -37,7 +36,7 @@ export function createMeasurements({ pool }: Pick<Database, "pool">, url: string
   return {
     /** Runs the audit of money and mail (`npm run audit`), and stores how many problems it found. Returns the first ones. */
     async audit(now: Date): Promise<{ problem: string; place: string }[]> {
-      const rows = await ask(auditSql(), []);
+      const rows = await ask(readAuditSql(), []);
       await store("audit_problems", rows.length, now);
       return rows.slice(0, 20) as { problem: string; place: string }[];
     },
@@ -60,5 +59,3 @@ export function createMeasurements({ pool }: Pick<Database, "pool">, url: string
     },
   };
 }
-
-const auditSql = () => readFileSync(join(import.meta.dirname, "../../db/audit.sql"), "utf8");
