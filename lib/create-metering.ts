@@ -3,6 +3,7 @@ import { isVendorFailure } from "#lib/domain/operators/vendor-failures";
 import { createVendorMeter } from "#lib/domain/operators/vendor-meter";
 import { createDatabaseGauges } from "#lib/domain/stats/database-gauges";
 import { createMeasurements } from "#lib/domain/stats/measurement-repository";
+import { makeOrderMonths } from "#lib/domain/stats/order-month-repository";
 import type { Clock } from "#lib/shared/clock";
 import type { Logger } from "#lib/shared/logger";
 import { createMetrics } from "#lib/shared/metrics";
@@ -39,6 +40,14 @@ export function createMetering(
       everyMinutes: 60,
       atMinute: 37,
       run: () => measurements.countOverdueLetters(clock()),
+    },
+    make_months: {
+      everyMinutes: 24 * 60,
+      atMinute: 7 * 60 + 41,
+      run: async () => {
+        const made = await makeOrderMonths(env.DATABASE_URL, clock());
+        if (made.length) logger.info({ partitions: made }, "made partitions for the coming months");
+      },
     },
   };
 

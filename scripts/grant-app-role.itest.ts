@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContainer } from "#lib/create-container";
+import { makeOrderMonths } from "#lib/domain/stats/order-month-repository";
 import { readEnv } from "#lib/env";
 import { sendLetter } from "../test/faults/send-letter.ts";
 import { appendOnly, grantAppRole } from "./grant-app-role.ts";
@@ -42,6 +43,13 @@ describe("a role that runs Posthorn and doesn't own its tables", () => {
     await services.startWork();
     expect((await services.credits.getBalance(code)).balanceCents).toBe(2100);
     await services.close();
+  });
+
+  test("makes the partitions of coming months, and only those", async () => {
+    const made = await makeOrderMonths(asApp.href, new Date(Date.now() + 62 * 86_400_000));
+    expect(made).toContainEqual(expect.stringMatching(/^order_contents_\d{4}_\d\d$/));
+    await expect(app.query("select attach_order_month(now(), 'order_contents_rest')")).rejects.toThrow();
+    await expect(app.query(`truncate ${made[0]}`)).rejects.toMatchObject({ code: "42501" });
   });
 
   test.each(

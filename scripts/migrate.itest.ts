@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeOrderMonths } from "#lib/domain/stats/order-month-repository";
 import { assertSchema } from "./assert-schema.ts";
-import { listMigrations, migrate } from "./migrate.ts";
+import { listMigrations, migrate, migrationsFolder } from "./migrate.ts";
 
 let empty: string;
 let name: string;
@@ -106,6 +107,86 @@ test("an index that is built outside a transaction blocks no writes, and is buil
   await query(empty, "delete from letters");
   expect(await migrate(empty, { folder: plant(first, index) })).toEqual(["1"]);
   expect(await states()).toEqual([{ indisvalid: true }]);
+});
+
+/** Migrations before the tables by month, as the release before has them. */
+function migrationsBeforeMonths(): string {
+  const folder = plant();
+  for (const name of listMigrations().filter((known) => known < "20261128"))
+    cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true });
+  return folder;
+}
+
+const insertOrder = `
+  with made as (
+    insert into orders (id, stage, sandbox, mail_class, format, page_count, color, tracking, remove_branding,
+      to_name, to_city, to_state, to_zip, price_cents, breakdown, document_sha256, actor, created_at, updated_at)
+    values ($1, 'draft', $1 like 'ord_test_%', 'first_class', 'letter', 1, false, false, false,
+      'A', 'Troy', 'NY', '12180', 199, '[]', '', 'addr:test', now(), now()) returning id
+  ), content as (insert into order_contents (order_id, text, erase_at) select id, 'Dear Ada', now() from made)
+  insert into order_events (order_id, kind, at) select id, 'order.draft', now() from made`;
+
+test("the release before writes while its tables are divided by month, no row is lost, and each month has its partition", async () => {
+  await migrate(empty, { folder: migrationsBeforeMonths() });
+  const writer = new pg.Client(empty);
+  await writer.connect();
+  const id = (prefix: string) =>
+    `${prefix}${randomBytes(16).toString("hex")}`.slice(0, prefix.startsWith("ord_test") ? 41 : 36);
+  const write = (prefix: string) =>
+    writer.query({ name: "insert_order", text: insertOrder, values: [id(prefix)] });
+  // An order from before IDs had months, whose random ID happens to begin with that of December.
+  for (const prefix of ["ord_00a", "ord_00b", "ord_test_00b", "ord_f00"]) await write(prefix);
+
+  let isMigrating = true;
+  let written = 4;
+  const release = (async () => {
+    for (; isMigrating; written += 1) await write("ord_00a");
+  })();
+  expect(await migrate(empty)).toContain("20261128014500_order_contents_by_month");
+  const november = new Date("2026-11-28T12:00:00Z");
+  // Behind a long transaction, it gives up after short waits, in which the service goes on.
+  const backup = new pg.Client(empty);
+  await backup.connect();
+  await backup.query("begin; lock table order_contents in access share mode");
+  await expect(makeOrderMonths(empty, november, { tries: 2, pauseMs: 10 })).rejects.toMatchObject({
+    code: "55P03",
+  });
+  await backup.end();
+  const made = await makeOrderMonths(empty, november);
+  isMigrating = false;
+  await release;
+  expect(made.filter((name) => name.startsWith("order_contents_"))).toEqual([
+    ...["order_contents_2026_12", "order_contents_2026_12_test", "order_contents_2027_01"],
+    ...["order_contents_2027_01_test", "order_contents_2027_02", "order_contents_2027_02_test"],
+  ]);
+  expect(await makeOrderMonths(empty, november)).toEqual([]);
+  expect(await query(empty, "select conname from pg_constraint where conname like '%_absent'")).toEqual([]);
+
+  // The last one belongs to a month without a partition.
+  for (const prefix of ["ord_00c", "ord_test_00d", "ord_00e"]) await write(prefix);
+  await writer.end();
+  const places = await query(
+    empty,
+    `select tableoid::regclass::text as place, count(*)::int as rows from order_contents where order_id not like 'ord_00a%' group by 1 order by 1`,
+  );
+  expect(places).toEqual([
+    { place: "order_contents_2026_12", rows: 1 },
+    { place: "order_contents_2026_12_test", rows: 1 },
+    { place: "order_contents_2027_01", rows: 1 },
+    { place: "order_contents_2027_02_test", rows: 1 },
+    { place: "order_contents_rest", rows: 2 },
+  ]);
+  expect(await query(empty, "select count(*)::int as rows from order_contents")).toEqual([
+    { rows: written + 3 },
+  ]);
+  const [{ missing }] = await query(
+    empty,
+    "select count(*)::int as missing from list_order_months('2027-01-15', 2) where later > 0 and not is_made and parent = 'order_contents'",
+  );
+  expect(missing).toBe(2);
+  await expect(
+    query(empty, "insert into order_contents (order_id, erase_at) values ('ord_00c', now())"),
+  ).rejects.toThrow("foreign key");
 });
 
 test("only npm run migrate migrates a database of DATABASE_URL, and no release starts on a schema without what it uses", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { makeOrderMonths } from "#lib/domain/stats/order-month-repository";
 import { type Env, readEnv } from "#lib/env";
 import { assertSchema } from "./assert-schema.ts";
 import { CannotStart } from "./cannot-start.ts";
@@ -63,6 +64,7 @@ export async function prepareDatabase(
       const applied = await migrate(process.env.DATABASE_URL!, { say });
       if (applied.length)
         say(`Applied ${applied.length === 1 ? "1 migration" : `${applied.length} migrations`}`);
+      await makeOrderMonths(process.env.DATABASE_URL!, new Date());
     }
     await assertSchema(process.env.DATABASE_URL!);
   } catch (error) {

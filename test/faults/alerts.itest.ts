@@ -243,6 +243,9 @@ test("late letters, a broken book, and an old backup are measured by jobs and no
   await pool.query("update orders set price_cents = price_cents - 1 where id = $1", [id]);
   shift(days(3));
   loud(["PosthornAuditNotRun"], await scrape());
+  silent(["PosthornMonthsMissing"], await scrape());
+  shift(days(60));
+  loud(["PosthornMonthsMissing"], await scrape());
 });
 
 test("what needs a person is counted as on the console", async () => {

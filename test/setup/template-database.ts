@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { makeOrderMonths } from "#lib/domain/stats/order-month-repository";
 import { ensurePrismaClient } from "../../scripts/generate.ts";
 import { listMigrations, migrate, migrationsFolder } from "../../scripts/migrate.ts";
 import { ensurePostgres, stopPostgresIfUnused } from "../../scripts/postgres.ts";
@@ -36,6 +37,7 @@ export default async function setup({ provide }: TestProject) {
     const unfinished = `test_${process.pid}_template`;
     await admin.query(`create database ${unfinished}`);
     await migrate(databaseUrl(url, unfinished));
+    await makeOrderMonths(databaseUrl(url, unfinished), new Date());
     await admin.query(`alter database ${unfinished} rename to ${template}`);
   }
   provide("testServer", { url: databaseUrl(url, "postgres"), template, runner: process.pid });

@@ -136,6 +136,14 @@ const backups = {
   sql: "select extract(epoch from max(finished_at)) as backup_last_success_timestamp_seconds from backups",
 };
 
+const orderMonths = {
+  name: "order_months",
+  labels: [],
+  gauges: { order_months_missing: "Partitions of the next two months that don't exist yet." },
+  // Without them, rows go to the partition of all other IDs.
+  sql: "select count(*) as order_months_missing from list_order_months($1, 2) where later > 0 and not is_made",
+};
+
 const railPauses = {
   name: "rail_pauses",
   labels: ["rail"],
@@ -167,6 +175,7 @@ export function gaugeSources(now: Date): GaugeSource[] {
     overdue,
     backups,
     railPauses,
+    orderMonths,
   ].map((source) => ({
     ...source,
     values: source.sql.includes("$1") ? [now] : [],
