@@ -15,6 +15,7 @@ import { createListener } from "./server/listener.ts";
 import { openOperationsPort } from "./server/operations-port.ts";
 import { createPages } from "./server/page-files.ts";
 import { createSignalHandler, type Stoppable } from "./server/stop-on-signals.ts";
+import { traceRequests } from "./server/trace-requests.ts";
 import { version } from "./server/version.ts";
 
 /** Folders of `app` whose handlers are called directly; Next handles everything else. */
@@ -60,6 +61,7 @@ type MakePages = (options: {
 export async function startServer(makePages: MakePages = next): Promise<RunningServer> {
   const services = installContainer(createContainer(readEnv()));
   const { env, logger } = services;
+  await services.tracing.start();
   await services.assertSecrets();
   await services.followDatabaseTime();
   const dev = env.NODE_ENV === "development";
@@ -77,7 +79,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   const render = app.getRequestHandler();
   const pages = dev ? render : createPages(render, join(root, ".next"));
   const { server, drain, leaveConnections } = createHttpServer(
-    createListener({ services, endpoints, pages, dev, uploadOrigin }),
+    traceRequests(services.tracing, createListener({ services, endpoints, pages, dev, uploadOrigin })),
     (path) => dev && path.startsWith("/_next/"),
   );
   if (dev) server.on("upgrade", app.getUpgradeHandler());

@@ -13,6 +13,7 @@ import { version } from "./server/version.ts";
 export async function startWorker(): Promise<Stoppable> {
   const services = createContainer(readEnv());
   const { logger } = services;
+  await services.tracing.start();
   await services.assertSecrets();
   await services.followDatabaseTime();
   await services.startWork();

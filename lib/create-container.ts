@@ -37,6 +37,7 @@ import { readShift } from "#lib/shared/clock";
 import { createFaultPoints } from "#lib/shared/fault-points";
 import { createKeyring } from "#lib/shared/keyring";
 import { createLogger } from "#lib/shared/logger";
+import { createMetrics } from "#lib/shared/metrics";
 import { createTraffic } from "#lib/shared/traffic";
 import { addCrons, type Crons, runCron } from "#lib/work/crons";
 import { createDatabaseClock } from "#lib/work/database-clock";
@@ -47,6 +48,7 @@ import { createApprovals } from "./create-approvals.ts";
 import { createMailComposer } from "./create-mail-composer.ts";
 import { createMetering } from "./create-metering.ts";
 import { createReadiness } from "./create-readiness.ts";
+import { openTracing } from "./create-tracing.ts";
 import { createDoctor } from "./doctor/doctor.ts";
 import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
@@ -59,15 +61,19 @@ import { startWork, type Worker } from "./work/worker-loop.ts";
 export type Services = ReturnType<typeof createContainer>;
 
 export function createContainer(env: Env) {
+  const logger = createLogger({ level: env.LOG_LEVEL });
+  const metrics = createMetrics();
+  const tracing = openTracing(env, { logger, noteSpans: metrics.noteSpans });
   const database = openDatabase(env.DATABASE_URL, {
     poolSize: env.DATABASE_POOL_SIZE,
     pooled: env.DATABASE_POOLER === "transaction",
+    tracing,
   });
   const { now: clock, ...time } = createDatabaseClock(database, { shiftMs: readShift(env.TEST_CLOCK_FILE) });
-  const logger = createLogger({ level: env.LOG_LEVEL });
   const work = createWorkQueue(database, { clock });
-  const { metrics, databaseGauges, ...metering } = createMetering(env, { database, clock, logger });
-  const running: RunDeps = { work, clock, logger, noteRun: metrics.noteRun };
+  const metered = { database, clock, logger, metrics, tracing };
+  const { databaseGauges, ...metering } = createMetering(env, metered);
+  const running: RunDeps = { work, clock, logger, noteRun: metrics.noteRun, tracing };
   const keyring = createKeyring(env.APP_SECRET);
   const throttle = createThrottle(database);
   const traffic = createTraffic();
@@ -113,7 +119,7 @@ export function createContainer(env: Env) {
     exemptions: createHoldExemptions({ database, keyring }),
     keyring,
     placeOf: scanPlace,
-    ...{ database, work, card, rails, pacing, store, fault, logger, clock },
+    ...{ database, work, card, rails, pacing, store, fault, logger, clock, tracing },
     ...{ orders: orders.parts.orders, screen: orders.parts.screen, change: changeAndNotify },
     readPrinted: documents.readPrinted,
     noteHandedOver: metrics.noteHandedOver,
@@ -186,7 +192,8 @@ export function createContainer(env: Env) {
   };
 
   return {
-    ...{ env, logger, keyring, clock, throttle, traffic, metrics, databaseGauges, priceBook: env.PRICE_BOOK },
+    ...{ env, logger, keyring, clock, throttle, traffic, metrics, tracing, databaseGauges },
+    priceBook: env.PRICE_BOOK,
     ...{ authenticate: access.authenticate, readLimits: access.readLimits },
     ...{ keys: access.keys, sessions: access.sessions, mailboxes: access.mailboxes, ownKeys: access.ownKeys },
     mailedPoints: access.mailedPoints,
@@ -273,6 +280,7 @@ export function createContainer(env: Env) {
       await documents.close();
       await batches.close();
       await metering.close();
+      await tracing.stop();
       await database.close();
     },
   };

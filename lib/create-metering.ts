@@ -6,7 +6,8 @@ import { createMeasurements } from "#lib/domain/stats/measurement-repository";
 import { makeOrderMonths } from "#lib/domain/stats/order-month-repository";
 import type { Clock } from "#lib/shared/clock";
 import type { Logger } from "#lib/shared/logger";
-import { createMetrics } from "#lib/shared/metrics";
+import type { createMetrics } from "#lib/shared/metrics";
+import type { Tracing } from "#lib/shared/tracing";
 import type { Crons } from "#lib/work/crons";
 import type { Env } from "./env.ts";
 import { isVendorFault, watchVendorAnswers } from "./watch-vendor-answers.ts";
@@ -14,11 +15,25 @@ import { isVendorFault, watchVendorAnswers } from "./watch-vendor-answers.ts";
 /** Everything that counts what this deployment does: metrics, the console's health figures, and the jobs that measure. */
 export function createMetering(
   env: Env,
-  { database, clock, logger }: { database: Database; clock: Clock; logger: Logger },
+  {
+    database,
+    clock,
+    logger,
+    metrics,
+    tracing,
+  }: {
+    database: Database;
+    clock: Clock;
+    logger: Logger;
+    metrics: ReturnType<typeof createMetrics>;
+    tracing: Tracing;
+  },
 ) {
-  const metrics = createMetrics();
   metrics.setPausedBySetting(env.HAND_OVER === "paused");
-  const meter = createVendorMeter({ database, clock, logger, noteCall: metrics.noteVendorCall });
+  const meter = createVendorMeter({
+    ...{ database, clock, logger, noteCall: metrics.noteVendorCall },
+    traceCall: (name, call) => tracing.run(name, { kind: "client" }, call),
+  });
   const measurements = createMeasurements(database, env.DATABASE_URL);
   const stopWatching = watchVendorAnswers(env, {
     expect: metrics.expectVendorAnswers,
@@ -52,7 +67,6 @@ export function createMetering(
   };
 
   return {
-    metrics,
     databaseGauges: createDatabaseGauges({ database, registry: metrics.registry, clock, logger }),
     crons,
     /** Wraps a vendor's port to count its calls. Null stays null. */

@@ -53,6 +53,9 @@ const envSchema = z
     HOST: z.string().default("0.0.0.0"),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress.optional(),
+    OTEL_SERVICE_NAME: z.string().default("posthorn"),
+    OTEL_TRACES_SAMPLER_ARG: readBy(readShare).prefault("1"),
     DRAIN_SECONDS: count(10, 0, 300),
     PUBLIC_BASE_URL: webAddress
       .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
@@ -200,6 +203,12 @@ const companions = [
   ["SCREENING_LLM_MODEL", "SCREENING_LLM_URL"],
   ["SCREENING_LLM_KEY", "SCREENING_LLM_URL"],
 ] as const;
+
+function readShare(text: string): number {
+  const share = /^[01](?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+  if (share <= 1) return share;
+  throw new Error("must be a number from 0 to 1");
+}
 
 function readCountries(text: string): string[] {
   const countries = text.split(",").map((country) => country.trim().toUpperCase());

@@ -24,7 +24,7 @@ export function watchVendorAnswers(
   env: Env,
   { expect, note }: { expect: (vendor: string) => void; note: (answer: VendorAnswer) => void },
 ): () => void {
-  const vendors = new Map(originsOf(env));
+  const vendors = vendorsByOrigin(env);
   for (const vendor of vendors.values()) expect(vendor);
   const add = (origin: string, answer: Omit<VendorAnswer, "vendor">) => {
     const vendor = vendors.get(origin);
@@ -59,6 +59,9 @@ export function watchVendorAnswers(
 export function isVendorFault({ status }: VendorAnswer): boolean {
   return status === null || status >= 500 || status === 429 || status === 401 || status === 403;
 }
+
+/** The names of the configured vendors by the origins of their APIs. */
+export const vendorsByOrigin = (env: Env): ReadonlyMap<string, string> => new Map(originsOf(env));
 
 function originsOf(env: Env): [origin: string, vendor: string][] {
   const bases: [base: string | undefined | false, vendor: string][] = [

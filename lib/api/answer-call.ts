@@ -21,14 +21,27 @@ export type IncomingCall = {
  * What REST and MCP both do around a call: turn a failure into the error envelope, and write one log line that contains only `op`,
  * the IDs, and the status.
  */
-export async function answerCall(
+export function answerCall(
   op: string,
   request: Request,
   context: RouteContext,
   work: (call: IncomingCall) => Promise<Response>,
 ): Promise<Response> {
-  const started = performance.now();
   const requestId = context.requestId ?? newRequestId();
+  const { tracing } = container();
+  tracing.nameTrace(`${request.method} ${op}`);
+  const attributes = { "posthorn.request_id": requestId };
+  return tracing.run(op, { attributes }, () => answer(op, request, { ...context, requestId }, work));
+}
+
+async function answer(
+  op: string,
+  request: Request,
+  context: RouteContext & { requestId: string },
+  work: (call: IncomingCall) => Promise<Response>,
+): Promise<Response> {
+  const started = performance.now();
+  const { requestId } = context;
   const services = container();
   const headers: Record<string, string> = {
     ...context.headers,
@@ -49,6 +62,7 @@ export async function answerCall(
   } catch (error) {
     const failure = toErrorResponse(error);
     code = failure.envelope.code;
+    services.tracing.noteFailure(error);
     logFailure(error, requestId, services);
     const envelope = adviseHere(failure.envelope, services);
     response = json(

@@ -4,6 +4,7 @@ import { assertCharacters } from "#lib/shared/assert-characters";
 import { dropNulls } from "#lib/shared/drop-nulls";
 import { AppError } from "#lib/shared/errors";
 import { parseInput } from "#lib/shared/parse-input";
+import { tracedId } from "#lib/shared/tracing";
 import { answerCall, json } from "./answer-call.ts";
 import { declareOperation } from "./declared-operations.ts";
 import type { InputOf, Operation, Reply, ReplyFunction } from "./operation.ts";
@@ -49,10 +50,19 @@ export function route<const O extends Operation>(
       const actor = await admit(operation, input.body);
       const readRaw = (maxBytes: number) => bodyOf(request, context, maxBytes);
       const call = { ...input, actor, readBody: readRaw, request, services, reply };
-      return serialize(operation, await handler(call as Call<O>), headers);
+      const answer = await handler(call as Call<O>);
+      if (services.tracing.isOn) services.tracing.note(tracedOrder(input.params, answer.body));
+      return serialize(operation, answer, headers);
     });
   declareOperation(operation);
   return Object.assign(handle, { operation });
+}
+
+/** How a trace names the order that the operation read or made, so that it can be found from the order's ID. */
+function tracedOrder(params: unknown, body: unknown): Record<string, string> {
+  const made = (body as { order?: { id?: unknown } } | null | undefined)?.order?.id;
+  const id = made ?? (params as { id?: unknown } | undefined)?.id;
+  return typeof id === "string" ? { "posthorn.order": tracedId(id) } : {};
 }
 
 async function parseRequest(operation: Operation, request: Request, context: RouteContext) {

@@ -1,9 +1,11 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import type { Tracing } from "#lib/shared/tracing";
 import type { PoolUse } from "./bounded-pool.ts";
 import { PrismaClient } from "./generated/client.ts";
 import { createReadiness } from "./readiness.ts";
 import { SplitPool } from "./split-pool.ts";
+import { traceStatements } from "./trace-statements.ts";
 
 /**
  * The process's connections. Prisma uses them; the most frequent statements (read an order, write orders) use them directly as
@@ -38,6 +40,7 @@ type DatabaseOptions = {
   /** Connections for writes and transactions. Reads have half as many more. */
   poolSize: number;
   pooled?: boolean;
+  tracing?: Tracing;
   /** For tests of faults. */
   limits?: { statementMs: number; answerMs: number; connectMs: number };
 };
@@ -46,7 +49,7 @@ type DatabaseOptions = {
  * Opens the pools lazily: the first query makes the first connection. `pooled` is for a pooler in transaction mode, where sessions
  * don't last (docs/decisions/0058): statements have no names, and no statement timeout is set for the session.
  */
-export function openDatabase(url: string, { poolSize, pooled, limits }: DatabaseOptions): Database {
+export function openDatabase(url: string, { poolSize, pooled, limits, tracing }: DatabaseOptions): Database {
   const { answerMs, connectMs, ...limit } = limits ?? {
     ...{ statementMs, answerMs: statementMs + graceMs, connectMs: 5_000 },
   };
@@ -60,6 +63,7 @@ export function openDatabase(url: string, { poolSize, pooled, limits }: Database
     ...(pooled ? { Client: UnnamedClient } : { statement_timeout: limit.statementMs }),
     application_name: "posthorn",
   });
+  if (tracing?.isOn) traceStatements(pool, tracing);
   const readiness = createReadiness(url);
   const names = new Map<string, string>();
   const statementNameGenerator = ({ sql }: { sql: string }) => {

@@ -75,6 +75,12 @@ export function createMetrics() {
     registers,
   });
 
+  const spans = new Counter({
+    name: "posthorn_trace_spans_total",
+    help: "Spans of traces, by outcome: exported, or dropped because the collector did not take them.",
+    labelNames: ["outcome"] as const,
+    registers,
+  });
   const ready = new Gauge({
     name: "posthorn_ready",
     help: "Whether this process can serve: its database answers within a second, and it isn't stopping.",
@@ -127,6 +133,8 @@ export function createMetrics() {
     noteVendorAnswer(vendor: string, status: number | null): void {
       vendorAnswers.inc({ vendor, status: statusOf(status) });
     },
+
+    noteSpans: (outcome: string, count: number) => spans.inc({ outcome }, count),
 
     noteHandedOver(order: "single" | "batch", ms: number): void {
       handOver.observe({ order }, Math.max(0, ms) / 1_000);

@@ -2,6 +2,7 @@ import type { Clock } from "#lib/shared/clock";
 import { isAppError } from "#lib/shared/errors";
 import { describeError, type Logger } from "#lib/shared/logger";
 import type { RunOutcome } from "#lib/shared/metrics";
+import { noTracing, type Tracing, tracedId } from "#lib/shared/tracing";
 import { type Lease, LeaseLost, type Next, type Run, type WorkKind } from "./work.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
@@ -11,6 +12,8 @@ export type RunDeps = {
   logger: Pick<Logger, "error" | "warn">;
   /** Counts a run's outcome and duration. */
   noteRun?: (kind: WorkKind, outcome: RunOutcome, ms: number) => void;
+  /** Makes a trace of each run, or a part of the trace in which it is requested. */
+  tracing?: Tracing;
 };
 
 const firstPauseMs = 5_000;
@@ -20,7 +23,18 @@ const longestPauseMs = 3_600_000;
  * Executes one run under its lease. If the run fails, pauses the row, twice as long each time: from 5 seconds to an hour. Never
  * throws if the run fails.
  */
-export async function runLease(deps: RunDeps, lease: Lease, run: Run): Promise<void> {
+export function runLease(deps: RunDeps, lease: Lease, run: Run): Promise<void> {
+  const { kind, id, partitionKey, failures } = lease;
+  const { run: trace, isOn } = deps.tracing ?? noTracing;
+  if (!isOn) return execute(deps, lease, run);
+  const attributes = {
+    ...{ "posthorn.work.partition": partitionKey, "posthorn.work.failures": failures },
+    [`posthorn.${kind}`]: kind === "cron" ? id : tracedId(id),
+  };
+  return trace(`run ${kind}`, { root: "if_none", attributes }, () => execute(deps, lease, run));
+}
+
+async function execute(deps: RunDeps, lease: Lease, run: Run): Promise<void> {
   const { work, clock, logger } = deps;
   const began = performance.now();
   const note = (outcome: RunOutcome) => deps.noteRun?.(lease.kind, outcome, performance.now() - began);
@@ -29,6 +43,7 @@ export async function runLease(deps: RunDeps, lease: Lease, run: Run): Promise<v
     next = await run(lease);
     note("done");
   } catch (error) {
+    deps.tracing?.noteFailure(error);
     const seen = { kind: lease.kind, id: lease.id.slice(0, 12) };
     if (error instanceof LeaseLost) {
       note("lease_lost");

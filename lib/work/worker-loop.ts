@@ -1,3 +1,4 @@
+import { noTracing } from "#lib/shared/tracing";
 import { countRoom, type Rooms, roomOf, toRoom } from "./rooms.ts";
 import { type RunDeps, runLease } from "./run-lease.ts";
 import type { Lease, Run, WorkKind } from "./work.ts";
@@ -25,6 +26,8 @@ export function startWork(
   deps: RunDeps,
   { runs, rooms }: { runs: Readonly<Partial<Record<WorkKind, Run>>>; rooms: Rooms },
 ): Worker {
+  // A request may plan a check, but what then runs isn't part of it.
+  const { apart } = deps.tracing ?? noTracing;
   const going = new Set<Promise<void>>();
   const running = new Map<string, number>();
   let looking: Promise<void> | undefined;
@@ -42,7 +45,7 @@ export function startWork(
     timer = setTimeout(() => {
       timer = undefined;
       if (looking) return plan(refillMs);
-      looking = look().finally(() => {
+      looking = apart(look).finally(() => {
         looking = undefined;
         plan(tickMs);
       });
@@ -68,7 +71,7 @@ export function startWork(
     const { partitionKey, kind } = lease;
     running.set(partitionKey, (running.get(partitionKey) ?? 0) + 1);
     const run = runs[kind] ?? (() => Promise.reject(new Error(`Nothing runs ${kind}`)));
-    const ended = runLease(deps, lease, run)
+    const ended = apart(() => runLease(deps, lease, run))
       .catch((error: unknown) => deps.logger.error({ err: error }, "ending a run failed"))
       .finally(() => {
         const wasFull = isFull(partitionKey);

@@ -1,6 +1,7 @@
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import { orderPartition, railPartition } from "#lib/domain/orders/order-partition";
 import { endedStages, type OrderStage } from "#lib/domain/orders/order-transitions";
+import { noTracing } from "#lib/shared/tracing";
 import type { Lease, Next as NextRun } from "#lib/work/work";
 import { applyHeldDecision } from "./apply-decision.ts";
 import { applyTracking, askRail } from "./apply-tracking.ts";
@@ -87,7 +88,7 @@ export async function advanceOrder(deps: LiveDeps, lease: Lease): Promise<NextRu
 }
 
 function takeStep(deps: LiveDeps, name: StepName, run: Parameters<Step>[1]): ReturnType<Step> {
-  return steps[name](deps, run);
+  return (deps.tracing ?? noTracing).run(name, {}, () => steps[name](deps, run));
 }
 
 /**

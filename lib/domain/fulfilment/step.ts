@@ -15,6 +15,7 @@ import type { Clock } from "#lib/shared/clock";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import type { Keyring } from "#lib/shared/keyring";
 import type { Logger } from "#lib/shared/logger";
+import type { Tracing } from "#lib/shared/tracing";
 import type { Lease } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
 import type { Facts } from "./facts.ts";
@@ -48,6 +49,7 @@ export type LiveDeps = {
   /** HANDOFF_DELAY_SECONDS. */
   handOffDelaySeconds: number;
   fault: HitFaultPoint;
+  tracing?: Tracing;
   logger: Pick<Logger, "error" | "warn">;
   /** Counts a hand-over, with the time since it was planned. */
   noteHandedOver?: (order: "single" | "batch", ms: number) => void;

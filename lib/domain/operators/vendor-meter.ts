@@ -18,12 +18,15 @@ export function createVendorMeter({
   clock,
   logger,
   noteCall = () => {},
+  traceCall = (_name, call) => call(),
 }: {
   database: Pick<Database, "pool">;
   clock: Clock;
   logger: Pick<Logger, "warn">;
   /** Counts the call for this process's metrics. */
   noteCall?: (vendor: string, failed: boolean, ms: number) => void;
+  /** Calls the vendor within a span of that name. */
+  traceCall?: (name: string, call: () => unknown) => unknown;
 }) {
   const counts = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +66,7 @@ export function createVendorMeter({
           return (...given: unknown[]) => {
             const began = performance.now();
             const done = (failed: boolean) => note(vendor, failed, performance.now() - began);
-            const answer: unknown = member.apply(target, given);
+            const answer = traceCall(`${vendor} ${String(name)}`, (): unknown => member.apply(target, given));
             if (!(answer instanceof Promise)) return answer;
             answer.then(
               (value) => done(isFailure(String(name), value)),
