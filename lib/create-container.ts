@@ -36,8 +36,6 @@ import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { readShift } from "#lib/shared/clock";
 import { createFaultPoints } from "#lib/shared/fault-points";
 import { createKeyring } from "#lib/shared/keyring";
-import { createLogger } from "#lib/shared/logger";
-import { createMetrics } from "#lib/shared/metrics";
 import { createTraffic } from "#lib/shared/traffic";
 import { addCrons, type Crons, runCron } from "#lib/work/crons";
 import { createDatabaseClock } from "#lib/work/database-clock";
@@ -48,11 +46,11 @@ import { createApprovals } from "./create-approvals.ts";
 import { createMailComposer } from "./create-mail-composer.ts";
 import { createMetering } from "./create-metering.ts";
 import { createReadiness } from "./create-readiness.ts";
-import { openTracing } from "./create-tracing.ts";
 import { createDoctor } from "./doctor/doctor.ts";
 import { createThrottle } from "./domain/access/throttle-counter.ts";
 import { changeAndNotify } from "./domain/orders/notify-sender.ts";
 import { openAdapters } from "./open-adapters.ts";
+import { openObservation } from "./open-observation.ts";
 import { sweepExpired, sweepOrphanedFiles } from "./sweep-expired.ts";
 import { type RunDeps, runNow } from "./work/run-lease.ts";
 import { startWork, type Worker } from "./work/worker-loop.ts";
@@ -61,9 +59,7 @@ import { startWork, type Worker } from "./work/worker-loop.ts";
 export type Services = ReturnType<typeof createContainer>;
 
 export function createContainer(env: Env) {
-  const logger = createLogger({ level: env.LOG_LEVEL });
-  const metrics = createMetrics();
-  const tracing = openTracing(env, { logger, noteSpans: metrics.noteSpans });
+  const { logger, metrics, tracing } = openObservation(env);
   const database = openDatabase(env.DATABASE_URL, {
     poolSize: env.DATABASE_POOL_SIZE,
     pooled: env.DATABASE_POOLER === "transaction",
@@ -71,8 +67,7 @@ export function createContainer(env: Env) {
   });
   const { now: clock, ...time } = createDatabaseClock(database, { shiftMs: readShift(env.TEST_CLOCK_FILE) });
   const work = createWorkQueue(database, { clock });
-  const metered = { database, clock, logger, metrics, tracing };
-  const { databaseGauges, ...metering } = createMetering(env, metered);
+  const { databaseGauges, ...metering } = createMetering(env, { database, clock, logger, metrics, tracing });
   const running: RunDeps = { work, clock, logger, noteRun: metrics.noteRun, tracing };
   const keyring = createKeyring(env.APP_SECRET);
   const throttle = createThrottle(database);
@@ -280,7 +275,6 @@ export function createContainer(env: Env) {
       await documents.close();
       await batches.close();
       await metering.close();
-      await tracing.stop();
       await database.close();
     },
   };

@@ -78,6 +78,7 @@ export function createMetering(
     async close(): Promise<void> {
       stopWatching();
       await meter.flush();
+      await tracing.stop();
     },
   };
 }

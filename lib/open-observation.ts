@@ -1,10 +1,18 @@
-import type { Logger } from "#lib/shared/logger";
+import { createLogger, type Logger } from "#lib/shared/logger";
+import { createMetrics } from "#lib/shared/metrics";
 import { createExportLog, createTracing, noTracing, type Tracing } from "#lib/shared/tracing";
 import type { Env } from "./env.ts";
 import { traceVendorCalls } from "./trace-vendor-calls.ts";
 
+/** What says how this process does: its log, its metrics, and its traces. */
+export function openObservation(env: Env) {
+  const logger = createLogger({ level: env.LOG_LEVEL });
+  const metrics = createMetrics();
+  return { logger, metrics, tracing: openTracing(env, { logger, noteSpans: metrics.noteSpans }) };
+}
+
 /** Traces to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without it, loads nothing and traces nothing. */
-export function openTracing(
+function openTracing(
   env: Env,
   {
     logger,
