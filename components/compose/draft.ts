@@ -180,7 +180,7 @@ export const pdfOf = (draft: Draft): DraftPdf | undefined =>
 export const enclosuresOf = ({ format, enclosures }: Draft): Draft["enclosures"] =>
   isOfFamily(format, "letter") ? enclosures : [];
 /** Whether it is a letter whose text is set as Markdown, or in large type. A card or a PDF is neither. */
-const isTextLetter = (draft: Draft) => pieces[draft.format].acceptsPdf && !pdfOf(draft);
+export const isTextLetter = (draft: Draft) => pieces[draft.format].acceptsPdf && !pdfOf(draft);
 export const isMarkdown = (draft: Draft) => draft.markdown && isTextLetter(draft);
 export const typeSizeOf = (draft: Draft): TypeSize => (isTextLetter(draft) ? draft.typeSize : 11);
 /** The field of the draft that has the front of a postcard, or the outside of a notecard; null for a letter. */

@@ -9,6 +9,7 @@ import { approvalSchema, approvalUrl } from "./approval-schemas.ts";
 import { contentFields, enclosureFields } from "./content-schemas.ts";
 import { duplicateFields } from "./duplicates.ts";
 import { rowProblemFields } from "./error-schema.ts";
+import { partFields } from "./letter-parts-schemas.ts";
 import { letterRules } from "./letter-rules.ts";
 import { approvalFields, checkLetter, optionFields, sendingFields } from "./letter-schemas.ts";
 import { limitsSchema } from "./limits-schema.ts";
@@ -29,13 +30,18 @@ const rowsSchema = z
   .refine(({ count }) => count > 0, rowsMessage)
   .meta({
     description:
-      "The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on. A row that can't be mailed is listed in problems with its row number, starting at 0.",
+      "The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on, or if the letter has date_line, subject, signature, or letterhead. A row that can't be mailed is listed in problems with its row number, starting at 0.",
   });
 
 const letterFields = {
   mail_class: mailClassSchema.meta({ description: "The mail class." }),
   ...contentFields,
   ...enclosureFields,
+  ...partFields,
+  subject: partFields.subject.meta({
+    description: "The subject line of a text letter, below the date. Fields are printed as in the text.",
+    examples: ["Your balance of {{balance:money}}"],
+  }),
   ...optionFields,
   ...sendingFields,
   ...approvalFields,

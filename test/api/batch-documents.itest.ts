@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
 import { emailCodeOf } from "#lib/domain/access/email-code";
+import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
 import { readBatch, readRows } from "./batch-calls.ts";
 import { bulkCaller, personOf } from "./batch-documents.ts";
 import { call } from "./call.ts";
@@ -302,4 +303,53 @@ test("a quote and its files are deleted an hour after its day, but not the file 
   // It expired, and it still makes the rows.
   const { rows } = await readRows(sent.batch.id);
   expect(rows.map(({ status }: { status: string }) => status)).toEqual(["waiting", "waiting", "waiting"]);
+});
+
+describe("rows of a letter with a date, subject, signature, and letterhead", () => {
+  const parts = {
+    date_line: "auto",
+    subject: "Balance of {{name}}: {{balance:money}}",
+    signature: { typed: "Ada Lovelace" },
+    letterhead: { lines: ["Analytical Engines"] },
+  };
+  const rows = [
+    { to: personOf(21), fields: { balance: "12.5" } },
+    { to: personOf(22), fields: { balance: "40" } },
+  ];
+
+  test("are prepared one by one, with their values in the subject, and bound by the token", async () => {
+    const quote = await caller.quote({ text, ...parts, rows });
+    expect(quote).toMatchObject({ status: "ok", accepted: 2, problem_count: 0 });
+    expect(quote.note).toMatch(/The letter is dated /);
+    const token = { confirmation_token: quote.confirmation_token };
+    const changed = await (await bulkCaller()).send({ text, ...parts, subject: "Other", rows, ...token });
+    expect(changed.body.code).toBe("confirmation_mismatch");
+    const sent = await caller.send({ text, ...parts, rows, ...token });
+    expect(sent.status).toBe(201);
+    await container().batches.advance(sent.body.batch.id);
+    const [first] = (await readRows(sent.body.batch.id)).rows;
+    const { rows: printed } = await database.pool.query<{ dated: string | null; bytes: Buffer }>(
+      `select o.dated_on as dated, s.bytes from orders o join order_contents c on c.order_id = o.id
+         join stored_objects s on s.key = c.document_key where o.id = $1`,
+      [first.order_id],
+    );
+    expect(printed[0]!.dated).not.toBeNull();
+    const words = inspectPdf(printed[0]!.bytes)
+      .map((page) => page.text)
+      .join("\n");
+    for (const word of ["Analytical Engines", "Balance of Grace 21: $12.50", "Ada Lovelace", "Dear Grace 21"])
+      expect(words).toContain(word);
+  });
+
+  test("are refused if a value makes the subject too long, or if rows have their own PDF", async () => {
+    const long = { to: personOf(23), fields: { balance: "1", name: "x".repeat(200) } };
+    const quote = await caller.quote({ text, ...parts, rows: [rows[0], long], on_problem: "skip" });
+    expect(quote.problems).toMatchObject([
+      { row: 1, code: "validation_error", reason: expect.stringContaining("subject longer than 200") },
+    ]);
+    const own = await caller.startQuote({ ...parts, rows: rowsOfMerged });
+    expect([own.status, own.body.fields[0].path]).toEqual([400, "rows"]);
+    const braces = await caller.startQuote({ text, ...parts, subject: "{{name", rows });
+    expect([braces.status, braces.body.fields[0].path]).toEqual([400, "subject"]);
+  });
 });

@@ -586,6 +586,20 @@ export interface components {
       /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
       enclosures?: components["schemas"]["Enclosure"][];
       /**
+       * @description The date above a text letter. `auto` prints the planned hand-off day in the language of the letter, fixed at the quote. `none`, the default, prints no date. Anything else is printed as it is.
+       * @example auto
+       */
+      date_line?: string;
+      /**
+       * @description The subject line of a text letter, below the date. Fields are printed as in the text.
+       * @example Your balance of {{balance:money}}
+       */
+      subject?: string;
+      /** @description The signature of a text letter: a name in a handwriting font, or an image. */
+      signature?: components["schemas"]["Signature"];
+      /** @description The letterhead of a text letter: lines, a logo, or both. */
+      letterhead?: components["schemas"]["Letterhead"];
+      /**
        * Format: date
        * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.
        * @example 2026-12-18
@@ -690,7 +704,7 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
-      /** @description The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on. A row that can't be mailed is listed in problems with its row number, starting at 0. */
+      /** @description The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on, or if the letter has date_line, subject, signature, or letterhead. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
        * @description `stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.
@@ -802,6 +816,20 @@ export interface components {
       /** @description PDFs printed behind the letter, in order, at most 5. Each begins on a new sheet. With the letter, at most 12 pages, including blank backs, which are free. Only for letters. */
       enclosures?: components["schemas"]["Enclosure"][];
       /**
+       * @description The date above a text letter. `auto` prints the planned hand-off day in the language of the letter, fixed at the quote. `none`, the default, prints no date. Anything else is printed as it is.
+       * @example auto
+       */
+      date_line?: string;
+      /**
+       * @description The subject line of a text letter, below the date. Fields are printed as in the text.
+       * @example Your balance of {{balance:money}}
+       */
+      subject?: string;
+      /** @description The signature of a text letter: a name in a handwriting font, or an image. */
+      signature?: components["schemas"]["Signature"];
+      /** @description The letterhead of a text letter: lines, a logo, or both. */
+      letterhead?: components["schemas"]["Letterhead"];
+      /**
        * Format: date
        * @description The day on which it is handed to the US Postal Service, at most 180 days ahead. A weekend or a holiday becomes the business day before. Until 6:00 AM in New York on that day, you can cancel it. A card can pay only for the next few days: see `pay_with` of the quote.
        * @example 2026-12-18
@@ -906,7 +934,7 @@ export interface components {
       checkout_ui_mode?: "hosted" | "embedded";
       /** @description Waits until a person approves the printed pages at `approval_url`. Until then, nothing is charged or mailed. After 7 days, it is canceled. */
       require_approval?: boolean;
-      /** @description The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on. A row that can't be mailed is listed in problems with its row number, starting at 0. */
+      /** @description The recipients, at most 10,000, or 1,000 if rows have upload_key, enclosures, or send_on, or if the letter has date_line, subject, signature, or letterhead. A row that can't be mailed is listed in problems with its row number, starting at 0. */
       rows: components["schemas"]["BatchRowInput"][];
       /**
        * @description `stop` (default): a problem in any row stops the whole batch. `skip`: rows with a problem are left out.

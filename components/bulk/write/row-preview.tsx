@@ -10,8 +10,16 @@ import { Notice } from "#components/ui/notice";
 import { ApiProblem } from "#lib/api/api-problem";
 import { createProof, drawPage } from "#lib/api/browser-client";
 import { mergeTemplate, parseTemplate } from "#lib/domain/batches/merge-template";
+import { escapeMarkdown } from "#lib/domain/documents/markdown/escape-markdown";
 import { pieces } from "#lib/domain/mail/pieces";
-import { type Draft, isAddressComplete, linesOf, pdfOf, toLetterBody } from "../../compose/draft.ts";
+import {
+  type Draft,
+  isAddressComplete,
+  isMarkdown,
+  linesOf,
+  pdfOf,
+  toLetterBody,
+} from "../../compose/draft.ts";
 import { PageShape } from "../../compose/proof-shape.tsx";
 import { useDebounced } from "../../compose/use-debounced.ts";
 import { AddressedTo } from "../addressed-to.tsx";
@@ -114,7 +122,9 @@ function letterFor(
     return { body: { ...toLetterBody({ ...draft, to }, { to: true, from }), in_batch: true } };
   const parsed = parseTemplate(draft.text);
   if ("problem" in parsed) return { reason: parsed.problem.reason };
-  const merged = mergeTemplate(parsed.template, { to, fields: row.fields });
+  const asText = isMarkdown(draft) ? escapeMarkdown : undefined;
+  // The list has worked out the first names already.
+  const merged = mergeTemplate(parsed.template, { to, fields: row.fields }, undefined, asText);
   if ("reason" in merged) return merged;
   return { body: toLetterBody({ ...draft, text: merged.text, to }, { to: true, from }) };
 }

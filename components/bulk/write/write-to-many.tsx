@@ -7,7 +7,7 @@ import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { type MailClass, mailClasses, pieces } from "#lib/domain/mail/pieces";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { formatCents } from "#lib/shared/money";
-import { type Draft, fontOf, isFirstClassLetter, pdfOf } from "../../compose/draft.ts";
+import { type Draft, fontOf, isFirstClassLetter, isTextLetter, pdfOf } from "../../compose/draft.ts";
 import { Enclosures } from "../../compose/enclosures/enclosures.tsx";
 import { FacePicker } from "../../compose/face-picker.tsx";
 import { FormatPicker } from "../../compose/format-picker.tsx";
@@ -25,6 +25,7 @@ import { PdfForAll } from "./pdf-for-all.tsx";
 import { RowPreview } from "./row-preview.tsx";
 import { TemplateEditor } from "./template-editor.tsx";
 
+const TextOptions = dynamic(() => import("../../compose/text-options.tsx"), { ssr: false });
 const DocumentsPanel = dynamic(() => import("../documents/documents-panel.tsx"), { ssr: false });
 
 // The answer about the whole list says what is wrong with a file.
@@ -94,6 +95,7 @@ export function WriteToMany(props: WriteToManyProps) {
               problem={draft.text.trim() === "" ? t("empty") : template.problem}
               onChange={(text) => updateBulkDraft({ text })}
             />
+            {isTextLetter(draft) ? <TextOptions draft={draft} onChange={updateBulkDraft} /> : null}
           </>
         )}
         {acceptsPdf ? <EnclosuresOfAll draft={draft} isListed={!pdf} /> : null}

@@ -64,7 +64,9 @@ export function letters({ baseUrl }: DocumentSource): Guide {
         id: "parts",
         title: "Date, subject, signature, and letterhead",
         blocks: [
-          text("These are printed around the text of a letter, in its font. PDFs and cards have none."),
+          text(
+            "These are printed around the text of a letter, in its font. PDFs and cards have none. A batch of up to 1,000 letters can have them too, with fields in the subject.",
+          ),
           list(
             "`date_line: auto` prints the day on which the letter is handed over, in the language of the letter. The quote fixes the day, and the order prints the same one. Any other text is printed as it is.",
             "`subject` is one line below the date.",

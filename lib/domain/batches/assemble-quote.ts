@@ -6,7 +6,7 @@ import type { Sender } from "#lib/domain/access/sender";
 import type { SentLetters } from "#lib/domain/access/sent-letters";
 import { digestOfPoint, pointBytes } from "#lib/domain/addresses/delivery-point";
 import type { PlannedHandOff } from "#lib/domain/mail/hand-off-day";
-import { type ContentSource, pieceOf } from "#lib/domain/quotes/letter-request";
+import { type ContentSource, pieceOf, type RequestedParts } from "#lib/domain/quotes/letter-request";
 import { type LetterDeps, planLetter } from "#lib/domain/quotes/price-letter";
 import { isAppError } from "#lib/shared/errors";
 import type { Piece } from "../documents/piece.ts";
@@ -67,7 +67,7 @@ export async function assembleQuote(
   }
   await leaveOutDuplicates(deps, request, { letters, digests, outcomes, kept }, { keep, senders });
   const all = outcomes.rows();
-  const { content, enclosures = [] } = request;
+  const { content, enclosures = [], parts } = request;
   return {
     ...sumOutcomes(all),
     ...listLeftOut(all),
@@ -87,6 +87,7 @@ export async function assembleQuote(
       JSON.stringify([
         nameOf(content),
         enclosures.map(({ source, title }) => [nameOf(source), title ?? null]),
+        ...(parts ? [namesOf(parts)] : []),
       ]),
     ),
     rowsDigest: hash("sha256", digests),
@@ -98,6 +99,13 @@ export async function assembleQuote(
 /** A text, or the key of an upload. */
 const nameOf = (source: ContentSource | undefined): string | null =>
   source?.kind === "text" ? source.text : source?.kind === "upload" ? source.key : null;
+
+const namesOf = ({ dateLine, subject, signature, letterhead }: RequestedParts) => [
+  dateLine ?? null,
+  subject ?? null,
+  signature && ("typed" in signature ? ["typed", signature.typed] : ["image", signature.imageKey]),
+  letterhead && [letterhead.lines, letterhead.imageKey ?? null],
+];
 
 /** The database keeps a quote's request without the order of its fields, and a token binds them in order. */
 const inOneOrder = (piece: Piece): Piece => ({

@@ -209,9 +209,9 @@ async function prepareLetter(deps: BatchLetterDeps, request: BatchQuoteRequest, 
 }
 
 /** Throws validation_error if the template can't be parsed. */
-export function assertTemplate(text: string): void {
+export function assertTemplate(text: string, path: "text" | "subject" = "text"): void {
   const parsed = parseTemplate(text);
   if (!("problem" in parsed)) return;
   const { line, reason } = parsed.problem;
-  throw invalidFields([{ path: "text", message: `has an error in line ${line}: ${reason}` }]);
+  throw invalidFields([{ path, message: `has an error in line ${line}: ${reason}` }]);
 }

@@ -13,6 +13,7 @@ import { firstNameOf } from "#lib/domain/imports/names/first-name";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import type { Typesetting } from "#lib/domain/mail/pieces";
 import { type Price, type PriceBook, type PricedPiece, priceOf } from "#lib/domain/mail/price-book";
+import type { RequestedParts } from "#lib/domain/quotes/letter-request";
 import { digestWith } from "#lib/domain/quotes/prepare-letter";
 import { assertRailTakesAddresses } from "#lib/domain/rails/fit-rail-address";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
@@ -65,6 +66,8 @@ type PreparedRow = {
   contentSha256: string;
   /** The pages, from 1, on which the letter and each enclosure begin. */
   starts: readonly number[];
+  /** What is printed around its text, and the day that `date_line: auto` printed. */
+  around?: { parts: RequestedParts; day: string };
 };
 
 /** Why a row is left out although it could be mailed: the same letter goes, or went, to the same recipient. */

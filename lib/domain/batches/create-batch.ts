@@ -109,7 +109,7 @@ async function createOnce(
 
 /** Uses what the quote found out, so that nothing is laid out or prepared again. */
 async function assessAgain(deps: BatchDeps, request: BatchRequest, senders: BatchCaller["senders"]) {
-  const { apart } = await findOwnDocuments(request.rows);
+  const { apart } = await findOwnDocuments(request);
   if (apart) return recallDocuments(deps, request, senders);
   const quoted = await findQuoted(deps, request);
   return assessBatch(deps, request, { keep: true, quoted, senders });

@@ -42,6 +42,7 @@ export async function createDocumentQuote(
   planLetter(deps, letter);
   pieceOf({ ...letter, to: undefined }, deps.rails);
   if (letter.content?.kind === "text") assertTemplate(letter.content.text);
+  if (letter.parts?.subject) assertTemplate(letter.parts.subject, "subject");
   if (letter.from) await verifySender(letter.from, deps.quoteVerifierFor(letter));
   const owner = attributableId(actor);
   if ((await deps.documentQuotes.countPending(owner)) >= mostPending)

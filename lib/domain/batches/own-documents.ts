@@ -21,17 +21,23 @@ export function bytesOfRow({ bytes, bounds }: RowsText, row: number): Buffer {
 }
 
 /**
- * Whether a row has a document, enclosures, or a day of its own, and whether any has a document. Parses rows only if the text of all rows
- * has the name of such a field. Throws validation_error for more than 1,000 such rows, and for malformed JSON.
+ * Whether the rows are prepared apart from each other: a row has a document, enclosures, or a day of its own, or something is printed around
+ * the text. `withDocuments`: a row has a document. Parses rows only if the text of all rows has the name of such a field. Throws
+ * validation_error for more than 1,000 such rows, and for malformed JSON.
  */
-export async function findOwnDocuments(rows: RowsText): Promise<{ apart: boolean; withDocuments: boolean }> {
-  const found = { apart: false, withDocuments: false };
+export async function findOwnDocuments({
+  rows,
+  parts,
+}: Pick<BatchQuoteRequest, "rows" | "parts">): Promise<{ apart: boolean; withDocuments: boolean }> {
+  const found = { apart: parts !== undefined, withDocuments: false };
+  if (parts && rows.count > maxDocumentRows) throw tooManyRows(rows.count, `have ${printedAround}`);
   if (!ownFields.some((name) => rows.text.includes(`"${name}"`))) return found;
   for (let row = 0; row < rows.count; row += 1) {
     if (row % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     const value = fieldsOf(bytesOfRow(rows, row));
     if (!ownFields.some((name) => value[name] != null)) continue;
-    if (rows.count > maxDocumentRows) throw tooManyRows(rows.count);
+    if (rows.count > maxDocumentRows)
+      throw tooManyRows(rows.count, "have upload_key, enclosures, or send_on");
     found.apart = true;
     if (value.upload_key != null) return { apart: true, withDocuments: true };
   }
@@ -44,21 +50,28 @@ function fieldsOf(json: Buffer): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-const tooManyRows = (count: number) =>
+/** The fields that are printed around a text. */
+const printedAround = "date_line, subject, signature, or letterhead";
+
+const tooManyRows = (count: number, what: string) =>
   invalidFields([
     {
       path: "rows",
-      message: `are ${count.toLocaleString("en-US")}, and at most ${maxDocumentRows.toLocaleString("en-US")} can have upload_key, enclosures, or send_on: send them in several batches`,
+      message: `are ${count.toLocaleString("en-US")}, and at most ${maxDocumentRows.toLocaleString("en-US")} can ${what}: send them in several batches`,
     },
   ]);
 
 /** Throws validation_error if what all rows share can't be kept until their quote is ready, or if rows have their own letters beside it. */
 export function assertSharedParts(
-  { content, enclosures = [] }: Pick<BatchQuoteRequest, "content" | "enclosures">,
+  { content, enclosures = [], parts }: Pick<BatchQuoteRequest, "content" | "enclosures" | "parts">,
   withDocuments: boolean,
 ): void {
   const own = { text: "text", upload: "upload_key", base64: "pdf_base64", url: "pdf_url" } as const;
-  const uploaded = "must be an upload_key if rows have upload_key, enclosures, or send_on";
+  const uploaded = `must be an upload_key if rows have upload_key, enclosures, or send_on, or if there is ${printedAround}`;
+  if (parts && withDocuments)
+    throw invalidFields([
+      { path: "rows", message: `can't have upload_key: only a text has ${printedAround}` },
+    ]);
   if (content && withDocuments)
     throw invalidFields([{ path: own[content.kind], message: "can't be used if rows have upload_key" }]);
   const shared = withDocuments ? undefined : sharedContentOf({ content });

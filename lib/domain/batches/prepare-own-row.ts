@@ -4,15 +4,22 @@ import { verifyRecipient } from "#lib/domain/addresses/verify-addresses";
 import { findAddresses, type HeadingLine } from "#lib/domain/documents/find-addresses";
 import { assertFitsEnvelope } from "#lib/domain/mail/fits-envelope";
 import { planHandOff } from "#lib/domain/mail/hand-off-day";
+import { maxSubjectChars } from "#lib/domain/mail/limits";
 import { priceOf } from "#lib/domain/mail/price-book";
-import { type Enclosure, pieceOf, type ReadContent } from "#lib/domain/quotes/letter-request";
+import {
+  type Enclosure,
+  pieceOf,
+  type ReadContent,
+  type RequestedParts,
+} from "#lib/domain/quotes/letter-request";
 import { prepareLetter } from "#lib/domain/quotes/prepare-letter";
 import { assertAddressesFit, type LetterDeps, planLetter } from "#lib/domain/quotes/price-letter";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import { errorTable, isAppError } from "#lib/shared/errors";
+import { invalidFields } from "#lib/shared/parse-input";
 import { mergedText, problemOf, readRow } from "./assess-row.ts";
 import type { PreparedOutcome, StoredQuoteRequest } from "./document-quotes-repository.ts";
-import type { Template } from "./merge-template.ts";
+import { parseTemplate, type Template } from "./merge-template.ts";
 import { sourcesOfRow } from "./own-documents.ts";
 import type { BatchRowInput } from "./schema.ts";
 
@@ -60,10 +67,11 @@ async function prepare(deps: OwnRowDeps, plan: OwnRowPlan, row: BatchRowInput): 
     template && sources.content.kind === "text"
       ? { kind: "text" as const, text: mergedText(template, row, piece.typesetting) }
       : sources.content;
-  const document = await prepareLetter({ ...deps, readContent }, { ...letter, content }, piece, {
+  const parts = request.parts && mergedParts(request.parts, row);
+  const document = await prepareLetter({ ...deps, readContent }, { ...letter, content, parts }, piece, {
     day: day.day,
   });
-  const { pageCount, blankPages, addressPage, contentSha256, parts = [] } = document;
+  const { pageCount, blankPages, addressPage, contentSha256, parts: placed = [] } = document;
   const notes = [...document.notes, ...noteOnRecipient(row.to, document.heading)];
   assertFitsEnvelope({ ...request, pageCount, addressPage });
   const { totalCents, breakdown } = priceOf(
@@ -77,8 +85,9 @@ async function prepare(deps: OwnRowDeps, plan: OwnRowPlan, row: BatchRowInput): 
     assessed: {
       ...{ pageCount, addressPage, breakdown },
       document: {
-        ...{ key, contentSha256, starts: parts.map(({ firstPage }) => firstPage) },
+        ...{ key, contentSha256, starts: placed.map(({ firstPage }) => firstPage) },
         sha256: createHash("sha256").update(pdf).digest("hex"),
+        ...(parts ? { around: { parts, day: day.day } } : {}),
       },
       ...(row.send_on && day.sendOn ? { sendOn: day.sendOn } : {}),
       recipient: {
@@ -88,6 +97,18 @@ async function prepare(deps: OwnRowDeps, plan: OwnRowPlan, row: BatchRowInput): 
     },
   };
   return { prepared: { outcome, notes }, pdf };
+}
+
+/** What is printed around the row's text, with its own values in the subject. Throws validation_error. */
+function mergedParts({ subject, ...parts }: RequestedParts, row: BatchRowInput): RequestedParts {
+  const parsed = subject === undefined ? null : parseTemplate(subject);
+  if (!parsed || "problem" in parsed) return parts;
+  const printed = mergedText(parsed.template, row).replace(/\s+/g, " ").trim();
+  if (printed.length > maxSubjectChars) {
+    const message = `make the subject longer than ${maxSubjectChars} characters`;
+    throw invalidFields([{ path: "fields", message }]);
+  }
+  return printed === "" ? parts : { ...parts, subject: printed };
 }
 
 /** A wrong match mails a person's invoice to a stranger, so an address on page 1 that is elsewhere is said. A name may differ: it may be a company's. */

@@ -39,7 +39,8 @@ export async function recallDocuments(
 
 async function findQuote(deps: BatchDeps, request: BatchRequest): Promise<DocumentQuote> {
   const { confirmationToken: token, rows, sandbox } = request;
-  const reason = "Rows with upload_key, enclosures, or send_on need the confirmation_token of their quote.";
+  const reason =
+    "Rows with upload_key, enclosures, or send_on need the confirmation_token of their quote. So do letters with date_line, subject, signature, or letterhead.";
   if (token === undefined) throw new AppError("confirmation_required", reason, { next });
   const read = readQuoteToken(deps.keyring, token);
   if (!read) throw confirmationMalformed("batch");

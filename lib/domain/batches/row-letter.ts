@@ -64,6 +64,7 @@ export function requestOf(letter: BatchLetter, row: WaitingRow, text: string | n
       ? [{ source: { kind: "upload" as const, key: batch.enclosures.key }, title: undefined }]
       : [],
     content: contentOf(letter, row, text),
+    parts: row.assessed.document?.around?.parts,
   };
 }
 
@@ -87,7 +88,10 @@ export function madeLetterOf(
     document: { pageCount: assessed.pageCount, ...startsOf(letter, assessed) },
     price: { totalCents: priceCents, breakdown: assessed.breakdown },
     addressEvents,
-    handOff: { sendOn: assessed.sendOn ?? letter.batch.sendOn },
+    handOff: {
+      sendOn: assessed.sendOn ?? letter.batch.sendOn,
+      ...(assessed.document?.around ? { day: assessed.document.around.day } : {}),
+    },
   };
 }
 

@@ -94,7 +94,7 @@ export function createBatches(
       request: BatchQuoteRequest,
       { actor }: { actor: Actor },
     ): Promise<BatchQuote | Awaited<ReturnType<typeof createDocumentQuote>>> {
-      const { apart, withDocuments } = await findOwnDocuments(request.rows);
+      const { apart, withDocuments } = await findOwnDocuments(request);
       if (apart) return createDocumentQuote(deps, request, { actor, withDocuments });
       return createBatchQuote(deps, request, { actor });
     },
