@@ -53,7 +53,7 @@ describe("a role that runs Posthorn and doesn't own its tables", () => {
   });
 
   test.each(
-    appendOnly.flatMap((table) => [
+    [...appendOnly, "order_events_rest"].flatMap((table) => [
       `update ${table} set id = id`,
       `delete from ${table}`,
       `truncate ${table}`,

@@ -17,10 +17,19 @@ export async function grantAppRole(ownerUrl: string, role: string): Promise<void
       grant usage on schema public to ${name};
       grant select, insert, update, delete on all tables in schema public to ${name};
       grant usage, select on all sequences in schema public to ${name};
-      revoke update, delete, truncate on ${appendOnly.join(", ")} from ${name};
+      revoke update, delete, truncate on ${[...appendOnly, ...(await listPartitions(client))].join(", ")} from ${name};
       revoke insert, update, delete, truncate on _prisma_migrations from ${name};
       commit`);
   } finally {
     await client.end();
   }
+}
+
+/** The partitions of the append-only tables. A statement on a partition doesn't need rights on its table. */
+async function listPartitions(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select inhrelid::regclass::text as name from pg_inherits where inhparent = any($1::regclass[])",
+    [appendOnly],
+  );
+  return rows.map(({ name }) => name);
 }

@@ -155,30 +155,34 @@ test("the release before writes while its tables are divided by month, no row is
   const made = await makeOrderMonths(empty, november);
   isMigrating = false;
   await release;
-  expect(made.filter((name) => name.startsWith("order_contents_"))).toEqual([
-    ...["order_contents_2026_12", "order_contents_2026_12_test", "order_contents_2027_01"],
-    ...["order_contents_2027_01_test", "order_contents_2027_02", "order_contents_2027_02_test"],
-  ]);
+  expect(made.toSorted()).toEqual(
+    ["order_contents", "order_events"].flatMap((table) =>
+      ["2026_12", "2027_01", "2027_02"].flatMap((month) => [`${table}_${month}`, `${table}_${month}_test`]),
+    ),
+  );
   expect(await makeOrderMonths(empty, november)).toEqual([]);
   expect(await query(empty, "select conname from pg_constraint where conname like '%_absent'")).toEqual([]);
 
   // The last one belongs to a month without a partition.
   for (const prefix of ["ord_00c", "ord_test_00d", "ord_00e"]) await write(prefix);
   await writer.end();
-  const places = await query(
-    empty,
-    `select tableoid::regclass::text as place, count(*)::int as rows from order_contents where order_id not like 'ord_00a%' group by 1 order by 1`,
-  );
-  expect(places).toEqual([
-    { place: "order_contents_2026_12", rows: 1 },
-    { place: "order_contents_2026_12_test", rows: 1 },
-    { place: "order_contents_2027_01", rows: 1 },
-    { place: "order_contents_2027_02_test", rows: 1 },
-    { place: "order_contents_rest", rows: 2 },
-  ]);
-  expect(await query(empty, "select count(*)::int as rows from order_contents")).toEqual([
-    { rows: written + 3 },
-  ]);
+  for (const table of ["order_contents", "order_events"]) {
+    const places = await query(
+      empty,
+      `select tableoid::regclass::text as place, count(*)::int as rows from ${table} where order_id not like 'ord_00a%' group by 1 order by 1`,
+    );
+    expect(places).toEqual([
+      { place: `${table}_2026_12`, rows: 1 },
+      { place: `${table}_2026_12_test`, rows: 1 },
+      { place: `${table}_2027_01`, rows: 1 },
+      { place: `${table}_2027_02_test`, rows: 1 },
+      { place: `${table}_rest`, rows: 2 },
+    ]);
+    expect(await query(empty, `select count(*)::int as rows from ${table}`)).toEqual([{ rows: written + 3 }]);
+  }
+  await expect(
+    query(empty, "update order_events set kind = 'x' where order_id like 'ord_00c%'"),
+  ).rejects.toThrow("never changed");
   const [{ missing }] = await query(
     empty,
     "select count(*)::int as missing from list_order_months('2027-01-15', 2) where later > 0 and not is_made and parent = 'order_contents'",

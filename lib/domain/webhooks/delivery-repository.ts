@@ -27,7 +27,7 @@ const isTurn = `not exists (
 
 const targetSql = `
 select d.order_id as "orderId", o.actor, c.webhook_url as url, d.attempts, coalesce(d.restarted_at, e.at) as since, ${isTurn} as "isTurn"
-from webhook_deliveries d join order_events e on e.id = d.event_id join orders o on o.id = d.order_id
+from webhook_deliveries d join order_events e on e.id = d.event_id and e.order_id = d.order_id join orders o on o.id = d.order_id
   left join order_contents c on c.order_id = d.order_id
 where d.event_id = $1 and d.status in ('waiting', 'sending')`;
 
@@ -195,7 +195,7 @@ async function listNewest(
 ): Promise<Delivery[]> {
   const { rows } = await pool.query(
     `select d.event_id, d.order_id, e.kind, d.status, d.attempts, w.due_at, d.last_attempt_at, d.last_status_code, d.log
-     from webhook_deliveries d join order_events e on e.id = d.event_id
+     from webhook_deliveries d join order_events e on e.id = d.event_id and e.order_id = d.order_id
        left join work w on w.kind = 'delivery' and w.id = d.event_id and d.status in ('waiting', 'sending')
      where d.order_id = $1 order by d.position desc limit $2`,
     [orderId, limit],
