@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { reconcileSlot } from "#lib/domain/fulfilment/reconcile-orders";
 import { addBusinessDays } from "#lib/domain/mail/business-days";
 import type { TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
+import { addCrons } from "#lib/work/crons";
 import { startStripe } from "#simulators/stripe";
 import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
@@ -372,6 +374,47 @@ describe("a printer that does not answer", () => {
     });
   });
 });
+
+test("the hourly pass leaves letters on their way alone, and visits what may wait for the wrong thing", async () => {
+  const [quiet, unheard, owed, due, doubted] = await Promise.all(Array.from({ length: 5 }, send));
+  const ids = [quiet, unheard, owed, due, doubted] as string[];
+  const now = clock();
+  await prisma.trackingEvent.create({
+    data: {
+      ...{
+        orderId: unheard!,
+        rail: "first",
+        pieceId: `piece_${unheard}`,
+        kind: "delivered",
+        word: "delivered",
+      },
+      ...{ day: now, at: now, receivedAt: now },
+    },
+  });
+  await prisma.payment.update({ where: { subjectId: owed! }, data: { refundStatus: "due" } });
+  await setDue(owed!, null);
+  await setDue(due!, now);
+  await prisma.submission.updateMany({ where: { orderId: doubted! }, data: { status: "unknown" } });
+  const leases = async () =>
+    new Map((await prisma.work.findMany({ where: { id: { in: ids } } })).map(({ id, lease }) => [id, lease]));
+  const before = await leases();
+  const { work } = bench.running;
+  await addCrons(bench.database, { reconcile: reconcileSlot }, now);
+  const cron = (await work.claim("cron", "reconcile"))!;
+  await fulfilment.reconcileUnder(cron);
+  await work.release(cron, { wait: now });
+  const after = await leases();
+  expect(ids.filter((id) => after.get(id) !== before.get(id)).sort()).toEqual(
+    [unheard!, owed!, due!, doubted!].sort(),
+  );
+  expect((await orders.get(unheard!)).stage).toBe("delivered");
+  await prisma.payment.update({ where: { subjectId: owed! }, data: { refundStatus: "none" } });
+  await setDue(owed!, now);
+  await prisma.submission.updateMany({ where: { orderId: doubted! }, data: { status: "accepted" } });
+});
+
+const setDue = (id: string, dueAt: Date | null) =>
+  prisma.work.update({ where: { kind_id: { kind: "order", id } }, data: { dueAt } });
 
 test("a reconciliation pass visits every unsettled letter, however many there are", async () => {
   for (let n = 0; n < 9; n += 1) await send();

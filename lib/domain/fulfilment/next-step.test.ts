@@ -274,6 +274,32 @@ describe("a letter on its way", () => {
       expect(asked(mailed(ago(2 * day), null), handedOff(6 * day))).toEqual({ step: "ask_rail" });
     });
 
+    test("is asked about again 1, 3, and then every 7 days after the first question, once it is mailed", () => {
+      const order = {
+        stage: "mailed",
+        updatedAt: ago(30 * day),
+        expectedDeliveryDate: "2026-10-30",
+      } as const;
+      const due = new Date("2026-11-01T00:00:00Z").getTime();
+      const gapAfter = (days: number) => {
+        const polledAt = new Date(due + days * day);
+        const piece = {
+          status: "accepted",
+          pieceId: "p1",
+          polledAt,
+          askAt: null,
+          ...handedOff(40 * day),
+        } as const;
+        const step = nextStep(
+          facts({ mailClass: "priority", ...order }, {}, [piece], { canBeAsked: true }),
+          polledAt,
+          () => now,
+        );
+        return typeof step === "object" && "wait" in step && (step.wait.getTime() - polledAt.getTime()) / day;
+      };
+      expect([0, 1, 4, 11].map(gapAfter)).toEqual([1, 3, 7, 7]);
+    });
+
     test("is asked about at once if a callback left the question open", () => {
       expect(asked({ stage: "with_rail" }, { ...handedOff(0), askAt: now })).toEqual({ step: "ask_rail" });
     });
@@ -288,7 +314,7 @@ describe("a letter on its way", () => {
 
   /** 1,000 letters, of which callbacks report as rails do: 900 are mailed after a day and delivered after five, 60 are never reported
    * as delivered, 30 lose every callback, and 10 are dropped in silence. Before, each was asked about every hour. */
-  test("is asked about seldom: 1,000 letters need 460 questions over their lives instead of 133,000", () => {
+  test("is asked about seldom: 1,000 letters need 220 questions over their lives instead of 133,000", () => {
     const sentAt = new Date("2026-11-02T15:00:00Z");
     const life = (mailedAfter: number | null, deliveredAfter: number | null, isAsked: boolean) => {
       let questions = 0;
@@ -329,7 +355,7 @@ describe("a letter on its way", () => {
     ];
     const sum = (of: "questions" | "hourly") =>
       groups.reduce((total, [count, each]) => total + count * each[of], 0);
-    expect([sum("questions"), sum("hourly")]).toEqual([460, 133_000]);
+    expect([sum("questions"), sum("hourly")]).toEqual([220, 133_000]);
   });
 
   test("a letter in the print queue is checked every six hours", () => {

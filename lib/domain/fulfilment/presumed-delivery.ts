@@ -6,8 +6,10 @@ const dayMs = 86_400_000;
 const mailedWithinDays = 2;
 /** For a piece without an expected date: the hand-off on the next business day, then five business days. */
 const deliveredWithinDays = 6;
-/** A rail is asked about a piece at most this often. */
+/** A rail is asked about a piece that it hasn't mailed this often, because it may have dropped it, and then the sender is refunded. */
 const askEveryMs = dayMs;
+/** Silence about a mailed piece grows old: 1, 3, and then every 7 days after it was first asked about. */
+const mailedGapsMs = [dayMs, 3 * dayMs, 7 * dayMs] as const;
 /** docs/rules.md#closed-as-it-is */
 export const closedAfterMs = 60 * dayMs;
 /** docs/rules.md#presumed-delivery, in business days. */
@@ -33,7 +35,7 @@ export function onTheWay(facts: Facts, now: Date, businessDaysAfter: AddBusiness
 
 /**
  * When to ask the rail about the piece (docs/rules.md#rail-polling). Callbacks tell the rest, so it is asked only when a scan is overdue: the
- * mailing, then the delivery. After that, each day without news.
+ * mailing, then the delivery. After that, each day without news if it isn't mailed, and less and less often if it is.
  */
 function overdueAt(
   order: Facts["order"],
@@ -49,8 +51,17 @@ function overdueAt(
         ? after(new Date(`${expected}T00:00:00Z`), 2 * dayMs)
         : businessDaysAfter(startedAt, deliveredWithinDays);
   const latest = [startedAt, updatedAt, polledAt ?? startedAt].map((at) => at.getTime());
-  const next = after(new Date(Math.max(...latest)), askEveryMs);
+  const gapMs = stage === "mailed" ? gapAfter(due, polledAt) : askEveryMs;
+  const next = after(new Date(Math.max(...latest)), gapMs);
   // A piece that came back has no further way: the order waits until it is closed.
   if (returned) return after(updatedAt, closedAfterMs);
   return next > due ? next : due;
+}
+
+/** The time until the next question about a mailed piece, from when it became overdue and was last asked about. */
+function gapAfter(due: Date, polledAt: Date | null): number {
+  if (!polledAt || polledAt < due) return mailedGapsMs[0];
+  const silentMs = polledAt.getTime() - due.getTime();
+  if (silentMs < mailedGapsMs[0]) return mailedGapsMs[0];
+  return silentMs < mailedGapsMs[0] + mailedGapsMs[1] ? mailedGapsMs[1] : mailedGapsMs[2];
 }

@@ -19,8 +19,9 @@ export function createFulfilment(deps: LiveDeps) {
     receiveProcessorEvent: (payload: Buffer, signature: string | null) =>
       receiveProcessorEvent(deps, payload, signature),
     receiveRailCallback: (rail: string, callback: RailCallback) => receiveRailCallback(deps, rail, callback),
-    /** The hourly pass over every unsettled order, under the lease of its cron job. */
-    reconcileUnder: (lease: Lease) => reconcileOrders(deps, advance, lease),
+    /** The hourly pass over the orders that may need it, under the lease of its cron job. */
+    reconcileUnder: (lease: Lease) => reconcileOrders(deps, advance, { lease, scope: "exceptions" }),
+    /** `npm run reconcile`: visits every unsettled order. */
     reconcile: () => reconcileNow(deps, advance),
     /** Deletes the delivery points at rails whose time is over. */
     sweep: (now: Date) => sweepPoints(deps.database.prisma, now),
