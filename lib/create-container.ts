@@ -2,6 +2,7 @@ import { builtinVerifier, sandboxVerifier } from "#lib/adapters/builtin/address-
 import { scanPlace } from "#lib/adapters/builtin/scan-place";
 import { toWebhookBody } from "#lib/api/webhook-payload";
 import { openDatabase } from "#lib/db/client";
+import type { ReplicaOptions } from "#lib/db/replica";
 import { createAccess } from "#lib/domain/access/service";
 import { verdictLivesMs } from "#lib/domain/addresses/remember-verdicts";
 import { createAddresses } from "#lib/domain/addresses/service";
@@ -64,6 +65,7 @@ export function createContainer(env: Env) {
     poolSize: env.DATABASE_POOL_SIZE,
     pooled: env.DATABASE_POOLER === "transaction",
     tracing,
+    replica: replicaOf(env, { logger, note: metrics.noteReplicaRead }),
   });
   const { now: clock, ...time } = createDatabaseClock(database, { shiftMs: readShift(env.TEST_CLOCK_FILE) });
   const work = createWorkQueue(database, { clock });
@@ -279,6 +281,9 @@ export function createContainer(env: Env) {
     },
   };
 }
+
+const replicaOf = ({ DATABASE_REPLICA_URL: url }: Env, options: Omit<ReplicaOptions, "url">) =>
+  url === undefined ? undefined : { url, ...options };
 
 /** The verifier for live letters, or the sandbox's with its magic addresses. */
 const orSandbox =

@@ -49,6 +49,10 @@ const envSchema = z
     DATABASE_URL: z
       .string({ error: "is required, unless you run npm start, which includes PostgreSQL" })
       .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://"),
+    DATABASE_REPLICA_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
+      .optional(),
     PORT: count(3000, 0, 65_535),
     HOST: z.string().default("0.0.0.0"),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),

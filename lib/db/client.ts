@@ -4,6 +4,7 @@ import type { Tracing } from "#lib/shared/tracing";
 import type { PoolUse } from "./bounded-pool.ts";
 import { PrismaClient } from "./generated/client.ts";
 import { createReadiness } from "./readiness.ts";
+import { openReplica, type ReplicaOptions, type StaleReads } from "./replica.ts";
 import { SplitPool } from "./split-pool.ts";
 import { traceStatements } from "./trace-statements.ts";
 
@@ -14,6 +15,8 @@ import { traceStatements } from "./trace-statements.ts";
 export type Database = {
   prisma: PrismaClient;
   pool: pg.Pool;
+  /** For reads whose rows may be a few seconds old, and only there (docs/rules.md#stale-reads). The replica, or else the pool. */
+  stale: StaleReads;
   /** How many connections are in use and how many statements wait for one, for the metrics. */
   readPoolUse(): PoolUse[];
   /** Whether the database answers. Never waits longer than about a second. */
@@ -35,12 +38,15 @@ class UnnamedClient extends pg.Client {
 const statementMs = 15_000;
 /** Longer than the statement timeout, so that a server that is there names the cause itself. */
 const graceMs = 2_000;
+/** The primary is asked afterward. */
+const replicaStatementMs = 2_500;
 
 type DatabaseOptions = {
   /** Connections for writes and transactions. Reads have half as many more. */
   poolSize: number;
   pooled?: boolean;
   tracing?: Tracing;
+  replica?: ReplicaOptions | undefined;
   /** For tests of faults. */
   limits?: { statementMs: number; answerMs: number; connectMs: number };
 };
@@ -49,7 +55,8 @@ type DatabaseOptions = {
  * Opens the pools lazily: the first query makes the first connection. `pooled` is for a pooler in transaction mode, where sessions
  * don't last (docs/decisions/0058): statements have no names, and no statement timeout is set for the session.
  */
-export function openDatabase(url: string, { poolSize, pooled, limits, tracing }: DatabaseOptions): Database {
+export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { poolSize, pooled, limits, tracing } = options;
   const { answerMs, connectMs, ...limit } = limits ?? {
     ...{ statementMs, answerMs: statementMs + graceMs, connectMs: 5_000 },
   };
@@ -64,6 +71,9 @@ export function openDatabase(url: string, { poolSize, pooled, limits, tracing }:
     application_name: "posthorn",
   });
   if (tracing?.isOn) traceStatements(pool, tracing);
+  const replica =
+    options.replica && openReplica(options.replica, { primary: pool, primaryUrl: url, ...sessions(options) });
+  if (replica && tracing?.isOn) traceStatements(replica.pool, tracing);
   const readiness = createReadiness(url);
   const names = new Map<string, string>();
   const statementNameGenerator = ({ sql }: { sql: string }) => {
@@ -78,12 +88,24 @@ export function openDatabase(url: string, { poolSize, pooled, limits, tracing }:
   return {
     prisma,
     pool,
-    readPoolUse: () => [pool.use("write"), pool.reads.use("read")],
+    stale: replica?.stale ?? { query: pool.query.bind(pool), url: () => url },
+    readPoolUse: () => [
+      pool.use("write"),
+      pool.reads.use("read"),
+      ...(replica ? [replica.pool.use("replica")] : []),
+    ],
     isAnswering: readiness.isAnswering,
     async close() {
       await readiness.close();
       await prisma.$disconnect();
+      await replica?.pool.end();
       await pool.end();
     },
   };
+}
+
+/** The replica's sessions, as many as read from the primary. */
+function sessions({ poolSize, pooled }: DatabaseOptions) {
+  const timeout = pooled ? { Client: UnnamedClient } : { statement_timeout: replicaStatementMs };
+  return { session: { max: Math.ceil(poolSize / 2), ...timeout } };
 }

@@ -81,6 +81,12 @@ export function createMetrics() {
     labelNames: ["outcome"] as const,
     registers,
   });
+  const replicaReads = new Counter({
+    name: "posthorn_replica_reads_total",
+    help: "Reads that may go to the replica: replica, or, on the primary instead, lagging, away, or failed there.",
+    labelNames: ["outcome"] as const,
+    registers,
+  });
   const ready = new Gauge({
     name: "posthorn_ready",
     help: "Whether this process can serve: its database answers within a second, and it isn't stopping.",
@@ -133,6 +139,8 @@ export function createMetrics() {
     noteVendorAnswer(vendor: string, status: number | null): void {
       vendorAnswers.inc({ vendor, status: statusOf(status) });
     },
+
+    noteReplicaRead: (outcome: string) => replicaReads.inc({ outcome }),
 
     noteSpans: (outcome: string, count: number) => spans.inc({ outcome }, count),
 

@@ -110,6 +110,28 @@ test.each([
   for (const failure of failures) expect(seenOf(failure)).toEqual({ ...away, says });
 });
 
+test("a replica that is away, or is no standby, delays no read: the primary is read, which is counted and logged once", async () => {
+  for (const [replicaUrl, cause] of [
+    ["postgresql://127.0.0.1:1/none", { code: "ECONNREFUSED" }],
+    [url, { message: "DATABASE_REPLICA_URL is not a standby of DATABASE_URL" }],
+  ] as const) {
+    const outcomes: string[] = [];
+    const lines: object[] = [];
+    const logger = { warn: (line: object) => lines.push(line), info: (line: object) => lines.push(line) };
+    const replica = { url: replicaUrl, note: (outcome: string) => outcomes.push(outcome), logger };
+    const database = openDatabase(url, { poolSize: 2, limits, replica: replica as never });
+    for (let reads = 0; reads < 5; reads += 1) {
+      const { rows } = await database.stale.query("select 1 as one");
+      expect(rows).toEqual([{ one: 1 }]);
+    }
+    await expect.poll(() => database.stale.url() === url && lines.length).toBe(1);
+    await database.stale.query("select 1");
+    expect(lines).toEqual([{ replica: "away", err: expect.objectContaining(cause) }]);
+    expect(new Set(outcomes)).toEqual(new Set(["away"]));
+    await database.close();
+  }
+});
+
 describe("by its real cause", () => {
   test("a server without connections for our role is 503", async () => {
     const role = `full_${process.pid}`;

@@ -32,7 +32,7 @@ const queues: Record<WorkKind, string> = {
 
 type QueueCount = { queue: string; due: number; overdue: number; oldest: Date | null };
 
-export function createHealthRepository({ pool }: Pick<Database, "pool">) {
+export function createHealthRepository({ pool, stale }: Pick<Database, "pool" | "stale">) {
   /** The current length of each queue. */
   async function countQueues(now: Date): Promise<QueueCount[]> {
     const { rows } = await pool.query<Omit<QueueCount, "queue"> & { kind: WorkKind }>(
@@ -98,16 +98,16 @@ export function createHealthRepository({ pool }: Pick<Database, "pool">) {
       const steps = Array.from({ length: lengthMs / stepMs }, (_, n) => (from.getTime() + n * stepMs) / 1000);
       const bin = `extract(epoch from date_bin($2::int * interval '1 second', at, $1))::int as step`;
       const [vendors, lasts, samples, counted, passes] = await Promise.all([
-        pool.query(
+        stale.query(
           `select vendor as name, ${bin}, sum(succeeded)::int as succeeded, sum(failed)::int as failed, sum(total_ms)::float8 as ms
            from vendor_minutes where at >= $1 group by 1, 2`,
           [from, stepMs / 1000],
         ),
-        pool.query(
+        stale.query(
           `select vendor, max(at) filter (where succeeded > 0) as success, max(at) filter (where failed > 0) as failure
            from vendor_minutes group by vendor order by vendor`,
         ),
-        pool.query(
+        stale.query(
           `select queue as name, ${bin}, max(due) as due, max(overdue) as overdue from queue_minutes where at >= $1 group by 1, 2`,
           [from, stepMs / 1000],
         ),

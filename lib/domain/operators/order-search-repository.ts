@@ -10,7 +10,10 @@ const farFuture = new Date("9999-12-31T00:00:00Z");
  * Live orders, newest first. Every search is bounded (docs/decisions/0081): an index finds IDs, numbers, and words; other searches
  * scan the next 10,000 orders, and the page says how far back that went.
  */
-export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt = 10_000 } = {}) {
+export function createOrderSearch(
+  { pool, stale }: Pick<Database, "pool" | "stale">,
+  { lookedUpAt = 10_000 } = {},
+) {
   /** The IDs of orders that `q` names directly. Null if it is words. */
   async function idsOf(q: string): Promise<string[] | null> {
     if (/^ord_(test_)?[0-9a-f]{0,32}$/i.test(q)) {
@@ -33,7 +36,7 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt
 
   /** Where to search for words. Rare words are found by their index, and common ones among the newest orders. */
   async function sourceOf(words: string): Promise<"rareWords" | "commonWords"> {
-    const { rows } = await pool.query<{ hits: number }>(
+    const { rows } = await stale.query<{ hits: number }>(
       `select count(*)::int as hits from (select 1 from orders o where not sandbox
          and ${fitsWords("o").replace("$15", "$1")} limit $2) as hit`,
       [words, lookedUpAt],
@@ -65,7 +68,8 @@ export function createOrderSearch({ pool }: Pick<Database, "pool">, { lookedUpAt
       ...(ids ? [ids] : words ? [words] : []),
     ];
     const source = ids ? "ids" : words ? await sourceOf(words) : "newest";
-    const { rows } = await pool.query(searchSql(source), values);
+    // An order that someone names by its ID or number may have been made a second ago.
+    const { rows } = await (ids ? pool : stale).query(searchSql(source), values);
     return toPage(rows, lookedUpAt);
   };
 }

@@ -11,8 +11,8 @@ const longestMs = 600_000;
 /** A class whose pieces are always scanned gets this many days after its expected delivery. */
 const scanDays = 5;
 
-/** `url` is the database's. */
-export function createMeasurements({ pool }: Pick<Database, "pool">, url: string) {
+/** `url` is the primary's. */
+export function createMeasurements({ pool, stale }: Pick<Database, "pool" | "stale">, url: string) {
   async function store(name: MeasurementName, value: number, at: Date): Promise<void> {
     await pool.query(
       `insert into measurements (name, value, at) values ($1, $2, $3)
@@ -21,9 +21,20 @@ export function createMeasurements({ pool }: Pick<Database, "pool">, url: string
     );
   }
 
-  /** One statement on a separate connection, because those of the pool end after seconds. */
+  /** From the replica if it can be read, because these statements visit many rows; it may cancel a long one. */
   async function ask(sql: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: url, application_name: "posthorn-measurements" });
+    const from = stale.url();
+    if (from === url) return askAt(url, sql, values);
+    return askAt(from, sql, values).catch(() => askAt(url, sql, values));
+  }
+
+  /** One statement on a separate connection, because those of the pool end after seconds. */
+  async function askAt(
+    from: string,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: from, application_name: "posthorn-measurements" });
     await client.connect();
     try {
       await client.query(`begin read only; set local statement_timeout = ${longestMs}`);
