@@ -10,7 +10,7 @@ type Probe = {
 };
 
 /** A replica that lacks what the primary had committed this long ago isn't read. */
-export const longestLagMs = 3_000;
+const longestLagMs = 3_000;
 const probeEveryMs = 1_000;
 
 /**

@@ -4,7 +4,7 @@ import { BoundedPool } from "./bounded-pool.ts";
 import { followReplica, type StaleRead } from "./follow-replica.ts";
 
 /** The outcome of a read that may be a few seconds old. `failed`: the replica couldn't run it, so the primary did. */
-export type ReplicaOutcome = StaleRead | "failed";
+type ReplicaOutcome = StaleRead | "failed";
 
 /** Runs reads whose rows may be a few seconds old. */
 export type StaleReads = {
