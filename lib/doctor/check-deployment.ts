@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#lib/db/client";
 import type { Keyring } from "#lib/shared/keyring";
 import { type CheckDeps, cannotTell, type Judgement, modeOf, ok, wrong } from "./check.ts";
-import { readServer } from "./doctor-repository.ts";
+import { countMissingMonths, readServer } from "./doctor-repository.ts";
 import { proxyProbe } from "./proxy-probe.ts";
 
 const leastVersion = 150_000;
@@ -16,6 +16,7 @@ export async function checkDatabase(
   { database, machineClock }: { database: Pick<Database, "pool">; machineClock: () => number },
 ): Promise<Judgement[]> {
   const { version, aheadMs } = await readServer(database, machineClock);
+  const missing = await countMissingMonths(database, new Date(machineClock()));
   const named = { version: String(Math.floor(version / 10_000)) };
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
   return [
@@ -25,6 +26,7 @@ export async function checkDatabase(
     Math.abs(aheadMs) > skewMs
       ? wrong("clock", t("postgresClock", { seconds }))
       : ok("clock", t("postgresSameClock")),
+    missing > 0 ? wrong("months", t("monthsMissing", { count: missing })) : ok("months", t("monthsMade")),
   ];
 }
 

@@ -35,6 +35,15 @@ export async function readRecords(
   };
 }
 
+/** How many partitions of the next two months are missing (docs/decisions/0217). */
+export async function countMissingMonths({ pool }: Pick<Database, "pool">, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ missing: number }>(
+    "select count(*)::int as missing from list_order_months($1, 2) where later > 0 and not is_made",
+    [now],
+  );
+  return rows[0]!.missing;
+}
+
 /** The version of PostgreSQL, such as 180004, and how far its clock is ahead of this machine's. */
 export async function readServer(
   { pool }: Pick<Database, "pool">,

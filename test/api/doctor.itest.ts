@@ -222,6 +222,11 @@ describe("each switch that is wrong is named", () => {
     expect(creating()).toEqual([]);
   });
 
+  test("partitions of the next months are missing", async () => {
+    const machineClock = () => Date.now() + 60 * 86_400_000;
+    expect((await findings({ machineClock })).map(({ text }) => text).join()).toContain("npm run migrate");
+  });
+
   test("no worker runs", async () => {
     await database.pool.query("update queue_minutes set at = at - interval '1 hour'");
     expect((await findings()).map(({ text }) => text).join()).toContain("npm run worker");
