@@ -152,7 +152,9 @@ test("the release before writes while its tables are divided by month, no row is
     code: "55P03",
   });
   await backup.end();
-  const made = await makeOrderMonths(empty, november);
+  // As npm run migrate and the daily job of several workers.
+  const lists = await Promise.all([1, 2, 3, 4].map(() => makeOrderMonths(empty, november)));
+  const made = [...new Set(lists.flat())];
   isMigrating = false;
   await release;
   expect(made.toSorted()).toEqual(

@@ -64,7 +64,7 @@ export async function prepareDatabase(
       const applied = await migrate(process.env.DATABASE_URL!, { say });
       if (applied.length)
         say(`Applied ${applied.length === 1 ? "1 migration" : `${applied.length} migrations`}`);
-      await makeOrderMonths(process.env.DATABASE_URL!, new Date());
+      await makeMonths(say);
     }
     await assertSchema(process.env.DATABASE_URL!);
   } catch (error) {
@@ -72,6 +72,17 @@ export async function prepareDatabase(
     throw cannotConnect(error) ?? mayNotMigrate(error) ?? error;
   }
   return { leave };
+}
+
+/** Makes the partitions of the coming months. A failure stops nothing, because rows then go to the partition of all other IDs. */
+async function makeMonths(say: (line: string) => void): Promise<void> {
+  try {
+    await makeOrderMonths(process.env.DATABASE_URL!, new Date(), { tries: 3, pauseMs: 2_000 });
+  } catch (error) {
+    say(
+      `The partitions of the coming months weren't made: ${(error as Error).message}. The worker's daily job make_months tries again.`,
+    );
+  }
 }
 
 function cannotConnect(error: unknown): CannotStart | null {

@@ -11,15 +11,24 @@ const steps = ["make_order_month", "check_order_month", "attach_order_month"] as
 const patience = { tries: 20, pauseMs: 3_000 };
 
 /**
- * Makes the partitions of the coming months that are missing (docs/decisions/0217), and returns their names. Idempotent. Without a partition,
- * rows go to the table's partition for all other IDs, so a failure loses nothing. `url` is the database's: its pool's statements
- * end too early for the scan of a large table.
+ * Makes the partitions of the coming months that are missing (docs/decisions/0217), and returns their names. Idempotent, and one process at
+ * a time: another one returns at once. Without a partition, rows go to the table's partition for all other IDs, so a failure
+ * loses nothing. `url` is the database's: its pool's statements end too early for the scan of a large table.
  */
 export async function makeOrderMonths(url: string, now: Date, waits = patience): Promise<string[]> {
   const since = new Date(now.getTime() + leadMs);
-  const client = new pg.Client({ connectionString: url, application_name: "posthorn-months" });
+  const options = { connectionString: url, application_name: "posthorn-months" };
+  const client = new pg.Client(options);
+  // Holds the lock in its own transaction, because behind a pooler a session may end after each transaction.
+  const guard = new pg.Client(options);
   await client.connect();
   try {
+    await guard.connect();
+    await guard.query("begin; set local idle_in_transaction_session_timeout = 0");
+    const { rows: locks } = await guard.query(
+      "select pg_try_advisory_xact_lock(hashtextextended('posthorn months', 0)) as held",
+    );
+    if (!locks[0].held) return [];
     const { rows } = await client.query<{ name: string }>(
       `select name from list_order_months($1, $2)
        where not is_made and (later > 0 or not exists (select from orders)) order by later, name`,
@@ -30,7 +39,7 @@ export async function makeOrderMonths(url: string, now: Date, waits = patience):
         await repeat(() => client.query(`select ${step}($1, $2)`, [since, name]), waits);
     return rows.map(({ name }) => name);
   } finally {
-    await client.end();
+    await Promise.all([client.end(), guard.end()]);
   }
 }
 
