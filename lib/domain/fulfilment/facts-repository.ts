@@ -1,5 +1,5 @@
 import type { Database } from "#lib/db/client";
-import { approvalColumn, momentsColumns, momentsJoin, orderColumns } from "#lib/domain/orders/insert-order";
+import { approvalColumn, momentsOf, orderColumns } from "#lib/domain/orders/insert-order";
 import { type OrderRow, toOrder } from "#lib/domain/orders/order-row";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Facts } from "./facts.ts";
@@ -12,11 +12,13 @@ export type StoredFacts = Pick<
   "order" | "payment" | "submissions" | "trackingEvents" | "decision" | "frozenAt"
 >;
 
+const moments = momentsOf("and order_id = $1");
+
 /**
  * The order with everything that decides its next step, in one statement, because a live letter reads its facts five times.
  * `frozen_at` is since when credit that it or its batch was paid with is frozen (docs/rules.md#reversed-money).
  */
-const factsSql = `select ${orderColumns}, ${approvalColumn}, ${momentsColumns},
+const factsSql = `select ${orderColumns}, ${approvalColumn}, ${moments.columns},
   paid.payment,
   (select jsonb_agg(to_jsonb(s) order by number) from submissions s where order_id = orders.id) as submissions,
   (select jsonb_agg(to_jsonb(t) || jsonb_build_object('id', t.id::text) order by at, id)
@@ -28,7 +30,7 @@ const factsSql = `select ${orderColumns}, ${approvalColumn}, ${momentsColumns},
     where l.account_id = paid.account_id and l.frozen_at is not null and exists (
       select from credit_entries where lot_id = l.id and kind = 'debit'
         and reference = paid.debited)) end as frozen_at
-  from orders ${momentsJoin} left join lateral (
+  from orders ${moments.join} left join lateral (
     select to_jsonb(p) as payment, account_id, coalesce(batch_id, subject_id) as debited from payments p where subject_id = orders.id
   ) paid on true
   where orders.id = $1`;

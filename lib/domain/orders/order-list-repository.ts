@@ -2,7 +2,7 @@ import type { Database } from "#lib/db/client";
 import type { Owner } from "#lib/domain/access/actor";
 import type { Labels } from "#lib/domain/mail/labels";
 import { type ListFilter, type ListPage, pageOf } from "#lib/shared/list-cursor";
-import { approvalColumn, momentsColumns, momentsJoin, orderColumns } from "./insert-order.ts";
+import { approvalColumn, momentsOf, orderColumns } from "./insert-order.ts";
 import type { Order } from "./order.ts";
 import { type OrderRow, toOrder } from "./order-row.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -10,6 +10,8 @@ import { orderStages, statusOfStage } from "./order-transitions.ts";
 
 /** An order in its sender's list. `batch` is set for a row of a batch. */
 export type ListedOrder = { order: Order; labels: Labels; batch: { id: string; row: number } | null };
+
+const moments = momentsOf("");
 
 // The inner query reads the owner's orders by index until the page is full.
 const listSql = (owner: "actor" | "mailbox") => `
@@ -20,10 +22,10 @@ with found as (
     and ($6::timestamptz is null or (o.created_at, o.id) < ($6, $7::text))
   order by o.created_at desc, o.id desc limit $8
 )
-select ${orderColumns}, ${approvalColumn}, ${momentsColumns}, found.reference, found.metadata, made.batch_id, made.row
+select ${orderColumns}, ${approvalColumn}, ${moments.columns}, found.reference, found.metadata, made.batch_id, made.row
 from found join orders on id = found.order_id
 left join (select order_id, batch_id, row from batch_rows) made on made.order_id = found.order_id
-${momentsJoin}
+${moments.join}
 order by created_at desc, id desc`;
 
 /** The orders of a key or of a mailbox, newest first. */

@@ -14,8 +14,7 @@ import {
   insertManyValues,
   insertOrderSql,
   insertValues,
-  momentsColumns,
-  momentsJoin,
+  momentsOf,
   type NewOrder,
   type OrderToWrite,
   orderColumns,
@@ -51,7 +50,8 @@ const mostPatches = 40;
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
-const findOrdersSql = `select ${orderColumns}, ${approvalColumn}, ${momentsColumns} from orders ${momentsJoin}
+const moments = momentsOf("and order_id = any($1::text[])");
+const findOrdersSql = `select ${orderColumns}, ${approvalColumn}, ${moments.columns} from orders ${moments.join}
   where id = any($1::text[])`;
 
 const contentSql = `select recipient, sender, email, text, typesetting, document_key as "documentKey", enclosure_starts as "enclosureStarts",

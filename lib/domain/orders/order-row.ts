@@ -3,7 +3,7 @@ import type { Approval, ApprovalDecision } from "./approval.ts";
 import type { Order, OrderReturn } from "./order.ts";
 import { statusOfStage } from "./order-transitions.ts";
 
-/** A row of the queries with `orderColumns`, `approvalColumn`, and `momentsColumns`. */
+/** A row of the queries with `orderColumns`, `approvalColumn`, and `momentsOf`. */
 export type OrderRow = {
   id: string;
   stage: Order["stage"];
