@@ -86,7 +86,7 @@ export async function makeCluster(folder: string, { smallDisks }: { smallDisks: 
 
 function etcd(folder: string, port: number, peerPort: number): Program {
   const [client, peer] = [`http://${address(port)}`, `http://${address(peerPort)}`];
-  const data = ["--data-dir", ownedFolder(folder, "etcd"), "--logger", "zap"];
+  const data = ["--data-dir", ownedFolder(folder, "etcd"), "--enable-v2"];
   const clients = ["--listen-client-urls", client, "--advertise-client-urls", client];
   const peers = ["--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer];
   const args = [...data, ...clients, ...peers, "--initial-cluster", `default=${peer}`];
@@ -154,7 +154,8 @@ async function makeNode(given: {
     scope: "posthorn",
     name,
     restapi: { listen: address(real.rest), connect_address: address(portOf(links.rest)) },
-    etcd3: { hosts: address(portOf(links.etcd)), use_proxies: true },
+    // Patroni 3.0 with etcd's API v3 takes the lock back without a comparison when it thaws (README.md).
+    etcd: { hosts: address(portOf(links.etcd)), use_proxies: true },
     bootstrap: {
       dcs: {
         ...patroniTimes,

@@ -7,6 +7,9 @@ const customers = 6;
 /** Between two letters of a customer. */
 const restMs = 500;
 
+/** What to repeat: the database is away, or the customer's attempt before still runs. */
+const later = new Set([503, 409]);
+
 export type Acknowledged = { id: string; key: string; atMs: number };
 
 const ada = { name: "Ada Lovelace", line1: "350 5th Ave", city: "New York", state: "NY", zip: "10118" };
@@ -17,9 +20,9 @@ const ada = { name: "Ada Lovelace", line1: "350 5th Ave", city: "New York", stat
  */
 export function startLoad({ urls, codes, pay }: Pick<Service, "urls" | "codes" | "pay">) {
   const acknowledged: Acknowledged[] = [];
-  /** Answers other than success and 503 with Retry-After, and how often each came. */
+  /** Answers other than success and "later" with Retry-After, and how often each came. */
   const wrong = new Map<string, number>();
-  /** Answers that were 503 with Retry-After, and requests without an answer. */
+  /** Answers that were "later" with Retry-After, and requests without an answer. */
   const failed = { later: 0, silent: 0 };
   let running = true;
   let endsAt = Number.POSITIVE_INFINITY;
@@ -46,7 +49,7 @@ export function startLoad({ urls, codes, pay }: Pick<Service, "urls" | "codes" |
       const waitSeconds = Math.min(10, Number(response?.headers.get("retry-after") ?? 0));
       if (!response) failed.silent += 1;
       // A refused or ended connection is what a killed process looks like. An answer must say what to do.
-      if (response && !(response.status === 503 && waitSeconds > 0)) {
+      if (response && !(waitSeconds > 0 && later.has(response.status))) {
         const what = `${response.status} ${answer?.code ?? "without a body"} at ${path}`;
         wrong.set(what, (wrong.get(what) ?? 0) + 1);
       } else if (response) failed.later += 1;
