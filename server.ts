@@ -10,6 +10,7 @@ import { brandName } from "#lib/shared/brand";
 import { loadEndpoints } from "./lib/api/entrypoints/direct-routes.ts";
 import { assertSchema } from "./scripts/assert-schema.ts";
 import { orExplain } from "./scripts/cannot-start.ts";
+import { withoutDatabase } from "./server/away-page.ts";
 import { createHttpServer } from "./server/http-server.ts";
 import { createListener } from "./server/listener.ts";
 import { openOperationsPort } from "./server/operations-port.ts";
@@ -77,7 +78,7 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
     app.prepare(),
   ]);
   const render = app.getRequestHandler();
-  const pages = dev ? render : createPages(render, join(root, ".next"));
+  const pages = withoutDatabase(dev ? render : createPages(render, join(root, ".next")), services);
   const { server, drain, leaveConnections } = createHttpServer(
     traceRequests(services.tracing, createListener({ services, endpoints, pages, dev, uploadOrigin })),
     (path) => dev && path.startsWith("/_next/"),

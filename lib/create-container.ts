@@ -265,6 +265,7 @@ export function createContainer(env: Env) {
     /** Whether background work is claimed in this process. Null if it runs in others. */
     isWorking: (): boolean | null => worker?.isClaiming() ?? null,
     ...readiness,
+    isDatabaseAnswering: database.isAnswering,
     /** Claims no more background work, and waits for what runs. */
     stopWork: async () => worker?.stop(),
     async close() {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseAst } from "vitest/node";
 import catalog from "./en-US.json" with { type: "json" };
 
-const sources = globSync("{app,components,lib}/**/*.{ts,tsx}", {
+const sources = globSync("{app,components,lib,server}/**/*.{ts,tsx}", {
   exclude: (path) => path.includes("generated") || /\.i?test\./.test(path),
 }).map((path) => ({ path, code: readFileSync(path, "utf8") }));
 

@@ -33,26 +33,40 @@ export async function generateMetadata() {
 }
 
 export default async function HomePage() {
-  const { env, priceBook, stats, reviews } = container();
-  const [mailed, newest, summary, prices, origin] = await Promise.all([
-    stats.countLettersMailed(),
-    reviews.list(),
-    reviews.summarise(),
+  const { env, priceBook } = container();
+  const [seen, prices, origin] = await Promise.all([
+    readSeen(),
     getTranslations("site.priceList"),
     readBaseUrl(),
   ]);
-  const shown = pickDifferent(newest, shownReviews);
   return (
     <div className="mx-auto w-full max-w-310 px-5 sm:px-8">
       <Opening price={formatCents(priceBook.firstClass)} />
       <HowItWorks />
-      <FreeTest mailed={mailed} />
-      {shown.length > 0 ? <Reviews shown={shown} {...summary.all} /> : null}
+      <FreeTest mailed={seen?.mailed} />
+      {seen?.shown.length ? <Reviews {...seen} /> : null}
       <Promises env={env} />
       <Prices rows={toFrontPrices(priceBook, prices)} />
       <ForDevelopers origin={origin} />
     </div>
   );
+}
+
+/** What the database knows for this page. Null while it doesn't answer: the rest of the page works without it. */
+async function readSeen() {
+  const { stats, reviews, isDatabaseAnswering, logger } = container();
+  if (!(await isDatabaseAnswering())) return null;
+  try {
+    const [mailed, newest, { all }] = await Promise.all([
+      stats.countLettersMailed(),
+      reviews.list(),
+      reviews.summarise(),
+    ]);
+    return { mailed, shown: pickDifferent(newest, shownReviews), ...all };
+  } catch (error) {
+    logger.error({ err: error }, "the home page was shown without figures");
+    return null;
+  }
 }
 
 function Opening({ price }: { price: string }) {
@@ -106,7 +120,7 @@ function HowItWorks() {
   );
 }
 
-function FreeTest({ mailed }: { mailed: number }) {
+function FreeTest({ mailed }: { mailed: number | undefined }) {
   const t = useTranslations("site.home.test");
   return (
     <section aria-labelledby="test" className={sectionClasses}>
@@ -117,9 +131,11 @@ function FreeTest({ mailed }: { mailed: number }) {
           </h2>
           <p className="measure mt-4">{t("text")}</p>
         </div>
-        <div className="self-center">
-          <LetterCounter count={mailed} />
-        </div>
+        {mailed === undefined ? null : (
+          <div className="self-center">
+            <LetterCounter count={mailed} />
+          </div>
+        )}
       </div>
     </section>
   );
