@@ -93,6 +93,32 @@ test("writes that hang hold up no read and no readiness, and the refusal says wh
   await admin.query("rollback");
 });
 
+test("a commit that no standby confirms ends within its bound, and holds up no read and no readiness", async () => {
+  const synchronous = new URL(url);
+  // Only these sessions wait: the others of this server have it off.
+  synchronous.searchParams.set("options", "-c synchronous_commit=on");
+  const database = openDatabase(synchronous.href, { poolSize: 2, limits });
+  await admin.query("alter system set synchronous_standby_names = 'frozen'");
+  await admin.query("select pg_reload_conf()");
+  await expect
+    .poll(async () => (await admin.query("show synchronous_standby_names")).rows[0])
+    .toEqual({ synchronous_standby_names: "frozen" });
+  const began = performance.now();
+  const commit = () =>
+    failureOf(
+      transact(database, (tx) => tx.$queryRaw`select pg_logical_emit_message(true, 'test', '')::text`),
+    );
+  const writes = [failureOf(database.pool.query("update hand_over set written_at = written_at")), commit()];
+  await expect.poll(() => database.readPoolUse()[0]).toMatchObject({ busy: 2 });
+  expect(await Promise.all([database.prisma.apiKey.findMany(), database.isAnswering()])).toEqual([[], true]);
+  for (const one of await Promise.all(writes)) expect(seenOf(one)).toMatchObject(away);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await admin.query("alter system reset synchronous_standby_names");
+  await admin.query("select pg_reload_conf()");
+  await expect.poll(commit).toBeNull();
+  await database.close();
+});
+
 test.each([
   ["53100", "the server's disk is full"],
   ["53200", "the server is out of memory"],
