@@ -23,7 +23,7 @@ export const events: readonly Event[] = [
   { name: "nothing, for comparison", seconds: 10, begin: async () => () => {} },
   {
     name: "kill -9 of the primary: Patroni and PostgreSQL",
-    seconds: 40,
+    seconds: 30,
     async begin(trial) {
       const { primary } = await findNodes(trial);
       killNode(primary, trial.supervisor);
@@ -31,8 +31,8 @@ export const events: readonly Event[] = [
     },
   },
   {
-    name: "the primary freezes for 45 s, and thaws (SIGSTOP, SIGCONT)",
-    seconds: 45,
+    name: "the primary freezes for 30 s, and thaws (SIGSTOP, SIGCONT)",
+    seconds: 30,
     async begin(trial) {
       const { primary } = await findNodes(trial);
       const frozen = listProcesses(primary, trial.supervisor);
@@ -41,8 +41,8 @@ export const events: readonly Event[] = [
     },
   },
   {
-    name: "the primary is cut off from etcd, HAProxy, and the standby for 45 s",
-    seconds: 45,
+    name: "the primary is cut off from etcd, HAProxy, and the standby for 30 s",
+    seconds: 30,
     async begin(trial) {
       const links = Object.values((await findNodes(trial)).primary.links);
       for (const link of links) link.vanish();
@@ -61,8 +61,8 @@ export const events: readonly Event[] = [
     },
   },
   {
-    name: "the standby freezes for 40 s, and thaws (SIGSTOP, SIGCONT)",
-    seconds: 40,
+    name: "the standby freezes for 30 s, and thaws (SIGSTOP, SIGCONT)",
+    seconds: 30,
     async begin(trial) {
       const frozen = listProcesses((await findNodes(trial)).other, trial.supervisor);
       signal(frozen, "SIGSTOP");
@@ -70,8 +70,8 @@ export const events: readonly Event[] = [
     },
   },
   {
-    name: "the primary's disk is full for 40 s",
-    seconds: 40,
+    name: "the primary's disk is full for 25 s",
+    seconds: 25,
     smallDisks: true,
     async begin(trial) {
       const file = join((await findNodes(trial)).primary.folder, "filler");

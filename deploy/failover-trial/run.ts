@@ -40,11 +40,14 @@ for (const name of ["SIGINT", "SIGTERM"] as const)
     stopping ??= stop().finally(() => process.exit(130));
   });
 
+const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, n) => sum + n, 0);
+
 type Row = Record<string, string | number>;
 
 async function go(event: Event, load: Load): Promise<Row> {
   const { url, directUrl, hasSynchronousStandby } = cluster!;
   const fromMs = performance.now();
+  const wrongBefore = sumOf(load.wrong);
   const before = { acknowledged: load.acknowledged.length, ...load.failed };
   const readiness = watchReadiness(service!.urls[1]!);
   const end = await event.begin({ cluster: cluster!, supervisor });
@@ -65,6 +68,7 @@ async function go(event: Event, load: Load): Promise<Row> {
     acknowledged: acknowledged.length,
     ...counted,
     "answered 503": load.failed.later - before.later,
+    "other failures": sumOf(load.wrong) - wrongBefore,
     "no answer": load.failed.silent - before.silent,
     "/readyz": `${notReady} × 503, slowest ${Math.round(slowestMs)} ms`,
     "hand-over": differences === null ? "went on" : `paused, ${differences} differences`,
