@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Mark } from "#components/objects/mark";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalLink } from "#components/ui/local-link";
 
 export default function NotFound() {
   const t = useTranslations("site.notFound");
@@ -14,12 +14,12 @@ export default function NotFound() {
       <h1 className="display mt-6 text-40 font-semibold">{t("title")}</h1>
       <p className="mt-4 text-17 text-ink-soft">{t("text")}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link href="/" className={buttonClasses({})}>
+        <LocalLink href="/" className={buttonClasses({})}>
           {t("home")}
-        </Link>
-        <Link href="/send" className={buttonClasses({ kind: "quiet" })}>
+        </LocalLink>
+        <LocalLink href="/send" className={buttonClasses({ kind: "quiet" })}>
           {t("write")}
-        </Link>
+        </LocalLink>
       </div>
     </main>
   );

@@ -1,6 +1,17 @@
+import { headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import messages from "./en-US.json";
-import { locale } from "./locale.ts";
+import { type AppLocale, localeHeader, parseLocale } from "#lib/shared/locales";
+import english from "./en-US.json";
+import spanish from "./es-US.json";
 
-/** The locale and messages of every page. */
-export default getRequestConfig(() => ({ locale, messages, timeZone: "UTC" }));
+/** The Spanish catalog has no console and no developers' pages, which are in English. */
+const catalogs: Readonly<Record<AppLocale, typeof english>> = {
+  "en-US": english,
+  "es-US": { ...english, ...(spanish as object) },
+};
+
+/** The locale and messages of every page. The server reads the language from the URL. */
+export default getRequestConfig(async () => {
+  const locale = parseLocale((await headers()).get(localeHeader));
+  return { locale, messages: catalogs[locale], timeZone: "UTC" };
+});

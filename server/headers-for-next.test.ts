@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { clientAddressHeader, readTrustedAddress } from "#lib/api/trusted-client";
+import { localeHeader } from "#lib/shared/locales";
 import { markForNext } from "./headers-for-next.ts";
 
 const marked = (headers: Record<string, string>, nonce?: string) => {
@@ -28,11 +29,15 @@ test("nothing that a client claims about its own address or our host is trusted"
 });
 
 test("only our nonces reach Next: an endpoint gets no nonce, and a page gets ours", () => {
-  const mine = { "content-security-policy": "script-src 'nonce-mine'", "x-nonce": "mine" };
+  const mine = {
+    ...{ "content-security-policy": "script-src 'nonce-mine'", "x-nonce": "mine" },
+    [localeHeader]: "es-US",
+  };
   expect(marked(mine)).toEqual({});
   expect(marked(mine, "ours")).toEqual({
     "content-security-policy": "script-src 'nonce-ours'",
     "x-nonce": "ours",
+    [localeHeader]: "en-US",
   });
 });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { clientAddressHeader, writeTrustedAddress } from "#lib/api/trusted-client";
+import { type AppLocale, defaultLocale, localeHeader } from "#lib/shared/locales";
 
 const routerState = "next-router-state-tree";
 
@@ -12,6 +13,7 @@ export function markForNext(
   request: IncomingMessage,
   address: string | null,
   nonce: string | undefined,
+  locale: AppLocale = defaultLocale,
 ): void {
   const { headers } = request;
   for (const name of [
@@ -31,9 +33,11 @@ export function markForNext(
   if (nonce === undefined) {
     delete headers["content-security-policy"];
     delete headers["x-nonce"];
+    delete headers[localeHeader];
   } else {
     headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
     headers["x-nonce"] = nonce;
+    headers[localeHeader] = locale;
   }
 }
 

@@ -16,6 +16,7 @@ import { AppError } from "#lib/shared/errors";
 import { newRequestId } from "#lib/shared/ids";
 import { createDirectRoute } from "./direct-route.ts";
 import { markForNext } from "./headers-for-next.ts";
+import { type PageLanguage, readPageLanguage } from "./page-language.ts";
 import { hasOneHost, isHost, isNormal, isReadable, readTarget } from "./request-target.ts";
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -79,23 +80,44 @@ export function createListener(parts: {
       markForNext(request, address, undefined);
       return void pages(request, response);
     }
-    const nonce = randomBytes(16).toString("base64");
+    const language = readPageLanguage(request, path);
     const started = performance.now();
-    const cardForm = env.STRIPE_PUBLISHABLE_KEY !== undefined && isPayingPage(path);
+    if ("location" in language) {
+      setHeaders(response, pageHeaders("", { secure, dev, uploadOrigin, cardForm: false }));
+      redirect(response, language);
+      return logPage(services, requestId, path, language.status, performance.now() - started);
+    }
+    const nonce = randomBytes(16).toString("base64");
+    const page = language.path;
+    const cardForm = env.STRIPE_PUBLISHABLE_KEY !== undefined && isPayingPage(page);
     setHeaders(response, pageHeaders(nonce, { secure, dev, uploadOrigin, cardForm }));
     response.setHeader("X-Request-Id", requestId);
     // Next keeps a Cache-Control that is already set.
-    if (privatePage.test(path)) response.setHeader("Cache-Control", "no-store");
+    if (privatePage.test(page)) response.setHeader("Cache-Control", "no-store");
     if (!isReadable(path)) return answer(response, requestId, notUtf8, services);
     if (!pageMethods.has(method)) return answer(response, requestId, notForPages, services);
-    markForNext(request, address, nonce);
+    markForNext(request, address, nonce, language.locale);
+    request.url = language.url;
+    if (language.varies) response.appendHeader("Vary", languageVary);
     if (!path.startsWith("/_next/")) {
       response.once("close", () =>
-        logPage(services, requestId, path, response.statusCode, performance.now() - started),
+        logPage(services, requestId, page, response.statusCode, performance.now() - started),
       );
     }
     void pages(request, response);
   };
+}
+
+/** What the language of a page without one in its URL depends on. */
+const languageVary = "Accept-Language, Cookie";
+
+/** Sends a browser to a page in another language, before anything of the page is read. */
+function redirect(
+  response: ServerResponse,
+  { status, location, cookie }: Extract<PageLanguage, { location: string }>,
+): void {
+  if (cookie) response.setHeader("Set-Cookie", cookie);
+  response.writeHead(status, { Location: location, Vary: languageVary, "Cache-Control": "no-store" }).end();
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

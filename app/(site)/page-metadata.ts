@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { baseUrlOf } from "#lib/api/base-url";
 import { container } from "#lib/container";
 import { brandName } from "#lib/shared/brand";
+import { isLocalized, locales, localPath } from "#lib/shared/locales";
 
 /** This deployment's URL without a trailing slash: the configured one, or else the request's. Runs once per request. */
 export const readBaseUrl = cache(async () => {
@@ -15,24 +16,33 @@ export const readBaseUrl = cache(async () => {
   );
 });
 
+/** The addresses of a page in each language (hreflang); `x-default` is where the browser's language decides. */
+const languagesOf = (baseUrl: string, path: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    locales.map((locale) => [locale.slice(0, 2), `${baseUrl}${localPath(path, locale)}`]),
+  ),
+  "x-default": `${baseUrl}${path}`,
+});
+
 type PageWords = { path: string; title: string; description: string; twin?: string; feed?: string };
 
 /** What search engines and link previews show for a page. The home page uses `title` as it is; other pages add the brand. */
 export async function pageMetadata({ path, title, description, twin, feed }: PageWords): Promise<Metadata> {
-  const [baseUrl, t] = await Promise.all([readBaseUrl(), getTranslations("site")]);
-  const url = path === "/" ? `${baseUrl}/` : `${baseUrl}${path}`;
+  const [baseUrl, locale, t] = await Promise.all([readBaseUrl(), getLocale(), getTranslations("site")]);
+  const url = `${baseUrl}${localPath(path, locale)}`;
   return {
     ...(path === "/" ? { title: { absolute: title } } : { title }),
     description,
     alternates: {
       canonical: url,
+      ...(isLocalized(path) ? { languages: languagesOf(baseUrl, path) } : {}),
       types: {
         ...(twin ? { "text/markdown": `${baseUrl}${twin}` } : {}),
         ...(feed ? { "application/atom+xml": `${baseUrl}${feed}` } : {}),
       },
     },
     openGraph: {
-      ...{ type: "website", siteName: brandName, locale: "en_US", url, title, description },
+      ...{ type: "website", siteName: brandName, locale: locale.replace("-", "_"), url, title, description },
       images: [{ url: `${baseUrl}/share.png`, width: 1200, height: 630, alt: t("shareImageAlt") }],
     },
     twitter: { card: "summary_large_image" },

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Stars } from "#components/objects/stars";
@@ -9,6 +8,7 @@ import { ReviewCard, type ShownReview } from "#components/site/review-card";
 import { TableScene } from "#components/site/table-scene";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalLink } from "#components/ui/local-link";
 import { container } from "#lib/container";
 import { pickDifferent } from "#lib/domain/reviews/summarise-reviews";
 import { brandName } from "#lib/shared/brand";
@@ -77,9 +77,9 @@ function Opening({ price }: { price: string }) {
         <h1 className="display text-40 font-semibold sm:text-56">{t("title")}</h1>
         <p className="mt-6 max-w-[34em] text-17 text-ink-soft sm:text-21">{t("lead")}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link href="/send" className={buttonClasses({ size: "large" })}>
+          <LocalLink href="/send" className={buttonClasses({ size: "large" })}>
             {t("write")}
-          </Link>
+          </LocalLink>
           <p className="text-ink-soft">
             {t.rich("from", {
               price,

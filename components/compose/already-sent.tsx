@@ -4,14 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { readSentLetters } from "#components/orders/sent-orders";
 import { linkClasses } from "#components/ui/link-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import { getOrder, type Order } from "#lib/api/browser-client";
-import { formatDay } from "#lib/shared/reader-dates";
 import { type Draft, toLetterBody } from "./draft.ts";
 import type { Price } from "./use-price.ts";
 
 /** Says before payment that the same letter already went to the same person: from this browser, or with the sender's verified email. */
 export function AlreadySent({ draft, quote }: { draft: Draft; quote: Price }) {
+  const { formatDay } = useDates();
   const t = useTranslations("compose.already");
   const sent = useSameLetter(draft, quote);
   if (!sent) return null;
@@ -25,9 +27,9 @@ export function AlreadySent({ draft, quote }: { draft: Draft; quote: Price }) {
       title={isToday ? t("today", { name }) : t("before", { name, day: formatDay(sent.at) })}
     >
       <p className="mt-1">{t("text")}</p>
-      <a href={`/orders/${sent.id}`} className={linkClasses}>
+      <LocalAnchor href={`/orders/${sent.id}`} className={linkClasses}>
         {t("look")}
-      </a>
+      </LocalAnchor>
     </Notice>
   );
 }

@@ -6,11 +6,11 @@ import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { useDates } from "#components/ui/use-dates";
 import { suggestClass } from "#lib/api/browser-client";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import { type MailClass, mailClasses } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
-import { formatShortDay } from "#lib/shared/reader-dates";
 import type { Price } from "./use-price.ts";
 
 const enoughText = 60;
@@ -27,6 +27,7 @@ type ClassPickerProps = {
 
 export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }: ClassPickerProps) {
   const t = useTranslations("compose.mailClass");
+  const { formatShortDay } = useDates();
   const named = useTranslations("mail.class");
   // This request only gives advice, and the page works without it.
   const { data: advice } = useQuery({

@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { linkClasses } from "#components/ui/link-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
-import { formatDay } from "#lib/shared/reader-dates";
+import { useDates } from "#components/ui/use-dates";
 import { askNow, type Doubt, giveUp } from "../storage/ask-attempt.ts";
 import { attempts, type LetterAttempt } from "../storage/attempts.ts";
 import { SentLettersLink } from "../storage/sent-letters-link.tsx";
@@ -88,15 +89,16 @@ function ThisLetter({ draft, doubt, ended, isUnpaid, refusal, onNew }: Omit<Lett
 function OrderLink({ id, children }: { id: string; children: string }) {
   return (
     <p className="mt-1">
-      <a href={`/orders/${id}`} className={linkClasses}>
+      <LocalAnchor href={`/orders/${id}`} className={linkClasses}>
         {children}
-      </a>
+      </LocalAnchor>
     </p>
   );
 }
 
 /** `onNew` is there for the letter on the sheet. */
 function InDoubt({ doubt, onNew }: { doubt: Doubt<LetterAttempt>; onNew?: () => void }) {
+  const { formatDay } = useDates();
   const t = useTranslations("compose.doubt");
   const { attempt, isStuck, reason } = doubt;
   const mode = attempt.by === "sandbox" ? "test" : "live";

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocalPath } from "#components/ui/local-link";
 import type { ApiProblem } from "#lib/api/api-problem";
 import type { CreatedOrder } from "#lib/api/browser-client";
 import { isCode, tidyCode } from "../pay/typed-code.ts";
@@ -40,6 +41,7 @@ export default function MailStep(props: MailStepProps) {
   const { draft, live, code, onRefused } = props;
   const t = useTranslations("compose");
   const router = useRouter();
+  const localPath = useLocalPath();
   const server = useQueryClient();
   const [problem, setProblem] = useState<SendProblem>();
   const [sending, setSending] = useState<Mode>();
@@ -84,9 +86,9 @@ export default function MailStep(props: MailStepProps) {
     props.onSent(order.id);
     if (payment_url) window.location.assign(payment_url);
     // A full page load: the security policy that allows the card form is sent only when the order page itself is loaded from the server (security-headers.ts).
-    else if (payment_client_secret) window.location.assign(`/orders/${order.id}`);
+    else if (payment_client_secret) window.location.assign(localPath(`/orders/${order.id}`));
     // Replaces this view, so that Back does not lead to a button that sends again.
-    else router.replace(`/orders/${order.id}`);
+    else router.replace(localPath(`/orders/${order.id}`));
   };
 
   return (

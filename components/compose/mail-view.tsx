@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import { pieces } from "#lib/domain/mail/pieces";
-import { formatShortDay } from "#lib/shared/reader-dates";
 import { LetterLimits } from "../pay/letter-limits.tsx";
 import { AlreadySent } from "./already-sent.tsx";
 import { classOf, type Draft, enclosuresOf } from "./draft.ts";
@@ -100,6 +100,7 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
 /** "1 page, First-Class Mail, to Tomas Rivera in Ithaca. Arrives around Tue, Dec 1." */
 function Journey({ draft, quote: { page_count, options } }: { draft: Draft; quote: Price }) {
   const t = useTranslations("compose.mail");
+  const { formatShortDay } = useDates();
   const named = useTranslations("mail.class");
   const summary = useSummary(draft, page_count);
   const { name, city } = draft.to;

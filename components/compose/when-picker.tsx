@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Field, Input } from "#components/ui/field";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
+import { useDates } from "#components/ui/use-dates";
 import { deliveryWindow } from "#lib/domain/mail/expected-delivery";
-import { formatDay, formatShortDay } from "#lib/shared/reader-dates";
 import { classOf, type Draft, type WhenBy } from "./draft.ts";
 import type { Price } from "./use-price.ts";
 
@@ -61,6 +61,7 @@ export function WhenPicker({ draft, quote, onChange }: WhenPickerProps) {
 }
 
 function Planned({ draft, quote: { options } }: { draft: Draft; quote: Pick<Price, "options"> }) {
+  const { formatDay, formatShortDay } = useDates();
   const t = useTranslations("compose.when");
   const mailClass = classOf(draft);
   const option = options.find(({ mail_class }) => mail_class === mailClass);

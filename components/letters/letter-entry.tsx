@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
+import { LocalAnchor } from "#components/ui/local-link";
+import { useDates } from "#components/ui/use-dates";
 import type { Batch } from "#lib/api/browser-batches";
 import type { Order } from "#lib/api/browser-client";
-import { formatDay, formatShortDay } from "#lib/shared/reader-dates";
+import type { Dates } from "#lib/shared/reader-dates";
 import type { Translator } from "#messages/translator";
 import { approvalOf } from "../orders/approval-of.ts";
 
@@ -11,7 +13,7 @@ type EntryProps = { href: string; title: string; detail: string; status: string 
 export function LetterEntry({ href, title, detail, status }: EntryProps) {
   return (
     <li className="border-b border-line">
-      <a
+      <LocalAnchor
         href={href}
         className="group grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 py-3"
       >
@@ -22,7 +24,7 @@ export function LetterEntry({ href, title, detail, status }: EntryProps) {
           <span className="tabular block text-15 text-ink-soft">{detail}</span>
         </span>
         <span className="text-15 text-ink-soft">{status}</span>
-      </a>
+      </LocalAnchor>
     </li>
   );
 }
@@ -30,10 +32,11 @@ export function LetterEntry({ href, title, detail, status }: EntryProps) {
 type Listed = { order: Order; href: string; reference?: string | null | undefined };
 
 export function OrderEntry({ order, href, reference }: Listed) {
+  const dates = useDates();
   const t = useTranslations("letters");
   const { name, city, state } = order.to;
   const detail = [
-    t("here.sent", { day: formatDay(order.created_at) }),
+    t("here.sent", { day: dates.formatDay(order.created_at) }),
     ...(reference ? [reference] : []),
     ...(order.sandbox ? [t("here.test")] : []),
   ].join(" · ");
@@ -42,7 +45,7 @@ export function OrderEntry({ order, href, reference }: Listed) {
       href={href}
       title={t("here.to", { name, city, state })}
       detail={detail}
-      status={statusOf(order, t)}
+      status={statusOf(order, t, dates)}
     />
   );
 }
@@ -53,7 +56,7 @@ export function plannedDayOf(order: Order): string | null {
   return order.send_on ?? null;
 }
 
-function statusOf(order: Order, t: Translator<"letters">): string {
+function statusOf(order: Order, t: Translator<"letters">, { formatShortDay }: Dates): string {
   if (approvalOf(order) === "awaitingApproval") return t("awaitingApproval");
   const planned = plannedDayOf(order);
   if (planned) return t("planned", { day: formatShortDay(planned) });
@@ -69,9 +72,10 @@ export function BatchEntry({
   href: string;
   reference?: string | null | undefined;
 }) {
+  const dates = useDates();
   const t = useTranslations("letters");
   const detail = [
-    t("here.sent", { day: formatDay(batch.created_at) }),
+    t("here.sent", { day: dates.formatDay(batch.created_at) }),
     ...(reference ? [reference] : []),
     ...(batch.sandbox ? [t("here.test")] : []),
   ].join(" · ");
@@ -80,7 +84,7 @@ export function BatchEntry({
       href={href}
       title={t("here.batch", { count: batch.count })}
       detail={detail}
-      status={statusOfBatch(batch, t)}
+      status={statusOfBatch(batch, t, dates)}
     />
   );
 }
@@ -90,7 +94,7 @@ export function plannedDayOfBatch({ status, send_on }: Batch): string | null {
   return status === "running" && send_on && new Date(send_on) > new Date() ? send_on : null;
 }
 
-function statusOfBatch(batch: Batch, t: Translator<"letters">): string {
+function statusOfBatch(batch: Batch, t: Translator<"letters">, { formatShortDay }: Dates): string {
   if (approvalOf(batch) === "awaitingApproval") return t("awaitingApproval");
   const planned = plannedDayOfBatch(batch);
   return planned ? t("planned", { day: formatShortDay(planned) }) : t(`batchStatus.${batch.status}`);

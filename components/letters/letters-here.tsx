@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 import { ApiProblem } from "#lib/api/api-problem";
 import { type Batch, getBatch } from "#lib/api/browser-batches";
 import { getOrder, type Order } from "#lib/api/browser-client";
@@ -32,9 +33,9 @@ export function LettersHere() {
     return (
       <div>
         <p className="text-ink-soft">{t("empty")}</p>
-        <a href="/send" className={buttonClasses({ className: "mt-5" })}>
+        <LocalAnchor href="/send" className={buttonClasses({ className: "mt-5" })}>
           {t("write")}
-        </a>
+        </LocalAnchor>
       </div>
     );
   return (

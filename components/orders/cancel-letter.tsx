@@ -6,10 +6,10 @@ import { UndoRing } from "#components/objects/undo-ring";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import type { Order } from "#lib/api/browser-client";
 import { cancelOrder, type OrderEvent } from "#lib/api/browser-orders";
 import { pieces } from "#lib/domain/mail/pieces";
-import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import { OtherDevice } from "./other-device.tsx";
 import type { SentOrder } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
@@ -23,6 +23,7 @@ type CancelLetterProps = {
 
 /** Cancels a letter before it goes to print, with the token that this browser has. */
 export function CancelLetter({ order, events, sent, onChanged }: CancelLetterProps) {
+  const { formatDay, formatTime } = useDates();
   const t = useTranslations("orders.cancel");
   const { family } = pieces[order.format];
   const token = sent?.cancelToken;

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useDates } from "#components/ui/use-dates";
 import type { Order } from "#lib/api/browser-client";
 import { pieces, sizeName } from "#lib/domain/mail/pieces";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
-import { formatDay } from "#lib/shared/reader-dates";
 import type { Translator } from "#messages/translator";
 import { KeepDay } from "./keep-day.tsx";
 import type { SentOrder } from "./sent-orders.tsx";
@@ -13,6 +13,7 @@ import type { SentOrder } from "./sent-orders.tsx";
 /** What was sent, to whom, and when to expect it. */
 export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | undefined }) {
   const t = useTranslations("orders.facts");
+  const { formatDay } = useDates();
   const mail = useTranslations("mail");
   const corrected = sent?.correctedTo;
   const expected = terminalStatuses.has(order.status) || order.returned ? null : order.expected_delivery_date;

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Envelope } from "#components/objects/envelope";
 import { Stamp } from "#components/objects/stamp";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 
 /** Shown when a link doesn't lead to an order. */
 export function NoLetter() {
@@ -10,9 +11,9 @@ export function NoLetter() {
     <div className="measure">
       <h1 className="display text-40 font-semibold">{t("title")}</h1>
       <p className="mt-4 text-17 text-ink-soft">{t("text")}</p>
-      <a href="/send" className={buttonClasses({ className: "mt-6" })}>
+      <LocalAnchor href="/send" className={buttonClasses({ className: "mt-6" })}>
         {t("write")}
-      </a>
+      </LocalAnchor>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
+import { LocalAnchor } from "#components/ui/local-link";
 
 /**
  * Where the sender finds the link that opens everything, in a browser that doesn't have it. Its space is always reserved: only a hydrated
@@ -11,9 +12,9 @@ export function OtherDevice({ known }: { known: boolean }) {
     <p className={cn("mt-3 text-15 text-ink-soft", known && "invisible")}>
       {t.rich("otherDevice", {
         letters: (words) => (
-          <a href="/letters" className="underline underline-offset-4">
+          <LocalAnchor href="/letters" className="underline underline-offset-4">
             {words}
-          </a>
+          </LocalAnchor>
         ),
       })}
     </p>

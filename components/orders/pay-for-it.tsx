@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { linkClasses } from "#components/ui/link-classes";
+import { LocalLink } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
 import { decideOrder } from "#lib/api/browser-approval";
 import type { Order } from "#lib/api/browser-client";
@@ -71,9 +71,9 @@ export function PayForIt({ order, sent, ...given }: PayForItProps) {
             {t.rich("elsewhereText", {
               time: closes,
               send: (words) => (
-                <Link href="/send" className={linkClasses}>
+                <LocalLink href="/send" className={linkClasses}>
                   {words}
-                </Link>
+                </LocalLink>
               ),
             })}
           </p>

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Slip, SlipRows } from "#components/objects/slip";
 import { Button } from "#components/ui/button";
+import { useDates } from "#components/ui/use-dates";
 import type { Order } from "#lib/api/browser-client";
 import type { OrderEvent } from "#lib/api/browser-orders";
 import { brandName } from "#lib/shared/brand";
 import { formatCents } from "#lib/shared/money";
-import { formatDay } from "#lib/shared/reader-dates";
 import type { Translator } from "#messages/translator";
 import { describePiece } from "./order-facts.tsx";
 
@@ -19,6 +19,7 @@ const longAgo = new Date(0);
 /** The receipt. When the page is printed, only the receipt appears. */
 export function Receipt({ order, events, zone }: ReceiptProps) {
   const t = useTranslations("orders.receipt");
+  const { formatDay } = useDates();
   const mail = useTranslations("mail");
   const rows = order.breakdown.map(({ id, label, amount_cents }) => ({
     id,

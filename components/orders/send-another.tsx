@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
+import { useLocalPath } from "#components/ui/local-link";
 import { emptyDraft } from "../compose/draft.ts";
 import { startFrom, useDraft, useIsHydrated } from "../compose/use-draft.ts";
 import { findSentLetter } from "./sent-orders.tsx";
@@ -11,6 +12,7 @@ import { findSentLetter } from "./sent-orders.tsx";
 export function SendAnother({ orderId, isReturned = false }: { orderId: string; isReturned?: boolean }) {
   const t = useTranslations("orders.another");
   const router = useRouter();
+  const localPath = useLocalPath();
   const hydrated = useIsHydrated();
   const draft = useDraft();
   const letter = hydrated ? (draft.sentAs === orderId ? draft : findSentLetter(orderId)) : undefined;
@@ -18,7 +20,7 @@ export function SendAnother({ orderId, isReturned = false }: { orderId: string; 
   return (
     <Button
       kind={isReturned ? "primary" : "quiet"}
-      onClick={() => void startFrom({ ...emptyDraft, ...letter }).then(() => router.push("/send"))}
+      onClick={() => void startFrom({ ...emptyDraft, ...letter }).then(() => router.push(localPath("/send")))}
     >
       {t(isReturned ? "corrected" : "send")}
     </Button>

@@ -1,10 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalAnchor, LocalLink } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import type { Order } from "#lib/api/browser-client";
 import { shareOrder } from "#lib/api/browser-links";
 import { pieces } from "#lib/domain/mail/pieces";
@@ -130,14 +131,14 @@ export function ShownOrder(props: ShownOrderProps) {
         {certificate ? <CertificateLink order={order} token={certificate} /> : null}
         <div className="flex flex-wrap gap-3 print:hidden">
           {terminalStatuses.has(order.status) ? (
-            <Link href="/send" className={buttonClasses({})} onClick={() => startAnotherThan(order.id)}>
+            <LocalLink href="/send" className={buttonClasses({})} onClick={() => startAnotherThan(order.id)}>
               {t("shown.another")}
-            </Link>
+            </LocalLink>
           ) : null}
           <SendAnother orderId={order.id} isReturned={order.returned !== null} />
-          <a href="/letters" className={buttonClasses({ kind: "plain" })}>
+          <LocalAnchor href="/letters" className={buttonClasses({ kind: "plain" })}>
             {t("shown.myLetters")}
-          </a>
+          </LocalAnchor>
         </div>
       </div>
     </div>
@@ -151,6 +152,7 @@ type StatusProps = Pick<ShownOrderProps["state"], "order" | "events" | "stale"> 
 /** The status of the order, the reason for it, and what happened to the payment. */
 function Status({ order, events, stale, zone }: StatusProps) {
   const orders = useTranslations("orders");
+  const dates = useDates();
   const t = useTranslations("orders.shown");
   const money = moneyBack(order, events, orders);
   return (
@@ -160,9 +162,11 @@ function Status({ order, events, stale, zone }: StatusProps) {
       ) : null}
       <div role="status">
         <h1 id="order-title" tabIndex={-1} className="display text-28 font-semibold outline-none sm:text-40">
-          {headingOf(order, events, orders, zone)}
+          {headingOf(order, events, orders, { dates, zone })}
         </h1>
-        <p className="measure mt-3 text-17 text-ink-soft">{whatNext(order, events, orders, zone)}</p>
+        <p className="measure mt-3 text-17 text-ink-soft">
+          {whatNext(order, events, orders, { dates, zone })}
+        </p>
       </div>
       {order.refusal_reason ? (
         <Notice tone="problem" title={t("why")} className="measure mt-5">

@@ -3,23 +3,30 @@ import type { OrderEvent } from "#lib/api/browser-orders";
 import { pieces } from "#lib/domain/mail/pieces";
 import type { ScanKind } from "#lib/domain/mail/tracking-kinds";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
-import { formatDay, formatTime } from "#lib/shared/reader-dates";
+import type { Dates } from "#lib/shared/reader-dates";
 import type { Translator } from "#messages/translator";
 import { approvalOf } from "./approval-of.ts";
 import { serviceCancel } from "./money-words.ts";
 
 type Words = Translator<"orders">;
+/** The dates of the page's language, in the given zone, or else the reader's own. */
+type When = { dates: Dates; zone?: string | undefined };
 
-/** The heading of an order. Times are in the given zone, or else the reader's own. */
-export function headingOf(order: Order, events: readonly OrderEvent[], t: Words, zone?: string): string {
+/** The heading of an order. */
+export function headingOf(
+  order: Order,
+  events: readonly OrderEvent[],
+  t: Words,
+  { dates, zone }: When,
+): string {
   const { family } = pieces[order.format];
   const approval = approvalOf(order);
   if (approval === "awaitingApproval") return t(`title.awaitingApproval.${family}`);
   if (approval && approval !== "approved") return t(`title.${approval}`);
   if (order.status === "canceled") return serviceCancel(order, events, t)?.title ?? t("title.canceled");
   if (order.hand_off_at && order.sandbox) return t(`title.waitingTest.${family}`);
-  if (order.hand_off_at && order.send_on) return t("title.planned", { day: formatDay(order.send_on) });
-  if (order.hand_off_at) return t("title.ready", { time: formatTime(order.hand_off_at, zone) });
+  if (order.hand_off_at && order.send_on) return t("title.planned", { day: dates.formatDay(order.send_on) });
+  if (order.hand_off_at) return t("title.ready", { time: dates.formatTime(order.hand_off_at, zone) });
   if (order.status === "pending_payment") return t("title.pending_payment");
   if (order.returned)
     return t(`title.${order.returned.told_by === "sender" ? "cameBack" : "returned"}.${family}`);
@@ -29,8 +36,8 @@ export function headingOf(order: Order, events: readonly OrderEvent[], t: Words,
   return t(`title.${order.status}.${family}`);
 }
 
-/** What happens next, in a sentence or two. Times are in the given zone, or else the reader's own. */
-export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, zone?: string): string {
+/** What happens next, in a sentence or two. */
+export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, when: When): string {
   const { family } = pieces[order.format];
   const approval = approvalOf(order);
   if (approval) return t(`next.${approval}`);
@@ -41,11 +48,11 @@ export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, 
     case "pending_payment":
       return t("next.unpaid");
     case "screening":
-      return order.hand_off_at ? untilHandOff(order, order.hand_off_at, t, zone) : t("next.screening");
+      return order.hand_off_at ? untilHandOff(order, order.hand_off_at, t, when) : t("next.screening");
     case "submitted":
-      return whenExpected(order, t);
+      return whenExpected(order, t, when);
     case "mailed":
-      return afterScan(events, t) ?? whenExpected(order, t);
+      return afterScan(events, t, when) ?? whenExpected(order, t, when);
     case "canceled":
       return serviceCancel(order, events, t)?.why ?? t("next.canceled");
     case "held_for_review":
@@ -57,16 +64,16 @@ export function whatNext(order: Order, events: readonly OrderEvent[], t: Words, 
   }
 }
 
-function untilHandOff(order: Order, handOffAt: string, t: Words, zone?: string): string {
-  const day = order.send_on && formatDay(order.send_on);
+function untilHandOff(order: Order, handOffAt: string, t: Words, { dates, zone }: When): string {
+  const day = order.send_on && dates.formatDay(order.send_on);
   if (order.sandbox) return day ? t("next.plannedTest", { day }) : t("next.waitingTest");
-  const time = formatTime(handOffAt, zone);
+  const time = dates.formatTime(handOffAt, zone);
   return day ? t("next.planned", { day, time }) : t("next.ready", { time });
 }
 
-function whenExpected(order: Order, t: Words): string {
+function whenExpected(order: Order, t: Words, { dates }: When): string {
   const { family } = pieces[order.format];
-  const day = order.expected_delivery_date && formatDay(order.expected_delivery_date);
+  const day = order.expected_delivery_date && dates.formatDay(order.expected_delivery_date);
   if (order.status === "submitted" && order.sandbox)
     return day ? t(`next.submittedTestDay.${family}`, { day }) : t(`next.submittedTest.${family}`);
   const mailed = order.sandbox ? t("next.mailedTest") : t("next.mailed");
@@ -85,12 +92,12 @@ const notScans: ReadonlySet<OrderEvent["kind"]> = new Set(["order.refunded", "or
 const lastScan = (events: readonly OrderEvent[]) => events.findLast(({ kind }) => !notScans.has(kind));
 
 /** What the recipient has to do, if the last scan says so. */
-function afterScan(events: readonly OrderEvent[], t: Words): string | undefined {
+function afterScan(events: readonly OrderEvent[], t: Words, { dates }: When): string | undefined {
   const last = lastScan(events);
   if (last?.kind === "order.forwarded") return t("next.forwarded");
   if (last?.kind === "order.ready_for_pickup") {
     const until = last.detail?.pickup_until;
-    return t("next.readyForPickup", { day: typeof until === "string" ? formatDay(until) : "" });
+    return t("next.readyForPickup", { day: typeof until === "string" ? dates.formatDay(until) : "" });
   }
   return last && scanOf(last)?.kind === "notice_left" ? t("next.noticeLeft") : undefined;
 }

@@ -2,8 +2,8 @@ import { Check, Ellipsis, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/class-names";
+import { useDates } from "#components/ui/use-dates";
 import type { OrderEvent } from "#lib/api/browser-orders";
-import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import { eventText, placeOf } from "./status-words.ts";
 
 const bad = new Set<OrderEvent["kind"]>([
@@ -35,6 +35,7 @@ type TimelineProps = {
 /** What has happened, oldest first, and what is still to come. */
 export function Timeline({ events, ahead, expected, zone }: TimelineProps) {
   const orders = useTranslations("orders");
+  const { formatDay, formatTime } = useDates();
   const t = useTranslations("orders.timeline");
   return (
     <ol className="relative">

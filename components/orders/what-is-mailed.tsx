@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useDates } from "#components/ui/use-dates";
 import type { Order } from "#lib/api/browser-client";
 import { expectedDeliveryDate } from "#lib/domain/mail/expected-delivery";
-import { formatDay } from "#lib/shared/reader-dates";
 import { describePiece, Fact } from "./order-facts.tsx";
 import type { OpenedApproval } from "./use-order-link.ts";
 
@@ -38,6 +38,7 @@ export function WhatIsMailed({ order, opened }: WhatIsMailedProps) {
 
 /** The day on which mail of a class should arrive if it is approved now. */
 export function ExpectedDay({ mailClass, sandbox }: { mailClass: Order["mail_class"]; sandbox: boolean }) {
+  const { formatDay } = useDates();
   const t = useTranslations("orders.approve");
   const day = formatDay(expectedDeliveryDate(mailClass, new Date()));
   return (

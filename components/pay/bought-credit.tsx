@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import { correctPurchase, type Purchase, resendCode } from "#lib/api/browser-credits";
 import { formatCents } from "#lib/shared/money";
-import { formatTime } from "#lib/shared/reader-dates";
 import { useAttempt } from "../orders/use-attempt.ts";
 import { type Bought, persistBought } from "./bought.ts";
 import { EmailField, questionEmail } from "./email-field.tsx";
@@ -63,6 +63,7 @@ function Dismiss({ label }: { label: string }) {
 }
 
 function WrongAddress({ bought, purchase, onChange }: BoughtCreditProps) {
+  const { formatTime } = useDates();
   const t = useTranslations("pay.bought");
   const { busy, problem, setProblem, attempt } = useAttempt();
   const [correcting, setCorrecting] = useState(false);

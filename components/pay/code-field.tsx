@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Field, Input } from "#components/ui/field";
 import { linkClasses } from "#components/ui/link-classes";
+import { LocalAnchor } from "#components/ui/local-link";
+import { useDates } from "#components/ui/use-dates";
 import { formatCents } from "#lib/shared/money";
-import { formatDay } from "#lib/shared/reader-dates";
 import { useBalance } from "./use-balance.ts";
 
 const codeShape = "svc-xxxx-xxxx-xxxx";
@@ -67,9 +68,9 @@ export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldP
       ) : null}
       {short ? (
         <p className="text-15">
-          <a href="/credits" className={linkClasses}>
+          <LocalAnchor href="/credits" className={linkClasses}>
             {t("buyMore")}
-          </a>
+          </LocalAnchor>
         </p>
       ) : null}
     </div>
@@ -77,6 +78,7 @@ export function CodeField({ id, typed, onType, priceCents, problem }: CodeFieldP
 }
 
 function Part({ term, cents, until }: { term: string; cents: number; until: string | null }) {
+  const { formatDay } = useDates();
   const t = useTranslations("pay.code");
   const amount = formatCents(cents);
   return (

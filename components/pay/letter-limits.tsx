@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import { verifyAccountCode } from "#lib/api/browser-client";
-import { formatDay, formatTime } from "#lib/shared/reader-dates";
 import { persistAccount } from "./account.ts";
 import { fitsNow, type Limits } from "./limits.ts";
 import { LimitsLeft } from "./limits-left.tsx";
@@ -11,6 +11,7 @@ import { ProveEmail } from "./prove-email.tsx";
 
 /** For one letter: what is left. If it doesn't fit, says when it does, and offers to verify an email address where that helps. */
 export function LetterLimits({ limits, cents }: { limits: Limits; cents: number }) {
+  const { formatDay, formatTime } = useDates();
   const t = useTranslations("pay.limits");
   if (fitsNow(limits, { letters: 1, cents })) return <LimitsLeft limits={limits} />;
   const at = limits.retry_at;

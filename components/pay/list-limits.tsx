@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice";
-import { formatDay, formatTime } from "#lib/shared/reader-dates";
+import { useDates } from "#components/ui/use-dates";
 import { fitsNow, type Limits, planParts } from "./limits.ts";
 import { LimitsLeft } from "./limits-left.tsx";
 
@@ -10,6 +10,7 @@ type ListPlanProps = { limits: Limits; letters: number; cents: number; isPart: b
 
 /** For a list: what is left, or the parts in which it can be sent, with their days. */
 export function ListLimits({ limits, letters, cents, isPart }: ListPlanProps) {
+  const { formatDay, formatTime } = useDates();
   const t = useTranslations("pay.limits");
   if (fitsNow(limits, { letters, cents })) return <LimitsLeft limits={limits} />;
   const now = new Date();

@@ -4,8 +4,8 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClasses } from "#components/ui/button-classes";
+import { useDates } from "#components/ui/use-dates";
 import { formatCents } from "#lib/shared/money";
-import { formatTime } from "#lib/shared/reader-dates";
 import type { CheckoutLink } from "./checkout-link.ts";
 
 const CardCheckout = dynamic(() => import("./card-checkout.tsx"), { ssr: false });
@@ -34,6 +34,7 @@ export function PayByCard({
   charged,
   elsewhere,
 }: PayByCardProps) {
+  const { formatTime } = useDates();
   const t = useTranslations("pay.checkout");
   const price = formatCents(cents);
   const closes = formatTime(new Date(Date.parse(madeAt) + 45 * 60_000).toISOString(), zone);

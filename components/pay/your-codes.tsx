@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { TextLink } from "#components/site/text-link";
+import { LocalAnchor } from "#components/ui/local-link";
+import { useDates } from "#components/ui/use-dates";
 import { formatCents } from "#lib/shared/money";
-import { formatShortDay } from "#lib/shared/reader-dates";
 import { SignOut } from "./sign-out.tsx";
 
 type Movement = {
@@ -72,6 +73,7 @@ export function YourCodes({ email, history: { codes, movements, hasMore }, page 
 }
 
 function Movements({ movements }: { movements: readonly Movement[] }) {
+  const { formatShortDay } = useDates();
   const t = useTranslations("site.credits.yours");
   return (
     <div className="overflow-x-auto">
@@ -104,9 +106,12 @@ function Movements({ movements }: { movements: readonly Movement[] }) {
               </td>
               <td className="py-1.5 pr-4">
                 {subjectId ? (
-                  <a href={pageOf(subjectId)} className="text-airmail-blue underline underline-offset-4">
+                  <LocalAnchor
+                    href={pageOf(subjectId)}
+                    className="text-airmail-blue underline underline-offset-4"
+                  >
                     {t(`kind.${kind}`)}
-                  </a>
+                  </LocalAnchor>
                 ) : (
                   t(`kind.${kind}`)
                 )}

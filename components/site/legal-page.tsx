@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { LocalAnchor } from "#components/ui/local-link";
 import type { Block, Guide, Section } from "#lib/shared/guide";
 import { InlineText } from "../developers/inline-text.tsx";
 import { Mark } from "../objects/mark.tsx";
@@ -40,9 +41,9 @@ export function LegalPage({ guide, path, others }: LegalPageProps) {
           <ul className="mt-4 hidden border-t border-line pt-3 lg:block">
             {[...others, { path: `${path}.md`, name: t("markdown") }].map((link) => (
               <li key={link.path}>
-                <a href={link.path} className={linkClasses}>
+                <LocalAnchor href={link.path} className={linkClasses}>
                   {link.name}
-                </a>
+                </LocalAnchor>
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Mark } from "#components/objects/mark";
+import { LanguageLink } from "#components/site/language-link";
+import { LocalAnchor } from "#components/ui/local-link";
 import { brandName } from "#lib/shared/brand";
 
 /**
@@ -50,6 +52,7 @@ export function SiteFooter() {
             {brandName}
           </p>
           <p className="mt-3">{t("about")}</p>
+          <LanguageLink className={linkClasses} />
         </div>
         <div className="grid grid-cols-2 gap-x-12 gap-y-6 sm:grid-cols-3 lg:gap-x-16">
           {groups.map(({ title, links }) => (
@@ -60,9 +63,9 @@ export function SiteFooter() {
               <ul className="mt-1">
                 {links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href} className={linkClasses}>
+                    <LocalAnchor href={link.href} className={linkClasses}>
                       {t(link.name)}
-                    </a>
+                    </LocalAnchor>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Mark } from "#components/objects/mark";
+import { LanguageLink } from "#components/site/language-link";
+import { LocalAnchor } from "#components/ui/local-link";
 import { brandName } from "#lib/shared/brand";
 
 const linkClasses = "min-h-11 items-center px-2.5 underline-offset-4 hover:underline sm:px-3";
@@ -14,23 +16,24 @@ export function SiteHeader() {
       >
         {t("skip")}
       </a>
-      <a href="/" className="display flex min-h-11 items-center gap-2.5 text-21 font-semibold">
+      <LocalAnchor href="/" className="display flex min-h-11 items-center gap-2.5 text-21 font-semibold">
         <Mark className="w-8" />
         {brandName}
-      </a>
+      </LocalAnchor>
       <nav aria-label={t("nav")} className="-mr-2.5 flex items-center text-16 font-medium sm:-mr-3">
-        <a href="/pricing" className={`flex ${linkClasses}`}>
+        <LocalAnchor href="/pricing" className={`flex ${linkClasses}`}>
           {t("prices")}
-        </a>
+        </LocalAnchor>
         <a href="/developers" className={`hidden sm:flex ${linkClasses}`}>
           {t("developers")}
         </a>
-        <a href="/letters" className={`hidden sm:flex ${linkClasses}`}>
+        <LanguageLink className={`hidden sm:flex ${linkClasses}`} />
+        <LocalAnchor href="/letters" className={`hidden sm:flex ${linkClasses}`}>
           {t("letters")}
-        </a>
-        <a href="/send" className={`flex ${linkClasses}`}>
+        </LocalAnchor>
+        <LocalAnchor href="/send" className={`flex ${linkClasses}`}>
           {t("write")}
-        </a>
+        </LocalAnchor>
       </nav>
     </header>
   );

@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
+import { useDates } from "#components/ui/use-dates";
 import { getRecordCurrency, type RecordCurrency } from "#lib/api/browser-records";
-import { formatDay } from "#lib/shared/reader-dates";
+import type { Dates } from "#lib/shared/reader-dates";
 
 /** Asks the service whether a genuine record is current. Sends its hash, never the file. */
 export function CurrencyOfRecord({ hash }: { hash: string }) {
   const t = useTranslations("verify");
+  const dates = useDates();
   const [answer, setAnswer] = useState<RecordCurrency | "asking" | "offline">("asking");
   useEffect(() => {
     if (answer !== "asking") return;
@@ -31,12 +33,13 @@ export function CurrencyOfRecord({ hash }: { hash: string }) {
         </Button>
       </div>
     );
-  return <p className="mt-2 font-semibold">{wordsOf(answer, t)}</p>;
+  return <p className="mt-2 font-semibold">{wordsOf(answer, t, dates)}</p>;
 }
 
 function wordsOf(
   { currency, returned, changed_at, order_status }: RecordCurrency,
   t: ReturnType<typeof useTranslations<"verify">>,
+  { formatDay }: Dates,
 ): string {
   if (returned) return t("returned", { day: formatDay(returned.at) });
   if (currency === "superseded" && changed_at && order_status)

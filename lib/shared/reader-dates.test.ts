@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, formatShortDay, postmarkLines } from "./reader-dates.ts";
+import { locales } from "./locales.ts";
+import { datesIn, postmarkLines } from "./reader-dates.ts";
+
+const { formatDay, formatShortDay } = datesIn("en-US");
 
 describe("dates as Americans write them", () => {
   const today = new Date("2026-06-01T00:00:00Z");
@@ -22,4 +25,26 @@ describe("dates as Americans write them", () => {
       /^NOV 24\|1\sAM\|2026$/,
     );
   });
+});
+
+describe("dates in Spanish", () => {
+  const { formatDay, formatShortDay } = datesIn("es-US");
+
+  test("are written as in Spanish", () => {
+    const today = new Date("2026-06-01T00:00:00Z");
+    expect(formatDay("2026-12-04", today)).toBe("viernes, 4 de diciembre");
+    expect(formatDay("2027-01-04", today)).toBe("lunes, 4 de enero de 2027");
+    expect(formatShortDay("2026-12-09")).toBe("mié, 9 dic");
+  });
+});
+
+test.each(locales)("calendar days in %s are written as Intl writes them", (locale) => {
+  const { formatDay } = datesIn(locale);
+  for (let day = 1; day <= 365; day += 13) {
+    const value = new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10);
+    const written = new Intl.DateTimeFormat(locale, {
+      ...{ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" },
+    }).format(new Date(value));
+    expect(formatDay(value, new Date("2026-06-01T00:00:00Z"))).toBe(written);
+  }
 });

@@ -14,6 +14,7 @@ import { fromOrder, fromOrderEvent } from "#lib/api/serializers";
 import { toWebhookBody } from "#lib/api/webhook-payload";
 import { detailOf, whatHappened } from "#lib/domain/certificates/certificate-words";
 import type { TrackingEvent, TrackingEventKind } from "#lib/ports/print-rail";
+import { datesIn } from "#lib/shared/reader-dates";
 import { translator } from "#messages/translator";
 import { startStripe } from "#simulators/stripe";
 import { eventText, headingOf, whatNext } from "../../components/orders/status-words.ts";
@@ -109,6 +110,7 @@ const words: [string, TrackingEvent | null][] = [
 ];
 
 const t = translator("orders");
+const dates = datesIn("en-US");
 const stripe = await startStripe();
 const scripted = createScriptedRail({ name: "first" });
 const bench = createLiveBench({
@@ -152,8 +154,8 @@ async function seenOf(id: string) {
   return {
     ...{ events: shown, webhook: JSON.parse(webhook), order },
     timeline: eventText(shown.at(-1)!, true, t),
-    heading: headingOf(order, shown, t),
-    next: whatNext(order, shown, t),
+    heading: headingOf(order, shown, t, { dates }),
+    next: whatNext(order, shown, t, { dates }),
     mails: mails.map(({ kind }) => kind),
     record: [whatHappened(last), detailOf(last, stored)] as const,
   };

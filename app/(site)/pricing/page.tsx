@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Slip, SlipRows } from "#components/objects/slip";
 import { PriceGroup } from "#components/site/price-list";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalLink } from "#components/ui/local-link";
 import { container } from "#lib/container";
 import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
 import type { PriceBook } from "#lib/domain/mail/price-book";
@@ -133,9 +133,9 @@ function SendingLimits() {
         <TextLink href="/developers/limits">{t("allLimits")}</TextLink>
         <TextLink href="/terms#money">{t("refunds")}</TextLink>
       </p>
-      <Link href="/send" className={buttonClasses({ size: "large", className: "mt-6" })}>
+      <LocalLink href="/send" className={buttonClasses({ size: "large", className: "mt-6" })}>
         {t("write")}
-      </Link>
+      </LocalLink>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Stamp } from "#components/objects/stamp";
@@ -6,6 +5,7 @@ import { Stars } from "#components/objects/stars";
 import { ReviewCard, type ShownReview } from "#components/site/review-card";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalLink } from "#components/ui/local-link";
 import { container } from "#lib/container";
 import { type ReviewCategory, reviewCategories } from "#lib/domain/reviews/review";
 import type { Rating } from "#lib/domain/reviews/summarise-reviews";
@@ -177,9 +177,9 @@ function NoReviews() {
       <div>
         <h2 className="display text-28 font-semibold">{t("empty")}</h2>
         <p className="measure mt-3 text-ink-soft">{t("emptyText")}</p>
-        <Link href="/send" className={buttonClasses({ className: "mt-6" })}>
+        <LocalLink href="/send" className={buttonClasses({ className: "mt-6" })}>
           {t("write")}
-        </Link>
+        </LocalLink>
       </div>
     </div>
   );

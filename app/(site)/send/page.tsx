@@ -5,11 +5,12 @@ import { Composer } from "#components/compose/composer";
 import { ForgetDevice } from "#components/storage/forget-device";
 import { ClientMessages } from "#components/ui/client-messages";
 import { container } from "#lib/container";
+import { pageMetadata } from "../page-metadata.ts";
 import { tariffNow } from "../prices-now.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("compose.page");
-  return { title: t("title"), description: t("description") };
+  return pageMetadata({ path: "/send", title: t("title"), description: t("description") });
 }
 
 export default function SendPage() {

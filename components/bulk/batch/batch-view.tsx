@@ -1,12 +1,12 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "#components/ui/button";
 import { buttonClasses } from "#components/ui/button-classes";
 import { cn } from "#components/ui/class-names";
+import { LocalAnchor, LocalLink } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
 import { ApiProblem } from "#lib/api/api-problem";
@@ -208,9 +208,9 @@ function Actions({ batch, sent, onChanged }: ActionsProps) {
           </h2>
           <p className="mt-1 mb-3 text-15 text-ink-soft">{t("lostText")}</p>
           {/* A full page load, because the page of the list reads the URL only once. */}
-          <a href={`/bulk?again=${batch.id}`} className={buttonClasses({ kind: "quiet" })}>
+          <LocalAnchor href={`/bulk?again=${batch.id}`} className={buttonClasses({ kind: "quiet" })}>
             {t("again")}
-          </a>
+          </LocalAnchor>
         </section>
       ) : null}
       {isOver(batch) ? null : <CancelBatch batch={batch} sent={sent} onChanged={onChanged} />}
@@ -226,9 +226,9 @@ function Actions({ batch, sent, onChanged }: ActionsProps) {
       </section>
       {isOver(batch) ? (
         <div>
-          <Link href={"/bulk" as Route} className={buttonClasses({})}>
+          <LocalLink href={"/bulk" as Route} className={buttonClasses({})}>
             {t("another")}
-          </Link>
+          </LocalLink>
         </div>
       ) : null}
     </div>

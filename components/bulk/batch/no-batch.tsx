@@ -1,7 +1,7 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalLink } from "#components/ui/local-link";
 
 export function NoBatch() {
   const t = useTranslations("batch.notFound");
@@ -9,9 +9,9 @@ export function NoBatch() {
     <div className="measure">
       <h1 className="display text-28 font-semibold sm:text-40">{t("title")}</h1>
       <p className="mt-3 mb-6 text-17 text-ink-soft">{t("text")}</p>
-      <Link href={"/bulk" as Route} className={buttonClasses({})}>
+      <LocalLink href={"/bulk" as Route} className={buttonClasses({})}>
         {t("go")}
-      </Link>
+      </LocalLink>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { linkClasses } from "#components/ui/link-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
 import { useIsShown } from "../../compose/use-presence.ts";
 import type { Counts } from "../engine/row-flags.ts";
@@ -21,9 +22,9 @@ export function UnpaidOrders({ unpaid }: { unpaid: Counts["unpaid"] }) {
     <Notice key={batch} tone="wait" title={t("title", { count: rows })}>
       <p className="mt-1">{t("text", { count: rows })}</p>
       {/* A full page load, because only a batch's own document may show the card form (security-headers.ts). */}
-      <a href={`/batches/${batch}`} className={`mt-1 ${linkClasses}`}>
+      <LocalAnchor href={`/batches/${batch}`} className={`mt-1 ${linkClasses}`}>
         {t("go")}
-      </a>
+      </LocalAnchor>
     </Notice>
   ));
 }

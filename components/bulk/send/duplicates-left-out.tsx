@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { linkClasses } from "#components/ui/link-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import type { BatchQuote } from "#lib/api/browser-batches";
-import { formatDay } from "#lib/shared/reader-dates";
 
 /** What happens to people who already got the letter. Duplicates within the list are decided in the list. */
 export type SentBefore = "skip_sent" | "send";
@@ -57,6 +58,7 @@ export function DuplicatesLeftOut({
 type NoticeProps = Pick<DuplicatesLeftOutProps, "busy" | "onChoose"> & { quote: BatchQuote };
 
 function SentBeforeNotice({ quote: { duplicates, duplicate_count: count }, busy, onChoose }: NoticeProps) {
+  const { formatDay } = useDates();
   const t = useTranslations("bulk.duplicates");
   const latest = duplicates.reduce((one, other) =>
     (one.sent_at ?? "") >= (other.sent_at ?? "") ? one : other,
@@ -76,9 +78,9 @@ function SentBeforeNotice({ quote: { duplicates, duplicate_count: count }, busy,
           {t("mailAgain", { count })}
         </Button>
         {page ? (
-          <a href={page} className={linkClasses}>
+          <LocalAnchor href={page} className={linkClasses}>
             {t("look")}
-          </a>
+          </LocalAnchor>
         ) : null}
       </div>
     </Notice>

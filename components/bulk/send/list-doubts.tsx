@@ -3,13 +3,14 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
-import { formatDay } from "#lib/shared/reader-dates";
+import { useDates } from "#components/ui/use-dates";
 import { askNow, type Doubt, giveUp } from "../../storage/ask-attempt.ts";
 import { attempts, type ListAttempt } from "../../storage/attempts.ts";
 import { SentLettersLink } from "../../storage/sent-letters-link.tsx";
 
 /** Says that a list may have been sent, while that isn't known, so that people don't send it twice. */
 export function ListDoubts({ doubts }: { doubts: readonly Doubt<ListAttempt>[] }) {
+  const { formatDay } = useDates();
   const t = useTranslations("bulk.doubt");
   return doubts.map(({ attempt, isStuck, reason }) => {
     const mode = attempt.by === "sandbox" ? "test" : "live";

@@ -2,14 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import type { BatchQuote } from "#lib/api/browser-batches";
-import { formatDay } from "#lib/shared/reader-dates";
 
 /** How many rows the notice names. The others are counted. */
 const mostNamed = 5;
 
 /** Says beside the price which people of the list the sender's mail came back from. They get the letter unless the person leaves them out. */
 export function ReturnedRows({ quote, json }: { quote: BatchQuote; json: string }) {
+  const { formatDay } = useDates();
   const t = useTranslations("bulk.returned");
   const { returned_before: rows, returned_before_count: count } = quote;
   if (count === 0) return null;

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
+import { useDates } from "#components/ui/use-dates";
 import {
   maxBatchRows,
   maxDocumentRows,
@@ -11,7 +12,6 @@ import {
   maxSandboxRows,
 } from "#lib/domain/batches/batch-limits";
 import { formatCents } from "#lib/shared/money";
-import { formatDay } from "#lib/shared/reader-dates";
 import { classOf, type Draft } from "../../compose/draft.ts";
 import { PriceBreakdown } from "../../compose/price-breakdown.tsx";
 import type { Cards } from "../../compose/send-panel.tsx";
@@ -53,6 +53,7 @@ type SendBatchProps = {
 export function SendBatch(props: SendBatchProps) {
   const { draft, state, names, tariff, cards, blockers, matched, isUnsettled, onProblems, onDuplicates } =
     props;
+  const { formatDay } = useDates();
   const t = useTranslations("bulk.send");
   const account = useAccount();
   const documents = useDocumentSending(matched, account);
@@ -224,6 +225,7 @@ type FactsProps = { draft: Draft; letters: number; tariff: Tariff; exact: number
 function Facts({ draft, letters, tariff, exact }: FactsProps) {
   const t = useTranslations("bulk.send");
   const one = priceOnePage(draft, tariff.book).totalCents;
+  const { formatDay } = useDates();
   const mailClass = useTranslations("mail.class");
   return (
     <dl className="tabular grid gap-x-8 gap-y-3 sm:grid-cols-3">

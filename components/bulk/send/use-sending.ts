@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useLocalPath } from "#components/ui/local-link";
 import { ApiProblem } from "#lib/api/api-problem";
 import { type BatchQuote, createBatchQuote } from "#lib/api/browser-batches";
 import { maxBatchRows, maxSandboxRows } from "#lib/domain/batches/batch-limits";
@@ -66,6 +67,7 @@ type SendingOf = {
 export function useSending({ draft, names, state, account, cards, documents, onProblems }: SendingOf) {
   const t = useTranslations("bulk.pay");
   const router = useRouter();
+  const localPath = useLocalPath();
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<SendProblem>();
   const [found, setFound] = useState<Priced>();
@@ -144,7 +146,7 @@ export function useSending({ draft, names, state, account, cards, documents, onP
     // The answer may come long after the person has left this page. The list then shows it.
     if (answer.kind !== "created" || !isHere.current) return;
     const { batch, payment_url, payment_client_secret } = answer.created;
-    const page = `/batches/${batch.id}`;
+    const page = localPath(`/batches/${batch.id}`);
     if (payment_url) window.location.assign(payment_url);
     // A payment page is loaded with a full navigation, so that its own policy applies.
     else if (payment_client_secret) window.location.assign(page);

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
+import { LocalAnchor, useLocalPath } from "#components/ui/local-link";
 import type { Translator } from "#messages/translator";
 import { type Draft, emptyAddress } from "../../compose/draft.ts";
 import { createPersistedInTab } from "../../storage/autosave.ts";
@@ -23,6 +24,7 @@ const example =
 export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const t = useTranslations("several");
   const router = useRouter();
+  const localPath = useLocalPath();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState(() => written.read() ?? textOf(draft.to));
   const [going, setGoing] = useState(false);
@@ -53,7 +55,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
     await openList(new Blob([toRows(people)]), t("listName", { count: people.length }), { header: 1 });
     written.replace(undefined);
     // The list stays open in memory, and the next page shows it.
-    router.push("/bulk");
+    router.push(localPath("/bulk"));
   };
 
   return (
@@ -102,9 +104,9 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
               {t.rich("tooMany", {
                 most: mostPeople,
                 bulk: (words) => (
-                  <a href="/bulk" className="underline">
+                  <LocalAnchor href="/bulk" className="underline">
                     {words}
-                  </a>
+                  </LocalAnchor>
                 ),
               })}
             </span>

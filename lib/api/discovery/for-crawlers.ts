@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { isLocalized, languageOfLocale, locales, localPath } from "#lib/shared/locales";
 
 /** The URL of an order or a batch grants the right to read it, and the console is private: neither belongs in a search index. */
 const privatePages = ["/orders", "/batches", "/operator"];
@@ -7,7 +8,9 @@ const privatePages = ["/orders", "/batches", "/operator"];
 export function robotsTxt(baseUrl: string): string {
   return [
     "User-agent: *",
-    ...privatePages.map((path) => `Disallow: ${path}`),
+    ...privatePages.flatMap((path) =>
+      locales.map((locale) => `Disallow: ${localPath(path, locale)}`).filter(isFirst),
+    ),
     "Disallow: /v1/orders",
     "Disallow: /v1/batches",
     "Allow: /",
@@ -18,10 +21,18 @@ export function robotsTxt(baseUrl: string): string {
 }
 
 export function sitemapXml(baseUrl: string, pages: readonly string[]): string {
-  const urls = pages.map((path) => `  <url><loc>${escapeXml(baseUrl + path)}</loc></url>`);
+  const urls = pages.flatMap((path) => {
+    if (!isLocalized(path)) return [`  <url><loc>${escapeXml(baseUrl + path)}</loc></url>`];
+    const inEach = locales.map((locale) => ({ locale, url: escapeXml(baseUrl + localPath(path, locale)) }));
+    const alternates = inEach.map(
+      ({ locale, url }) =>
+        `<xhtml:link rel="alternate" hreflang="${languageOfLocale(locale)}" href="${url}"/>`,
+    );
+    return inEach.map(({ url }) => `  <url><loc>${url}</loc>${alternates.join("")}</url>`);
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     "</urlset>",
     "",
@@ -40,6 +51,8 @@ export function publicPages(appFolder = join(process.cwd(), "app")): string[] {
     .filter((path) => !privatePages.some((start) => path === start || path.startsWith(`${start}/`)));
   return pages.sort();
 }
+
+const isFirst = (value: string, index: number, all: readonly string[]) => all.indexOf(value) === index;
 
 export const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -21,7 +21,7 @@ export function privacy({ services: { env } }: DocumentSource): Guide {
         title: "In short",
         blocks: [
           list(
-            "No account, no cookies on the pages where you write, no trackers, no advertising. If you sign in to My letters with your email, a cookie lasts for that hour. We measure only how long our own responses take, without linking them to anyone.",
+            "No account, no cookies on the pages where you write except one for the language if you choose it, no trackers, no advertising. If you sign in to My letters with your email, a cookie lasts for that hour. We measure only how long our own responses take, without linking them to anyone.",
             `We erase what a letter says, its street addresses, and your email address ${legalDays.erased} days after the letter is delivered or otherwise ends.`,
             "A letter's page shows its status, but not its contents or a street address. Only the sender's browser, and the private link that we email to the sender, open the printed pages.",
             "We don't sell or share what you write, and we don't train models with it.",

@@ -7,8 +7,9 @@ import type { Address } from "#lib/domain/addresses/schema";
 import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 import type { PriceBook } from "#lib/domain/mail/price-book";
 import { terminalStatuses } from "#lib/domain/orders/order-status";
+import { defaultLocale } from "#lib/shared/locales";
 import { formatCents } from "#lib/shared/money";
-import { formatDay } from "#lib/shared/reader-dates";
+import { datesIn } from "#lib/shared/reader-dates";
 import { translator } from "#messages/translator";
 import { answerQuote } from "../answer-quote.ts";
 import { contentFields, enclosureFields } from "../content-schemas.ts";
@@ -175,7 +176,7 @@ const sendLetter = defineTool({
       recipient: onOneLine(input.to),
       sender: onOneLine(input.from),
       pages: preview.pageCount,
-      day: preview.sendOn ? formatDay(preview.sendOn, services.clock()) : "none",
+      day: preview.sendOn ? datesIn(defaultLocale).formatDay(preview.sendOn, services.clock()) : "none",
       sides: input.single_sided ? "one" : "both",
       service: t(`service.${input.mail_class}`),
       total: formatCents(preview.totalCents),

@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { buttonClasses } from "#components/ui/button-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 import { clientAddressHeader, readTrustedAddress } from "#lib/api/trusted-client";
 import { container } from "#lib/container";
 import { networkOf } from "#lib/domain/access/client-address";
 import type { SharedOrder } from "#lib/domain/orders/share-order";
 import { isAppError } from "#lib/shared/errors";
-import { formatDay, formatTime } from "#lib/shared/reader-dates";
+import { datesIn } from "#lib/shared/reader-dates";
 
 /** Slows down guessing. */
 const looks = { name: "share_looks", perMinute: 60 };
@@ -28,6 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SharePage({ params }: { params: Promise<{ share: string }> }) {
   const shared = await look((await params).share);
   const t = await getTranslations("share");
+  const { formatDay, formatTime } = datesIn(await getLocale());
   const { isReturned } = shared;
   const expected = isOver.has(shared.status) || isReturned ? null : shared.expectedDeliveryDate;
   return (
@@ -55,9 +57,9 @@ export default async function SharePage({ params }: { params: Promise<{ share: s
         ))}
       </ol>
       <p className="measure mt-8 text-15 text-ink-soft">{t("about")}</p>
-      <a href="/send" className={buttonClasses({ kind: "quiet", className: "mt-5" })}>
+      <LocalAnchor href="/send" className={buttonClasses({ kind: "quiet", className: "mt-5" })}>
         {t("write")}
-      </a>
+      </LocalAnchor>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type Format, pieces } from "#lib/domain/mail/pieces";
 import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
+import { defaultLocale } from "#lib/shared/locales";
 import { formatCents } from "#lib/shared/money";
-import { formatDay, formatTime } from "#lib/shared/reader-dates";
+import { datesIn } from "#lib/shared/reader-dates";
 import { type Translator, translator } from "#messages/translator";
 import type { Words } from "../email-layout.ts";
 
@@ -53,6 +54,8 @@ type Context = {
 };
 
 /** Picks the messages of an email about an order and fills them in. Their texts are in messages/en-US.json. */
+const { formatDay, formatTime } = datesIn(defaultLocale);
+
 export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Context): Words {
   const t = translator("mails.order");
   const { family } = pieces[order.format];

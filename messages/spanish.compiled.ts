@@ -1,0 +1,2 @@
+// As catalog.compiled.ts.
+export { default } from "./es-US.json";
