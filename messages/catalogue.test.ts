@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
+import { parse as parseMessage } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
 import { parseAst } from "vitest/node";
 import catalog from "./en-US.json" with { type: "json" };
+import spanish from "./es-US.json" with { type: "json" };
 
 const sources = globSync("{app,components,lib,server}/**/*.{ts,tsx}", {
   exclude: (path) => path.includes("generated") || /\.i?test\./.test(path),
@@ -49,12 +51,39 @@ test("every message is used", () => {
   expect(idsOf(catalog).filter((id) => !isUsed(id))).toEqual([]);
 });
 
-test("messages have no straight quotes, exclamation marks, or spaces at their ends", () => {
-  const messages = idsOf(catalog).map((id) => {
-    const text = id.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], catalog);
-    return { id, text: String(text) };
+const textOf = (id: string, messages: object) =>
+  String(id.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], messages));
+
+test.each([catalog, spanish])(
+  "messages have no straight quotes, exclamation marks, or spaces at their ends",
+  (given) => {
+    const messages = idsOf(given).map((id) => ({ id, text: textOf(id, given) }));
+    expect(messages.filter(({ text }) => /['"!]|^\s|\s$/.test(text))).toEqual([]);
+  },
+);
+
+/** Areas for people who work in English: the console, the developers' pages, and the tools of agents. */
+const englishAreas: ReadonlySet<string> = new Set(["operator", "developers", "mcp"]);
+
+/** The names of a message's values and tags. */
+function valuesIn(nodes: ReturnType<typeof parseMessage>, found = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if ("value" in node && node.type !== 0) found.add(node.value);
+    if ("children" in node) valuesIn(node.children, found);
+    if ("options" in node) for (const { value } of Object.values(node.options)) valuesIn(value, found);
+  }
+  return found;
+}
+
+test("the Spanish catalog has every message for people, with the same values and tags", () => {
+  const english = Object.fromEntries(Object.entries(catalog).filter(([area]) => !englishAreas.has(area)));
+  expect(idsOf(spanish).sort()).toEqual(idsOf(english).sort());
+  const differing = idsOf(english).filter((id) => {
+    const [own, other] = [english, spanish].map((one) => valuesIn(parseMessage(textOf(id, one))));
+    // A plural may need its number in one language only.
+    return own!.symmetricDifference(other!).size > 0;
   });
-  expect(messages.filter(({ text }) => /['"!]|^\s|\s$/.test(text))).toEqual([]);
+  expect(differing).toEqual([]);
 });
 
 type Node = { type: string; [key: string]: unknown };
