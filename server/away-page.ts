@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brandName } from "#lib/shared/brand";
-import { locale } from "#messages/locale";
+import { type AppLocale, localeHeader, parseLocale } from "#lib/shared/locales";
 import { translator } from "#messages/translator";
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -27,13 +27,19 @@ export function withoutDatabase(
         "Cache-Control": "no-store",
         "Retry-After": String(reloadSeconds),
       })
-      .end(request.method === "HEAD" ? undefined : awayPage());
+      .end(request.method === "HEAD" ? undefined : awayPage(parseLocale(headerOf(request))));
   };
 }
 
+/** The page's language, which the listener has read from its URL. */
+function headerOf({ headers }: IncomingMessage): string | undefined {
+  const value = headers[localeHeader];
+  return Array.isArray(value) ? value[0] : value;
+}
+
 /** Complete without Next's files. It reloads because the fragment of a private link, which a link to it would lose, must stay. */
-function awayPage(): string {
-  const t = translator("awayPage");
+function awayPage(locale: AppLocale): string {
+  const t = translator("awayPage", locale);
   const column = "max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif";
   return `<!doctype html>
 <html lang="${locale}">

@@ -92,13 +92,11 @@ export function createListener(parts: {
     const cardForm = env.STRIPE_PUBLISHABLE_KEY !== undefined && isPayingPage(page);
     setHeaders(response, pageHeaders(nonce, { secure, dev, uploadOrigin, cardForm }));
     response.setHeader("X-Request-Id", requestId);
-    // Next keeps a Cache-Control that is already set.
-    if (privatePage.test(page)) response.setHeader("Cache-Control", "no-store");
+    setCaching(response, page, language.varies);
     if (!isReadable(path)) return answer(response, requestId, notUtf8, services);
     if (!pageMethods.has(method)) return answer(response, requestId, notForPages, services);
     markForNext(request, address, nonce, language.locale);
     request.url = language.url;
-    if (language.varies) response.appendHeader("Vary", languageVary);
     if (!path.startsWith("/_next/")) {
       response.once("close", () =>
         logPage(services, requestId, page, response.statusCode, performance.now() - started),
@@ -118,6 +116,12 @@ function redirect(
 ): void {
   if (cookie) response.setHeader("Set-Cookie", cookie);
   response.writeHead(status, { Location: location, Vary: languageVary, "Cache-Control": "no-store" }).end();
+}
+
+/** Next keeps a Cache-Control that is already set. */
+function setCaching(response: ServerResponse, page: string, varies: boolean): void {
+  if (privatePage.test(page)) response.setHeader("Cache-Control", "no-store");
+  if (varies) response.appendHeader("Vary", languageVary);
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
