@@ -24,6 +24,11 @@ function seenOf(error: unknown) {
 }
 const away = { status: 503, retryAfter: "2" };
 
+async function noStandby() {
+  await admin.query("alter system reset synchronous_standby_names");
+  await admin.query("select pg_reload_conf()");
+}
+
 const proxy = await startSilentProxy(new URL(url));
 const through = openDatabase(proxy.url, { poolSize: 3, limits: { ...limits, connectMs: 2_000 } });
 const readiness = createReadiness(proxy.url);
@@ -31,6 +36,8 @@ const direct = openDatabase(url, { poolSize: 2, limits });
 const admin = new pg.Client(url);
 await admin.connect();
 afterAll(async () => {
+  // Also after a failure, because the server outlives this file.
+  await noStandby();
   await Promise.all([through.close(), readiness.close(), direct.close(), admin.end()]);
   await proxy.stop();
 });
@@ -113,8 +120,7 @@ test("a commit that no standby confirms ends within its bound, and holds up no r
   expect(await Promise.all([database.prisma.apiKey.findMany(), database.isAnswering()])).toEqual([[], true]);
   for (const one of await Promise.all(writes)) expect(seenOf(one)).toMatchObject(away);
   expect(performance.now() - began).toBeLessThan(10_000);
-  await admin.query("alter system reset synchronous_standby_names");
-  await admin.query("select pg_reload_conf()");
+  await noStandby();
   await expect.poll(commit).toBeNull();
   await database.close();
 });
