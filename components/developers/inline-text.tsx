@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { LocalAnchor, LocalLink } from "#components/ui/local-link";
 import { type Inline, parseInline } from "#lib/shared/guide";
 
 /** A text with inline Markdown. */
@@ -37,12 +37,12 @@ const linkClasses =
 function TextLink({ href, words }: { href: string; words: readonly Inline[] }) {
   // The browser itself follows links to files, other sites, and places within a page, and opens a folded part that contains the target.
   return /^\/(developers|send)(\/[\w-]+)*$/.test(href) ? (
-    <Link href={href as Route} prefetch={false} className={linkClasses}>
+    <LocalLink href={href as Route} prefetch={false} className={linkClasses}>
       <Words words={words} />
-    </Link>
+    </LocalLink>
   ) : (
-    <a href={href} className={linkClasses}>
+    <LocalAnchor href={href} className={linkClasses}>
       <Words words={words} />
-    </a>
+    </LocalAnchor>
   );
 }

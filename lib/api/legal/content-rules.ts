@@ -9,10 +9,10 @@ import { type Guide, list, type Section, text } from "#lib/shared/guide";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 import { contactOf, legalDays, vendorsOf } from "./stated-rules.ts";
 
-type Refused = Exclude<Category, "lawful" | "unreadable" | "doubtful">;
+export type RefusedCategory = Exclude<Category, "lawful" | "unreadable" | "doubtful">;
 
 /** The title of each category. The text comes from the rubric that screening uses. */
-const titles: Record<Refused, string> = {
+const titles: Record<RefusedCategory, string> = {
   threat: "Threats",
   extortion: "Extortion",
   unlawful_collection_threat: "Threats over a debt",
@@ -54,7 +54,7 @@ export function contentRules({ services: { env } }: DocumentSource): Guide {
         blocks: [],
         sections: refusedRules().map(([id, rule]) => ({
           id: id.toLowerCase(),
-          title: titles[rule.category as Refused],
+          title: titles[rule.category as RefusedCategory],
           blocks: [text(rule.refuse ?? "")],
         })) satisfies Section[],
       },

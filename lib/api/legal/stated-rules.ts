@@ -5,6 +5,7 @@ import { heldMs } from "#lib/domain/fulfilment/next-step";
 import { eraseAt } from "#lib/domain/orders/erasure-date";
 import { uploadRetentionDays } from "#lib/domain/uploads/schema";
 import type { Env } from "#lib/env";
+import { type AppLocale, defaultLocale } from "#lib/shared/locales";
 
 const dayMs = 86_400_000;
 const daysUntilErased = (order: Parameters<typeof eraseAt>[0]) =>
@@ -33,23 +34,31 @@ export function undoDelay({ HANDOFF_DELAY_SECONDS: seconds }: Pick<Env, "HANDOFF
   return { unit: "hours", count: Math.floor(seconds / 3600) } as const;
 }
 
-/** The same delay in English: "10 minutes". */
-export function undoWindow(env: Pick<Env, "HANDOFF_DELAY_SECONDS">): string | null {
+const spanishUnits = { seconds: "segundos", minutes: "minutos", hours: "horas" } as const;
+
+/** The same delay in words: "10 minutes". */
+export function undoWindow(
+  env: Pick<Env, "HANDOFF_DELAY_SECONDS">,
+  locale: AppLocale = defaultLocale,
+): string | null {
   const delay = undoDelay(env);
-  return delay && `${delay.count} ${delay.unit}`;
+  return delay && `${delay.count} ${locale === "es-US" ? spanishUnits[delay.unit] : delay.unit}`;
 }
 
 /** The configured vendors of this deployment, by role. */
-export function vendorsOf(env: Env) {
+export function vendorsOf(env: Env, locale: AppLocale = defaultLocale) {
+  const isSpanish = locale === "es-US";
   const printers = [
     env.LOB_API_KEY && "Lob",
     env.POSTGRID_API_KEY && "PostGrid",
     env.THANKSIO_API_KEY && env.PUBLIC_BASE_URL && "thanks.io",
-    env.IN_HOUSE_RAIL === "on" && "our own print room",
+    env.IN_HOUSE_RAIL === "on" && (isSpanish ? "nuestro propio taller" : "our own print room"),
   ].filter((name): name is string => Boolean(name));
   const checksAddresses = [
     env.LOB_API_KEY && !env.LOB_API_KEY.startsWith("test_") && "Lob",
-    env.USPS_CLIENT_ID && env.USPS_CLIENT_SECRET && "the US Postal Service",
+    env.USPS_CLIENT_ID &&
+      env.USPS_CLIENT_SECRET &&
+      (isSpanish ? "el Servicio Postal de los Estados Unidos" : "the US Postal Service"),
   ].filter((name): name is string => Boolean(name));
   return {
     printers,
@@ -63,9 +72,13 @@ export function vendorsOf(env: Env) {
 }
 
 /** "a", "a and b", "a, b, and c". */
-export function inWords(names: readonly string[]): string {
-  return new Intl.ListFormat("en-US").format(names);
+export function inWords(names: readonly string[], locale: AppLocale = defaultLocale): string {
+  return new Intl.ListFormat(locale).format(names);
 }
+
+/** What a Spanish legal page says first: a translation binds no one. */
+export const bindingText = (path: string) =>
+  `Esta es una traducción. La versión vinculante es [la inglesa](${path}?language=en).`;
 
 /** A Markdown link to where people ask: the support address, or else the security contact; null if neither is configured. */
 export function contactOf(env: Pick<Env, "SUPPORT_EMAIL" | "SECURITY_CONTACT">): string | null {
