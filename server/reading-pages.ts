@@ -12,11 +12,13 @@ const readingPages: ReadonlySet<string> = new Set([
   "/terms",
   "/content-rules",
   "/reviews",
+  "/templates",
 ]);
 
 export function isReadingPage(target: string): boolean {
   const end = target.indexOf("?");
-  return readingPages.has(end < 0 ? target : target.slice(0, end));
+  const path = end < 0 ? target : target.slice(0, end);
+  return readingPages.has(path) || /^\/templates\/[a-z-]+$/.test(path);
 }
 
 const scripts = /<script\b(?![^>]*\bdata-keep\b)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;

@@ -179,6 +179,7 @@ describe("the linter enforces the direction of imports", () => {
  */
 const domainOrder = [
   "mail",
+  "letter-templates",
   "addresses",
   "documents",
   "screening",

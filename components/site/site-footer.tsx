@@ -13,6 +13,7 @@ const groups = [
     title: "mail",
     links: [
       { href: "/send", name: "write" },
+      { href: "/templates", name: "templates" },
       { href: "/bulk", name: "bulk" },
       { href: "/letters", name: "letters" },
       { href: "/pricing", name: "prices" },

@@ -27,6 +27,7 @@ const localizedSegments: ReadonlySet<string> = new Set([
   "reviews",
   "send",
   "t",
+  "templates",
   "terms",
   "verify",
 ]);

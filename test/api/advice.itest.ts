@@ -37,6 +37,31 @@ describe("address suggestions", () => {
   });
 });
 
+describe("letters that people often send", () => {
+  test("are in the language that was asked for, with their blanks, class, and page", async () => {
+    const { status, body } = await call("GET", "/v1/letters?language=es");
+    expect([status, body.language, body.templates.length]).toEqual([200, "es", 16]);
+    const deposit = body.templates.find(({ slug }: { slug: string }) => slug === "security-deposit-demand");
+    expect(deposit).toMatchObject({ suggested_class: "certified_err", format: "letter", law: null });
+    expect(deposit.page_url).toMatch(/\/es\/templates\/security-deposit-demand$/);
+    for (const { blank } of deposit.blanks) expect(deposit.text).toContain(blank);
+  });
+
+  test("can be one, filled in and priced", async () => {
+    const { body } = await call("GET", "/v1/letters?slug=debt-validation");
+    const [template] = body.templates;
+    expect(template.law.source).toContain("1692g");
+    const text = template.blanks.reduce(
+      (filled: string, { blank }: { blank: string }) => filled.replaceAll(blank, "A-204"),
+      template.text,
+    );
+    const quote = await call("POST", "/v1/quotes", { body: { mail_class: template.suggested_class, text } });
+    expect([quote.status, quote.body.page_count]).toEqual([200, 1]);
+    expect((await call("GET", "/v1/letters?slug=none")).body.templates).toEqual([]);
+    expect((await call("GET", "/v1/letters?language=fr")).body.code).toBe("validation_error");
+  });
+});
+
 describe("reverse look-up", () => {
   test("finds the house at the coordinates", async () => {
     const { body } = await call("GET", "/v1/address/reverse?lat=37.7767&lon=-122.3923");

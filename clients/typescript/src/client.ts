@@ -16,6 +16,7 @@ import type {
   KeyList,
   KeyMade,
   KeyRequest,
+  LetterTemplateList,
   MailboxSession,
   ReverseAddress,
   ReviewRequest,
@@ -39,6 +40,14 @@ export class Posthorn extends BulkCalls {
   /** A mail class for a text, with one sentence of reason. Advice. */
   suggestClass(text: string, options?: CallOptions): Promise<SuggestedClass> {
     return this.json("POST /v1/suggest-class", { body: { text }, repeatable: true }, options);
+  }
+
+  /** Letters that people often send, with blanks to fill in: in `en` or `es`, all or the one with this slug. */
+  letterTemplates(
+    options: CallOptions & { language?: "en" | "es"; slug?: string } = {},
+  ): Promise<LetterTemplateList> {
+    const { language, slug, ...rest } = options;
+    return this.json("GET /v1/letters", { query: { language, slug } }, rest);
   }
 
   /** Suggests addresses while someone types. Show the attribution: OpenStreetMap contributors. */

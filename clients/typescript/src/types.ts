@@ -1850,6 +1850,71 @@ export interface components {
       /** @description What to look at, in one or two sentences. */
       reason: string;
     };
+    /** @description A letter that people often send. */
+    LetterTemplate: {
+      /** @description Names the letter in every language. */
+      slug: string;
+      /**
+       * @description What it is about.
+       * @enum {string}
+       */
+      topic: "home" | "money" | "work" | "life";
+      /** @description The title. */
+      title: string;
+      /** @description When to use it, in a sentence. */
+      summary: string;
+      /** @description What to know and to include. */
+      tips: string[];
+      /** @description The letter, with blanks in square brackets. Fill in all of them before you quote and send it. */
+      text: string;
+      /** @description The blanks of `text`, in its order, each once. */
+      blanks: components["schemas"]["LetterTemplateBlank"][];
+      /** @description The mail class that usually fits. */
+      suggested_class: components["schemas"]["MailClass"];
+      /** @description Why this class, in a sentence. */
+      class_reason: string;
+      /** @description The format that fits: a letter, or a notecard. */
+      format: components["schemas"]["Format"];
+      /** @description The federal source, or null if the letter relies on none or on state law. */
+      law: components["schemas"]["LetterTemplateLaw"] | null;
+      /** @description The page for people, where the letter opens on the sheet. */
+      page_url: string;
+    };
+    /** @description A blank to fill in. */
+    LetterTemplateBlank: {
+      /** @description The blank as it is in `text`, with its brackets. Replace each occurrence. */
+      blank: string;
+      /** @description What belongs there. */
+      name: string;
+      /** @description An example or a choice, or null. */
+      hint: string | null;
+    };
+    /** @description The federal source of a letter. */
+    LetterTemplateLaw: {
+      /** @description The federal law or rule that the letter cites. */
+      source: string;
+      /** @description Where to read it. */
+      url: string;
+      /** @description The month in which we read it, as YYYY-MM. */
+      as_of: string;
+    };
+    /** @description Letters that people often send. */
+    LetterTemplateList: {
+      /**
+       * @description `ok`: the request succeeded.
+       * @constant
+       */
+      status: "ok";
+      /**
+       * @description The language of the letters.
+       * @enum {string}
+       */
+      language: "en" | "es";
+      /** @description The letters. */
+      templates: components["schemas"]["LetterTemplate"][];
+      /** @description That this isn't legal advice, for the person who sends the letter. */
+      notice: string;
+    };
     /** @description At the top right of page 1 of a letter that is text. The envelope's windows don't show it. Needs lines, image_key, or both. */
     Letterhead:
       | {
@@ -3651,6 +3716,10 @@ export type KeyMade = components["schemas"]["KeyMade"];
 export type KeyRequest = components["schemas"]["KeyRequest"];
 export type KeyScope = components["schemas"]["KeyScope"];
 export type LetterDoubt = components["schemas"]["LetterDoubt"];
+export type LetterTemplate = components["schemas"]["LetterTemplate"];
+export type LetterTemplateBlank = components["schemas"]["LetterTemplateBlank"];
+export type LetterTemplateLaw = components["schemas"]["LetterTemplateLaw"];
+export type LetterTemplateList = components["schemas"]["LetterTemplateList"];
 export type Letterhead = components["schemas"]["Letterhead"];
 export type Limits = components["schemas"]["Limits"];
 export type ListedBatch = components["schemas"]["ListedBatch"];

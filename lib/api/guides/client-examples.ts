@@ -36,6 +36,7 @@ const methods: Readonly<Record<string, string>> = {
   openBatchLink: "openBatchLink id token",
   mapCsv: "mapCsv body",
   suggestClass: "suggestClass body.text",
+  listLetterTemplates: "letterTemplates ?language ?slug",
   createBatchUploads: "uploadForBatch file",
   getBatchQuote: "batchQuote id",
   listBatchQuoteRows: "*batchQuoteRows id",

@@ -11,6 +11,7 @@ import { mailExamples } from "./mail-examples.ts";
 import { orderRecordExamples } from "./order-record-examples.ts";
 import { otherExamples } from "./other-examples.ts";
 import { recordExamples } from "./record-examples.ts";
+import { templateExamples } from "./template-examples.ts";
 
 const examples: Readonly<Record<string, readonly Example[]>> = {
   ...mailExamples,
@@ -24,6 +25,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ...recordExamples,
   ...otherExamples,
   ...creditExamples,
+  ...templateExamples,
 };
 
 /** The examples of an operation, successful ones first. */

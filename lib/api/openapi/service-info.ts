@@ -26,7 +26,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
     "Send a letter to up to 10,000 people: one text with fields for each row, one sender, and one payment.",
   Uploads: "Upload a PDF that is too large for a request body.",
   Addresses: "Suggest addresses while a person types. Orders verify their addresses separately.",
-  Advice: "Suggestions for choosing a mail class and importing a list.",
+  Advice: "Letters that people often send, and suggestions for choosing a mail class and importing a list.",
   Webhooks: "The events sent to an order's webhook_url.",
   Reviews: "Customer reviews of delivered letters.",
   Credits: "Prepaid credit codes.",

@@ -20,6 +20,12 @@ class Posthorn(BulkCalls):
         """A mail class for a text, with one sentence of reason. Advice."""
         return self._json("POST /v1/suggest-class", options, body={"text": text}, repeatable=True)
 
+    def letter_templates(
+        self, *, language: Optional[str] = None, slug: Optional[str] = None, **options: Any
+    ) -> types.LetterTemplateList:
+        """Letters that people often send, with blanks to fill in: in "en" or "es", all or the one with this slug."""
+        return self._json("GET /v1/letters", options, query={"language": language, "slug": slug})
+
     def autocomplete_address(self, start: str, **options: Any) -> types.AddressSuggestions:
         """Suggests addresses while someone types. Show the attribution: OpenStreetMap contributors."""
         return self._json("GET /v1/address/autocomplete", options, query={"q": start})

@@ -1160,6 +1160,52 @@ _LetterDoubtAlways = TypedDict("_LetterDoubtAlways", {
 class LetterDoubt(_LetterDoubtAlways):
     """Something that a person must look at."""
 
+_LetterTemplateAlways = TypedDict("_LetterTemplateAlways", {
+    "slug": str,
+    "topic": Literal["home", "money", "work", "life"],
+    "title": str,
+    "summary": str,
+    "tips": List[str],
+    "text": str,
+    "blanks": List["LetterTemplateBlank"],
+    "suggested_class": "MailClass",
+    "class_reason": str,
+    "format": "Format",
+    "law": Optional["LetterTemplateLaw"],
+    "page_url": str,
+})
+
+class LetterTemplate(_LetterTemplateAlways):
+    """A letter that people often send."""
+
+_LetterTemplateBlankAlways = TypedDict("_LetterTemplateBlankAlways", {
+    "blank": str,
+    "name": str,
+    "hint": Optional[str],
+})
+
+class LetterTemplateBlank(_LetterTemplateBlankAlways):
+    """A blank to fill in."""
+
+_LetterTemplateLawAlways = TypedDict("_LetterTemplateLawAlways", {
+    "source": str,
+    "url": str,
+    "as_of": str,
+})
+
+class LetterTemplateLaw(_LetterTemplateLawAlways):
+    """The federal source of a letter."""
+
+_LetterTemplateListAlways = TypedDict("_LetterTemplateListAlways", {
+    "status": Literal["ok"],
+    "language": Literal["en", "es"],
+    "templates": List["LetterTemplate"],
+    "notice": str,
+})
+
+class LetterTemplateList(_LetterTemplateListAlways):
+    """Letters that people often send."""
+
 _LetterheadSometimes = TypedDict("_LetterheadSometimes", {
     "lines": List[str],
     "image_key": str,
