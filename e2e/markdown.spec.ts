@@ -47,4 +47,8 @@ test("Markdown: the usual keys make words bold, and a paste keeps what a letter 
     }, html);
     await expect(field).toHaveValue(markdown);
   }
+  // The field shows the marks, so the printed pages are below it.
+  await field.fill("# Notice\n\n- one\n- two");
+  const printed = page.getByRole("region", { name: "As it will be printed" });
+  await expect(printed.locator("canvas")).toBeVisible();
 });

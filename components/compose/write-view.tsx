@@ -10,7 +10,7 @@ import { formatCents } from "#lib/shared/money";
 import { AddressBlock } from "./addresses/address-block.tsx";
 import { DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
-import { type Draft, type DraftPdf, fontOf, pdfOf, type Side } from "./draft.ts";
+import { type Draft, type DraftPdf, fontOf, isMarkdown, pdfOf, type Side } from "./draft.ts";
 import { Enclosures } from "./enclosures/enclosures.tsx";
 import { FacePicker } from "./face-picker.tsx";
 import { FormatPicker } from "./format-picker.tsx";
@@ -35,6 +35,7 @@ const PdfPiece = dynamic(loadPdfPiece, {
 const UploadNotice = dynamic(() => import("./upload-notice.tsx"), { ssr: false });
 
 // Loaded only for those who open it, because most letters are plain text in the usual size.
+const LivePages = dynamic(() => import("./live-pages.tsx"), { ssr: false });
 const TextOptions = dynamic(() => import("./text-options.tsx"), { ssr: false });
 
 type WriteViewProps = {
@@ -244,6 +245,7 @@ function Writing(props: WritingProps) {
           )}
         </>
       )}
+      {isMarkdown(draft) ? <LivePages draft={draft} /> : null}
       {acceptsPdf && !pdf ? (
         <LetterParts
           parts={draft.parts}

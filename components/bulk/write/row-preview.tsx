@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import { ApiProblem } from "#lib/api/api-problem";
-import { createProof, drawPage } from "#lib/api/browser-client";
+import { drawPage } from "#lib/api/browser-client";
 import { mergeTemplate, parseTemplate } from "#lib/domain/batches/merge-template";
 import { escapeMarkdown } from "#lib/domain/documents/markdown/escape-markdown";
 import { pieces } from "#lib/domain/mail/pieces";
@@ -20,6 +20,7 @@ import {
   pdfOf,
   toLetterBody,
 } from "../../compose/draft.ts";
+import { DrawnPages, proofPauses } from "../../compose/drawn-pages.tsx";
 import { PageShape } from "../../compose/proof-shape.tsx";
 import { useDebounced } from "../../compose/use-debounced.ts";
 import { AddressedTo } from "../addressed-to.tsx";
@@ -28,10 +29,6 @@ import type { Previewed } from "../engine/preview-rows.ts";
 import { StepButton } from "../step-button.tsx";
 import { findExtremes, prepareLetter } from "../use-list.ts";
 
-const ProofPages = lazy(() => import("../../compose/proof-pages.tsx"));
-
-/** The service makes twenty proofs per minute for one caller. */
-const pauses = { pauseMs: 3_200, leadingMs: 600 };
 const unreachedPauseMs = 10_000;
 
 const isUnreached = (error: unknown) => error instanceof ApiProblem && error.code === "unreachable";
@@ -135,7 +132,7 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
   const [showsAll, setShowsAll] = useState(false);
   const letter = letterFor(draft, row);
   const now = "body" in letter ? JSON.stringify(letter.body) : "";
-  const settled = useDebounced(now, pauses.pauseMs, pauses);
+  const settled = useDebounced(now, proofPauses.pauseMs, proofPauses);
   const page = pieces[draft.format].sides ? 2 : 1;
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["row proof", settled, page],
@@ -149,7 +146,8 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
   const picture = useObjectUrl(data);
   const reason = "reason" in letter ? letter.reason : error instanceof ApiProblem ? error.message : undefined;
   const old = isPlaceholderData || settled !== now;
-  if (showsAll && "body" in letter && settled) return <AllPages draft={draft} settled={settled} old={old} />;
+  if (showsAll && "body" in letter && settled)
+    return <DrawnPages format={draft.format} settled={settled} old={old} />;
   return (
     <div>
       {picture && !reason ? (
@@ -178,42 +176,6 @@ function Proof({ draft, row }: { draft: Draft; row: LetterRow }) {
           {t("all")}
         </Button>
       ) : null}
-    </div>
-  );
-}
-
-function AllPages({ draft, settled, old }: { draft: Draft; settled: string; old: boolean }) {
-  const t = useTranslations("bulk.preview");
-  const {
-    data: pdf,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: ["proof", settled],
-    queryFn: ({ signal }) => createProof(JSON.parse(settled), signal),
-    placeholderData: (before) => before,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (error instanceof ApiProblem && !isFetching)
-    return (
-      <Notice tone="problem" role="alert" title={t("pagesFailed")}>
-        <p className="mt-1">{error.message}</p>
-        <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
-          {t("retry")}
-        </Button>
-      </Notice>
-    );
-  const shape = <PageShape format={draft.format} />;
-  return (
-    <div className={cn("transition-opacity duration-150", (old || isFetching) && "opacity-60")}>
-      {pdf ? (
-        <Suspense fallback={shape}>
-          <ProofPages pdf={pdf} format={draft.format} expected={1} />
-        </Suspense>
-      ) : (
-        shape
-      )}
     </div>
   );
 }
