@@ -5,7 +5,7 @@ import { join } from "node:path";
 import next from "next";
 import { installContainer, type Services } from "#lib/container";
 import { createContainer } from "#lib/create-container";
-import { listTestRails, readEnv } from "#lib/env";
+import { listMissingContacts, listTestRails, readEnv } from "#lib/env";
 import { brandName } from "#lib/shared/brand";
 import { loadEndpoints } from "./lib/api/entrypoints/direct-routes.ts";
 import { assertSchema } from "./scripts/assert-schema.ts";
@@ -95,6 +95,11 @@ export async function startServer(makePages: MakePages = next): Promise<RunningS
   for (const name of listTestRails(env)) {
     logger.warn(`${name} is a test key: live orders that go to this printer are paid for but never printed.`);
   }
+  const missing = env.NODE_ENV === "production" ? listMissingContacts(env) : [];
+  if (missing.length > 0)
+    logger.warn(
+      `${missing.join(" and ")} not set: pages and emails don't say who runs this service or where to ask.`,
+    );
   if (env.WORKER === "inline") await services.startWork();
   const operations = await openOperationsPort(services);
   // After listening, so that it doesn't delay the start; an early letter only waits for its own font.

@@ -157,7 +157,16 @@ export function createContainer(env: Env) {
     password: env.OPERATOR_PASSWORD,
     ...{ keyring, throttle, clock, logger },
   });
-  const composeMail = createMailComposer({ database, orders, batches, keyring, clock, publicUrl, access });
+  const composeMail = createMailComposer({
+    database,
+    orders,
+    batches,
+    keyring,
+    clock,
+    publicUrl,
+    access,
+    env,
+  });
   const runMessage: Run = (lease) =>
     sendMessage({ work, database, mailer, clock, fault, compose: composeMail }, lease);
   const messages = {

@@ -4,9 +4,11 @@ import { composeCreditMail } from "#lib/domain/credits/compose-credit-email";
 import { composeKeyMail } from "#lib/domain/messages/compose-key-mail";
 import { composeSummary, type PageFor } from "#lib/domain/messages/compose-summary";
 import type { Composed } from "#lib/domain/messages/composed";
+import { withContact } from "#lib/domain/messages/email-layout";
 import type { BatchMessageKind, MessageKind, OrderMessageKind } from "#lib/domain/messages/queue-message";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
+import type { Env } from "./env.ts";
 
 type Compose<Kind> = (publicUrl: string, kind: Kind, reference: string) => Promise<Composed | null>;
 type ComposerDeps = {
@@ -17,14 +19,16 @@ type ComposerDeps = {
   keyring: Keyring;
   clock: Clock;
   publicUrl: string;
+  env: Pick<Env, "OPERATOR_NAME" | "SUPPORT_EMAIL">;
 };
 
 /** Composes an email of any kind from what its reference names now. The result is null if there is nothing to send anymore. */
 export function createMailComposer(deps: ComposerDeps) {
-  const { orders, batches, publicUrl, keyring } = deps;
+  const { orders, batches, publicUrl, keyring, env } = deps;
+  const contact = { operator: env.OPERATOR_NAME ?? null, email: env.SUPPORT_EMAIL ?? null };
   const pageFor: PageFor = (reference, reach) =>
     reference.startsWith("cra_") ? `${publicUrl}/credits` : linkTo(keyring, publicUrl, reference, reach);
-  return (kind: MessageKind, reference: string): Promise<Composed | null> => {
+  const compose = (kind: MessageKind, reference: string): Promise<Composed | null> => {
     switch (kind) {
       case "summary":
         return composeSummary({ ...deps, pageFor }, reference);
@@ -44,5 +48,9 @@ export function createMailComposer(deps: ComposerDeps) {
       default:
         return orders.composeMail(publicUrl, kind, reference);
     }
+  };
+  return async (kind: MessageKind, reference: string): Promise<Composed | null> => {
+    const composed = await compose(kind, reference);
+    return composed && { ...composed, mail: withContact(composed.mail, contact) };
   };
 }

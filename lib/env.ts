@@ -64,6 +64,10 @@ const envSchema = z
     PUBLIC_BASE_URL: webAddress
       .refine((url) => !/[?#@]/.test(url), "must have no user, query or fragment")
       .optional(),
+    OPERATOR_NAME: z
+      .string()
+      .regex(/^[^\p{C}<>]{2,100}$/u, "must be one line of 2 to 100 characters")
+      .optional(),
     SUPPORT_EMAIL: z.email({ error: "must be an email address" }).optional(),
     SECURITY_CONTACT: z
       .string()
@@ -182,6 +186,14 @@ export function listTestRails(env: { [Name in (typeof railKeys)[number]]?: strin
   return railKeys.filter((name) => env[name]?.startsWith("test_"));
 }
 const railKeys = ["LOB_API_KEY", "POSTGRID_API_KEY"] as const;
+
+/** What customers can't read anywhere, although this deployment can mail: who runs it, and where to ask. */
+export function listMissingContacts(env: Env): ("OPERATOR_NAME" | "SUPPORT_EMAIL")[] {
+  const mails =
+    env.IN_HOUSE_RAIL === "on" || [...railKeys, "THANKSIO_API_KEY" as const].some((name) => env[name]);
+  return mails ? contactSettings.filter((name) => env[name] === undefined) : [];
+}
+const contactSettings = ["OPERATOR_NAME", "SUPPORT_EMAIL"] as const;
 
 /** Settings that have no effect unless another one is set. */
 const companions = [

@@ -155,6 +155,7 @@ function openX402(env: Env): TokenPayments | null {
     : null;
 }
 
-function openMailer({ SMTP_URL: url, EMAIL_FROM: from, SMTP_TLS: tls }: Env): Mailer | null {
-  return url && from ? createSmtpMailer({ url, from, allowPlain: tls === "optional" }) : null;
+function openMailer({ SMTP_URL: url, EMAIL_FROM: from, SMTP_TLS: tls, ...env }: Env): Mailer | null {
+  const replyTo = env.SUPPORT_EMAIL;
+  return url && from ? createSmtpMailer({ url, from, replyTo, allowPlain: tls === "optional" }) : null;
 }

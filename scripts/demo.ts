@@ -12,9 +12,7 @@ import { customer, invoice, mergedPdf } from "../test/fixtures/pdf/merged.ts";
 const operator = { name: "Demo", password: "seven violet harbors hum" };
 const port = process.env.PORT || "3000";
 const vendors = await startVendors(port, ({ to, subject, text }) => {
-  // Codes and digits are secrets elsewhere; in the demo, they are needed to continue.
-  const code = /svc(?:-[a-z0-9]{4}){3}/.exec(text)?.[0];
-  console.log(`Mail to ${to}: ${subject}${code ? `, ${code}` : ""}`);
+  console.log(`Mail to ${to}: ${subject}\n${text.trimEnd().replace(/^(?=.)/gm, "    | ")}`);
 });
 Object.assign(process.env, {
   POSTHORN_DATA: process.env.POSTHORN_DATA || join(import.meta.dirname, "../.data/demo"),
@@ -29,6 +27,8 @@ Object.assign(process.env, {
   PUBLIC_BASE_URL: process.env.PUBLIC_BASE_URL || `http://localhost:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL || "error",
   IN_HOUSE_RAIL: "on",
+  OPERATOR_NAME: "the Posthorn demo",
+  SUPPORT_EMAIL: "help@posthorn.example",
   OPERATOR_PASSWORD: operator.password,
   HANDOFF_DELAY_SECONDS: process.env.HANDOFF_DELAY_SECONDS || "120",
   ...vendors.settings,
@@ -57,5 +57,5 @@ Buy prepaid credit      http://localhost:${port}/credits
 Operator's console      http://localhost:${port}/operator with the name ${operator.name}, the password ${operator.password},
                         and the code on the simulated phone at ${phone}
 A paid letter can be canceled for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Then a simulated printer mails
-it, and delivers it two minutes later. Emails appear as lines below.
+it, and delivers it two minutes later. Emails are printed below in full.
 `);

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
-import { SiteFooter } from "#components/site/site-footer";
-import { SiteHeader } from "#components/site/site-header";
+import { SiteFrame } from "./site-frame.tsx";
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <>
-      <SiteHeader />
+    <SiteFrame>
       <main id="main" className="w-full flex-1">
         {children}
       </main>
-      <SiteFooter />
-    </>
+    </SiteFrame>
   );
 }

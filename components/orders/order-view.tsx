@@ -19,12 +19,14 @@ import { useReaderZone } from "./use-reader-zone.ts";
 type OrderViewProps = {
   id: string;
   publishableKey: string | undefined;
+  /** Where to ask about a letter that wasn't mailed. */
+  supportEmail: string | undefined;
   /** The order as the server read it; undefined when it could not. */
   seen: SeenOrder | undefined;
 };
 
 /** A letter's page, reached by its private link. */
-export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
+export function OrderView({ id, publishableKey, supportEmail, seen }: OrderViewProps) {
   const t = useTranslations("orders.page");
   const { state, refresh } = useOrder(id, seen);
   const sent = useSentOrder(id);
@@ -66,6 +68,7 @@ export function OrderView({ id, publishableKey, seen }: OrderViewProps) {
     <ShownOrder
       state={state}
       sent={sent}
+      supportEmail={supportEmail}
       lands={lands}
       zone={zone}
       onChanged={refresh}

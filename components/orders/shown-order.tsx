@@ -12,6 +12,7 @@ import { pieces } from "#lib/domain/mail/pieces";
 import { adviceAfterFailure } from "#lib/domain/orders/after-failure";
 import { cancelableStatuses, terminalStatuses } from "#lib/domain/orders/order-status";
 import { startAnotherThan } from "../compose/use-draft.ts";
+import { AskSupport } from "./ask-support.tsx";
 import { CancelLetter } from "./cancel-letter.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { moneyBack } from "./money-words.ts";
@@ -33,6 +34,7 @@ import type { OrderState } from "./use-order.ts";
 type ShownOrderProps = {
   state: Extract<OrderState, { kind: "shown" }>;
   sent: SentOrder | undefined;
+  supportEmail: string | undefined;
   lands: boolean;
   /** The time zone of the page; undefined means the reader's own. */
   zone: string | undefined;
@@ -69,6 +71,7 @@ export function ShownOrder(props: ShownOrderProps) {
   const head = (
     <>
       <Status order={order} events={events} stale={stale} zone={zone} />
+      <AskSupport order={order} email={props.supportEmail} />
       {linkProblem ? (
         <Notice tone="problem" role="alert" title={t("link.failed")} className="measure mt-5">
           <p className="mt-1">{linkProblem}</p>

@@ -20,6 +20,7 @@ const groups = [
       { href: "/credits", name: "credits" },
       { href: "/reviews", name: "reviews" },
       { href: "/verify", name: "verify" },
+      { href: "/help", name: "help" },
     ],
   },
   {
@@ -42,7 +43,9 @@ const groups = [
 
 const linkClasses = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-export function SiteFooter() {
+export type SiteContact = { operator: string | undefined; email: string | undefined };
+
+export function SiteFooter({ contact: { operator, email } }: { contact: SiteContact }) {
   const t = useTranslations("site.footer");
   return (
     <footer className="mt-auto w-full border-t border-line text-15 text-ink-soft print:hidden">
@@ -53,6 +56,22 @@ export function SiteFooter() {
             {brandName}
           </p>
           <p className="mt-3">{t("about")}</p>
+          {operator ? <p className="mt-3">{t("operator", { operator })}</p> : null}
+          {email ? (
+            <p className={operator ? undefined : "mt-3"}>
+              {t.rich("questions", {
+                email,
+                mail: (words) => (
+                  <a
+                    href={`mailto:${email}`}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {words}
+                  </a>
+                ),
+              })}
+            </p>
+          ) : null}
           <LanguageLink className={linkClasses} />
         </div>
         <div className="grid grid-cols-2 gap-x-12 gap-y-6 sm:grid-cols-3 lg:gap-x-16">

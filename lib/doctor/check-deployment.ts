@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "#lib/db/client";
+import { listMissingContacts } from "#lib/env";
 import type { Keyring } from "#lib/shared/keyring";
 import { type CheckDeps, cannotTell, type Judgement, modeOf, ok, wrong } from "./check.ts";
 import { countMissingMonths, readServer } from "./doctor-repository.ts";
@@ -65,6 +66,16 @@ export async function checkAddress({ env, ask, t }: CheckDeps, keyring: Keyring)
           "proxies",
           t("proxiesWrong", { count: forwarded, forwarded: String(forwarded), hops: String(hops) }),
         ),
+  ];
+}
+
+/** Whether customers can read who runs the service and where to ask. */
+export async function checkContacts({ env, t }: CheckDeps): Promise<Judgement[]> {
+  const missing = listMissingContacts(env);
+  return [
+    missing.length > 0
+      ? wrong("contacts", t("contactsMissing", { names: missing.join(", "), count: missing.length }))
+      : ok("contacts", t("contactsComplete")),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Keyring } from "#lib/shared/keyring";
 import { translator } from "#messages/translator";
 import { createAsk } from "./ask.ts";
 import { type CheckDeps, cannotTell, type Judgement } from "./check.ts";
-import { checkAddress, checkDatabase, checkWorker, judgeClock } from "./check-deployment.ts";
+import { checkAddress, checkContacts, checkDatabase, checkWorker, judgeClock } from "./check-deployment.ts";
 import { checkStripe, checkX402 } from "./check-payments.ts";
 import { checkLob, checkPostgrid, checkThanksIo } from "./check-rails.ts";
 import { checkBucket, checkMail } from "./check-storage.ts";
@@ -49,6 +49,7 @@ export function createDoctor(deps: DoctorDeps) {
     const given: CheckDeps = { env, ask, records, t };
     const checks: Readonly<Record<string, () => Promise<Judgement[]>>> = {
       deployment: () => checkAddress(given, keyring),
+      contacts: () => checkContacts(given),
       database: () => checkDatabase(given, { database, machineClock }),
       worker: () => checkWorker(given, clock),
       lob: () => checkLob(given),

@@ -12,10 +12,13 @@ const before = new Set(["EDNS", "EAUTH", "ETLS", "EPROXY", "EOAUTH2"]);
 export function createSmtpMailer({
   url,
   from,
+  replyTo,
   allowPlain,
 }: {
   url: string;
   from: string;
+  /** Where an answer goes; absent means to `from`. */
+  replyTo?: string | undefined;
   allowPlain: boolean;
 }): Mailer {
   const transport = createTransport({
@@ -30,7 +33,7 @@ export function createSmtpMailer({
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...mail });
+        await transport.sendMail({ from, ...(replyTo ? { replyTo } : {}), ...mail });
         return "sent";
       } catch (error) {
         return outcomeOf(error as SmtpError);

@@ -24,6 +24,7 @@ export function terms({ services: { env } }: DocumentSource): Guide {
           text(
             `${brandName} prints a letter of up to ${maxPages} pages, a postcard, or a notecard, puts letters and notecards in an envelope, and hands them to the US Postal Service the next business day. We mail to addresses within the United States. The price you approved is the full price: printing, envelope, and postage.`,
           ),
+          ...(env.OPERATOR_NAME ? [text(`${brandName} is a service of ${env.OPERATOR_NAME}.`)] : []),
           ...(printers.length === 0
             ? [text("This deployment has no printer yet, so you can only send free tests.")]
             : []),

@@ -21,13 +21,31 @@ const soft = "#5b6075";
 const desk = "#f4f0e8";
 const paper = "#fdfcf8";
 const line = "#e2dccf";
+const sans = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Who is behind this deployment, and who answers; null what isn't configured. */
+type Contact = { operator: string | null; email: string | null };
 
 /** Lays out the words as text and as HTML in the style of our pages. Email clients need tables and inline styles. */
 export function layOut(to: string, words: Words): Mail {
   return { to, subject: words.subject, text: textOf(words), html: htmlOf(words) };
 }
 
-const unmonitored = () => translator("mails")("unmonitored", { brand: brandName });
+const htmlEnd = "</td></tr></table></body></html>";
+
+/** Ends an email with who sent it, and where to ask. */
+export function withContact(mail: Mail, { operator, email }: Contact): Mail {
+  const t = translator("mails.contact");
+  const from = operator ? t("operator", { brand: brandName, operator }) : `${brandName}.`;
+  const ask = email ? `<a href="mailto:${inHtml(email)}" style="color:${soft}">${inHtml(email)}</a>` : null;
+  const words = `${from} ${email ? t("questions", { email }) : t("unmonitored")}`;
+  const html = ask ? inHtml(words).replace(inHtml(email!), ask) : inHtml(words);
+  return {
+    ...mail,
+    text: `${mail.text}\n${words}\n`,
+    html: `${mail.html.slice(0, -htmlEnd.length)}<p style="margin:18px 0 0;font:13px/1.5 ${sans};color:${soft}">${html}</p>${htmlEnd}`,
+  };
+}
 
 function textOf({ heading, paragraphs, code, facts = [], link, links = [] }: Words): string {
   const parts = [
@@ -37,14 +55,12 @@ function textOf({ heading, paragraphs, code, facts = [], link, links = [] }: Wor
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
-    unmonitored(),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
 function htmlOf({ subject, heading, paragraphs, code, facts = [], link, links = [] }: Words): string {
   const serif = "Georgia,'Times New Roman',serif";
-  const sans = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
   const mono = "'SFMono-Regular',Menlo,Consolas,monospace";
   const text = paragraphs
     .map((words) => `<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${inHtml(words)}</p>`)
@@ -70,7 +86,7 @@ function htmlOf({ subject, heading, paragraphs, code, facts = [], link, links = 
         `<p style="margin:0 0 10px;font:16px/1.45 ${sans}"><a href="${inHtml(url)}" style="color:${ink}">${inHtml(label)}</a></p>`,
     )
     .join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}${list}</td></tr></table><p style="margin:18px 0 0;font:13px/1.5 ${sans};color:${soft}">${unmonitored()}</p></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}${list}</td></tr></table>${htmlEnd}`;
 }
 
 function inHtml(text: string): string {

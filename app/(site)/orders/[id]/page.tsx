@@ -21,11 +21,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
+  const { env } = container();
   return (
     <div className="mx-auto w-full max-w-310 px-5 pt-8 pb-16 sm:px-8 sm:pt-12">
       <TakeFragment />
       <ClientMessages areas={["device", "letters", "mail", "orders", "pay"]}>
-        <OrderView id={id} seen={await see(id)} publishableKey={container().env.STRIPE_PUBLISHABLE_KEY} />
+        <OrderView
+          id={id}
+          seen={await see(id)}
+          publishableKey={env.STRIPE_PUBLISHABLE_KEY}
+          supportEmail={env.SUPPORT_EMAIL}
+        />
         <ForgetDevice />
       </ClientMessages>
     </div>
