@@ -13,13 +13,23 @@ const pages = [
   ["/privacy", "Privacy"],
   ["/terms", "Terms"],
   ["/content-rules", "Content rules"],
+  ["/help", "Help"],
+] as const;
+
+/** Pages for people who search for one thing. All have one layout. */
+const foundPages = [
+  ["/certified-mail", "Send Certified Mail without the post office"],
+  ["/postcards", "Send a real postcard"],
+  ["/mail-a-pdf", "Mail a PDF as a letter"],
+  ["/mail-merge", "Mail a letter to everyone on your list"],
+  ["/es/agents", "Deje que su agente envíe una carta"],
 ] as const;
 
 /** The other pages have one column at every width. */
 const ownLayouts: readonly string[] = ["/", "/pricing"];
 
 atBothWidths((width) => {
-  for (const [path, title] of pages) {
+  for (const [path, title] of [...pages, ...foundPages]) {
     if (width === 1280 && !isLongForm && !ownLayouts.includes(path)) continue;
     test(`${path} is accessible and stable, without browser complaints`, async ({ page }) => {
       await watchShifts(page);

@@ -157,18 +157,8 @@ export function createContainer(env: Env) {
     password: env.OPERATOR_PASSWORD,
     ...{ keyring, throttle, clock, logger },
   });
-  const composeMail = createMailComposer({
-    database,
-    orders,
-    batches,
-    keyring,
-    clock,
-    publicUrl,
-    access,
-    env,
-  });
-  const runMessage: Run = (lease) =>
-    sendMessage({ work, database, mailer, clock, fault, compose: composeMail }, lease);
+  const compose = createMailComposer({ database, orders, batches, keyring, clock, publicUrl, access, env });
+  const runMessage: Run = (lease) => sendMessage({ work, database, mailer, clock, fault, compose }, lease);
   const messages = {
     listDue: async (limit: number) => (mailer ? work.listDue("message", limit) : []),
     advance: (id: string) => runNow(running, "message", id, runMessage),

@@ -13,6 +13,12 @@ const readingPages: ReadonlySet<string> = new Set([
   "/content-rules",
   "/reviews",
   "/templates",
+  "/help",
+  "/certified-mail",
+  "/postcards",
+  "/mail-a-pdf",
+  "/mail-merge",
+  "/agents",
 ]);
 
 export function isReadingPage(target: string): boolean {

@@ -24,6 +24,16 @@ const groups = [
     ],
   },
   {
+    title: "found",
+    links: [
+      { href: "/certified-mail", name: "certifiedMail" },
+      { href: "/postcards", name: "postcards" },
+      { href: "/mail-a-pdf", name: "pdfs" },
+      { href: "/mail-merge", name: "mailMerge" },
+      { href: "/agents", name: "aiAgents" },
+    ],
+  },
+  {
     title: "developersGroup",
     links: [
       { href: "/developers", name: "developers" },
@@ -74,7 +84,7 @@ export function SiteFooter({ contact: { operator, email } }: { contact: SiteCont
           ) : null}
           <LanguageLink className={linkClasses} />
         </div>
-        <div className="grid grid-cols-2 gap-x-12 gap-y-6 sm:grid-cols-3 lg:gap-x-16">
+        <div className="grid grid-cols-2 gap-x-12 gap-y-6 sm:grid-cols-4 lg:gap-x-12">
           {groups.map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <p aria-hidden="true" className="font-semibold text-ink">

@@ -16,12 +16,18 @@ export const languageOfLocale = (locale: string): Language => (locale === "es-US
 /** The first segments of the pages that exist in every language. */
 const localizedSegments: ReadonlySet<string> = new Set([
   "",
+  "agents",
   "batches",
   "bulk",
+  "certified-mail",
   "content-rules",
   "credits",
+  "help",
   "letters",
+  "mail-a-pdf",
+  "mail-merge",
   "orders",
+  "postcards",
   "pricing",
   "privacy",
   "reviews",

@@ -5,7 +5,7 @@ import type { MailClass } from "./pieces.ts";
 import { easternDay } from "./postal-day.ts";
 
 /** How far ahead a piece can be sent, in days (docs/rules.md#send-on). */
-const maxDaysAhead = 180;
+export const maxDaysAhead = 180;
 
 /** When a piece should leave: on a day, in time to arrive by a day, or (without both) as soon as possible. Days as YYYY-MM-DD. */
 export type WhenToSend = { sendOn?: string | undefined; arriveBy?: string | undefined };
