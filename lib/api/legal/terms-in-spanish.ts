@@ -27,6 +27,7 @@ export function termsInSpanish({ services: { env } }: DocumentSource): Guide {
           text(
             `${brandName} imprime una carta de hasta ${maxPages} páginas, una postal o una tarjeta plegada, pone las cartas y tarjetas en un sobre y las entrega al Servicio Postal de los Estados Unidos el siguiente día hábil. Enviamos a direcciones dentro de los Estados Unidos. El precio que usted aprobó es el precio total: impresión, sobre y franqueo.`,
           ),
+          ...(env.OPERATOR_NAME ? [text(`${brandName} es un servicio de ${env.OPERATOR_NAME}.`)] : []),
           ...(printers.length === 0
             ? [
                 text(
