@@ -9,8 +9,10 @@ import "./globals.css";
 import { writingFaceVariables } from "./writing-faces.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
+  const [t, locale] = await Promise.all([getTranslations("site"), getLocale()]);
   return {
+    manifest: `/manifest.webmanifest?locale=${locale}`,
+    icons: { apple: "/apple-touch-icon.png" },
     title: { default: brandName, template: `%s · ${brandName}` },
     description: t("description"),
   };

@@ -25,7 +25,7 @@ import { createQuotes } from "#lib/domain/quotes/service";
 import { readPrintFile } from "#lib/domain/rails/read-print-file";
 import { createRestore } from "#lib/domain/restore/service";
 import { createReviews } from "#lib/domain/reviews/service";
-import { countLettersMailed } from "#lib/domain/stats/counter-repository";
+import { createStats } from "#lib/domain/stats/service";
 import { fetchPdf } from "#lib/domain/uploads/fetch-pdf";
 import { createReadContent } from "#lib/domain/uploads/read-content";
 import { createUploads } from "#lib/domain/uploads/service";
@@ -224,7 +224,7 @@ export function createContainer(env: Env) {
       suggestClass: (text: string) => suggestClassWithModel(model, text),
       mapHeaders: (request: CsvMapRequest) => mapHeadersWithModel(model, request),
     },
-    stats: { countLettersMailed: () => countLettersMailed(database) },
+    stats: createStats(database),
     /** Throws ConfigurationError if APP_SECRET lacks a secret that stored rows need, which would be lost. */
     async assertSecrets() {
       const missing = await credits.secrets.listMissing();

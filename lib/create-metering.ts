@@ -51,6 +51,11 @@ export function createMetering(
           logger.error(problem, "the books are inconsistent");
       },
     },
+    measure_service: {
+      everyMinutes: 24 * 60,
+      atMinute: 7 * 60 + 51,
+      run: () => measurements.measureService(clock()),
+    },
     count_overdue_letters: {
       everyMinutes: 60,
       atMinute: 37,

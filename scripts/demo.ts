@@ -32,6 +32,8 @@ Object.assign(process.env, {
   OPERATOR_PASSWORD: operator.password,
   HANDOFF_DELAY_SECONDS: process.env.HANDOFF_DELAY_SECONDS || "120",
   ...vendors.settings,
+  // No simulator prints Priority Mail, so it waits in the print queue, where the visitor is the printer.
+  ...{ POSTGRID_API_KEY: "", POSTGRID_WEBHOOK_SECRET: "" },
 });
 
 // Imported after the settings, which say where the database is.
@@ -57,5 +59,6 @@ Buy prepaid credit      http://localhost:${port}/credits
 Operator's console      http://localhost:${port}/operator with the name ${operator.name}, the password ${operator.password},
                         and the code on the simulated phone at ${phone}
 A paid letter can be canceled for ${process.env.HANDOFF_DELAY_SECONDS} seconds. Then a simulated printer mails
-it, and delivers it two minutes later. Emails are printed below in full.
+it, and delivers it two minutes later. Priority Mail waits in the print queue of
+the console, where you are the printer. Emails are printed below in full.
 `);

@@ -1,7 +1,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Stars } from "#components/objects/stars";
+import { CannotMail } from "#components/site/cannot-mail";
 import { LetterCounter } from "#components/site/letter-counter";
+import { PieceLinks } from "#components/site/piece-links";
 import { type PriceRow, PriceRows } from "#components/site/price-list";
 import { ProgramExample } from "#components/site/program-example";
 import { ReviewCard, type ShownReview } from "#components/site/review-card";
@@ -9,6 +11,7 @@ import { TableScene } from "#components/site/table-scene";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
 import { LocalLink } from "#components/ui/local-link";
+import { vendorsOf } from "#lib/api/legal/stated-rules";
 import { container } from "#lib/container";
 import { pickDifferent } from "#lib/domain/reviews/summarise-reviews";
 import { brandName } from "#lib/shared/brand";
@@ -18,6 +21,8 @@ import { toFrontPrices } from "./price-sections.ts";
 import { Promises } from "./promises.tsx";
 
 const shownReviews = 3;
+/** No smaller number of letters is shown (docs/rules.md#letters-mailed). */
+const fewestCounted = 1_000;
 const sectionClasses = "border-t border-line py-14 lg:py-20";
 const titleClasses = "display text-28 font-semibold";
 
@@ -41,9 +46,15 @@ export default async function HomePage() {
   ]);
   return (
     <div className="mx-auto w-full max-w-310 px-5 sm:px-8">
+      {vendorsOf(env).printers.length === 0 ? <CannotMail className="measure mt-6" /> : null}
       <Opening price={formatCents(priceBook.firstClass)} />
+      <PieceLinks
+        certified={formatCents(priceBook.certified)}
+        card={formatCents(priceBook.postcard4x6)}
+        pdf={formatCents(priceBook.firstClass)}
+      />
       <HowItWorks />
-      <FreeTest mailed={seen?.mailed} />
+      <FreeTest liveLetters={seen?.liveLetters ?? 0} />
       {seen?.shown.length ? <Reviews {...seen} /> : null}
       <Promises env={env} />
       <Prices rows={toFrontPrices(priceBook, prices)} />
@@ -57,12 +68,12 @@ async function readSeen() {
   const { stats, reviews, isDatabaseAnswering, logger } = container();
   if (!(await isDatabaseAnswering())) return null;
   try {
-    const [mailed, newest, { all }] = await Promise.all([
-      stats.countLettersMailed(),
+    const [{ liveLetters }, newest, { all }] = await Promise.all([
+      stats.readServiceFigures(),
       reviews.list(),
       reviews.summarise(),
     ]);
-    return { mailed, shown: pickDifferent(newest, shownReviews), ...all };
+    return { liveLetters, shown: pickDifferent(newest, shownReviews), ...all };
   } catch (error) {
     logger.error({ err: error }, "the home page was shown without figures");
     return null;
@@ -120,7 +131,7 @@ function HowItWorks() {
   );
 }
 
-function FreeTest({ mailed }: { mailed: number | undefined }) {
+function FreeTest({ liveLetters }: { liveLetters: number }) {
   const t = useTranslations("site.home.test");
   return (
     <section aria-labelledby="test" className={sectionClasses}>
@@ -131,9 +142,9 @@ function FreeTest({ mailed }: { mailed: number | undefined }) {
           </h2>
           <p className="measure mt-4">{t("text")}</p>
         </div>
-        {mailed === undefined ? null : (
+        {liveLetters < fewestCounted ? null : (
           <div className="self-center">
-            <LetterCounter count={mailed} />
+            <LetterCounter count={liveLetters} />
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
@@ -37,9 +38,15 @@ export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }:
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const picker = useRef<HTMLDivElement>(null);
+  // The button disappears with the advice, so the focus goes to what it chose.
+  const take = (suggested: MailClass) => {
+    onChange(suggested);
+    picker.current?.querySelector<HTMLElement>(`input[value="${suggested}"]`)?.focus();
+  };
   const other = advice && advice.suggested_class !== mailClass ? advice : undefined;
   return (
-    <div>
+    <div ref={picker}>
       <RadioCards<MailClass>
         legend={<span className="display text-21 font-semibold">{t("legend")}</span>}
         value={mailClass}
@@ -68,12 +75,7 @@ export function ClassPicker({ mailClass, options, pending, adviceOn, onChange }:
         {other ? (
           <Notice className="mt-3">
             <p>{other.reason}</p>
-            <Button
-              type="button"
-              kind="quiet"
-              className="mt-2"
-              onClick={() => onChange(other.suggested_class)}
-            >
+            <Button type="button" kind="quiet" className="mt-2" onClick={() => take(other.suggested_class)}>
               {t("use", { mailClass: named(other.suggested_class) })}
             </Button>
           </Notice>

@@ -13,9 +13,11 @@ export default function UploadNotice({ state, onStop }: { state: UploadState; on
   if (state.kind === "idle") return null;
   if (state.kind === "refused") {
     return (
-      <Notice tone="problem" role="alert" title={t("refused")} className="mb-4">
-        <p className="mt-1">{state.message}</p>
-      </Notice>
+      <div key={state.message} ref={bringIntoView} tabIndex={-1} className="mb-4 outline-none">
+        <Notice tone="problem" role="alert" title={t("refused")}>
+          <p className="mt-1">{state.message}</p>
+        </Notice>
+      </div>
     );
   }
   return (
@@ -32,4 +34,10 @@ export default function UploadNotice({ state, onStop }: { state: UploadState; on
       </div>
     </Notice>
   );
+}
+
+/** The file may have been chosen far below, where nobody would see the error. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: "center" });
 }

@@ -45,7 +45,17 @@ export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | un
         ) : null}
         {order.tracking_number ? (
           <Fact term={order.sandbox ? t("trackingTest") : t("tracking")}>
-            <span className="font-mono text-15 break-all">{order.tracking_number}</span>
+            {order.tracking_url ? (
+              <a
+                href={order.tracking_url}
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center font-mono text-15 break-all text-airmail-blue underline underline-offset-4"
+              >
+                {order.tracking_number}
+              </a>
+            ) : (
+              <span className="font-mono text-15 break-all">{order.tracking_number}</span>
+            )}
           </Fact>
         ) : null}
       </dl>

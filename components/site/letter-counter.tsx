@@ -1,29 +1,15 @@
-import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 
 /** The minimum number of wheels. Wheels that the count has not reached show pale zeros. */
 const fewestWheels = 7;
 
-/** How many letters have been mailed, as a numbering machine. `public/letter-counter.js` updates it while the page is open. */
-export async function LetterCounter({ count }: { count: number }) {
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
-  const t = await getTranslations("site.counter");
+/** How many live letters have been mailed, as a numbering machine. */
+export function LetterCounter({ count }: { count: number }) {
+  const t = useTranslations("site.counter");
   return (
     <div>
       <Wheels count={count} />
-      <p className="mt-4 text-ink-soft">
-        <strong
-          data-letters-mailed="words"
-          data-one={t("mailed", { count: 1 })}
-          data-other={t("mailed", { count: 2 }).replace("2", "#")}
-          className="tabular font-semibold text-ink"
-        >
-          {t("mailed", { count })}
-        </strong>
-        .<br />
-        {count === 0 ? t("first") : t("includesTests")}
-      </p>
-      <script async data-keep src="/letter-counter.js" nonce={nonce} />
+      <p className="tabular mt-4 font-semibold">{t("mailed", { count })}</p>
     </div>
   );
 }
@@ -31,7 +17,7 @@ export async function LetterCounter({ count }: { count: number }) {
 function Wheels({ count }: { count: number }) {
   const digits = String(count).padStart(fewestWheels, "0");
   const wheels = Array.from(digits, (digit, index) => ({ digit, place: digits.length - index }));
-  const reached = count === 0 ? 0 : String(count).length;
+  const reached = String(count).length;
   return (
     <div
       aria-hidden="true"
@@ -45,7 +31,7 @@ function Wheels({ count }: { count: number }) {
         >
           <span
             data-pale={place > reached ? "" : undefined}
-            className="absolute inset-x-0 top-0 text-sheet-ink transition-transform duration-250 ease-out data-pale:text-sheet-line motion-reduce:transition-none"
+            className="absolute inset-x-0 top-0 text-sheet-ink data-pale:text-sheet-line"
             style={{ transform: `translateY(-${Number(digit) * 10}%)` }}
           >
             {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((face) => (

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { StructuredData } from "#components/site/structured-data";
 import { TextLink } from "#components/site/text-link";
@@ -15,9 +15,12 @@ export async function generateMetadata() {
   return pageMetadata({ path: "/help", title: t("title"), description: t("description") });
 }
 
-export default function HelpPage() {
-  const t = useTranslations("site.help");
-  const undoWindows = useTranslations("site.undoWindow");
+export default async function HelpPage() {
+  const [t, undoWindows, measured] = await Promise.all([
+    getTranslations("site.help"),
+    getTranslations("site.undoWindow"),
+    readMeasured(),
+  ]);
   const { env, priceBook } = container();
   const figures = helpFigures({ env, priceBook }, (unit, count) => undoWindows(unit, { count }));
   return (
@@ -35,11 +38,26 @@ export default function HelpPage() {
             </div>
           ))}
         </dl>
-        <Contact operator={env.OPERATOR_NAME} email={env.SUPPORT_EMAIL} />
+        <div className="grid gap-8 lg:sticky lg:top-6">
+          <Contact operator={env.OPERATOR_NAME} email={env.SUPPORT_EMAIL} />
+          {measured ? <Measured {...measured} /> : null}
+        </div>
       </div>
       <StructuredData data={faqOf(t, figures)} />
     </div>
   );
+}
+
+/** The published figures. Null while there are too few letters, or while the database doesn't answer: the answers work without them. */
+async function readMeasured() {
+  const { stats, isDatabaseAnswering, logger } = container();
+  if (!(await isDatabaseAnswering())) return null;
+  try {
+    return (await stats.readServiceFigures()).recent;
+  } catch (error) {
+    logger.error({ err: error }, "the help page was shown without figures");
+    return null;
+  }
 }
 
 type Help = Translator<"site.help">;
@@ -78,7 +96,7 @@ function faqOf(t: Help, figures: HelpFigures) {
 function Contact({ operator, email }: { operator: string | undefined; email: string | undefined }) {
   const t = useTranslations("site.help");
   return (
-    <section aria-labelledby="contact" className="on-desk bg-paper px-6 py-6 lg:sticky lg:top-6">
+    <section aria-labelledby="contact" className="on-desk bg-paper px-6 py-6">
       <h2 id="contact" className="display text-21 font-semibold">
         {t("contact")}
       </h2>
@@ -98,6 +116,37 @@ function Contact({ operator, email }: { operator: string | undefined; email: str
       <LocalLink href="/send" className={buttonClasses({ className: "mt-5" })}>
         {t("write")}
       </LocalLink>
+    </section>
+  );
+}
+
+type MeasuredProps = { medianDays: number; returnedPerMille: number; refundedPerMille: number };
+
+function Measured({ medianDays, returnedPerMille, refundedPerMille }: MeasuredProps) {
+  const t = useTranslations("site.help.measured");
+  const format = useFormatter();
+  const share = (perMille: number) =>
+    format.number(perMille / 1000, { style: "percent", maximumFractionDigits: 1 });
+  return (
+    <section aria-labelledby="measured">
+      <h2 id="measured" className="display text-21 font-semibold">
+        {t("title")}
+      </h2>
+      <dl className="tabular mt-3">
+        {[
+          [t("median"), t("days", { days: medianDays })],
+          [t("returned"), share(returnedPerMille)],
+          [t("refunded"), share(refundedPerMille)],
+        ].map(([name, value]) => (
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 first:border-t"
+          >
+            <dt>{name}</dt>
+            <dd className="font-semibold whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

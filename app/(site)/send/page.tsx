@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Composer } from "#components/compose/composer";
+import { CannotMail } from "#components/site/cannot-mail";
 import { ForgetDevice } from "#components/storage/forget-device";
 import { ClientMessages } from "#components/ui/client-messages";
+import { vendorsOf } from "#lib/api/legal/stated-rules";
 import { container } from "#lib/container";
 import { pageMetadata } from "../page-metadata.ts";
 import { tariffNow } from "../prices-now.ts";
@@ -15,10 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function SendPage() {
   const t = useTranslations("compose.page");
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, PRICE_BOOK } = container().env;
+  const { env } = container();
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, PRICE_BOOK } = env;
   const cards = STRIPE_PUBLISHABLE_KEY ? "embedded" : STRIPE_SECRET_KEY ? "hosted" : "none";
   return (
     <div className="mx-auto w-full max-w-310 min-h-dvh px-5 pt-6 pb-0 sm:px-8 sm:pt-8 lg:pb-16">
+      {vendorsOf(env).printers.length === 0 ? <CannotMail className="measure mb-5" /> : null}
       <noscript>
         <p className="measure mb-5">
           {t.rich("noScripts", {

@@ -1,9 +1,14 @@
 import pg from "pg";
 import { readAuditSql } from "#lib/db/audit";
 import type { Database } from "#lib/db/client";
+import { figureDays, figureNames, serviceFiguresSql } from "./service-figures-repository.ts";
 
 /** The figures that are measured by a cron job and stored, because they visit many rows. */
-type MeasurementName = "audit_problems" | "letters_overdue_with_rail" | "letters_overdue_mailed";
+type MeasurementName =
+  | "audit_problems"
+  | "letters_overdue_with_rail"
+  | "letters_overdue_mailed"
+  | (typeof figureNames)[keyof typeof figureNames];
 
 /** These statements run at night or once an hour, beside the usual work, and may take long. */
 const longestMs = 600_000;
@@ -45,6 +50,13 @@ export function createMeasurements({ pool, stale }: Pick<Database, "pool" | "sta
   }
 
   return {
+    /** Measures what is published about the service (docs/rules.md#published-figures). */
+    async measureService(now: Date): Promise<void> {
+      const [values] = await ask(serviceFiguresSql, [new Date(now.getTime() - figureDays * 86_400_000)]);
+      for (const [column, name] of Object.entries(figureNames))
+        await store(name, values![column] as number, now);
+    },
+
     /** Runs the audit of money and mail (`npm run audit`), and stores how many problems it found. Returns the first ones. */
     async audit(now: Date): Promise<{ problem: string; place: string }[]> {
       const rows = await ask(readAuditSql(), []);
