@@ -7,6 +7,7 @@ import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
 import { type AddressDraft, isAddressStarted, pdfOf, type Side, toLetterBody } from "./draft.ts";
 import { loadEnclosures } from "./enclosures/enclosures.tsx";
+import { FillFromLink } from "./fill/fill-from-link.tsx";
 import type { LetterNoticesProps } from "./letter-notices.tsx";
 import { OtherDraftsNotice } from "./other-drafts.tsx";
 import {
@@ -47,6 +48,7 @@ type ComposerProps = { cards: Cards; tariff: Tariff };
 export function Composer(props: ComposerProps) {
   return (
     <ServerState>
+      <FillFromLink />
       <ComposerSteps {...props} />
     </ServerState>
   );

@@ -3,7 +3,7 @@ import { type Format, formats, type MailClass, mailClasses } from "#lib/domain/m
 import { type AddressDraft, addressLines } from "./draft.ts";
 
 /**
- * What a link behind `/send#` fills in. It stays in the browser: a fragment is never sent to a server.
+ * What a link behind `/send#` fills in. It stays in the browser (docs/rules.md#fill-links): a fragment is never sent to a server.
  */
 export type Fill = {
   text?: string;

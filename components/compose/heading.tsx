@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
+import { buttonClasses } from "#components/ui/button-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
 import { pieces } from "#lib/domain/mail/pieces";
 import { ChoosePdf } from "./choose-pdf.tsx";
@@ -29,6 +31,11 @@ export function Heading({ draft, notices, onFile, onWriteHere, onSeveral }: Head
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="display text-28 font-semibold">{pdf ? t("titlePdf") : t(`title.${family}`)}</h1>
         <div className="-mr-3 flex flex-wrap">
+          {pdf || family !== "letter" ? null : (
+            <LocalAnchor href="/templates" className={buttonClasses({ kind: "plain" })}>
+              {t("templates")}
+            </LocalAnchor>
+          )}
           {pdf ? null : (
             <Button type="button" kind="plain" onClick={onSeveral}>
               {t("several")}

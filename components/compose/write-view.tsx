@@ -8,6 +8,7 @@ import { showAndFocus } from "#components/ui/show-and-focus";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import { AddressBlock } from "./addresses/address-block.tsx";
+import { Blanks, useBlankQuestion } from "./blanks/use-blank-question.tsx";
 import { DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
 import { type Draft, type DraftPdf, fontOf, isMarkdown, pdfOf, type Side } from "./draft.ts";
@@ -67,6 +68,7 @@ export function WriteView({
 }: WriteViewProps) {
   const t = useTranslations("compose");
   const [adviceOn, setAdviceOn] = useState("");
+  const { mail, question } = useBlankQuestion(draft, on.onMail);
   const { price, problem, pending } = live;
   const found = problem ? placeProblem(problem, t) : undefined;
   const fields: FieldProblems = {
@@ -84,10 +86,11 @@ export function WriteView({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (offered) on.onMail();
+        if (offered) mail();
       }}
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
+      {question}
       <Writing
         draft={draft}
         price={price}
@@ -235,6 +238,7 @@ function Writing(props: WritingProps) {
               </Button>
             )}
           </div>
+          <Blanks draft={draft} />
           {acceptsPdf ? (
             <>
               {uploading}

@@ -15,7 +15,7 @@ test.each([
   expect(parseFragment(hash)).toEqual(found);
 });
 
-test("the early script has no character that React escapes, and takes exactly the fragments that hold tokens", () => {
+test("the early script has no character that React escapes, and takes exactly the fragments that hold tokens or fill the sheet", () => {
   expect(takeFragmentScript).not.toMatch(/[&<>"']/);
   const taken = (hash: string) => {
     const places: string[] = [];
@@ -27,5 +27,8 @@ test("the early script has no character that React escapes, and takes exactly th
   };
   expect(taken("#svcl_a&review=svcc_b")).toEqual(["#svcl_a&review=svcc_b", ["/orders/1"]]);
   expect(taken("#review=svcc_b")).toEqual(["#review=svcc_b", ["/orders/1"]]);
-  expect(taken("#main")).toEqual([undefined, []]);
+  for (const fill of ["#text=Hi", "#to.line1=1%20Main", "#template=thank-you&class=first_class"])
+    expect(taken(fill)).toEqual([fill, ["/orders/1"]]);
+  for (const other of ["#main", "#textile", "#to.=x", "#x=1&text=Hi"])
+    expect(taken(other)).toEqual([undefined, []]);
 });

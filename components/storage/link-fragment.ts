@@ -22,9 +22,21 @@ export function takeFragment(): Fragment {
   return found;
 }
 
+const fillPattern = /^#(?:text|subject|template|format|class|(?:to|from)\.[a-z0-9]+)=/;
+
+/** Takes what fills the sheet out of the address bar. Empty if there is nothing. Returns it only once. */
+export function takeFill(): string {
+  const taken = holder().posthornFragment ?? window.location.hash;
+  if (!fillPattern.test(taken)) return "";
+  delete holder().posthornFragment;
+  if (fillPattern.test(window.location.hash))
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+  return taken;
+}
+
 /**
  * The script of TakeFragment. It has no characters that React would escape. Every script of the page runs after it, among them the
  * processor's, which reads the page's address.
  */
 export const takeFragmentScript =
-  "if(/^#(svcl_|review=)/.test(location.hash)){window.posthornFragment=location.hash;history.replaceState(history.state,``,location.pathname+location.search)}";
+  "if(/^#(svcl_|review=|(text|subject|template|format|class|(to|from)[.][a-z0-9]+)=)/.test(location.hash)){window.posthornFragment=location.hash;history.replaceState(history.state,``,location.pathname+location.search)}";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { SheetRequest } from "#lib/domain/documents/sheet-schema";
+import type { Language } from "#lib/shared/locales";
 import { ApiProblem } from "./api-problem.ts";
 import type * as Wire from "./browser-schemas.ts";
 
@@ -103,6 +104,10 @@ export const drawPage = (body: LetterBody, page: number, signal?: AbortSignal) =
 
 export const suggestClass = (text: string, signal?: AbortSignal) =>
   callJson("suggestClassResponseSchema", "/v1/suggest-class", { method: "POST", body: { text }, signal });
+
+/** The letter template with this slug, in a list; an empty list if there is none. */
+export const listTemplates = (slug: string, language: Language) =>
+  callJson("templateListSchema", `/v1/letters?slug=${encodeURIComponent(slug)}&language=${language}`, {});
 
 /** `body` is the exact text of the request, so that a retry repeats it byte for byte. Creates at most one order per key. */
 export const createOrder = (body: string, idempotencyKey: string) =>

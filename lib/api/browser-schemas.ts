@@ -28,6 +28,7 @@ import {
   orderResponseSchema,
 } from "./order-schemas.ts";
 import { quoteResponseSchema } from "./quote-schemas.ts";
+import { templateListSchema } from "./template-schemas.ts";
 
 /** A URL of the payment processor to which the browser may be sent. Only http and https are accepted, so it can't be a script. */
 export const paymentUrlSchema = z.url({ protocol: /^https?$/ });
@@ -79,6 +80,7 @@ export {
   sheetLayoutSchema,
   suggestClassResponseSchema,
   suggestionsSchema,
+  templateListSchema,
   uploadTicketSchema,
   verifyResponseSchema,
 };

@@ -4,7 +4,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { publicPages } from "#lib/api/discovery/for-crawlers";
 import { makeReferencePage } from "#lib/api/guides/reference-pages";
 import { serverCard } from "#lib/api/mcp/server-identity";
+import { letterTemplates } from "#lib/domain/letter-templates/all-templates";
 import { errorTable } from "#lib/shared/errors";
+import { isLocalized, splitPath } from "#lib/shared/locales";
 // The direct route needs the services that this file installs.
 import "./call.ts";
 import { container } from "#lib/container";
@@ -20,6 +22,8 @@ const get = (path: string, init?: RequestInit) => fetch(url + path, init);
 const referencePages = makeReferencePage(null, { baseUrl: url, services: container() })!.pages.map(
   (page) => page.path,
 );
+
+const pages = [...publicPages(), ...letterTemplates.map(({ slug }) => `/templates/${slug}`)];
 
 const files: [path: string, contentType: string][] = [
   ["/llms.txt", "text/plain; charset=utf-8"],
@@ -69,7 +73,8 @@ describe.each(files)("%s", (path, contentType) => {
     for (const link of new Set(links)) {
       // Skips pages, which Next serves, the API's base URL, which is no document, and paths with braces, which are patterns.
       if (link === "" || /^\/(v1|send)?$/.test(link) || link.includes("{")) continue;
-      if (publicPages().includes(link)) continue;
+      const { language, path: page } = splitPath(link);
+      if (pages.includes(page) && (language === null || isLocalized(page))) continue;
       // A page of the reference is Next's too. It has a parameter, so publicPages leaves it out.
       if (link.startsWith("/developers/reference/")) {
         expect(referencePages, `${path} names ${link}`).toContain(link);

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Composer } from "#components/compose/composer";
 import { CannotMail } from "#components/site/cannot-mail";
 import { ForgetDevice } from "#components/storage/forget-device";
+import { TakeFragment } from "#components/storage/take-fragment";
 import { ClientMessages } from "#components/ui/client-messages";
 import { vendorsOf } from "#lib/api/legal/stated-rules";
 import { container } from "#lib/container";
@@ -23,6 +24,7 @@ export default function SendPage() {
   return (
     <div className="mx-auto w-full max-w-310 min-h-dvh px-5 pt-6 pb-0 sm:px-8 sm:pt-8 lg:pb-16">
       {vendorsOf(env).printers.length === 0 ? <CannotMail className="measure mb-5" /> : null}
+      <TakeFragment />
       <noscript>
         <p className="measure mb-5">
           {t.rich("noScripts", {

@@ -96,6 +96,27 @@ export function letters({ baseUrl }: DocumentSource): Guide {
         ],
       },
       {
+        id: "fill-links",
+        title: "Links that fill the sheet",
+        blocks: [
+          text(
+            "A link to `/send` can open the sheet with a letter for a person to finish, check, and pay for. Everything is behind the `#`, so it never reaches a server or a log. The page takes it out of the address bar.",
+          ),
+          list(
+            `\`text\` (up to ${number(maxTextChars)} characters; keep it short, because some programs cut links after 2,000), \`subject\`, \`class\` (a mail class), and \`format\`.`,
+            "`template` is the `slug` of a letter of [`GET /v1/letters`](/developers/reference#listLetterTemplates). `text`, `class`, and `format` replace its own.",
+            "`to.name`, `to.line1`, `to.line2`, `to.city`, `to.state`, `to.zip`, and the same with `from.`. A sender that the browser already has stays.",
+            "Write blanks as `[amount]`: the sheet goes from one to the next, and asks before it mails a letter with empty ones.",
+            "Percent-encode the values. Unknown names and values that are too long are ignored. An unfinished letter is never overwritten: the page asks first.",
+          ),
+          code(
+            "A button on another site",
+            "html",
+            `<a href="${baseUrl}/send#text=Dear%20Senator%20%5Bname%5D%2C%0A%0APlease%20vote%20for%20the%20bill.&to.name=Office%20of%20the%20Senator&to.line1=120%20Russell%20Senate%20Office%20Building&to.city=Washington&to.state=DC&to.zip=20510">Mail your senator</a>`,
+          ),
+        ],
+      },
+      {
         id: "days",
         title: "Choose the day",
         blocks: [

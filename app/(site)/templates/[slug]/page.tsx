@@ -73,7 +73,7 @@ function Template({ template }: { template: LetterTemplate }) {
           <HowToMail template={template} language={language} />
           <OtherLanguage template={template} language={language} />
           <div>
-            <p className="text-15 text-ink-soft">{t("notice")}</p>
+            {format === "letter" ? <p className="text-15 text-ink-soft">{t("notice")}</p> : null}
             <TextLink href="/templates" className="mt-2">
               {t("all")}
             </TextLink>

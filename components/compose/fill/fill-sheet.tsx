@@ -1,0 +1,72 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { AskDialog } from "#components/ui/ask-dialog";
+import { Notice } from "#components/ui/notice";
+import { listTemplates } from "#lib/api/browser-client";
+import { type Language, languageOfLocale } from "#lib/shared/locales";
+import { type Draft, emptyDraft, isAddressStarted } from "../draft.ts";
+import { type Fill, parseFill } from "../fill-link.tsx";
+import { claimDraft, isDraftBegun, readDraft, startFrom } from "../use-draft.ts";
+
+type FillSheetProps = { hash: string; onDone: () => void };
+
+/** Puts the letter of a link on the sheet. An unfinished letter is never overwritten: it asks first, and then stays in its draft. */
+export default function FillSheet({ hash, onDone }: FillSheetProps) {
+  const t = useTranslations("compose.filled");
+  const language = languageOfLocale(useLocale());
+  const [asked, setAsked] = useState<Draft>();
+  const [isAway, setAway] = useState(false);
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void openLink().catch(() => setAway(true));
+    async function openLink() {
+      const fill = parseFill(hash);
+      if (!fill) return onDone();
+      const found = fill.template ? await findText(fill.template, language) : {};
+      await claimDraft();
+      const letter = toDraft({ ...found, ...fill }, readDraft());
+      if (isDraftBegun()) return setAsked(letter);
+      await startFrom(letter);
+      onDone();
+    }
+  }, [hash, language, onDone]);
+
+  if (isAway) return <Notice tone="problem" role="alert" className="mb-5" title={t("away")} />;
+  if (!asked) return null;
+  return (
+    <AskDialog
+      title={t("title")}
+      description={t("text")}
+      confirm={t("open")}
+      keep={t("stay")}
+      onAnswer={(isConfirmed) => void (isConfirmed ? startFrom(asked) : Promise.resolve()).then(onDone)}
+    />
+  );
+}
+
+/** The letter of a template. Throws if there is none, or if the service can't be reached. */
+async function findText(slug: string, language: Language): Promise<Fill> {
+  const { templates } = await listTemplates(slug, language);
+  const [template] = templates;
+  if (!template) throw new Error("no such template");
+  return { text: template.text, class: template.suggested_class, format: template.format };
+}
+
+/** The sender stays, unless there is none yet. */
+function toDraft(fill: Fill, { from, font, cardFont, email }: Draft): Draft {
+  return {
+    ...emptyDraft,
+    ...{ font, cardFont, email },
+    text: fill.text ?? "",
+    format: fill.format ?? emptyDraft.format,
+    mailClass: fill.class ?? emptyDraft.mailClass,
+    parts: { ...emptyDraft.parts, subject: fill.subject ?? "" },
+    to: { ...emptyDraft.to, ...fill.to },
+    from: isAddressStarted(from) ? from : { ...from, ...fill.from },
+  };
+}
