@@ -5,7 +5,7 @@ import { expect, type Page, test } from "./setup/own-caller.ts";
 const selected = (page: Page) => page.evaluate(() => String(getSelection()));
 const blanksLeft = (page: Page) => page.getByText(/blanks? (is|are) still empty\./).first();
 
-test("a person finds a letter, fills in its blanks by Tab, and sees its price, and an unfinished letter stays", async ({
+test("a person finds a letter, fills in its blanks by Tab, and is asked before it is mailed with some left", async ({
   page,
 }) => {
   await page.goto("/templates");
