@@ -7,6 +7,7 @@ import { PieceLinks } from "#components/site/piece-links";
 import { type PriceRow, PriceRows } from "#components/site/price-list";
 import { ProgramExample } from "#components/site/program-example";
 import { ReviewCard, type ShownReview } from "#components/site/review-card";
+import { StructuredData } from "#components/site/structured-data";
 import { TableScene } from "#components/site/table-scene";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
@@ -59,6 +60,17 @@ export default async function HomePage() {
       <Promises env={env} />
       <Prices rows={toFrontPrices(priceBook, prices)} />
       <ForDevelopers origin={origin} />
+      <StructuredData
+        data={{
+          "@context": "https://schema.org",
+          "@type": "Organization",
+          name: brandName,
+          url: origin,
+          logo: `${origin}/icon-512.png`,
+          legalName: env.OPERATOR_NAME,
+          email: env.SUPPORT_EMAIL,
+        }}
+      />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Slip, SlipRows } from "#components/objects/slip";
-import { PriceGroup } from "#components/site/price-list";
+import { PriceGroup, type PriceSection } from "#components/site/price-list";
+import { StructuredData } from "#components/site/structured-data";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
 import { LocalLink } from "#components/ui/local-link";
 import { container } from "#lib/container";
 import { creditLifetimes, packNames, packs } from "#lib/domain/credits/packs";
 import type { PriceBook } from "#lib/domain/mail/price-book";
+import { brandName } from "#lib/shared/brand";
 import { formatCents } from "#lib/shared/money";
 import { pageMetadata } from "../page-metadata.ts";
 import { toPriceExamples, toPriceSections } from "../price-sections.ts";
@@ -44,8 +46,28 @@ export default function PricingPage() {
         <Paying />
         <SendingLimits />
       </div>
+      <StructuredData data={offersOf(t("title"), [letters, cards])} />
     </div>
   );
+}
+
+/** The price of each kind of mail for search engines, without what is added to one: https://schema.org/Service. */
+function offersOf(name: string, sections: readonly (PriceSection | undefined)[]) {
+  const rows = sections
+    .flatMap((section) => section?.rows ?? [])
+    .filter(({ price }) => price.startsWith("$"));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: `${brandName}: ${name}`,
+    areaServed: "US",
+    offers: rows.map(({ label, price }) => ({
+      "@type": "Offer",
+      name: label,
+      price: price.slice(1),
+      priceCurrency: "USD",
+    })),
+  };
 }
 
 function Included() {
