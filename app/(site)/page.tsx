@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Stars } from "#components/objects/stars";
 import { CannotMail } from "#components/site/cannot-mail";
 import { LetterCounter } from "#components/site/letter-counter";
@@ -48,12 +49,13 @@ export default async function HomePage() {
   return (
     <div className="mx-auto w-full max-w-310 px-5 sm:px-8">
       {vendorsOf(env).printers.length === 0 ? <CannotMail className="measure mt-6" /> : null}
-      <Opening price={formatCents(priceBook.firstClass)} />
-      <PieceLinks
-        certified={formatCents(priceBook.certified)}
-        card={formatCents(priceBook.postcard4x6)}
-        pdf={formatCents(priceBook.firstClass)}
-      />
+      <Opening price={formatCents(priceBook.firstClass)}>
+        <PieceLinks
+          certified={formatCents(priceBook.certified)}
+          card={formatCents(priceBook.postcard4x6)}
+          pdf={formatCents(priceBook.firstClass)}
+        />
+      </Opening>
       <HowItWorks />
       <FreeTest liveLetters={seen?.liveLetters ?? 0} />
       {seen?.shown.length ? <Reviews {...seen} /> : null}
@@ -92,7 +94,7 @@ async function readSeen() {
   }
 }
 
-function Opening({ price }: { price: string }) {
+function Opening({ price, children }: { price: string; children: ReactNode }) {
   const t = useTranslations("site.home");
   return (
     <section className="grid items-center gap-x-16 gap-y-14 pt-10 pb-16 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:pb-24">
@@ -113,6 +115,7 @@ function Opening({ price }: { price: string }) {
         <div className="mt-3">
           <TextLink href="/bulk">{t("bulk")}</TextLink>
         </div>
+        {children}
       </div>
       <TableScene price={price} />
     </section>

@@ -12,19 +12,19 @@ export function PieceLinks(prices: { certified: string; card: string; pdf: strin
   const t = useTranslations("site.pieces");
   const price = { demand: prices.certified, card: prices.card, pdf: prices.pdf };
   return (
-    <section aria-labelledby="pieces" className="pb-14">
+    <section aria-labelledby="pieces" className="mt-8">
       <h2 id="pieces" className="text-17 font-semibold">
         {t("title")}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+      <ul className="mt-3 grid gap-3 sm:grid-cols-3">
         {pieces.map(({ id, href }) => (
           <li key={id} className="grid">
             <LocalAnchor
               href={href}
-              className="true-paper on-desk grid gap-1 bg-paper px-5 py-4 text-ink hover:-translate-y-px motion-safe:transition-transform"
+              className="true-paper on-desk grid content-start gap-1 bg-paper px-4 py-3 text-ink hover:-translate-y-px motion-safe:transition-transform"
             >
-              <span className="display text-21 font-semibold">{t(id)}</span>
-              <span className="text-15 text-ink-soft">{t(`${id}Text`, { price: price[id] })}</span>
+              <span className="display text-17 font-semibold">{t(id)}</span>
+              <span className="text-13 text-ink-soft">{t(`${id}Text`, { price: price[id] })}</span>
             </LocalAnchor>
           </li>
         ))}

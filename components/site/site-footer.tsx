@@ -59,7 +59,7 @@ export function SiteFooter({ contact: { operator, email } }: { contact: SiteCont
   const t = useTranslations("site.footer");
   return (
     <footer className="mt-auto w-full border-t border-line text-15 text-ink-soft print:hidden">
-      <div className="mx-auto grid w-full max-w-310 gap-x-14 gap-y-8 px-5 pt-10 pb-12 sm:px-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mx-auto grid w-full max-w-310 gap-x-14 gap-y-8 px-5 pt-10 pb-12 sm:px-8 lg:grid-cols-[minmax(15rem,1fr)_auto]">
         <div className="max-w-[30em]">
           <p className="display flex items-center gap-2.5 text-17 font-semibold text-ink">
             <Mark className="w-7" />
@@ -84,7 +84,7 @@ export function SiteFooter({ contact: { operator, email } }: { contact: SiteCont
           ) : null}
           <LanguageLink className={linkClasses} />
         </div>
-        <div className="grid grid-cols-2 gap-x-12 gap-y-6 sm:grid-cols-4 lg:gap-x-12">
+        <div className="grid grid-cols-2 gap-x-12 gap-y-6 sm:grid-cols-[repeat(4,auto)] lg:gap-x-10">
           {groups.map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <p aria-hidden="true" className="font-semibold text-ink">
