@@ -16,12 +16,9 @@ const pages = [
   ["/help", "Help"],
 ] as const;
 
-/** Pages for people who search for one thing. All have one layout. */
+/** Two of the pages for people who search for one thing, which all have one layout. */
 const foundPages = [
   ["/certified-mail", "Send Certified Mail without the post office"],
-  ["/postcards", "Send a real postcard"],
-  ["/mail-a-pdf", "Mail a PDF as a letter"],
-  ["/mail-merge", "Mail a letter to everyone on your list"],
   ["/es/agents", "Deje que su agente envíe una carta"],
 ] as const;
 
@@ -101,7 +98,8 @@ test("no link on these pages is broken", async ({ page }) => {
     const { pathname, hash } = new URL(href);
     const answer = await page.request.get(pathname);
     expect(answer.status(), `${href} on ${from}`).toBe(200);
-    if (hash)
+    // What stands after # may also fill the sheet.
+    if (hash && !hash.includes("="))
       expect((await answer.text()).includes(`id="${hash.slice(1)}"`), `${href} on ${from}`).toBe(true);
   }
 });
