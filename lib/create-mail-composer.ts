@@ -8,6 +8,7 @@ import { withContact } from "#lib/domain/messages/email-layout";
 import type { BatchMessageKind, MessageKind, OrderMessageKind } from "#lib/domain/messages/queue-message";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
+import { localPath } from "#lib/shared/locales";
 import type { Env } from "./env.ts";
 
 type Compose<Kind> = (publicUrl: string, kind: Kind, reference: string) => Promise<Composed | null>;
@@ -26,8 +27,10 @@ type ComposerDeps = {
 export function createMailComposer(deps: ComposerDeps) {
   const { orders, batches, publicUrl, keyring, env } = deps;
   const contact = { operator: env.OPERATOR_NAME ?? null, email: env.SUPPORT_EMAIL ?? null };
-  const pageFor: PageFor = (reference, reach) =>
-    reference.startsWith("cra_") ? `${publicUrl}/credits` : linkTo(keyring, publicUrl, reference, reach);
+  const pageFor: PageFor = (reference, reach, locale) =>
+    reference.startsWith("cra_")
+      ? publicUrl + localPath("/credits", locale)
+      : linkTo(keyring, publicUrl, reference, reach, locale);
   const compose = (kind: MessageKind, reference: string): Promise<Composed | null> => {
     switch (kind) {
       case "summary":

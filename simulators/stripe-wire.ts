@@ -22,6 +22,7 @@ export const sessionParams = {
   customer_email: true,
   ui_mode: true,
   success_url: true,
+  locale: true,
   cancel_url: true,
   return_url: true,
 } as const;

@@ -1,5 +1,5 @@
 import { rememberSentOrder } from "#components/orders/sent-orders";
-import { type CreatedOrder, createOrder, type LetterBody } from "#lib/api/browser-client";
+import { type CreatedOrder, createOrder, type LetterBody, pageLanguage } from "#lib/api/browser-client";
 import { readAccount, sessionOf } from "../pay/account.ts";
 import { rememberCheckoutLink } from "../pay/checkout-link.ts";
 import { type Answer, askUntilKnown } from "../storage/ask-attempt.ts";
@@ -70,6 +70,7 @@ function remember(attempt: LetterAttempt, created: CreatedOrder) {
 function bodyOf(letter: LetterBody, confirmationToken: string, how: Sending) {
   return {
     ...letter,
+    ...pageLanguage(),
     sandbox: how.by === "sandbox",
     confirmation_token: confirmationToken,
     ...(how.by !== "sandbox" && how.email ? { email: how.email } : {}),

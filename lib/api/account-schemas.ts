@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxCommentChars, reviewCategories } from "#lib/domain/reviews/review";
-import { emailSchema, okStatus, presentedToken, shortString } from "./wire-fields.ts";
+import { emailSchema, languageSchema, okStatus, presentedToken, shortString } from "./wire-fields.ts";
 
 export const reviewSchema = z
   .object({
@@ -47,7 +47,10 @@ export const reviewResponseSchema = z
   .meta({ id: "ReviewResponse", description: "The stored review." });
 
 export const requestCodeSchema = z
-  .strictObject({ email: emailSchema.meta({ description: "The address to verify." }) })
+  .strictObject({
+    email: emailSchema.meta({ description: "The address to verify." }),
+    language: languageSchema.meta({ description: "The language of the email: `en` (default) or `es`." }),
+  })
   .meta({ id: "RequestCode", description: "The email address to verify." });
 
 export const codeSentSchema = z

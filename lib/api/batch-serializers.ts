@@ -49,6 +49,7 @@ export function toBatchRequest(
     from: body.from,
     onProblem: body.on_problem ?? "stop",
     email: body.email,
+    language: body.language,
     creditCode: body.credit_code,
     webhookUrl: body.webhook_url,
     confirmationToken: body.confirmation_token,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { SheetRequest } from "#lib/domain/documents/sheet-schema";
 import type { Language } from "#lib/shared/locales";
+import { type Language, languageOfLocale } from "#lib/shared/locales";
 import { ApiProblem } from "./api-problem.ts";
 import type * as Wire from "./browser-schemas.ts";
 
@@ -30,6 +31,15 @@ export type Call = {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 };
+
+/**
+ * What a request about orders, credit, or codes says about the language of its emails and its checkout: that of the page. English is
+ * what it is without this.
+ */
+export function pageLanguage(): { language?: Language } {
+  const language = languageOfLocale(globalThis.document?.documentElement.lang ?? "");
+  return language === "en" ? {} : { language };
+}
 
 const isRaw = (body: unknown) => typeof body === "string" || body instanceof Blob;
 
@@ -136,7 +146,7 @@ export async function buyCredit(
 ): Promise<z.output<typeof Wire.creditCheckoutSchema>> {
   const checkout = await callJson("creditCheckoutSchema", "/v1/credits/checkout", {
     method: "POST",
-    body: { ...what, checkout_ui_mode: uiMode },
+    body: { ...what, ...pageLanguage(), checkout_ui_mode: uiMode },
   });
   if (checkout.checkout_ui_mode === "hosted") (await wire()).paymentUrlSchema.parse(checkout.payment_url);
   return checkout;
@@ -148,7 +158,10 @@ export const mapHeaders = async (headers: readonly string[], samples: readonly (
 
 /** Emails a six-digit code to an address, to prove that it belongs to the sender. */
 export const requestAccountCode = (email: string) =>
-  callJson("codeSentSchema", "/v1/account_sessions", { method: "POST", body: { email } });
+  callJson("codeSentSchema", "/v1/account_sessions", {
+    method: "POST",
+    body: { email, ...pageLanguage() },
+  });
 
 /** Trades the code for an account session, which lifts the caps on live letters. */
 export const verifyAccountCode = (body: { email: string; code: string; request_id: string }) =>

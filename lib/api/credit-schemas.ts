@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountLimits, packNames } from "#lib/domain/credits/packs";
 import { exactlyOneOf } from "./letter-rules.ts";
-import { emailSchema, okStatus, shortString } from "./wire-fields.ts";
+import { emailSchema, languageSchema, okStatus, shortString } from "./wire-fields.ts";
 
 export const creditParamsSchema = z.object({
   code: z
@@ -87,6 +87,7 @@ export const creditCheckoutRequestSchema = z
     credit_code: shortString(100)
       .optional()
       .meta({ description: "The code to top up, in place of `email`. It stays the same." }),
+    language: languageSchema,
     checkout_ui_mode: z.enum(["hosted", "embedded"]).optional().meta({
       description:
         "`hosted` (default): a page of the processor. `embedded`: a secret for its element on your page.",

@@ -11,7 +11,7 @@ import { contentNames, letterRules, textParts } from "./letter-rules.ts";
 import { lookFields, typesettingOf } from "./look-fields.ts";
 import { listMeanings, returnReasonMeanings } from "./meanings.ts";
 import { checkScenario, scenarioFields, scenarioRules } from "./sandbox-schemas.ts";
-import { creditCodeSchema, emailSchema, publicUrl, textOf } from "./wire-fields.ts";
+import { creditCodeSchema, emailSchema, languageSchema, publicUrl, textOf } from "./wire-fields.ts";
 
 /** docs/rules.md#send-on */
 const whenFields = {
@@ -67,6 +67,7 @@ export const optionFields = {
 export const sendingFields = {
   ...labelFields,
   email: emailSchema.optional().meta({ description: "Where we send the receipt and tracking updates." }),
+  language: languageSchema,
   credit_code: creditCodeSchema.optional().meta({
     description:
       "Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card.",

@@ -98,6 +98,7 @@ export function toOrderRequest(
     content: letter.content!,
     sandbox: body.sandbox ?? false,
     email: body.email,
+    language: body.language,
     creditCode: body.credit_code,
     accountSession: body.account_session,
     webhookUrl: body.webhook_url,

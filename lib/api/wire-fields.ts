@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fits, maxUrlLength } from "#lib/shared/characters";
+import { languages } from "#lib/shared/locales";
 
 /** The wire format of the specification: snake_case, money in cents, timestamps in ISO 8601. */
 
@@ -28,6 +29,12 @@ export const publicUrl = shortString(maxUrlLength)
   .meta({ pattern: "^https://" });
 
 export const emailSchema = shortString(254).check(z.email("must look like name@example.com"));
+
+/** docs/rules.md#mail-language */
+export const languageSchema = z.enum(languages).optional().meta({
+  description:
+    "The language of every email about it, of the pages that they link to, and of the checkout: `en` (default) or `es`. It changes neither print nor price.",
+});
 
 /** Text of at most this many characters, counted in code points, as people and JSON Schema count them. */
 export const textOf = (max: number) =>

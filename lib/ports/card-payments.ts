@@ -1,3 +1,5 @@
+import type { Language } from "#lib/shared/locales";
+
 /** What a payment is for. The processor stores it with the reference. */
 export const paymentPurposes = ["order", "batch", "credits"] as const;
 type PaymentPurpose = (typeof paymentPurposes)[number];
@@ -17,6 +19,8 @@ export type CheckoutRequest = {
   label: string;
   email: string | undefined;
   uiMode: "hosted" | "embedded";
+  /** Of the checkout. The browser's own language without one. */
+  language?: Language | undefined;
   /** Unix seconds. */
   expiresAt: number;
   /** Where the browser returns. */

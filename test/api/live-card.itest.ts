@@ -10,6 +10,7 @@ import { startStripe } from "#simulators/stripe";
 const stripe: StripeSimulator = await startStripe();
 Object.assign(process.env, stripe.env);
 const { container } = await import("#lib/container");
+const { composeCreditMail } = await import("#lib/domain/credits/compose-credit-email");
 const { openDatabase } = await import("#lib/db/client");
 const { call } = await import("./call.ts");
 const { grace, orderBody } = await import("./letters.ts");
@@ -92,6 +93,12 @@ describe("a letter paid by card", () => {
     const { body } = await send({ checkout_ui_mode: "embedded" });
     expect(body.payment_client_secret).toMatch(/_secret_/);
     expect(body).not.toHaveProperty("payment_url");
+  });
+
+  test("opens the checkout in the named language, and the browser returns to the page in it", async () => {
+    const { body } = await send({ language: "es" });
+    const { locale, success_url } = stripe.sessions.get(sessionOf(body.payment_url))!.params;
+    expect([locale, success_url]).toEqual(["es-419", expect.stringContaining(`/es/orders/${body.order.id}`)]);
   });
 
   test("replayed while unpaid returns the same checkout; afterward the order as it is", async () => {
@@ -425,6 +432,27 @@ describe("a pack of credit", () => {
     expect(await database.prisma.creditAccount.count({ where: { source: `stripe:${purchase.id}` } })).toBe(1);
     const mails = await database.prisma.message.findMany({ where: { reference: after.accountId! } });
     expect(mails.map(({ kind }) => kind)).toEqual(["credit_code"]);
+  });
+
+  test("is emailed in the language of its checkout, and so is a corrected code and a low balance", async () => {
+    const { body } = await buy({ language: "es" });
+    expect(stripe.sessions.get(sessionOf(body.payment_url))!.params.success_url).toContain(
+      "/es/credits?bought=1",
+    );
+    const purchase = await purchaseOf(body.payment_url);
+    stripe.pay(sessionOf(body.payment_url));
+    await container().credits.purchases.advance(purchase.id);
+    const { accountId } = await purchaseOf(body.payment_url);
+    const deps = { ...container(), database, clock: () => new Date(), publicUrl: "https://posthorn.example" };
+    const compose = (kind: "credit_code" | "low_balance", id: string) => composeCreditMail(deps, kind, id);
+    for (const kind of ["credit_code", "low_balance"] as const)
+      expect((await compose(kind, accountId!))!.mail.text).toContain("/es/credits");
+    const headers = { "X-Capability-Token": body.purchase.token };
+    const path = `/v1/credits/purchases/${purchase.id}/email`;
+    expect((await call("PUT", path, { body: { email: "otra@example.com" }, headers })).status).toBe(200);
+    const corrected = (await purchaseOf(body.payment_url)).accountId!;
+    expect(corrected).not.toBe(accountId);
+    expect((await compose("credit_code", corrected))!.mail.text).toContain("/es/credits");
   });
 
   test("is checked as soon as the processor sends an event about it", async () => {

@@ -122,6 +122,26 @@ describe("an order's sender", () => {
   });
 });
 
+test("emails are in the language that was named for an order, a code, and a purchase, with links to pages in it", async () => {
+  const email = "remitente@example.com";
+  const sent = await live(email, { mail_class: "priority", language: "es" });
+  expect(sent.body.order_url).toContain(`https://posthorn.example/es/orders/${sent.body.order.id}#svcl_`);
+  await deliver();
+  const [paid] = mailsTo(email);
+  expect(paid!.subject).toBe("Su carta está pagada");
+  expect(paid!.text).toContain(`https://posthorn.example/es/orders/${sent.body.order.id}#`);
+
+  const asked = await call("POST", "/v1/account_sessions", {
+    body: { email: "codigo@example.com", language: "es" },
+    address: freshAddress(),
+  });
+  expect(asked.status).toBe(200);
+  await deliver();
+  expect(mailsTo("codigo@example.com")[0]!.subject).toMatch(/^\d{6} es su código$/);
+  const wrong = { body: { email, language: "fr" }, address: freshAddress() };
+  expect((await call("POST", "/v1/account_sessions", wrong)).body.code).toBe("validation_error");
+});
+
 describe("an email that can't be sent", () => {
   test("because the server asks to retry is sent later, once", async () => {
     mailbox.mood = "busy";

@@ -6,7 +6,7 @@ import { parseIdempotencyKey } from "#lib/domain/idempotency/key-fingerprint";
 const enter = "POST it with the email address and the request_id to /v1/account_sessions/verify.";
 
 export const POST = route(requestAccountCode, async ({ body, actor, request, services, reply }) => {
-  const asked = { email: body.email, caller: attributableId(actor) };
+  const asked = { email: body.email, caller: attributableId(actor), language: body.language };
   const { requestId, emailed, expiresInMinutes } = await services.sessions.requestCode(asked, {
     idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
     body,

@@ -17,7 +17,10 @@ export const POST = route(createBatch, async ({ body, sentBody, actor, request, 
     idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
     body: sentBody,
   });
-  const answer = fromCreatedBatch(created, newPagesOf(actor, services.keyring, baseUrl, created.batch.id));
+  const answer = fromCreatedBatch(
+    created,
+    newPagesOf(actor, services.keyring, baseUrl, { id: created.batch.id, language: body.language }),
+  );
   if (!created.replayed)
     return reply(201, answer, { headers: { Location: `/v1/batches/${created.batch.id}` } });
   return reply(200, answer, { headers: { "Idempotent-Replayed": "true" } });

@@ -17,7 +17,10 @@ export const POST = route(createOrder, async ({ body, sentBody, actor, request, 
     idempotencyKey: parseIdempotencyKey(request.headers.get("idempotency-key")),
     body: sentBody,
   });
-  const answer = fromCreatedOrder(created, newPagesOf(actor, services.keyring, baseUrl, created.order.id));
+  const answer = fromCreatedOrder(
+    created,
+    newPagesOf(actor, services.keyring, baseUrl, { id: created.order.id, language: body.language }),
+  );
   if (!created.replayed)
     return reply(201, answer, { headers: { Location: `/v1/orders/${created.order.id}` } });
   return reply(200, answer, { headers: { "Idempotent-Replayed": "true" } });

@@ -684,6 +684,11 @@ export interface components {
        * @description Where we send the receipt and tracking updates.
        */
       email?: string;
+      /**
+       * @description The language of every email about it, of the pages that they link to, and of the checkout: `en` (default) or `es`. It changes neither print nor price.
+       * @enum {string}
+       */
+      language?: "en" | "es";
       /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
       /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
@@ -914,6 +919,11 @@ export interface components {
        * @description Where we send the receipt and tracking updates.
        */
       email?: string;
+      /**
+       * @description The language of every email about it, of the pages that they link to, and of the checkout: `en` (default) or `es`. It changes neither print nor price.
+       * @enum {string}
+       */
+      language?: "en" | "es";
       /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
       /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
@@ -1348,6 +1358,11 @@ export interface components {
       email?: string;
       /** @description The code to top up, in place of `email`. It stays the same. */
       credit_code?: string;
+      /**
+       * @description The language of every email about it, of the pages that they link to, and of the checkout: `en` (default) or `es`. It changes neither print nor price.
+       * @enum {string}
+       */
+      language?: "en" | "es";
       /**
        * @description `hosted` (default): a page of the processor. `embedded`: a secret for its element on your page.
        * @enum {string}
@@ -2620,6 +2635,11 @@ export interface components {
        * @description Where we send the receipt and tracking updates.
        */
       email?: string;
+      /**
+       * @description The language of every email about it, of the pages that they link to, and of the checkout: `en` (default) or `es`. It changes neither print nor price.
+       * @enum {string}
+       */
+      language?: "en" | "es";
       /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
       /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
@@ -2868,6 +2888,11 @@ export interface components {
        * @description Where we send the receipt and tracking updates.
        */
       email?: string;
+      /**
+       * @description The language of every email about it, of the pages that they link to, and of the checkout: `en` (default) or `es`. It changes neither print nor price.
+       * @enum {string}
+       */
+      language?: "en" | "es";
       /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
       /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
@@ -3160,6 +3185,11 @@ export interface components {
        * @description Where we send the receipt and tracking updates.
        */
       email?: string;
+      /**
+       * @description The language of every email about it, of the pages that they link to, and of the checkout: `en` (default) or `es`. It changes neither print nor price.
+       * @enum {string}
+       */
+      language?: "en" | "es";
       /** @description Prepaid code that pays for the order, such as svc-xxxx-xxxx-xxxx. Without one, a live order is paid by card. */
       credit_code?: string;
       /** @description Session of a verified email address, for higher limits. Leave it out unless you have one. */
@@ -3291,6 +3321,11 @@ export interface components {
        * @description The address to verify.
        */
       email: string;
+      /**
+       * @description The language of the email: `en` (default) or `es`.
+       * @enum {string}
+       */
+      language?: "en" | "es";
     };
     /** @description A mailpiece that came back to its sender. */
     ReturnRequest: {

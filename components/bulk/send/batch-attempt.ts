@@ -1,5 +1,5 @@
 import { type CreatedBatch, createBatch } from "#lib/api/browser-batches";
-import type { LetterBody } from "#lib/api/browser-client";
+import { type LetterBody, pageLanguage } from "#lib/api/browser-client";
 import { type Draft, type SentHow, toLetterBody } from "../../compose/draft.ts";
 import { type Account, sessionOf } from "../../pay/account.ts";
 import { type Answer, askUntilKnown } from "../../storage/ask-attempt.ts";
@@ -71,7 +71,7 @@ export async function sendBatch(
   const attempt: ListAttempt = {
     kind: "list",
     key: newKey(),
-    body: withRows({ ...letter, ...live, duplicates: how.sentBefore }, json),
+    body: withRows({ ...letter, ...live, ...pageLanguage(), duplicates: how.sentBefore }, json),
     code: how.by === "code" ? how.code : undefined,
     by: how.by,
     letters,

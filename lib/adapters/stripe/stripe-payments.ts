@@ -149,6 +149,10 @@ function toParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
     metadata,
     payment_intent_data: { ...manual, metadata },
     expires_at: request.expiresAt,
+    // The Spanish of the Americas, like the pages.
+    ...(request.language
+      ? { locale: request.language === "es" ? ("es-419" as const) : ("en" as const) }
+      : {}),
     ...(request.email ? { customer_email: request.email } : {}),
     ...(request.uiMode === "hosted"
       ? { ui_mode: "hosted_page", success_url: request.returnUrl, cancel_url: request.cancelUrl }

@@ -121,7 +121,7 @@ const quoteLetter = defineTool({
   defaults: { page_count: 1 },
   retired: {
     ...{ email: inSending, credit_code: inSending, account_session: inSending, webhook_url: inSending },
-    ...{ reference: inSending, metadata: inSending, require_approval: inSending },
+    ...{ reference: inSending, metadata: inSending, require_approval: inSending, language: inSending },
     confirmation_token: "a quote returns one",
     checkout_ui_mode: "it has no meaning for a quote",
   },
@@ -191,7 +191,10 @@ const sendLetter = defineTool({
       ...{ actor, surface: "mcp", baseUrl, body },
       idempotencyKey: parseIdempotencyKey(input.idempotency_key ?? null),
     });
-    const pages = newPagesOf(actor, services.keyring, baseUrl, created.order.id);
+    const pages = newPagesOf(actor, services.keyring, baseUrl, {
+      id: created.order.id,
+      language: input.language,
+    });
     return { ...fromCreatedOrder(created, pages), total: formatCents(created.order.priceCents) };
   },
 });

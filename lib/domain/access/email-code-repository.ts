@@ -44,4 +44,7 @@ export async function markCodeUsed({ prisma }: Prisma, id: string, at: Date): Pr
 
 export async function deleteCodesBefore({ prisma }: Prisma, before: Date): Promise<void> {
   await prisma.emailCode.deleteMany({ where: { createdAt: { lt: before } } });
+  await prisma.mailLanguage.deleteMany({
+    where: { subjectId: { startsWith: "emc_" }, at: { lt: before } },
+  });
 }

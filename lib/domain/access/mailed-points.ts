@@ -2,6 +2,7 @@ import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
 import { digestOfPoint, fingerprintOfPoint } from "#lib/domain/addresses/delivery-point";
 import type { Address } from "#lib/domain/addresses/schema";
+import { deleteMailLanguages } from "#lib/domain/messages/mail-language-repository";
 import type { Clock } from "#lib/shared/clock";
 import type { Keyring } from "#lib/shared/keyring";
 import { rotateInBatches } from "#lib/shared/rotate-in-batches";
@@ -104,6 +105,7 @@ export function createMailedPoints(deps: Deps) {
     async sweep() {
       await deleteMailedPoints(database, since());
       await deleteSenderEmails(database, since());
+      await deleteMailLanguages(database, since());
     },
   };
 }

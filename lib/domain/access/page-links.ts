@@ -1,10 +1,17 @@
 import type { Keyring } from "#lib/shared/keyring";
+import {
+  type AppLocale,
+  defaultLocale,
+  type Language,
+  localeOfLanguage,
+  localPath,
+} from "#lib/shared/locales";
 import type { Actor } from "./actor.ts";
 import { issueLink, type LinkReach } from "./link-token.ts";
 
 /** The page of an order, or of a batch. Grants nothing beyond what the ID does. `baseUrl` has no trailing slash. */
-export const pageOf = (baseUrl: string, subjectId: string): string =>
-  `${baseUrl}/${subjectId.startsWith("bat_") ? "batches" : "orders"}/${subjectId}`;
+export const pageOf = (baseUrl: string, subjectId: string, locale: AppLocale = defaultLocale): string =>
+  baseUrl + localPath(`/${subjectId.startsWith("bat_") ? "batches" : "orders"}/${subjectId}`, locale);
 
 /** The page with the link token behind the #, which browsers never send. Secret: only for the sender (docs/rules.md#links). */
 export const linkTo = (
@@ -12,16 +19,23 @@ export const linkTo = (
   baseUrl: string,
   subjectId: string,
   reach: LinkReach = "sender",
-): string => `${pageOf(baseUrl, subjectId)}#${issueLink(keyring, subjectId, reach)}`;
+  locale: AppLocale = defaultLocale,
+): string => `${pageOf(baseUrl, subjectId, locale)}#${issueLink(keyring, subjectId, reach)}`;
 
 /**
  * The pages that the answer about something new names. A key whose owner approves everything gets no link token, because with it, it
  * could approve: the owner gets it by email (docs/rules.md#approval-keys).
  */
-export function newPagesOf(actor: Actor, keyring: Keyring, baseUrl: string, subjectId: string): NewPages {
+export function newPagesOf(
+  actor: Actor,
+  keyring: Keyring,
+  baseUrl: string,
+  { id, language = "en" }: { id: string; language?: Language | undefined },
+): NewPages {
+  const locale = localeOfLanguage(language);
   if (actor.kind === "key" && actor.requiresApproval)
-    return { page: pageOf(baseUrl, subjectId), approvalPage: null };
-  const link = linkTo(keyring, baseUrl, subjectId);
+    return { page: pageOf(baseUrl, id, locale), approvalPage: null };
+  const link = linkTo(keyring, baseUrl, id, "sender", locale);
   return { page: link, approvalPage: link };
 }
 

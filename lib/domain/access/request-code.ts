@@ -7,9 +7,11 @@ import {
   type IdempotencyRepository,
 } from "#lib/domain/idempotency/idempotency-repository";
 import { type Call, inFlight, makeOncePerKey } from "#lib/domain/idempotency/once-per-key";
+import { keepLanguage } from "#lib/domain/messages/mail-language-repository";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
+import type { Language } from "#lib/shared/locales";
 import { findEmailCode, listRequests } from "./email-code-repository.ts";
 import { mailboxOf } from "./mailbox.ts";
 
@@ -24,6 +26,8 @@ const hourMs = 3_600_000;
 export const codeMinutes = 60;
 
 type Deps = { database: Database; clock: Clock; idempotency: IdempotencyRepository };
+
+type Asked = { email: string; caller: string; language?: Language | undefined };
 
 export type CodeRequest = {
   /** Secret: five tries are counted per request, and only the caller who made it can use them up. */
@@ -41,7 +45,7 @@ export type CodeRequest = {
  */
 export function requestCode(
   deps: Deps,
-  given: { email: string; caller: string },
+  given: Asked,
   call: Call = { idempotencyKey: undefined, body: undefined },
 ): Promise<CodeRequest> {
   return makeOncePerKey(deps, call, `${given.caller} account_sessions`, {
@@ -63,7 +67,7 @@ async function readRequest({ database, clock }: Deps, id: string): Promise<CodeR
 
 function request(
   { database, clock }: Deps,
-  { email, caller }: { email: string; caller: string },
+  { email, caller, language }: Asked,
   claim: Claim | undefined,
 ): Promise<CodeRequest> {
   const at = clock();
@@ -78,6 +82,7 @@ function request(
     if (mailed.length < mailsPerHour) {
       const expiresAt = new Date(at.getTime() + codeMinutes * 60_000);
       await tx.emailCode.create({ data: { ...row, expiresAt } });
+      await keepLanguage(tx, { subjectId: id, language, at });
       await queueMessage(tx, { kind: "email_code", reference: id, at });
       return { requestId: id, emailed: true, expiresInMinutes: codeMinutes };
     }

@@ -11,6 +11,7 @@ import type { WebhookUrls } from "#lib/domain/webhooks/webhook-urls";
 import type { AddressVerifier } from "#lib/ports/address-verifier";
 import type { ObjectStore } from "#lib/ports/object-store";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
+import type { AppLocale } from "#lib/shared/locales";
 import type { Logger } from "#lib/shared/logger";
 import type { WorkQueue } from "#lib/work/work-queue";
 import type { ScreeningInput, Verdict } from "../screening/verdict.ts";
@@ -46,7 +47,7 @@ export type BatchDeps = BatchLetterDeps &
     /** Which private addresses a `webhook_url` may have. */
     webhookUrls: WebhookUrls;
     /** Where a browser returns after payment: the batch's page. */
-    batchPage: (baseUrl: string, batchId: string) => string;
+    batchPage: (baseUrl: string, batchId: string, locale?: AppLocale) => string;
     fault: HitFaultPoint;
     logger: Pick<Logger, "error" | "warn">;
     /** Whether other requests are waiting for this process. If so, letters are drawn on one core. */

@@ -1,6 +1,7 @@
 import type { Address } from "#lib/domain/addresses/schema";
 import type { GivenLabels } from "#lib/domain/mail/labels";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
+import type { Language } from "#lib/shared/locales";
 import type { RowsText } from "#lib/shared/rows-text";
 
 /**
@@ -25,6 +26,8 @@ export type BatchRequest = BatchQuoteRequest &
     from: Address;
     onProblem: "stop" | "skip";
     email: string | undefined;
+    /** Of the emails about it, and of the checkout (docs/rules.md#mail-language). */
+    language?: Language | undefined;
     creditCode: string | undefined;
     webhookUrl: string | undefined;
     confirmationToken: string | undefined;

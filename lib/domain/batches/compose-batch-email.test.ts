@@ -32,6 +32,7 @@ async function compose(
   kind: "batch_started" | "batch_done" | "batch_returned",
   change: Partial<BatchView> = {},
   email: string | null = "ada@example.com",
+  language: "es" | null = null,
 ) {
   const batches = {
     view: async () => ({ ...letters, ...change }),
@@ -40,7 +41,12 @@ async function compose(
   };
   const deps = {
     batches: batches as unknown as BatchRepository,
-    database: { prisma: { capUse: { count: async () => 1 } } } as unknown as Database,
+    database: {
+      prisma: {
+        capUse: { count: async () => 1 },
+        mailLanguage: { findUnique: async () => language && { language } },
+      },
+    } as unknown as Database,
     mailedPoints: { findEmail: async () => "kept@example.com" },
     keyring,
     publicUrl: "https://posthorn.example",
@@ -83,6 +89,14 @@ describe("the sender of a batch is emailed", () => {
     // The other $1.99 was authorized and never charged.
     expect(text).toContain("Refunded: $1.99");
   });
+});
+
+test("the sender of a batch that was sent in Spanish is emailed in Spanish, also about a return", async () => {
+  for (const kind of ["batch_started", "batch_done", "batch_returned"] as const) {
+    const { subject, text } = (await compose(kind, {}, "ada@example.com", "es"))!;
+    expect(`${subject} ${text}`).not.toMatch(/\b(?:your|letters|the|see)\b/i);
+    expect(text).toContain("https://posthorn.example/es/batches/bat_");
+  }
 });
 
 describe("the email about a batch that ended without the sender's cancel gives the reason", () => {

@@ -5,6 +5,7 @@ import { linkTo } from "#lib/domain/access/page-links";
 import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import type { Composed } from "#lib/domain/messages/composed";
 import { layOut, type Words } from "#lib/domain/messages/email-layout";
+import { findMailLocale } from "#lib/domain/messages/mail-language-repository";
 import type { BatchMessageKind } from "#lib/domain/messages/queue-message";
 import {
   approveBatchMail,
@@ -15,6 +16,7 @@ import {
 } from "#lib/domain/messages/templates/batch-emails";
 import type { Payment } from "#lib/domain/payments/payment-repository";
 import type { Keyring } from "#lib/shared/keyring";
+import type { AppLocale } from "#lib/shared/locales";
 import type { BatchView } from "./batch.ts";
 import type { BatchRepository } from "./batch-repository.ts";
 import { isAuthorizationEnding } from "./next-batch-step.ts";
@@ -44,33 +46,43 @@ export async function composeBatchMail(
   if (kind === "batch_approve" && view.stage !== "awaiting_approval") return null;
   // As for an order.
   const isProven = kind === "batch_approve" || (await isProvenFor(database, id, email));
-  const page = linkTo(keyring, publicUrl, id, isProven ? "sender" : "recipient");
+  const locale = await findMailLocale(database, id);
+  const page = linkTo(keyring, publicUrl, id, isProven ? "sender" : "recipient", locale);
   return {
     mail: layOut(
       email,
       kind === "batch_returned"
-        ? batchReturnedMail(await batches.countReturned(id), page)
-        : mails[kind](view, page),
+        ? batchReturnedMail(await batches.countReturned(id), page, locale)
+        : mails[kind](view, page, locale),
+      locale,
     ),
     recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven },
   };
 }
 
-const mails: Record<Exclude<BatchMessageKind, "batch_returned">, (view: BatchView, page: string) => Words> = {
-  batch_approve: ({ counts, totalCents }, page) =>
-    approveBatchMail({ accepted: counts.waiting ?? 0, totalCents }, page),
+const mails: Record<
+  Exclude<BatchMessageKind, "batch_returned">,
+  (view: BatchView, page: string, locale: AppLocale) => Words
+> = {
+  batch_approve: ({ counts, totalCents }, ...where) =>
+    approveBatchMail({ accepted: counts.waiting ?? 0, totalCents }, ...where),
   batch_started: startedMail,
   batch_done: doneMail,
 };
 
-function startedMail({ count, counts, totalCents, payment }: BatchView, page: string): Words {
+function startedMail(
+  { count, counts, totalCents, payment }: BatchView,
+  page: string,
+  locale: AppLocale,
+): Words {
   return batchStartedMail(
     { accepted: count - (counts.skipped ?? 0), totalCents, byCard: payment !== null },
     page,
+    locale,
   );
 }
 
-function doneMail(batch: BatchView, page: string): Words {
+function doneMail(batch: BatchView, page: string, locale: AppLocale): Words {
   const { counts, stage, payment, totalCents, refundedCents } = batch;
   const sum = (...names: (keyof typeof counts)[]) =>
     names.reduce((total, name) => total + (counts[name] ?? 0), 0);
@@ -86,6 +98,7 @@ function doneMail(batch: BatchView, page: string): Words {
       refundedCents: payment ? chargedCents - totalCents + refundedCents : refundedCents,
     },
     page,
+    locale,
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Capability } from "#lib/domain/access/capability-token";
 import { lockLots } from "#lib/domain/credits/ledger-repository";
+import { findLanguage } from "#lib/domain/messages/mail-language-repository";
 import { findApproval, type StoredApproval, writeDecision } from "#lib/domain/orders/approval-repository";
 import { assertHolds } from "#lib/domain/orders/assert-holds";
 import type { GivenDecision } from "#lib/domain/orders/decide-approval";
@@ -76,7 +77,8 @@ async function payApproved(deps: AdvanceDeps, tx: Transaction, batch: Batch, pay
   const { accountId, at } = paying;
   if (!batch.sandbox) {
     if (accountId) await deps.batches.setPayer(tx, batch.id, accountId);
-    await payForAll(deps, tx, batch, { ...paying, email: batch.email ?? undefined });
+    const language = await findLanguage(tx, batch.id);
+    await payForAll(deps, tx, batch, { ...paying, language, email: batch.email ?? undefined });
   } else if (accountId) assertHolds({ lots: await lockLots(tx, accountId) }, batch.totalCents, whatCosts, at);
   if (batch.sandbox || accountId) await deps.batches.change(tx, batch.id, "start_making", at);
 }

@@ -7,6 +7,7 @@ import { completeClaim } from "#lib/domain/idempotency/idempotency-repository";
 import { inFlight } from "#lib/domain/idempotency/once-per-key";
 import { handOffMoment } from "#lib/domain/mail/hand-off-day";
 import { labelsOf } from "#lib/domain/mail/labels";
+import { keepLanguage } from "#lib/domain/messages/mail-language-repository";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import { newApproval } from "#lib/domain/orders/approval";
 import { insertApproval } from "#lib/domain/orders/approval-repository";
@@ -15,6 +16,7 @@ import { confirmationTaken } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, assertCardWaits, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
 import { newBatchId } from "#lib/shared/ids";
+import { type Language, localeOfLanguage } from "#lib/shared/locales";
 import type { Batch } from "./batch.ts";
 import type { BatchDeps } from "./batch-deps.ts";
 import type { BatchRequest } from "./batch-request.ts";
@@ -75,8 +77,9 @@ export async function startBatch(
       await deps.mailedPoints.remember(tx, { subjectId: id, rows, digests: points, at }, sender);
       await countBatch(tx, batch, checked, caller);
     }
-    const { checkoutUiMode: uiMode, email } = request;
-    const paying = { accountId: checked.payer?.id ?? null, uiMode };
+    const { checkoutUiMode: uiMode, email, language } = request;
+    await keepLanguage(tx, { subjectId: id, language, at });
+    const paying = { accountId: checked.payer?.id ?? null, uiMode, language };
     if (expiresAt) {
       if (checked.payer) assertHolds(checked.payer, batch.totalCents, whatCosts, at);
       await insertApproval(tx, id, { ...paying, expiresAt, verdict: null });
@@ -110,6 +113,7 @@ const countBatch = (
 export type BatchPaying = {
   accountId: string | null;
   uiMode: "hosted" | "embedded";
+  language: Language | undefined;
   accepted: number;
   email: string | undefined;
   baseUrl: string;
@@ -124,7 +128,7 @@ export async function payForAll(
   { batchPage }: Pick<BatchDeps, "batchPage">,
   tx: Transaction,
   { id: batchId, totalCents: amountCents }: Pick<Batch, "id" | "totalCents">,
-  { accountId, uiMode, accepted, email, baseUrl, at }: BatchPaying,
+  { accountId, uiMode, language, accepted, email, baseUrl, at }: BatchPaying,
 ): Promise<void> {
   if (accountId) {
     await debit(tx, { accountId, orderId: batchId, amountCents, what: whatCosts, at });
@@ -133,8 +137,8 @@ export async function payForAll(
   }
   const label = `${accepted.toLocaleString("en-US")} ${accepted === 1 ? "letter" : "letters"}`;
   const request = checkoutRequest(
-    { reference: batchId, purpose: "batch", amountCents, label, email, uiMode },
-    batchPage(baseUrl, batchId),
+    { reference: batchId, purpose: "batch", amountCents, label, email, uiMode, language },
+    batchPage(baseUrl, batchId, localeOfLanguage(language ?? "en")),
     at,
   );
   const payment = { wholeBatchId: batchId, method: "card", status: "requested", accountId: null } as const;

@@ -7,6 +7,7 @@ import {
   type IdempotencyRepository,
 } from "#lib/domain/idempotency/idempotency-repository";
 import { type Call, inFlight, makeOncePerKey } from "#lib/domain/idempotency/once-per-key";
+import { keepLanguage } from "#lib/domain/messages/mail-language-repository";
 import {
   type CardPayments,
   type CheckoutRequest,
@@ -17,6 +18,7 @@ import {
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
+import { type Language, localeOfLanguage, localPath } from "#lib/shared/locales";
 import { addWork } from "#lib/work/wake";
 import type { Lease, Next } from "#lib/work/work";
 import type { WorkQueue } from "#lib/work/work-queue";
@@ -45,6 +47,7 @@ type PackRequest = {
   /** Where a new code goes, or the code to top up. */
   target: { email: string } | { topUpOf: string };
   uiMode: "hosted" | "embedded";
+  language?: Language | undefined;
   baseUrl: string;
 };
 export type BoughtPack = {
@@ -116,7 +119,8 @@ async function openPurchase(
   }
   const at = deps.clock();
   const id = `cpu_${randomBytes(16).toString("hex")}`;
-  const page = `${given.baseUrl}/credits`;
+  const { language } = given;
+  const page = given.baseUrl + localPath("/credits", localeOfLanguage(language ?? "en"));
   const request: CheckoutRequest = {
     reference: id,
     purpose: "credits",
@@ -125,6 +129,7 @@ async function openPurchase(
     // Of a top-up, the processor asks its buyer, who may not be the code's first owner.
     email: email ?? undefined,
     uiMode: given.uiMode,
+    language,
     expiresAt: Math.floor(at.getTime() / 1000) + checkoutSeconds,
     returnUrl: `${page}?bought=1`,
     cancelUrl: page,
@@ -140,6 +145,7 @@ async function openPurchase(
   await transact(deps.database, async (tx) => {
     if (claim && !(await completeClaim(tx, claim, id))) throw inFlight(1);
     await tx.creditPurchase.create({ data: purchase });
+    await keepLanguage(tx, { subjectId: id, language, at });
     await addWork(tx, "purchase", [{ id, partitionKey: "card:purchase", dueAt: after(at, pollMs) }]);
   });
   const opened = await deps.card.openCheckout(request);

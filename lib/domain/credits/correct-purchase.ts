@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
+import { copyLanguage } from "#lib/domain/messages/mail-language-repository";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import type { Clock } from "#lib/shared/clock";
 import { AppError } from "#lib/shared/errors";
@@ -56,6 +57,7 @@ export async function correctPurchase(
     });
     await tx.creditLot.updateMany({ where: { accountId: old.id }, data: { accountId: account.id } });
     await tx.creditPurchase.updateMany({ where: { accountId: old.id }, data: { accountId: account.id } });
+    await copyLanguage(tx, { from: old.id, to: account.id, at });
     await queueMessage(tx, { kind: "credit_code", reference: account.id, at });
   });
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "#lib/db/transact";
+import { copyLanguage } from "#lib/domain/messages/mail-language-repository";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import type { PaymentTruth } from "#lib/ports/card-payments";
 import type { Keyring } from "#lib/shared/keyring";
@@ -31,6 +32,7 @@ export async function creditPurchase(
     data: { status: "minted", accountId, intentId: truth.intentId, mintedAt: at },
   });
   if (count === 0) return;
+  await copyLanguage(tx, { from: id, to: accountId, at });
   if (topUpOfId) {
     await grantPack(tx, { accountId, purchaseId: id, ...packValue(pack, amountCents), at });
     await queueMessage(tx, { kind: "credit_top_up", reference: id, at });

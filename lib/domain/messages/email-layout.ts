@@ -1,5 +1,12 @@
 import type { Mail } from "#lib/ports/mailer";
 import { brandName } from "#lib/shared/brand";
+import {
+  type AppLocale,
+  defaultLocale,
+  type Language,
+  languageOfLocale,
+  localeOfLanguage,
+} from "#lib/shared/locales";
 import { translator } from "#messages/translator";
 
 /** The content of an email, before its layout. */
@@ -27,15 +34,16 @@ const sans = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 type Contact = { operator: string | null; email: string | null };
 
 /** Lays out the words as text and as HTML in the style of our pages. Email clients need tables and inline styles. */
-export function layOut(to: string, words: Words): Mail {
-  return { to, subject: words.subject, text: textOf(words), html: htmlOf(words) };
+export function layOut(to: string, words: Words, locale: AppLocale = defaultLocale): Mail {
+  const language = languageOfLocale(locale);
+  return { to, subject: words.subject, language, text: textOf(words), html: htmlOf(words, language) };
 }
 
 const htmlEnd = "</td></tr></table></body></html>";
 
-/** Ends an email with who sent it, and where to ask. */
+/** Ends an email with who sent it, and where to ask, in its language. */
 export function withContact(mail: Mail, { operator, email }: Contact): Mail {
-  const t = translator("mails.contact");
+  const t = translator("mails.contact", localeOfLanguage(mail.language));
   const from = operator ? t("operator", { brand: brandName, operator }) : `${brandName}.`;
   const ask = email ? `<a href="mailto:${inHtml(email)}" style="color:${soft}">${inHtml(email)}</a>` : null;
   const words = `${from} ${email ? t("questions", { email }) : t("unmonitored")}`;
@@ -59,7 +67,10 @@ function textOf({ heading, paragraphs, code, facts = [], link, links = [] }: Wor
   return `${parts.join("\n\n")}\n`;
 }
 
-function htmlOf({ subject, heading, paragraphs, code, facts = [], link, links = [] }: Words): string {
+function htmlOf(
+  { subject, heading, paragraphs, code, facts = [], link, links = [] }: Words,
+  language: Language,
+): string {
   const serif = "Georgia,'Times New Roman',serif";
   const mono = "'SFMono-Regular',Menlo,Consolas,monospace";
   const text = paragraphs
@@ -86,7 +97,7 @@ function htmlOf({ subject, heading, paragraphs, code, facts = [], link, links = 
         `<p style="margin:0 0 10px;font:16px/1.45 ${sans}"><a href="${inHtml(url)}" style="color:${ink}">${inHtml(label)}</a></p>`,
     )
     .join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}${list}</td></tr></table>${htmlEnd}`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head><body style="margin:0;padding:0;background:${desk}"><table role="presentation" width="100%" style="background:${desk}"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:${paper};border:1px solid ${line}"><tr><td style="height:6px;background:repeating-linear-gradient(135deg,#b5433c 0 14px,${paper} 14px 22px,#3d5fa8 22px 36px,${paper} 36px 44px)"></td></tr><tr><td style="padding:32px 32px 28px"><p style="margin:0 0 20px;font:600 15px/1 ${serif};color:${soft}">${brandName}</p><h1 style="margin:0 0 18px;font:600 26px/1.2 ${serif};color:${ink}">${inHtml(heading)}</h1>${text}${shownCode}${table}${button}${list}</td></tr></table>${htmlEnd}`;
 }
 
 function inHtml(text: string): string {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
-import { afterFailure } from "./after-failure.ts";
+import { translator } from "#messages/translator";
+import { adviceAfterFailure } from "./after-failure.ts";
 
-const said = (code: ErrorCode) => afterFailure({ code, retryable: errorTable[code].retryable });
+const said = (code: ErrorCode) =>
+  translator("orders.failure")(adviceAfterFailure({ code, retryable: errorTable[code].retryable }));
 
 test.each(["submission_unconfirmed", "duplicate_suspected"] as const)(
   "after %s, the sender isn't told to send the letter again",

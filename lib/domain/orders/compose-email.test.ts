@@ -4,6 +4,8 @@ import { emailCodeOf } from "#lib/domain/access/email-code";
 import { verifyLink } from "#lib/domain/access/link-token";
 import { linkTo } from "#lib/domain/access/page-links";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
+import { rubric } from "#lib/domain/screening/rubric";
+import { reasonInSpanish } from "#lib/domain/screening/rubric-in-spanish";
 import { createKeyring } from "#lib/shared/keyring";
 import { type ComposeDeps, composeMail } from "./compose-email.ts";
 import type { Order } from "./order.ts";
@@ -36,10 +38,12 @@ async function compose(
     code = null as { usedAt: Date | null; expiresAt: Date } | null,
     gone = false,
     isProven = true,
+    language = null as "en" | "es" | null,
   } = {},
 ) {
   const prisma = {
     emailCode: { findUnique: async () => code && { id: "emc_1", email, ...code } },
+    mailLanguage: { findUnique: async () => language && { language } },
     capUse: { count: async () => (isProven ? 1 : 0) },
   };
   const deps = {
@@ -199,6 +203,27 @@ describe("the sender of a letter is emailed", () => {
     expect((await compose("failed", { change: { format: "notecard" } }))!.text).toContain(
       "Something went wrong with your card to Grace Hopper",
     );
+  });
+
+  test("in Spanish if it was sent in Spanish, with a link to the Spanish page", async () => {
+    const { reason } = { reason: rubric.R1.refuse! };
+    const failure = { code: "submission_unconfirmed", reason: "The printer did not say." } as const;
+    const kinds = [
+      ["paid", {}, "Su carta está pagada"],
+      ["mailed", {}, "Su carta está en el correo"],
+      ["refused", { refusalReason: reason }, reasonInSpanish(reason)!],
+      ["failed", { failure }, "Motivo (en inglés): The printer did not say."],
+      ["returned", { returned: { reason: "vacant" } as unknown as Order["returned"] }, "carta"],
+    ] as const;
+    for (const [kind, change, said] of kinds) {
+      const { subject, text, html } = (await compose(kind, { change, language: "es" }))!;
+      expect(`${subject}\n${text}`).toContain(said);
+      expect(html).toContain('<html lang="es">');
+      expect(text).toContain("https://posthorn.example/es/orders/ord_");
+      expect(text).not.toMatch(/\b(?:your|the letter|we|view)\b/i);
+    }
+    const { text } = (await compose("mailed", { language: "es" }))!;
+    expect(text).toContain("miércoles, 25 de noviembre");
   });
 
   test("nothing if the order is gone or has no email address", async () => {

@@ -8,13 +8,14 @@ import { linkTo } from "#lib/domain/access/page-links";
 import { isProvenFor } from "#lib/domain/access/proven-email-repository";
 import type { Composed } from "#lib/domain/messages/composed";
 import { layOut } from "#lib/domain/messages/email-layout";
+import { findMailLocale } from "#lib/domain/messages/mail-language-repository";
 import type { OrderMessageKind } from "#lib/domain/messages/queue-message";
 import { signInCodeMail } from "#lib/domain/messages/templates/code-emails";
 import { orderMail } from "#lib/domain/messages/templates/compose-order-email";
 import type { Clock } from "#lib/shared/clock";
 import { errorTable } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
-import { afterFailure } from "./after-failure.ts";
+import { adviceAfterFailure } from "./after-failure.ts";
 import type { OrderRepository } from "./order-repository.ts";
 
 export type ComposeDeps = {
@@ -43,7 +44,8 @@ export async function composeMail(
   if (kind === "email_code") {
     const row = await findEmailCode(deps.database, reference);
     if (!row || row.usedAt || row.expiresAt <= deps.clock()) return null;
-    return { mail: layOut(row.email, signInCodeMail(emailCodeOf(deps.keyring, row.id))) };
+    const locale = await findMailLocale(deps.database, row.id);
+    return { mail: layOut(row.email, signInCodeMail(emailCodeOf(deps.keyring, row.id), locale), locale) };
   }
   const order = await deps.orders.findOrder(reference);
   const email = await findEmail(deps, kind, reference);
@@ -58,7 +60,8 @@ export async function composeMail(
   if (untilReturned.has(kind) && order.returned) return null;
   const pickup = kind === "ready_for_pickup" ? await findPickup(deps, order.id) : undefined;
   const { failure } = order;
-  const page = linkTo(deps.keyring, deps.publicUrl, order.id, isProven ? "sender" : "recipient");
+  const locale = await findMailLocale(deps.database, order.id);
+  const page = linkTo(deps.keyring, deps.publicUrl, order.id, isProven ? "sender" : "recipient", locale);
   // The token from the order's creation has often expired by now (docs/rules.md#fresh-review-token).
   const reviewToken = issueCapability(
     deps.keyring,
@@ -68,17 +71,18 @@ export async function composeMail(
   const mail = layOut(
     email,
     orderMail(kind, order, {
-      ...{ page, now, isProven, reviewToken },
+      ...{ page, now, isProven, reviewToken, locale },
       ...(pickup && { pickupUntil: pickup }),
       ...(failure
         ? {
             failure: {
               reason: failure.reason,
-              advice: afterFailure({ ...failure, ...errorTable[failure.code] }),
+              advice: adviceAfterFailure({ ...failure, ...errorTable[failure.code] }),
             },
           }
         : {}),
     }),
+    locale,
   );
   return { mail, recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven } };
 }

@@ -2,6 +2,7 @@ import type { Database } from "#lib/db/client";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Capability } from "#lib/domain/access/capability-token";
 import { lockLots } from "#lib/domain/credits/ledger-repository";
+import { findLanguage } from "#lib/domain/messages/mail-language-repository";
 import { assertCardTakes } from "#lib/domain/payments/open-checkout";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { CardPayments } from "#lib/ports/card-payments";
@@ -20,7 +21,7 @@ import { getOrder } from "./get-order.ts";
 import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import { detailOf, resultOf, sandboxSteps } from "./play-sandbox-order.ts";
-import { payAndWake } from "./start-live-order.ts";
+import { payAndWake, type StartDeps } from "./start-live-order.ts";
 
 export type ApprovalDeps = {
   database: Database;
@@ -29,7 +30,7 @@ export type ApprovalDeps = {
   work: Pick<WorkQueue, "commit">;
   card: CardPayments;
   rails: RailTable;
-  orderPage: (baseUrl: string, orderId: string) => string;
+  orderPage: StartDeps["orderPage"];
   advance: (orderId: string) => Promise<void>;
   keyring: Keyring;
   fault: HitFaultPoint;
@@ -78,7 +79,8 @@ async function approve(
     await writeDecision(tx, order.id, { decision: "approved", at });
     if (order.sandbox) await playApproved(deps, tx, order, approval, at);
     else {
-      await payAndWake(deps, tx, order, { ...approval, email, baseUrl, at });
+      const language = await findLanguage(tx, order.id);
+      await payAndWake(deps, tx, order, { ...approval, email, language, baseUrl, at });
       if (approval.accountId) await deps.change(tx, order.id, "start_screening", { at });
     }
     deps.fault("before-approval-commit");

@@ -2,6 +2,7 @@ import type { Actor } from "#lib/domain/access/actor";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { GivenLabels } from "#lib/domain/mail/labels";
 import type { ContentSource, LetterRequest } from "#lib/domain/quotes/letter-request";
+import type { Language } from "#lib/shared/locales";
 import type { SandboxScenario } from "./order-status.ts";
 
 /** A mailpiece to print and mail, with everything that its caller sent. */
@@ -12,6 +13,8 @@ export type OrderRequest = LetterRequest &
     content: ContentSource;
     sandbox: boolean;
     email: string | undefined;
+    /** Of the emails about it, and of the checkout (docs/rules.md#mail-language). */
+    language?: Language | undefined;
     creditCode: string | undefined;
     accountSession: string | undefined;
     webhookUrl: string | undefined;

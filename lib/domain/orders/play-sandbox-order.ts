@@ -3,6 +3,7 @@ import type { Database } from "#lib/db/client";
 import { transact } from "#lib/db/transact";
 import { expectedWhenPrinted } from "#lib/domain/mail/expected-delivery";
 import { handOffMoment } from "#lib/domain/mail/hand-off-day";
+import { keepLanguage } from "#lib/domain/messages/mail-language-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import { isTextAlone } from "#lib/domain/quotes/letter-request";
 import type { Clock } from "#lib/shared/clock";
@@ -80,7 +81,7 @@ export async function playSandboxOrder(
 async function awaitSandboxApproval(
   { database, orders }: PlayDeps,
   played: NewOrder,
-  { checkoutUiMode: uiMode, mailsApprover }: OrderRequest,
+  { checkoutUiMode: uiMode, mailsApprover, language }: OrderRequest,
   { payer }: AssessedLetter,
   verdict: Verdict,
 ): Promise<Order | null> {
@@ -93,6 +94,7 @@ async function awaitSandboxApproval(
   const written = await transact(database, async (tx) => {
     if (!(await orders.insertOrderIn(tx, waiting))) return false;
     const given = { accountId: payer?.id ?? null, uiMode, verdict, expiresAt };
+    await keepLanguage(tx, { subjectId: order.id, language, at: order.createdAt });
     await awaitApproval(tx, order.id, given, { mailsApprover, at: order.createdAt });
     return true;
   });

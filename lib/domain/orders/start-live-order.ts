@@ -10,6 +10,7 @@ import type { SentLetters } from "#lib/domain/access/sent-letters";
 import { digestOfPoint } from "#lib/domain/addresses/delivery-point";
 import { debit } from "#lib/domain/credits/ledger-repository";
 import { handOffMoment } from "#lib/domain/mail/hand-off-day";
+import { keepLanguage } from "#lib/domain/messages/mail-language-repository";
 import type { Once } from "#lib/domain/orders/at-most-once";
 import { assertCardTakes, assertCardWaits, checkoutRequest } from "#lib/domain/payments/open-checkout";
 import { insertPayment } from "#lib/domain/payments/payment-repository";
@@ -18,6 +19,7 @@ import type { CardPayments } from "#lib/ports/card-payments";
 import type { Clock } from "#lib/shared/clock";
 import type { HitFaultPoint } from "#lib/shared/fault-points";
 import { newOrderId } from "#lib/shared/ids";
+import { type AppLocale, type Language, localeOfLanguage } from "#lib/shared/locales";
 import { addWork } from "#lib/work/wake";
 import { assertHolds } from "./assert-holds.ts";
 import type { AssessedLetter } from "./assess-letter.ts";
@@ -40,7 +42,7 @@ export type StartDeps = {
   sentLetters: Pick<SentLetters, "remember">;
   mailedPoints: Pick<MailedPoints, "remember">;
   /** Where a browser returns after payment: the order's page. */
-  orderPage: (baseUrl: string, orderId: string) => string;
+  orderPage: (baseUrl: string, orderId: string, locale?: AppLocale) => string;
 };
 
 export type LiveCaller = CapCaller & {
@@ -94,8 +96,9 @@ export async function startLiveOrder(
     });
     if (!inserted) return false;
     await rememberLetter(deps, tx, { id, at }, { request, letter, caller });
-    const { email, checkoutUiMode: uiMode } = request;
-    const paying = { accountId: letter.payer?.id ?? null, email, uiMode };
+    const { email, checkoutUiMode: uiMode, language } = request;
+    await keepLanguage(tx, { subjectId: id, language, at });
+    const paying = { accountId: letter.payer?.id ?? null, email, uiMode, language };
     if (order.approval) {
       if (letter.payer) assertHolds(letter.payer, order.priceCents, "the letter costs", at);
       const { expiresAt } = order.approval;
@@ -140,6 +143,7 @@ export type Paying = {
   accountId: string | null;
   email: string | undefined;
   uiMode: "hosted" | "embedded";
+  language: Language | undefined;
   baseUrl: string;
   at: Date;
 };
@@ -152,7 +156,7 @@ export async function payAndWake(
   { orderPage }: Pick<StartDeps, "orderPage">,
   tx: Transaction,
   order: Order,
-  { accountId, email, uiMode, baseUrl, at }: Paying,
+  { accountId, email, uiMode, language, baseUrl, at }: Paying,
 ): Promise<void> {
   const { id: orderId, priceCents: amountCents } = order;
   const payment = { orderId, amountCents, accountId };
@@ -162,8 +166,8 @@ export async function payAndWake(
   } else {
     const label = order.breakdown[0]?.label ?? "Letter";
     const checkout = checkoutRequest(
-      { reference: orderId, purpose: "order", amountCents, label, email, uiMode },
-      orderPage(baseUrl, orderId),
+      { reference: orderId, purpose: "order", amountCents, label, email, uiMode, language },
+      orderPage(baseUrl, orderId, localeOfLanguage(language ?? "en")),
       at,
     );
     await insertPayment(tx, { ...payment, method: "card", status: "requested", request: checkout }, at);

@@ -7,7 +7,10 @@ import { changePayment } from "./payment-repository.ts";
 
 /** The request to the processor for a payment that is only authorized at first. The browser returns to `page`. */
 export function checkoutRequest(
-  given: Pick<CheckoutRequest, "reference" | "purpose" | "amountCents" | "label" | "email" | "uiMode">,
+  given: Pick<
+    CheckoutRequest,
+    "reference" | "purpose" | "amountCents" | "label" | "email" | "uiMode" | "language"
+  >,
   page: string,
   at: Date,
 ): CheckoutRequest {

@@ -10,6 +10,7 @@ export const POST = route(createCreditCheckout, async ({ body, actor, request, s
     amountCents: body.amount_cents,
     target: body.credit_code === undefined ? { email: body.email! } : { topUpOf: body.credit_code },
     uiMode: body.checkout_ui_mode ?? "hosted",
+    language: body.language,
     baseUrl: baseUrlOf(request, services.env),
   };
   const { checkoutLink, purchase, replayed } = await services.credits.buy(given, {

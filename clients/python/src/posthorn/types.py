@@ -458,6 +458,7 @@ _BatchQuoteRequestSometimes = TypedDict("_BatchQuoteRequestSometimes", {
     "reference": str,
     "metadata": Dict[str, str],
     "email": str,
+    "language": Literal["en", "es"],
     "credit_code": str,
     "account_session": str,
     "webhook_url": str,
@@ -536,6 +537,7 @@ _BatchRequestSometimes = TypedDict("_BatchRequestSometimes", {
     "reference": str,
     "metadata": Dict[str, str],
     "email": str,
+    "language": Literal["en", "es"],
     "credit_code": str,
     "account_session": str,
     "webhook_url": str,
@@ -792,6 +794,7 @@ _CreditCheckoutRequestSometimes = TypedDict("_CreditCheckoutRequestSometimes", {
     "amount_cents": int,
     "email": str,
     "credit_code": str,
+    "language": Literal["en", "es"],
     "checkout_ui_mode": Literal["hosted", "embedded"],
 }, total=False)
 
@@ -1620,6 +1623,7 @@ _OrderRequestSometimes = TypedDict("_OrderRequestSometimes", {
     "reference": str,
     "metadata": Dict[str, str],
     "email": str,
+    "language": Literal["en", "es"],
     "credit_code": str,
     "account_session": str,
     "webhook_url": str,
@@ -1684,6 +1688,7 @@ _ProofRequestSometimes = TypedDict("_ProofRequestSometimes", {
     "reference": str,
     "metadata": Dict[str, str],
     "email": str,
+    "language": Literal["en", "es"],
     "credit_code": str,
     "account_session": str,
     "webhook_url": str,
@@ -1797,6 +1802,7 @@ _QuoteRequestSometimes = TypedDict("_QuoteRequestSometimes", {
     "reference": str,
     "metadata": Dict[str, str],
     "email": str,
+    "language": Literal["en", "es"],
     "credit_code": str,
     "account_session": str,
     "webhook_url": str,
@@ -1850,7 +1856,11 @@ _RequestCodeAlways = TypedDict("_RequestCodeAlways", {
     "email": str,
 })
 
-class RequestCode(_RequestCodeAlways):
+_RequestCodeSometimes = TypedDict("_RequestCodeSometimes", {
+    "language": Literal["en", "es"],
+}, total=False)
+
+class RequestCode(_RequestCodeAlways, _RequestCodeSometimes):
     """The email address to verify."""
 
 _ReturnRequestAlways = TypedDict("_ReturnRequestAlways", {

@@ -1,3 +1,4 @@
+import type { AppLocale } from "#lib/shared/locales";
 import { formatCents } from "#lib/shared/money";
 import { translator } from "#messages/translator";
 import type { Words } from "../email-layout.ts";
@@ -6,8 +7,9 @@ import type { Words } from "../email-layout.ts";
 export function approveBatchMail(
   { accepted, totalCents }: { accepted: number; totalCents: number },
   page: string,
+  locale: AppLocale,
 ): Words {
-  const t = translator("mails.batch");
+  const t = translator("mails.batch", locale);
   const subject = t("approve.subject", { count: accepted });
   return {
     subject,
@@ -22,8 +24,9 @@ export function approveBatchMail(
 export function batchStartedMail(
   { accepted, totalCents, byCard }: { accepted: number; totalCents: number; byCard: boolean },
   page: string,
+  locale: AppLocale,
 ): Words {
-  const t = translator("mails.batch");
+  const t = translator("mails.batch", locale);
   const total = formatCents(totalCents);
   return {
     subject: t(byCard ? "started.heldSubject" : "started.receiptSubject", { count: accepted, total }),
@@ -49,8 +52,9 @@ export function batchDoneMail(
     refundedCents: number;
   },
   page: string,
+  locale: AppLocale,
 ): Words {
-  const t = translator("mails.batch");
+  const t = translator("mails.batch", locale);
   const heading = t(batch.canceled ? "done.canceled" : "done.printing");
   const counts = [
     t("done.sent", { count: batch.sent }),
@@ -69,8 +73,8 @@ export function batchDoneMail(
 }
 
 /** The email that letters of a batch came back. `count`: how many did so far. */
-export function batchReturnedMail(count: number, page: string): Words {
-  const t = translator("mails.batch");
+export function batchReturnedMail(count: number, page: string, locale: AppLocale): Words {
+  const t = translator("mails.batch", locale);
   const subject = t("returned.subject", { count });
   return {
     subject,

@@ -1,6 +1,7 @@
 import { type Format, pieces } from "#lib/domain/mail/pieces";
 import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
-import { defaultLocale } from "#lib/shared/locales";
+import { reasonInSpanish } from "#lib/domain/screening/rubric-in-spanish";
+import type { AppLocale } from "#lib/shared/locales";
 import { formatCents } from "#lib/shared/money";
 import { datesIn } from "#lib/shared/reader-dates";
 import { type Translator, translator } from "#messages/translator";
@@ -40,6 +41,7 @@ type MailedOrder = {
 };
 
 type Context = {
+  locale: AppLocale;
   /** The order's page, with its link token behind the #. */
   page: string;
   now: Date;
@@ -48,16 +50,16 @@ type Context = {
   /** For a delivered order: opens the review form. */
   reviewToken?: string;
   /** For a failed order: why, and whether to send it again. */
-  failure?: { reason: string; advice: string };
+  failure?: { reason: string; advice: "unconfirmed" | "retryable" | "change" };
   /** For a piece that waits at a post office: the last day on which it is usually held, as YYYY-MM-DD. */
   pickupUntil?: string;
 };
 
 /** Picks the messages of an email about an order and fills them in. Their texts are in messages/en-US.json. */
-const { formatDay, formatTime } = datesIn(defaultLocale);
-
 export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Context): Words {
-  const t = translator("mails.order");
+  const { locale } = context;
+  const t = translator("mails.order", locale);
+  const { formatDay } = datesIn(locale);
   const { family } = pieces[order.format];
   const { name, city, state } = order.to;
   const { isProven } = context;
@@ -80,7 +82,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
       return {
         subject: t(`paid.subject.${family}`),
         heading: t(`paid.subject.${family}`),
-        paragraphs: [t("paid.text", { whose }), ...undoSentences(t, order, context.now), t("paid.link")],
+        paragraphs: [t("paid.text", { whose }), ...undoSentences(t, order, context), t("paid.link")],
         facts: [[t("total"), formatCents(order.priceCents)]],
         link: { label: t("paid.open"), url: context.page },
       };
@@ -148,7 +150,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         heading: t(`returned.subject.${family}`),
         paragraphs: [
           t("returned.text", { whose }),
-          translator("orders.next.returned")(order.returned?.reason ?? "other"),
+          translator("orders.next.returned", locale)(order.returned?.reason ?? "other"),
         ],
         link: { label: t("returned.again"), url: context.page },
       };
@@ -168,7 +170,9 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         heading: t(`refused.subject.${family}`),
         paragraphs: [
           isProven ? t("refused.text", { family, name, city, state }) : t(`refused.textUnnamed.${family}`),
-          ...(order.refusalReason ? [t("refused.reason", { reason: order.refusalReason })] : []),
+          ...(order.refusalReason
+            ? [t("refused.reason", { reason: reasonIn(locale, order.refusalReason) })]
+            : []),
           t("refund"),
         ],
         link: view,
@@ -179,7 +183,12 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         heading: t(`failed.subject.${family}`),
         paragraphs: [
           isProven ? t("failed.text", { family, name, city, state }) : t(`failed.textUnnamed.${family}`),
-          ...(context.failure ? [context.failure.reason, context.failure.advice] : []),
+          ...(context.failure
+            ? [
+                t("failed.reason", { reason: context.failure.reason }),
+                translator("orders.failure", locale)(context.failure.advice),
+              ]
+            : []),
           t("refund"),
         ],
         link: view,
@@ -194,12 +203,17 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
   }
 }
 
+/** Why it was refused. The words of an operator stay as they are. */
+const reasonIn = (locale: AppLocale, reason: string): string =>
+  (locale === "es-US" && reasonInSpanish(reason)) || reason;
+
 /** Until when the order can be canceled. */
 function undoSentences(
   t: Translator<"mails.order">,
   { handOffAt, sendOn }: MailedOrder,
-  now: Date,
+  { now, locale }: Pick<Context, "now" | "locale">,
 ): string[] {
+  const { formatDay, formatTime } = datesIn(locale);
   if (!handOffAt || handOffAt <= now) return [];
   if (sendOn) return [t("paid.planned", { day: formatDay(sendOn, now) })];
   const minutes = Math.max(1, Math.floor((handOffAt.getTime() - now.getTime()) / 60_000));
@@ -210,8 +224,9 @@ function undoSentences(
 function lateDateMail(
   t: Translator<"mails.order">,
   { datedOn, sendOn, priceCents }: MailedOrder,
-  { whose, now, page }: Pick<Context, "now" | "page"> & { whose: string },
+  { whose, now, page, locale }: Pick<Context, "now" | "page" | "locale"> & { whose: string },
 ): Words {
+  const { formatDay } = datesIn(locale);
   const dated = datedOn ? formatDay(datedOn, now) : "";
   const next = sendOn ? t("lateDate.until", { day: formatDay(sendOn, now) }) : t("lateDate.now");
   return {

@@ -1,3 +1,4 @@
+import type { AppLocale } from "#lib/shared/locales";
 import { translator } from "#messages/translator";
 import type { Words } from "../email-layout.ts";
 
@@ -7,8 +8,11 @@ type Update = { kind: string; reference: string; page: string };
 const shown = 20;
 
 /** The email that reports the orders whose emails were held back, newest first. */
-export function summaryMail(updates: readonly Update[], { isProven }: { isProven: boolean }): Words {
-  const t = translator("mails.summary");
+export function summaryMail(
+  updates: readonly Update[],
+  { isProven, locale }: { isProven: boolean; locale: AppLocale },
+): Words {
+  const t = translator("mails.summary", locale);
   const subject = t("subject", { count: updates.length });
   const more = updates.length - shown;
   return {
