@@ -129,6 +129,7 @@ test("emails are in the language that was named for an order, a code, and a purc
   await deliver();
   const [paid] = mailsTo(email);
   expect(paid!.subject).toBe("Su carta está pagada");
+  expect(paid!.text).toContain("Nadie lee este buzón.");
   expect(paid!.text).toContain(`https://posthorn.example/es/orders/${sent.body.order.id}#`);
 
   const asked = await call("POST", "/v1/account_sessions", {

@@ -4,7 +4,13 @@ import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const mailbox = await startMailbox();
 afterAll(() => mailbox.stop());
-const mail = { to: "a@example.com", subject: "Your code", text: "svc-", html: "<p>svc-</p>" };
+const mail = {
+  to: "a@example.com",
+  subject: "Your code",
+  language: "en" as const,
+  text: "svc-",
+  html: "<p>svc-</p>",
+};
 const mailer = (allowPlain: boolean) =>
   createSmtpMailer({ url: mailbox.url, from: "post@posthorn.example", allowPlain });
 
