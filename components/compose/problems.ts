@@ -1,4 +1,5 @@
 import type { ApiProblem } from "#lib/api/api-problem";
+import { pageLanguage } from "#lib/api/browser-client";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { maxTextChars } from "#lib/domain/mail/limits";
 import { isOfFamily } from "#lib/domain/mail/pieces";
@@ -31,6 +32,12 @@ function toSentence(path: string, message: string, t: Words): string {
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
+/** On a page in Spanish: translates what the schema says. */
+async function addressWords() {
+  if (pageLanguage().language !== "es") return null;
+  return (await import("#lib/domain/addresses/reasons-in-spanish")).addressReasonInSpanish;
+}
+
 /** Checks the limit of characters. Never cuts text off, because the writer decides what to remove (docs/rules.md#page-limit). */
 export function checkLength(text: string, t: Words): FieldProblems {
   const excess = text.length - maxTextChars;
@@ -48,11 +55,12 @@ export async function checkDraft(draft: Draft, t: Words): Promise<FieldProblems>
     if (hasOpenFiles(draft.id)) problems["enclosures.open"] = t("enclosures.open");
   }
   const { addressSchema } = await import("#lib/api/browser-schemas");
+  const inSpanish = await addressWords();
   for (const side of ["to", "from"] as const) {
     const checked = addressSchema.safeParse(draft[side]);
     for (const issue of checked.error?.issues ?? []) {
       const path = [side, ...issue.path].join(".");
-      problems[path] ??= toSentence(path, issue.message, t);
+      problems[path] ??= toSentence(path, inSpanish?.(issue.message) ?? issue.message, t);
     }
   }
   return problems;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { callJson } from "./browser-client.ts";
+import { answersInSpanish, callJson } from "./browser-client.ts";
 import type * as Wire from "./browser-schemas.ts";
 
 /** The pages' calls about batches, apart because /send loads none of them. */
@@ -10,8 +10,10 @@ export type Batch = z.output<typeof Wire.batchResponseSchema>["batch"];
 export type BatchRow = z.output<typeof Wire.batchRowsSchema>["rows"][number];
 
 /** `body` is the text of the request, because a worker already wrote its rows as text. */
-export const createBatchQuote = (body: string) =>
-  callJson("batchQuoteSchema", "/v1/batches/quotes", { method: "POST", body });
+export async function createBatchQuote(body: string): Promise<BatchQuote> {
+  const quote = await callJson("batchQuoteSchema", "/v1/batches/quotes", { method: "POST", body });
+  return (await answersInSpanish())?.withSpanishNotes(quote) ?? quote;
+}
 
 /** Creates at most one batch per key. */
 export const createBatch = (body: string, idempotencyKey: string) =>

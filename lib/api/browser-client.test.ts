@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rubric } from "#lib/domain/screening/rubric";
 import { ApiProblem } from "./api-problem.ts";
 import * as client from "./browser-client.ts";
 import * as files from "./browser-files.ts";
@@ -81,6 +82,27 @@ describe("an answer", () => {
       retryAfterSeconds: 7,
       candidate: undefined,
     });
+  });
+
+  test("on a Spanish page is in Spanish, and requests name the language of the page", async () => {
+    vi.stubGlobal("document", { documentElement: { lang: "es-US" } });
+    answers = [
+      refusal(429, { "Retry-After": "7" }, { fields: [{ path: "to.zip", message: "is required" }] }),
+      new Error("no connection"),
+      Response.json({
+        status: "ok",
+        order: { ...order, status: "refused", refusal_reason: rubric.R1.refuse },
+        order_url: "https://a.example/es/orders/1",
+      }),
+    ];
+    const problem = await problemOf(api.requestAccountCode("ada@example.com"));
+    expect(problem).toMatchObject({
+      ...{ code: "rate_limited", message: "Son demasiados intentos seguidos. Espere un momento." },
+      ...{ next: [], fields: [{ path: "to.zip", message: "falta" }], retryAfterSeconds: 7 },
+    });
+    expect(asked[0]!.options.body).toBe('{"email":"ada@example.com","language":"es"}');
+    expect((await problemOf(api.getOrder(order.id))).message).toMatch(/^No pudimos conectarnos\./);
+    expect((await api.getOrder(order.id)).refusal_reason).toMatch(/^No podemos enviar una carta/);
   });
 
   test("without a valid Retry-After has no retry time", async () => {

@@ -9,15 +9,20 @@ import type * as Wire from "./browser-schemas.ts";
 
 /** The schemas load during the first call, because no page needs them earlier. */
 const wire = () =>
-  import("./browser-schemas.ts").catch(() => {
+  import("./browser-schemas.ts").catch(async () => {
     // A bundler doesn't retry a file that failed to load.
-    throw new ApiProblem(
-      "unreachable",
-      "Part of this page didn't load. Reload the page. We kept what you wrote.",
+    throw await inPageLanguage(
+      new ApiProblem(
+        "unreachable",
+        "Part of this page didn't load. Reload the page. We kept what you wrote.",
+      ),
     );
   });
 /** Loads the schemas ahead of the first call. Called as soon as the visitor does something. */
-export const prepareCalls = () => void wire().catch(() => undefined);
+export function prepareCalls(): void {
+  void wire().catch(() => undefined);
+  void spanish();
+}
 
 export type Quote = z.output<typeof Wire.quoteResponseSchema>;
 export type Order = z.output<typeof Wire.orderResponseSchema>["order"];
@@ -41,9 +46,33 @@ export function pageLanguage(): { language?: Language } {
   return language === "en" ? {} : { language };
 }
 
+/** What a page in Spanish says in place of the API's English. Null on English pages, which never load it, and if it can't be loaded. */
+const spanish = async () =>
+  pageLanguage().language === "es" ? import("./refusals-in-spanish.ts").catch(() => null) : null;
+
+/** The same about sentences in answers. */
+export const answersInSpanish = async () =>
+  pageLanguage().language === "es" ? import("./answers-in-spanish.ts").catch(() => null) : null;
+
+/** The same problem with its sentences in the language of the page. The API is in English (docs/decisions/0221-refusals-in-spanish.md). */
+export async function inPageLanguage(problem: ApiProblem): Promise<ApiProblem> {
+  return (await spanish())?.problemInSpanish(problem) ?? problem;
+}
+
 const isRaw = (body: unknown) => typeof body === "string" || body instanceof Blob;
 
-export async function call(
+/** Throws ApiProblem, in the language of the page, if the answer isn't the expected one. */
+export async function call(path: string, options: Call): Promise<Response> {
+  // Before a request fails because the connection is gone, and this with it.
+  void spanish();
+  try {
+    return await callInEnglish(path, options);
+  } catch (error) {
+    throw error instanceof ApiProblem ? await inPageLanguage(error) : error;
+  }
+}
+
+async function callInEnglish(
   path: string,
   { method = "GET", body, headers = {}, signal }: Call,
 ): Promise<Response> {
@@ -92,8 +121,11 @@ export async function callJson<Name extends SchemaName>(
 }
 type SchemaName = keyof typeof Wire;
 
-export const createQuote = (body: LetterBody, signal?: AbortSignal) =>
-  callJson("quoteResponseSchema", "/v1/quotes", { method: "POST", body, signal });
+export async function createQuote(body: LetterBody, signal?: AbortSignal): Promise<Quote> {
+  const quote = await callJson("quoteResponseSchema", "/v1/quotes", { method: "POST", body, signal });
+  const answers = await answersInSpanish();
+  return answers ? answers.withSpanishItems(answers.withSpanishNotes(quote)) : quote;
+}
 
 /** The lines of the printed text, from `/api/layouts`, which answers only our own pages. */
 export const layOutSheet = (body: SheetRequest, signal?: AbortSignal) =>
@@ -129,8 +161,11 @@ export const createOrder = (body: string, idempotencyKey: string) =>
 
 export const orderPath = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
 
-export const getOrder = async (id: string, signal?: AbortSignal) =>
-  (await callJson("orderResponseSchema", orderPath(id), { signal })).order;
+export async function getOrder(id: string, signal?: AbortSignal): Promise<Order> {
+  const { order } = await callJson("orderResponseSchema", orderPath(id), { signal });
+  const answers = await answersInSpanish();
+  return answers ? answers.withSpanishItems(answers.withSpanishReasons(order)) : order;
+}
 
 /** The balance of a credit code. Throws ApiProblem with `not_found` if the code doesn't exist. */
 export const getBalance = (code: string, signal?: AbortSignal) =>

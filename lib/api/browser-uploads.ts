@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { uploadTicketSchema } from "#lib/domain/uploads/schema";
 import { ApiProblem } from "./api-problem.ts";
-import { callJson } from "./browser-client.ts";
+import { callJson, inPageLanguage } from "./browser-client.ts";
 
 /** The pages' uploads of PDFs. */
 
@@ -35,15 +35,15 @@ export function putFile(
     const fail = () => {
       const wait = Number(request.getResponseHeader("Retry-After"));
       const most = Math.round(max_bytes / 1_000_000);
-      reject(
+      const problem =
         request.status === 413
           ? new ApiProblem("payload_too_large", `The PDF is larger than ${most} MB, the most a letter takes.`)
           : new ApiProblem(
               "unreachable",
               "The upload didn't finish. Check your internet and choose the PDF again.",
               wait > 0 ? { retryAfterSeconds: wait } : {},
-            ),
-      );
+            );
+      inPageLanguage(problem).then(reject, reject);
     };
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());

@@ -1,5 +1,6 @@
 import { ApiProblem } from "#lib/api/api-problem";
 import type { BatchQuote } from "#lib/api/browser-batches";
+import { answersInSpanish, inPageLanguage } from "#lib/api/browser-client";
 import { beginQuote, type QuoteAnswer, readQuote } from "#lib/api/browser-documents";
 import { pauseMsBefore } from "../../storage/attempt-outcome.ts";
 
@@ -39,7 +40,7 @@ export async function awaitQuote(
     );
     signal.throwIfAborted();
     if ("value" in answer) {
-      const quote = finishedQuote(answer.value);
+      const quote = await finishedQuote(answer.value);
       if (quote) return quote;
       failed = 0;
       if (answer.value.status === "pending") onProgress(answer.value.progress);
@@ -52,10 +53,10 @@ export async function awaitQuote(
 }
 
 /** The quote; undefined while it is being prepared. Throws ApiProblem if it failed. */
-function finishedQuote(answer: QuoteAnswer): BatchQuote | undefined {
+async function finishedQuote(answer: QuoteAnswer): Promise<BatchQuote | undefined> {
   if (answer.status === "pending") return undefined;
-  if (answer.status === "failed") throw new ApiProblem(answer.code, answer.reason);
-  return answer;
+  if (answer.status === "failed") throw await inPageLanguage(new ApiProblem(answer.code, answer.reason));
+  return (await answersInSpanish())?.withSpanishNotes(answer) ?? answer;
 }
 
 const passing: ReadonlySet<string> = new Set([

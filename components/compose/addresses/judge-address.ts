@@ -1,6 +1,8 @@
+import { pageLanguage } from "#lib/api/browser-client";
 import { addressSchema } from "#lib/api/browser-schemas";
 import { checkAddress, secondAddress } from "#lib/domain/addresses/check-address";
 import { foreignCountryOf } from "#lib/domain/addresses/foreign-countries";
+import { addressReasonInSpanish } from "#lib/domain/addresses/reasons-in-spanish";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { type AddressDraft, type AddressLine, addressLines } from "../draft.ts";
 
@@ -11,7 +13,7 @@ export type Verdict =
   | { kind: "corrected"; corrected: CorrectedAddress }
   | { kind: "doubtful"; doubt: Doubt; at: AddressLine };
 
-/** What is wrong with an address. `said` is the API's message about it. */
+/** What is wrong with an address. `said` is the API's message about it, in the page's language. */
 type Doubt =
   | { problem: "foreign"; country: string }
   | { problem: "noUnitNumber" }
@@ -31,7 +33,7 @@ export function judgeAddress(address: AddressDraft): Verdict {
   if (error) {
     const [issue] = error.issues;
     const at = addressLines.find((line) => line === issue?.path[0]) ?? "line1";
-    return { kind: "doubtful", at, doubt: { problem: "line", said: issue?.message ?? "" } };
+    return { kind: "doubtful", at, doubt: { problem: "line", said: inPageLanguage(issue?.message ?? "") } };
   }
   const verdict = checkAddress(data);
   switch (verdict.kind) {
@@ -45,7 +47,7 @@ export function judgeAddress(address: AddressDraft): Verdict {
       return {
         kind: "doubtful",
         at: placeOf(verdict.reason),
-        doubt: { problem: "undeliverable", said: verdict.reason },
+        doubt: { problem: "undeliverable", said: inPageLanguage(verdict.reason) },
       };
   }
 }
@@ -55,6 +57,9 @@ export function tidyCodes(address: AddressDraft): AddressDraft {
   const { data } = addressSchema.safeParse(address);
   return data ? { ...address, state: data.state, zip: data.zip } : address;
 }
+
+const inPageLanguage = (said: string): string =>
+  (pageLanguage().language === "es" && addressReasonInSpanish(said)) || said;
 
 function placeOf(reason: string): AddressLine {
   if (reason === secondAddress) return "line2";

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { OrderView } from "#components/orders/order-view";
 import { ForgetDevice } from "#components/storage/forget-device";
 import { TakeFragment } from "#components/storage/take-fragment";
 import { ClientMessages } from "#components/ui/client-messages";
+import { withSpanishItems, withSpanishReasons } from "#lib/api/answers-in-spanish";
 import { fromOrder, fromOrderEvent } from "#lib/api/serializers";
 import { container } from "#lib/container";
 import { isAppError } from "#lib/shared/errors";
@@ -43,7 +44,12 @@ async function see(id: string) {
   const { orders, logger } = container();
   try {
     const [order, events] = await Promise.all([orders.get(id), orders.listEvents(id)]);
-    return { order: fromOrder(order), events: events.map(fromOrderEvent) };
+    const shown = fromOrder(order);
+    const isSpanish = (await getLocale()) === "es-US";
+    return {
+      order: isSpanish ? withSpanishItems(withSpanishReasons(shown)) : shown,
+      events: events.map(fromOrderEvent),
+    };
   } catch (error) {
     if (isAppError(error) && error.code === "not_found") notFound();
     if (!isAppError(error)) logger.error({ err: error }, "could not read an order for its page");

@@ -1,4 +1,5 @@
 import { type Format, pieces } from "#lib/domain/mail/pieces";
+import { priceItemInSpanish } from "#lib/domain/mail/price-items-in-spanish";
 import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import { reasonInSpanish } from "#lib/domain/screening/rubric-in-spanish";
 import type { AppLocale } from "#lib/shared/locales";
@@ -102,7 +103,9 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         heading: t(`receipt.heading.${family}`),
         paragraphs: [[t("receipt.text", { whose }), ...expected].join(" ")],
         facts: [
-          ...order.breakdown.map(({ label, amountCents }) => [label, formatCents(amountCents)] as const),
+          ...order.breakdown.map(
+            ({ label, amountCents }) => [itemIn(locale, label), formatCents(amountCents)] as const,
+          ),
           [t("total"), total],
         ],
         link: track,
@@ -202,6 +205,9 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
       };
   }
 }
+
+const itemIn = (locale: AppLocale, label: string): string =>
+  locale === "es-US" ? priceItemInSpanish(label) : label;
 
 /** Why it was refused. The words of an operator stay as they are. */
 const reasonIn = (locale: AppLocale, reason: string): string =>
