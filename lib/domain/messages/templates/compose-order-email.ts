@@ -102,12 +102,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         subject: t("receipt.subject", { total }),
         heading: t(`receipt.heading.${family}`),
         paragraphs: [[t("receipt.text", { whose }), ...expected].join(" ")],
-        facts: [
-          ...order.breakdown.map(
-            ({ label, amountCents }) => [itemIn(locale, label), formatCents(amountCents)] as const,
-          ),
-          [t("total"), total],
-        ],
+        facts: [...itemsOf(order, locale), [t("total"), total]],
         link: track,
       };
     }
@@ -157,16 +152,8 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         ],
         link: { label: t("returned.again"), url: context.page },
       };
-    case "delivered": {
-      const isPresumed = order.delivery === "presumed";
-      const subject = t(`delivered.${isPresumed ? "presumedSubject" : "subject"}.${family}`);
-      return {
-        subject,
-        heading: subject,
-        paragraphs: [t(`delivered.${isPresumed ? "presumed" : "text"}`, { whose }), t("delivered.review")],
-        link: { label: t("delivered.leaveReview"), url: `${context.page}&review=${context.reviewToken}` },
-      };
-    }
+    case "delivered":
+      return deliveredMail(t, order, { ...context, whose });
     case "refused":
       return {
         subject: t(`refused.subject.${family}`),
@@ -186,12 +173,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
         heading: t(`failed.subject.${family}`),
         paragraphs: [
           isProven ? t("failed.text", { family, name, city, state }) : t(`failed.textUnnamed.${family}`),
-          ...(context.failure
-            ? [
-                t("failed.reason", { reason: context.failure.reason }),
-                translator("orders.failure", locale)(context.failure.advice),
-              ]
-            : []),
+          ...failureSentences(t, context),
           t("refund"),
         ],
         link: view,
@@ -206,8 +188,36 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder, context: Cont
   }
 }
 
-const itemIn = (locale: AppLocale, label: string): string =>
-  locale === "es-US" ? priceItemInSpanish(label) : label;
+const itemsOf = ({ breakdown }: Pick<MailedOrder, "breakdown">, locale: AppLocale) =>
+  breakdown.map(({ label, amountCents }) => {
+    const name = locale === "es-US" ? priceItemInSpanish(label) : label;
+    return [name, formatCents(amountCents)] as const;
+  });
+
+/** Says that it arrived, or probably did, and asks for a review. */
+function deliveredMail(
+  t: Translator<"mails.order">,
+  { format, delivery }: MailedOrder,
+  { whose, page, reviewToken }: Pick<Context, "page" | "reviewToken"> & { whose: string },
+): Words {
+  const isPresumed = delivery === "presumed";
+  const subject = t(`delivered.${isPresumed ? "presumedSubject" : "subject"}.${pieces[format].family}`);
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [t(`delivered.${isPresumed ? "presumed" : "text"}`, { whose }), t("delivered.review")],
+    link: { label: t("delivered.leaveReview"), url: `${page}&review=${reviewToken}` },
+  };
+}
+
+/** Why it failed, and whether to send it again. */
+const failureSentences = (
+  t: Translator<"mails.order">,
+  { failure, locale }: Pick<Context, "failure" | "locale">,
+): string[] =>
+  failure
+    ? [t("failed.reason", { reason: failure.reason }), translator("orders.failure", locale)(failure.advice)]
+    : [];
 
 /** Why it was refused. The words of an operator stay as they are. */
 const reasonIn = (locale: AppLocale, reason: string): string =>
