@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { SheetRequest } from "#lib/domain/documents/sheet-schema";
-import type { Language } from "#lib/shared/locales";
 import { type Language, languageOfLocale } from "#lib/shared/locales";
 import { ApiProblem } from "./api-problem.ts";
 import type * as Wire from "./browser-schemas.ts";
