@@ -40,6 +40,7 @@ const settings = {
   ...{ S3_ACCESS_KEY_ID: account.accessKeyId, S3_SECRET_ACCESS_KEY: account.secretAccessKey },
   ...{ SMTP_URL: mailbox.url, SMTP_TLS: "optional", EMAIL_FROM: "Posthorn <post@posthorn.example>" },
   ...{ PUBLIC_BASE_URL: base, TRUSTED_PROXY_HOPS: "1" },
+  ...{ OPERATOR_NAME: "Quill & Co", SUPPORT_EMAIL: "help@quill.example" },
 };
 Object.assign(process.env, settings);
 // Installs the services.
@@ -214,6 +215,7 @@ describe("each switch that is wrong is named", () => {
       () => ({ env: { PUBLIC_BASE_URL: "http://posthorn.invalid" } }),
       ["https://"],
     ],
+    ["no support address is named", () => ({ env: { SUPPORT_EMAIL: "" } }), ["SUPPORT_EMAIL isn’t set"]],
     ["there is no public address", () => ({ env: { PUBLIC_BASE_URL: "" } }), ["PUBLIC_BASE_URL"]],
   ])("%s", async (_, turn, names) => {
     const found = await findings(turn() as Change | undefined);
