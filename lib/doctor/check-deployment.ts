@@ -70,7 +70,7 @@ export async function checkAddress({ env, ask, t }: CheckDeps, keyring: Keyring)
 }
 
 /** Whether customers can read who runs the service and where to ask. */
-export async function checkContacts({ env, t }: CheckDeps): Promise<Judgement[]> {
+export function checkContacts({ env, t }: CheckDeps): Judgement[] {
   const missing = listMissingContacts(env);
   return [
     missing.length > 0

@@ -48,8 +48,7 @@ export function createDoctor(deps: DoctorDeps) {
     const records = await withinLimit(readRecords(database, from!, until!)).catch(() => null);
     const given: CheckDeps = { env, ask, records, t };
     const checks: Readonly<Record<string, () => Promise<Judgement[]>>> = {
-      deployment: () => checkAddress(given, keyring),
-      contacts: () => checkContacts(given),
+      deployment: async () => [...(await checkAddress(given, keyring)), ...checkContacts(given)],
       database: () => checkDatabase(given, { database, machineClock }),
       worker: () => checkWorker(given, clock),
       lob: () => checkLob(given),
