@@ -13,7 +13,7 @@ export type LetterTemplate = {
   words: Readonly<Record<Language, TemplateWords>>;
 };
 
-export type TemplateWords = {
+type TemplateWords = {
   title: string;
   /** One sentence for lists and search results. */
   summary: string;
