@@ -5,7 +5,8 @@ import { expect, test } from "./setup/own-caller.ts";
 /** The maximum size of a page once it has loaded, in bytes on the wire. */
 const budgets = [
   { path: "/", scripts: 110_000, fonts: 90_000 },
-  { path: "/send", scripts: 180_000, fonts: 120_000 },
+  // 10 kB more than before there was a second language, templates, and links that fill the sheet.
+  { path: "/send", scripts: 182_000, fonts: 120_000 },
 ] as const;
 
 test.use({ viewport: { width: 390, height: 844 } });
