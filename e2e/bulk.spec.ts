@@ -83,7 +83,7 @@ test("letter pages that can't be loaded are reported, and loaded on request", as
   await expect(counted(page, "Showing the letter to Tomas Rivera.")).toBeAttached();
   await page.route("**/v1/proofs", (route) => route.abort());
   await page.getByRole("button", { name: "Show all pages" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "We couldn’t load the pages" });
+  const notice = page.getByRole("alert").filter({ hasText: "We couldn’t make the preview" });
   await expect(notice).toBeVisible();
   await page.unroute("**/v1/proofs");
   await notice.getByRole("button", { name: "Try again" }).click();

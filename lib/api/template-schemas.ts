@@ -8,7 +8,7 @@ const languageSchema = z.enum(languages);
 export const templateQuerySchema = z.object({
   language: languageSchema
     .optional()
-    .meta({ description: "The language of the letters: en (the default) or es." }),
+    .meta({ description: "The language of the letters: `en` (the default) or `es`." }),
   slug: z
     .string()
     .max(100)
@@ -37,7 +37,9 @@ const lawSchema = z
 export const letterTemplateSchema = z
   .object({
     slug: z.string().meta({ description: "Names the letter in every language." }),
-    topic: z.enum(["home", "money", "work", "life"]).meta({ description: "What it is about." }),
+    topic: z
+      .enum(["home", "money", "work", "life"])
+      .meta({ description: "What it is about: `home`, `money`, `work`, or `life`." }),
     title: z.string().meta({ description: "The title." }),
     summary: z.string().meta({ description: "When to use it, in a sentence." }),
     tips: z.array(z.string()).meta({ description: "What to know and to include." }),
@@ -59,7 +61,7 @@ export const letterTemplateSchema = z
 export const templateListSchema = z
   .object({
     status: okStatus,
-    language: languageSchema.meta({ description: "The language of the letters." }),
+    language: languageSchema.meta({ description: "The language of the letters: `en` or `es`." }),
     templates: z.array(letterTemplateSchema).meta({ description: "The letters." }),
     notice: z
       .string()

@@ -1870,7 +1870,7 @@ export interface components {
       /** @description Names the letter in every language. */
       slug: string;
       /**
-       * @description What it is about.
+       * @description What it is about: `home`, `money`, `work`, or `life`.
        * @enum {string}
        */
       topic: "home" | "money" | "work" | "life";
@@ -1921,7 +1921,7 @@ export interface components {
        */
       status: "ok";
       /**
-       * @description The language of the letters.
+       * @description The language of the letters: `en` or `es`.
        * @enum {string}
        */
       language: "en" | "es";
