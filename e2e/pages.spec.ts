@@ -214,7 +214,10 @@ test.describe("an installation with its own history", () => {
     await expect(page.getByRole("figure")).toHaveCount(3);
     await expect(page.getByText("Review number 29.")).toHaveCount(0);
     await page.getByRole("link", { name: "Newest reviews" }).click();
-    await page.getByRole("main").getByRole("link", { name: /^Postcard/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Postcard/ })
+      .click();
     await expect(page.getByRole("figure")).toHaveCount(12);
     await expect(page.getByText("Review number 0.")).toHaveCount(0);
 
