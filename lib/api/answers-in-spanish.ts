@@ -1,11 +1,12 @@
 import { priceItemInSpanish } from "#lib/domain/mail/price-items-in-spanish";
 import { reasonInSpanish } from "#lib/domain/screening/rubric-in-spanish";
+import { type SentenceTable, translateSentence } from "#lib/shared/sentence-table";
 import { refusalInSpanish } from "./refusals-in-spanish.ts";
 
 /** Sentences in answers of the API, as Spanish pages show them. */
 
 /** The notes of quotes that people meet most. */
-const notes: readonly (readonly [RegExp, string])[] = [
+const notes: SentenceTable = [
   [
     /^Page 1 has the address already, so it needs no address page: we print the address again in its place\.$/,
     "La página 1 ya tiene la dirección, así que no necesita una página de dirección: la imprimimos de nuevo en su lugar.",
@@ -43,8 +44,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
 
 export function noteInSpanish(note: string): string {
   const [, part, words = note] = /^Enclosure (\d+): (.*)$/s.exec(note) ?? [];
-  const found = notes.find(([english]) => english.test(words));
-  const said = found ? words.replace(found[0], found[1]) : `Nota (en inglés): ${words}`;
+  const said = translateSentence(notes, words) ?? `Nota (en inglés): ${words}`;
   return part ? `Anexo ${part}: ${said}` : said;
 }
 

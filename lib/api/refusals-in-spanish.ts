@@ -2,6 +2,7 @@ import { addressReasonInSpanish } from "#lib/domain/addresses/reasons-in-spanish
 import { reasonInSpanish } from "#lib/domain/screening/rubric-in-spanish";
 import type { ErrorCode } from "#lib/shared/errors";
 import { datesIn } from "#lib/shared/reader-dates";
+import { type SentenceTable, translateSentence } from "#lib/shared/sentence-table";
 import { ApiProblem } from "./api-problem.ts";
 
 /**
@@ -97,7 +98,7 @@ const damaged = "El PDF está dañado";
 const exportAgain = "Expórtelo de nuevo y elija el archivo nuevo.";
 
 /** Reasons with numbers and names that a person needs. */
-const reasons: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+const reasons: SentenceTable = [
   [
     /^The (?:recipient's address|return address) cannot be used: (.+)\.$/i,
     (_, why = "") => `No podemos usar esta dirección: ${addressReasonInSpanish(why) ?? inEnglish(why)}.`,
@@ -222,14 +223,8 @@ export function refusalInSpanish(code: string, reason: string): string {
   return `${sentence ?? "No funcionó."} Motivo (en inglés): ${reason}`;
 }
 
-function exactIn(reason: string): string | null {
-  const ofScreening = reasonInSpanish(reason);
-  if (ofScreening) return ofScreening;
-  const found = reasons.find(([english]) => english.test(reason));
-  if (!found) return null;
-  const [english, spanish] = found;
-  return typeof spanish === "string" ? reason.replace(english, spanish) : reason.replace(english, spanish);
-}
+const exactIn = (reason: string): string | null =>
+  reasonInSpanish(reason) ?? translateSentence(reasons, reason);
 
 /** The same problem in Spanish. What to do next is in its sentence: the advice of the API is for programs. */
 export function problemInSpanish(problem: ApiProblem): ApiProblem {
@@ -243,19 +238,20 @@ export function problemInSpanish(problem: ApiProblem): ApiProblem {
 
 const rowReasonInSpanish = (reason: string): string => exactIn(reason) ?? `Motivo (en inglés): ${reason}`;
 
+const predicates: SentenceTable = [
+  [/^must look like name@example\.com$/, "debe ser como nombre@example.com"],
+  [/^must look like svc-xxxx-xxxx-xxxx$/, "debe ser como svc-xxxx-xxxx-xxxx"],
+  [/^must be ([\d,]+) to ([\d,]+)$/, "debe estar entre $1 y $2"],
+  [
+    /^must differ from the address that the code was sent to$/,
+    "debe ser otra que la que ya recibió el código",
+  ],
+  [/^can't be printed$/, "no se puede imprimir"],
+];
+
 /** What is wrong with one field: a predicate that follows its name, or a whole sentence. */
-export function fieldInSpanish(message: string): string {
-  const predicates: readonly (readonly [RegExp, string])[] = [
-    [/^must look like name@example\.com$/, "debe ser como nombre@example.com"],
-    [/^must look like svc-xxxx-xxxx-xxxx$/, "debe ser como svc-xxxx-xxxx-xxxx"],
-    [/^must be ([\d,]+) to ([\d,]+)$/, "debe estar entre $1 y $2"],
-    [
-      /^must differ from the address that the code was sent to$/,
-      "debe ser otra que la que ya recibió el código",
-    ],
-    [/^can't be printed$/, "no se puede imprimir"],
-  ];
-  const found = predicates.find(([english]) => english.test(message));
-  const spanish = found ? message.replace(found[0], found[1]) : addressReasonInSpanish(message);
-  return spanish ?? exactIn(message) ?? `no es válido (en inglés: ${message})`;
-}
+export const fieldInSpanish = (message: string): string =>
+  translateSentence(predicates, message) ??
+  addressReasonInSpanish(message) ??
+  exactIn(message) ??
+  `no es válido (en inglés: ${message})`;

@@ -1,5 +1,7 @@
+import { type SentenceTable, translateSentence } from "#lib/shared/sentence-table";
+
 /** What is wrong with an address, as the English rules say it, and in Spanish. Lowercase, because each follows the name of a line or a colon. */
-const sentences: readonly (readonly [RegExp, string])[] = [
+const sentences: SentenceTable = [
   [/^is required$/, "falta"],
   [/^can have at most ([\d,]+) characters$/, "puede tener hasta $1 caracteres"],
   [
@@ -44,7 +46,4 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The same in Spanish; null if it isn't one of our own rules, but for example a vendor's words. */
-export function addressReasonInSpanish(reason: string): string | null {
-  const found = sentences.find(([english]) => english.test(reason));
-  return found ? reason.replace(found[0], found[1]) : null;
-}
+export const addressReasonInSpanish = (reason: string): string | null => translateSentence(sentences, reason);

@@ -1,5 +1,7 @@
+import { type SentenceTable, translateSentence } from "#lib/shared/sentence-table";
+
 /** The names of the items of a price, as the price book writes them, and in Spanish. */
-const names: readonly (readonly [RegExp, string])[] = [
+const names: SentenceTable = [
   [/^First-class letter, first page$/, "Carta de primera clase, primera página"],
   [/^Certified letter, first page$/, "Carta certificada, primera página"],
   [/^Priority letter, first page$/, "Carta prioritaria, primera página"],
@@ -19,7 +21,4 @@ const names: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The same in Spanish. An item that the price book no longer has stays as it is. */
-export function priceItemInSpanish(label: string): string {
-  const found = names.find(([english]) => english.test(label));
-  return found ? label.replace(found[0], found[1]) : label;
-}
+export const priceItemInSpanish = (label: string): string => translateSentence(names, label) ?? label;
