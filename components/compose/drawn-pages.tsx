@@ -1,14 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
-import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
-import { Notice } from "#components/ui/notice";
 import { ApiProblem } from "#lib/api/api-problem";
 import { createProof } from "#lib/api/browser-client";
 import type { Format } from "#lib/domain/mail/pieces";
+import { ProofFailed } from "./proof-failed.tsx";
 import { PageShape } from "./proof-shape.tsx";
 
 const ProofPages = lazy(() => import("./proof-pages.tsx"));
@@ -26,7 +24,6 @@ type DrawnPagesProps = {
 
 /** All pages of a letter as they will be printed. While newer ones are drawn, the old ones stay, paler. */
 export function DrawnPages({ format, settled, old }: DrawnPagesProps) {
-  const t = useTranslations("compose.preview");
   const {
     data: pdf,
     error,
@@ -39,14 +36,7 @@ export function DrawnPages({ format, settled, old }: DrawnPagesProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error instanceof ApiProblem && !isFetching)
-    return (
-      <Notice tone="problem" role="alert" title={t("failed")}>
-        <p className="mt-1">{error.message}</p>
-        <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
-          {t("retry")}
-        </Button>
-      </Notice>
-    );
+    return <ProofFailed reason={error.message} onRetry={() => void refetch()} />;
   const shape = <PageShape format={format} />;
   return (
     <div className={cn("transition-opacity duration-150", (old || isFetching) && "opacity-60")}>

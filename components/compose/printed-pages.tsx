@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { linkClasses } from "#components/ui/link-classes";
-import { Notice } from "#components/ui/notice";
 import { ApiProblem } from "#lib/api/api-problem";
 import { createProof } from "#lib/api/browser-client";
 import { type Draft, toLetterBody } from "./draft.ts";
+import { ProofFailed } from "./proof-failed.tsx";
 import { drawnPages, PageFrames } from "./proof-shape.tsx";
 
 const ProofPages = lazy(() => import("./proof-pages.tsx"));
@@ -53,12 +53,7 @@ export function PrintedPages({ draft, pageCount }: { draft: Draft; pageCount: nu
           <ProofPages pdf={pdf} format={draft.format} expected={expected} />
         </Suspense>
       ) : error instanceof ApiProblem ? (
-        <Notice tone="problem" role="alert" title={t("failed")}>
-          <p className="mt-1">{error.message}</p>
-          <Button kind="quiet" className="mt-3" onClick={() => void refetch()}>
-            {t("retry")}
-          </Button>
-        </Notice>
+        <ProofFailed reason={error.message} onRetry={() => void refetch()} />
       ) : (
         <>
           <p role="status" className="sr-only">
