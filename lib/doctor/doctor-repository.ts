@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/client";
+import { missingMonthsSql } from "#lib/domain/stats/order-month-repository";
 
 /** What our own records say about the vendors and the workers. */
 export type Records = {
@@ -37,11 +38,8 @@ export async function readRecords(
 
 /** How many partitions of the next two months are missing (docs/decisions/0217). */
 export async function countMissingMonths({ pool }: Pick<Database, "pool">, now: Date): Promise<number> {
-  const { rows } = await pool.query<{ missing: number }>(
-    "select count(*)::int as missing from list_order_months($1, 2) where later > 0 and not is_made",
-    [now],
-  );
-  return rows[0]!.missing;
+  const { rows } = await pool.query<{ order_months_missing: number }>(missingMonthsSql, [now]);
+  return rows[0]!.order_months_missing;
 }
 
 /** The version of PostgreSQL, such as 180004, and how far its clock is ahead of this machine's. */

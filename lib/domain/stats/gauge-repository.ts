@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { issueCounts } from "#lib/domain/operators/issue-repository";
 import { partitionsSql } from "#lib/work/claim-sql";
+import { missingMonthsSql } from "./order-month-repository.ts";
 
 /** `gauges` has the help of each gauge by its column; the gauge is named `posthorn_` and the column's name. */
 export type GaugeSource = {
@@ -140,8 +141,7 @@ const orderMonths = {
   name: "order_months",
   labels: [],
   gauges: { order_months_missing: "Partitions of the next two months that don't exist yet." },
-  // Without them, rows go to the partition of all other IDs.
-  sql: "select count(*) as order_months_missing from list_order_months($1, 2) where later > 0 and not is_made",
+  sql: missingMonthsSql,
 };
 
 const railPauses = {

@@ -1,6 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
+/** How many partitions of the two months after `$1` don't exist yet. Without them, rows go to the partition of all other IDs. */
+export const missingMonthsSql =
+  "select count(*)::int as order_months_missing from list_order_months($1, 2) where later > 0 and not is_made";
+
 /** How many months after the current one have partitions: a job that fails for weeks is noticed before one is missing. */
 const monthsAhead = 3;
 /** A month that begins sooner counts as begun, because its orders could come while its partition is made. */
