@@ -21,6 +21,7 @@ import { formatCents } from "#lib/shared/money";
 import { pageMetadata, readBaseUrl } from "./page-metadata.ts";
 import { toFrontPrices } from "./price-sections.ts";
 import { Promises } from "./promises.tsx";
+import { readIfAnswering } from "./read-if-answering.ts";
 
 const shownReviews = 3;
 /** No smaller number of letters is shown (docs/rules.md#letters-mailed). */
@@ -42,7 +43,7 @@ export async function generateMetadata() {
 export default async function HomePage() {
   const { env, priceBook } = container();
   const [seen, prices, origin] = await Promise.all([
-    readSeen(),
+    readIfAnswering("home", readSeen),
     getTranslations("site.priceList"),
     readBaseUrl(),
   ]);
@@ -77,21 +78,14 @@ export default async function HomePage() {
   );
 }
 
-/** What the database knows for this page. Null while it doesn't answer: the rest of the page works without it. */
 async function readSeen() {
-  const { stats, reviews, isDatabaseAnswering, logger } = container();
-  if (!(await isDatabaseAnswering())) return null;
-  try {
-    const [{ liveLetters }, newest, { all }] = await Promise.all([
-      stats.readServiceFigures(),
-      reviews.list(),
-      reviews.summarise(),
-    ]);
-    return { liveLetters, shown: pickDifferent(newest, shownReviews), ...all };
-  } catch (error) {
-    logger.error({ err: error }, "the home page was shown without figures");
-    return null;
-  }
+  const { stats, reviews } = container();
+  const [{ liveLetters }, newest, { all }] = await Promise.all([
+    stats.readServiceFigures(),
+    reviews.list(),
+    reviews.summarise(),
+  ]);
+  return { liveLetters, shown: pickDifferent(newest, shownReviews), ...all };
 }
 
 function Opening({ price, children }: { price: string; children: ReactNode }) {

@@ -8,6 +8,7 @@ import { container } from "#lib/container";
 import { brandName } from "#lib/shared/brand";
 import type { Translator } from "#messages/translator";
 import { pageMetadata } from "../page-metadata.ts";
+import { readIfAnswering } from "../read-if-answering.ts";
 import { type HelpFigures, helpFigures, helpLinks, helpQuestions } from "./questions.ts";
 
 export async function generateMetadata() {
@@ -19,7 +20,7 @@ export default async function HelpPage() {
   const [t, undoWindows, measured] = await Promise.all([
     getTranslations("site.help"),
     getTranslations("site.undoWindow"),
-    readMeasured(),
+    readIfAnswering("help", readMeasured),
   ]);
   const { env, priceBook } = container();
   const figures = helpFigures({ env, priceBook }, (unit, count) => undoWindows(unit, { count }));
@@ -48,17 +49,8 @@ export default async function HelpPage() {
   );
 }
 
-/** The published figures. Null while there are too few letters, or while the database doesn't answer: the answers work without them. */
-async function readMeasured() {
-  const { stats, isDatabaseAnswering, logger } = container();
-  if (!(await isDatabaseAnswering())) return null;
-  try {
-    return (await stats.readServiceFigures()).recent;
-  } catch (error) {
-    logger.error({ err: error }, "the help page was shown without figures");
-    return null;
-  }
-}
+/** The published figures. Null while there are too few letters. */
+const readMeasured = async () => (await container().stats.readServiceFigures()).recent;
 
 type Help = Translator<"site.help">;
 
