@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { topics } from "#lib/domain/letter-templates/letter-template";
 import { formatSchema, mailClassSchema } from "#lib/domain/mail/schema";
 import { languages } from "#lib/shared/locales";
 import { okStatus } from "./wire-fields.ts";
@@ -37,9 +38,7 @@ const lawSchema = z
 export const letterTemplateSchema = z
   .object({
     slug: z.string().meta({ description: "Names the letter in every language." }),
-    topic: z
-      .enum(["home", "money", "work", "life"])
-      .meta({ description: "What it is about: `home`, `money`, `work`, or `life`." }),
+    topic: z.enum(topics).meta({ description: "What it is about: `home`, `money`, `work`, or `life`." }),
     title: z.string().meta({ description: "The title." }),
     summary: z.string().meta({ description: "When to use it, in a sentence." }),
     tips: z.array(z.string()).meta({ description: "What to know and to include." }),

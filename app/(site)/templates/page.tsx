@@ -2,10 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { TextLink } from "#components/site/text-link";
 import { letterTemplates } from "#lib/domain/letter-templates/all-templates";
+import { topics } from "#lib/domain/letter-templates/letter-template";
 import { languageOfLocale } from "#lib/shared/locales";
 import { pageMetadata } from "../page-metadata.ts";
-
-const topics = ["home", "money", "work", "life"] as const;
 
 export async function generateMetadata() {
   const t = await getTranslations("site.templates");

@@ -1,10 +1,13 @@
 import type { Format, MailClass } from "#lib/domain/mail/pieces";
 import type { Language } from "#lib/shared/locales";
 
+/** What a letter is about, in the order of lists. */
+export const topics = ["home", "money", "work", "life"] as const;
+
 /** A letter that people often need to send, with blanks in square brackets. It is no legal advice. */
 export type LetterTemplate = {
   slug: string;
-  topic: "home" | "money" | "work" | "life";
+  topic: (typeof topics)[number];
   /** What usually fits: certified with a receipt where proof of delivery matters. */
   mailClass: MailClass;
   format: Format;
