@@ -5,7 +5,7 @@ import { cache } from "react";
 import { baseUrlOf } from "#lib/api/base-url";
 import { container } from "#lib/container";
 import { brandName } from "#lib/shared/brand";
-import { isLocalized, locales, localPath } from "#lib/shared/locales";
+import { isLocalized, languageOfLocale, locales, localPath } from "#lib/shared/locales";
 
 /** This deployment's URL without a trailing slash: the configured one, or else the request's. Runs once per request. */
 export const readBaseUrl = cache(async () => {
@@ -19,7 +19,7 @@ export const readBaseUrl = cache(async () => {
 /** The addresses of a page in each language (hreflang); `x-default` is where the browser's language decides. */
 const languagesOf = (baseUrl: string, path: string): Record<string, string> => ({
   ...Object.fromEntries(
-    locales.map((locale) => [locale.slice(0, 2), `${baseUrl}${localPath(path, locale)}`]),
+    locales.map((locale) => [languageOfLocale(locale), `${baseUrl}${localPath(path, locale)}`]),
   ),
   "x-default": `${baseUrl}${path}`,
 });

@@ -36,7 +36,7 @@ export default function UploadNotice({ state, onStop }: { state: UploadState; on
   );
 }
 
-/** The file may have been chosen far below, where nobody would see the error. */
+/** A file can be chosen far below this notice, so the page scrolls to it. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.focus({ preventScroll: true });
   notice?.scrollIntoView({ block: "center" });

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { linkClasses } from "#components/ui/link-classes";
 import type { Order } from "#lib/api/browser-client";
 
-/** Statuses in which a person may need to ask somebody. */
+/** Statuses about which a person may need to ask the deployment. */
 const needsHelp: ReadonlySet<Order["status"]> = new Set(["held_for_review", "refused", "failed"]);
 
 /** Where to ask about a letter that is held, or that wasn't mailed. Nothing if the deployment names no address. */
@@ -13,10 +14,7 @@ export function AskSupport({ order, email }: { order: Order; email: string | und
       {t.rich("ask", {
         email,
         mail: (words) => (
-          <a
-            href={`mailto:${email}?subject=${encodeURIComponent(order.id)}`}
-            className="inline-flex min-h-11 items-center text-airmail-blue underline underline-offset-4"
-          >
+          <a href={`mailto:${email}?subject=${encodeURIComponent(order.id)}`} className={linkClasses}>
             {words}
           </a>
         ),

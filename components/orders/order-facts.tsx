@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { cn } from "#components/ui/class-names";
+import { linkClasses } from "#components/ui/link-classes";
 import { useDates } from "#components/ui/use-dates";
 import type { Order } from "#lib/api/browser-client";
 import { pieces, sizeName } from "#lib/domain/mail/pieces";
@@ -49,7 +51,7 @@ export function OrderFacts({ order, sent }: { order: Order; sent: SentOrder | un
               <a
                 href={order.tracking_url}
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center font-mono text-15 break-all text-airmail-blue underline underline-offset-4"
+                className={cn(linkClasses, "font-mono text-15 break-all")}
               >
                 {order.tracking_number}
               </a>

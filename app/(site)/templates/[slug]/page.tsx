@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { getLocale } from "next-intl/server";
 import { fillHash } from "#components/compose/fill-link";
 import { Sheet } from "#components/objects/sheet";
-import { TextLink } from "#components/site/text-link";
+import { TextLink, textLinkClasses } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
 import { LocalAnchor } from "#components/ui/local-link";
 import { container } from "#lib/container";
@@ -157,7 +157,7 @@ function OtherLanguage({ template, language }: { template: LetterTemplate; langu
       <a
         hrefLang={other}
         href={`${localPath(`/templates/${template.slug}`, localeOfLanguage(other))}?language=${other}`}
-        className="inline-flex min-h-11 items-center text-airmail-blue underline decoration-current/40 underline-offset-4 hover:decoration-current"
+        className={textLinkClasses}
       >
         {t("other")}
       </a>
