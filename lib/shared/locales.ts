@@ -10,7 +10,9 @@ export type Language = (typeof languages)[number];
 
 const localeOf: Readonly<Record<Language, AppLocale>> = { en: "en-US", es: "es-US" };
 
-export const localeOfLanguage = (language: Language): AppLocale => localeOf[language];
+/** The default locale if no language was chosen. */
+export const localeOfLanguage = (language: Language | undefined): AppLocale =>
+  language ? localeOf[language] : defaultLocale;
 export const languageOfLocale = (locale: string): Language => (locale === "es-US" ? "es" : "en");
 
 /** The first segments of the pages that exist in every language. */

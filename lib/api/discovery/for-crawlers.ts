@@ -8,8 +8,9 @@ const privatePages = ["/orders", "/batches", "/operator"];
 export function robotsTxt(baseUrl: string): string {
   return [
     "User-agent: *",
-    ...privatePages.flatMap((path) =>
-      locales.map((locale) => `Disallow: ${localPath(path, locale)}`).filter(isFirst),
+    // The console has one path in every language.
+    ...new Set(
+      privatePages.flatMap((path) => locales.map((locale) => `Disallow: ${localPath(path, locale)}`)),
     ),
     "Disallow: /v1/orders",
     "Disallow: /v1/batches",
@@ -51,8 +52,6 @@ export function publicPages(appFolder = join(process.cwd(), "app")): string[] {
     .filter((path) => !privatePages.some((start) => path === start || path.startsWith(`${start}/`)));
   return pages.sort();
 }
-
-const isFirst = (value: string, index: number, all: readonly string[]) => all.indexOf(value) === index;
 
 export const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -138,7 +138,7 @@ export async function payForAll(
   const label = `${accepted.toLocaleString("en-US")} ${accepted === 1 ? "letter" : "letters"}`;
   const request = checkoutRequest(
     { reference: batchId, purpose: "batch", amountCents, label, email, uiMode, language },
-    batchPage(baseUrl, batchId, localeOfLanguage(language ?? "en")),
+    batchPage(baseUrl, batchId, localeOfLanguage(language)),
     at,
   );
   const payment = { wholeBatchId: batchId, method: "card", status: "requested", accountId: null } as const;

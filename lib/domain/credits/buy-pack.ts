@@ -120,7 +120,7 @@ async function openPurchase(
   const at = deps.clock();
   const id = `cpu_${randomBytes(16).toString("hex")}`;
   const { language } = given;
-  const page = given.baseUrl + localPath("/credits", localeOfLanguage(language ?? "en"));
+  const page = given.baseUrl + localPath("/credits", localeOfLanguage(language));
   const request: CheckoutRequest = {
     reference: id,
     purpose: "credits",

@@ -1,12 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { Transaction } from "#lib/db/transact";
-import {
-  type AppLocale,
-  defaultLocale,
-  type Language,
-  languages,
-  localeOfLanguage,
-} from "#lib/shared/locales";
+import { type AppLocale, type Language, languages, localeOfLanguage } from "#lib/shared/locales";
 
 type Reads = Pick<Database["prisma"], "mailLanguage">;
 
@@ -35,8 +29,7 @@ export async function findLanguage(prisma: Reads, subjectId: string): Promise<La
 
 /** The locale of emails about a subject: English if no language was named. */
 export async function findMailLocale({ prisma }: { prisma: Reads }, subjectId: string): Promise<AppLocale> {
-  const language = await findLanguage(prisma, subjectId);
-  return language ? localeOfLanguage(language) : defaultLocale;
+  return localeOfLanguage(await findLanguage(prisma, subjectId));
 }
 
 /** Deletes the languages of what no more emails are sent about. A credit code keeps its language. */

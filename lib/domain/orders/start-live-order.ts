@@ -167,7 +167,7 @@ export async function payAndWake(
     const label = order.breakdown[0]?.label ?? "Letter";
     const checkout = checkoutRequest(
       { reference: orderId, purpose: "order", amountCents, label, email, uiMode, language },
-      orderPage(baseUrl, orderId, localeOfLanguage(language ?? "en")),
+      orderPage(baseUrl, orderId, localeOfLanguage(language)),
       at,
     );
     await insertPayment(tx, { ...payment, method: "card", status: "requested", request: checkout }, at);
