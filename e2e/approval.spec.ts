@@ -16,7 +16,7 @@ async function prepare(request: APIRequestContext, change: object = {}) {
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const asked = (page: Page) => title(page, "This letter needs your approval");
 
-atBothWidths((width) => {
+atBothWidths(() => {
   test("a person sees the pages, both addresses, and the price, and approves a test", async ({ page }) => {
     const { link } = await prepare(page.request, { sandbox: true });
     await page.goto(link);
@@ -29,9 +29,7 @@ atBothWidths((width) => {
       page.getByRole("button", { name: "Enlarge Page 1" }).getByRole("presentation"),
     ).toBeVisible();
     await expect(page.getByText("$1.99").first()).toBeVisible();
-    await page.screenshot({ path: `test-results/approval-${width}-light.png`, fullPage: true });
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.screenshot({ path: `test-results/approval-${width}-dark.png`, fullPage: true });
     await expectClean(page, "the approval");
     await page.getByRole("button", { name: "Approve this test (free)" }).click();
     await expect(title(page, "Your letter is being printed")).toBeVisible();
@@ -180,10 +178,8 @@ test.describe("on a phone", () => {
       await one.scrollIntoViewIfNeeded();
       await expect(one.getByRole("presentation")).toBeVisible();
     }
-    await page.screenshot({ path: "test-results/batch-approval-phone-light.png", fullPage: true });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.screenshot({ path: "test-results/batch-approval-desktop-dark.png", fullPage: true });
     await expectClean(page, "the approval of a batch");
     await page.getByRole("button", { name: "Approve this test (free)" }).click();
     await expect(

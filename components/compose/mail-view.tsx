@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
+import { cn } from "#components/ui/class-names";
 import { Notice } from "#components/ui/notice";
 import { useDates } from "#components/ui/use-dates";
 import { pieces } from "#lib/domain/mail/pieces";
@@ -15,6 +16,7 @@ import { PriceBreakdown } from "./price-breakdown.tsx";
 import { PrintedPages } from "./printed-pages.tsx";
 import { ReturnedBefore } from "./returned-before.tsx";
 import { SendPanel, type SendPanelProps } from "./send-panel.tsx";
+import { measurePanel, stickyPanelClasses } from "./sticky-panel.ts";
 import { updateDraft } from "./use-draft.ts";
 import type { Price } from "./use-price.ts";
 import { useSummary } from "./use-summary.ts";
@@ -69,7 +71,11 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
         <PrintedPages draft={draft} pageCount={quote?.page_count} />
       </div>
 
-      <aside aria-label={t("panel")} className="grid min-w-0 gap-6 lg:sticky lg:top-6">
+      <aside
+        ref={measurePanel}
+        aria-label={t("panel")}
+        className={cn("grid min-w-0 gap-6", stickyPanelClasses)}
+      >
         <div>
           <h2 className="display text-21 font-semibold">{t("price")}</h2>
           {quote ? (

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button";
+import { cn } from "#components/ui/class-names";
 import { showAndFocus } from "#components/ui/show-and-focus";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
@@ -22,6 +23,7 @@ import { LetterParts } from "./parts/letter-parts.tsx";
 import { Piece } from "./piece.tsx";
 import { PriceAndMail } from "./price-and-mail.tsx";
 import { checkLength, type FieldProblems, type PlacedProblem, placeProblem, problemOf } from "./problems.ts";
+import { measurePanel, stickyPanelClasses } from "./sticky-panel.ts";
 import { enclosureHome, updateDraft, updateWritten } from "./use-draft.ts";
 import { usePdfUpload } from "./use-pdf-upload.ts";
 import type { LivePrice, Price, Tariff } from "./use-price.ts";
@@ -109,7 +111,7 @@ export function WriteView({
         onAddress={on.onAddress}
         onSeveral={on.onSeveral}
       />
-      <div className="grid min-w-0 gap-8 lg:sticky lg:top-6">
+      <div ref={measurePanel} className={cn("grid min-w-0 gap-8", stickyPanelClasses)}>
         {classes.length === 1 ? (
           <p className="text-15 text-ink-soft">{t("write.cardClass")}</p>
         ) : (

@@ -12,6 +12,7 @@ export function rememberOpenedLink(id: string, link: string, { opens, capability
     ...(reviewToken ? { reviewToken } : {}),
     ...(certificateToken ? { certificateToken } : {}),
     ...(approveToken ? { approveToken } : {}),
+    ...(before?.reviewed ? { reviewed: true } : {}),
     ...(before?.correctedTo ? { correctedTo: before.correctedTo } : {}),
   };
   orders.update((known) =>

@@ -99,7 +99,7 @@ export function OrderView({ id, publishableKey, supportEmail, seen }: OrderViewP
       review={
         order.status === "delivered" && !order.returned && token ? (
           <div ref={review}>
-            <ReviewForm order={order} token={token} />
+            <ReviewForm order={order} token={token} reviewed={sent?.reviewed ?? false} />
           </div>
         ) : null
       }

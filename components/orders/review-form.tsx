@@ -8,13 +8,16 @@ import { Notice } from "#components/ui/notice";
 import { Radio, RadioCards } from "#components/ui/radio-cards";
 import type { Order } from "#lib/api/browser-client";
 import { createReview } from "#lib/api/browser-orders";
+import { rememberReviewed } from "./sent-orders.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 const allStars = ["1", "2", "3", "4", "5"] as const;
 const maxComment = 1000;
 
-/** Reviews a delivered letter, with its review token. */
-export function ReviewForm({ order, token }: { order: Order; token: string }) {
+type ReviewFormProps = { order: Order; token: string; reviewed: boolean };
+
+/** Reviews a delivered letter, with its review token. If this browser has reviewed it already, thanks for it. */
+export function ReviewForm({ order, token, reviewed }: ReviewFormProps) {
   const t = useTranslations("orders.review");
   const legend = useId();
   const [stars, setStars] = useState<"" | (typeof allStars)[number]>("");
@@ -26,13 +29,19 @@ export function ReviewForm({ order, token }: { order: Order; token: string }) {
     event.preventDefault();
     if (stars === "") return setProblem(t("chooseFirst"));
     if (comment.length > maxComment) return setProblem(t("tooLong", { count: comment.length - maxComment }));
-    await attempt(async () => {
-      await createReview(order.id, token, Number(stars), comment);
-      setDone(true);
-    });
+    await attempt(
+      async () => {
+        await createReview(order.id, token, Number(stars), comment);
+        setDone(true);
+        rememberReviewed(order.id);
+      },
+      ({ code }) => {
+        if (code === "not_reviewable") rememberReviewed(order.id);
+      },
+    );
   };
 
-  if (done) {
+  if (done || reviewed) {
     return <Notice tone="done" role="status" title={t("thanks")} />;
   }
   return (

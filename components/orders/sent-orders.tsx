@@ -27,6 +27,8 @@ export type SentOrder = {
   /** When the order was sent or its link was last opened, in milliseconds. Absent for orders of older versions. */
   at?: number;
   correctedTo?: NonNullable<CreatedOrder["corrected_to"]>;
+  /** Its review was sent from this browser, so the form isn't offered again. */
+  reviewed?: true;
 };
 export type OpenedLink = Awaited<ReturnType<typeof openOrderLink>>;
 
@@ -78,6 +80,10 @@ export const useSentOrders = orders.use;
 /** The tokens of an order that this browser sent; undefined in other browsers and before hydration. */
 export const useSentOrder = (id: string): SentOrder | undefined =>
   orders.use().find((sent) => sent.id === id);
+
+/** Remembers that the order's review was sent. */
+export const rememberReviewed = (orderId: string) =>
+  orders.update((known) => known.map((sent) => (sent.id === orderId ? { ...sent, reviewed: true } : sent)));
 
 /** Forgets letters that are older than the service keeps its own copy. Called when a page about orders opens. */
 export function forgetOldLetters(): void {
