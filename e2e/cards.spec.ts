@@ -1,6 +1,7 @@
+import { expectClean } from "./expect-clean.ts";
 import { shiftOf, watchShifts } from "./layout-shifts.ts";
 import { fillAddress, recipient, seeProof, sendButton, sender } from "./letter.ts";
-import { expect, test } from "./setup/own-caller.ts";
+import { expect, type Locator, test } from "./setup/own-caller.ts";
 
 for (const [piece, label, price] of [
   ["Postcard", "Your message", "$1.99"],
@@ -28,4 +29,22 @@ for (const [piece, label, price] of [
     await page.waitForURL(/\/orders\/ord_test_/);
     await expect(page.getByText(new RegExp(`^${piece}`)).first()).toBeVisible();
   });
+}
+
+test("what an empty postcard lacks is said on the card itself, also on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/send");
+  await page.getByRole("radio", { name: /^Postcard/ }).click();
+  await page.getByRole("button", { name: /^Mail it/ }).click();
+  const card = await boxOf(page.locator(".sheet-paper").last());
+  for (const said of ["Add your return address.", "Add the recipient’s address."]) {
+    const box = await boxOf(page.getByRole("alert").filter({ hasText: said }));
+    expect(box.y + box.height, said).toBeLessThan(card.y + card.height);
+  }
+  await expectClean(page, "an empty postcard");
+});
+
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
+  return (await part.boundingBox())!;
 }

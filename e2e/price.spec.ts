@@ -57,3 +57,20 @@ test("the price is for the letter's actual pages, and color is priced per page",
   await expect(page.getByText(color)).toBeVisible();
   await expect(page.getByText(/when printed, and the price is for these/)).toHaveCount(0);
 });
+
+test("on the smallest laptops the price is above the button, before the page's end", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/send");
+  await page.getByLabel("Your letter").fill(text);
+  const [total, bar] = [
+    page.getByText("Total", { exact: true }),
+    page.getByRole("button", { name: /^Mail it, / }),
+  ];
+  await page.mouse.wheel(0, 500);
+  await expect(async () => {
+    const [above, below] = [(await total.boundingBox())!, (await bar.boundingBox())!];
+    expect(above.y + above.height).toBeLessThan(below.y);
+    expect(below.y + below.height).toBeLessThan(768);
+  }).toPass();
+  expect(await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight)).toBe(true);
+});

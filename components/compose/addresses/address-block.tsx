@@ -71,7 +71,7 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
         {started ? (
           <span className="block break-words whitespace-pre-line">{linesOf(address).join("\n")}</span>
         ) : (
-          <span className="block font-sans normal-case">
+          <span className={cn("font-sans normal-case", said ? "hidden" : "block")}>
             <span className="block text-15 leading-snug font-semibold text-sheet-blue">
               {t(`block.${side}Empty`)}
             </span>
@@ -94,7 +94,13 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
         <p
           id={`address-${side}-said`}
           role="alert"
-          className="flex items-start gap-1 px-1.5 pt-1 font-sans text-13 leading-snug font-medium text-sheet-red normal-case"
+          className={cn(
+            "flex items-start gap-1 font-sans text-13 leading-snug font-medium text-sheet-red normal-case",
+            // In an empty block, because the smallest card has no room below it. Elsewhere on paper, because it may hang below a card.
+            started
+              ? "mt-1 rounded-b-[4px] bg-sheet px-1.5 pb-0.5"
+              : "pointer-events-none absolute inset-x-0 top-0 p-1.5",
+          )}
         >
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
           {said}
