@@ -37,6 +37,22 @@ const notes: SentenceTable = [
     "Las líneas alineadas con espacios se imprimen en letra de máquina, que conserva sus columnas.",
   ],
   [
+    /^Lists are printed on two levels: deeper items are on the second\.$/,
+    "Las listas se imprimen en dos niveles: los puntos más profundos quedan en el segundo.",
+  ],
+  [
+    /^A table is wider than the page, so some of its rows take more than one line\.$/,
+    "Una tabla es más ancha que la página, así que algunas de sus filas ocupan más de una línea.",
+  ],
+  [
+    /^Columns of a table are printed aligned to the left\.$/,
+    "Las columnas de una tabla se imprimen alineadas a la izquierda.",
+  ],
+  [
+    /^An image in the text is printed as its description and address\. To print an image, enclose it as a file\.$/,
+    "Una imagen en el texto se imprime como su descripción y su dirección. Para imprimir una imagen, anéxela como archivo.",
+  ],
+  [
     /^Set in ([\d.]+) pt with ([\d.]+) inch margins, to fit on (\d+) pages\.$/,
     "Compuesta en $1 puntos con márgenes de $2 pulgadas, para que quepa en $3 páginas.",
   ],

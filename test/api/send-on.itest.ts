@@ -78,7 +78,7 @@ describe("a quote", () => {
 
   test.each([
     [{ send_on: "2026-11-27" }, "send_on", "the earliest day is 2026-11-30"],
-    [{ arrive_by: "2026-11-30" }, "arrive_by", "the earliest day for first_class is 2026-12-07"],
+    [{ arrive_by: "2026-11-30" }, "arrive_by", "the earliest day for First-Class Mail is 2026-12-07"],
     [{ send_on: "2027-05-27" }, "send_on", "at most 180 days ahead"],
     [{ send_on: "2026-02-30" }, "send_on", "must be a date"],
     [{ send_on: "12/18/2026" }, "send_on", "must be a date"],

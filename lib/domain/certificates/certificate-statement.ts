@@ -1,8 +1,9 @@
+import { classNames } from "#lib/domain/mail/class-names";
 import { pieces } from "#lib/domain/mail/pieces";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { EventKind } from "#lib/domain/orders/order-status";
 import { brandName } from "#lib/shared/brand";
-import { classWords, formatUtc, formatUtcAt, railFirst, railName } from "./certificate-words.ts";
+import { formatUtc, formatUtcAt, railFirst, railName } from "./certificate-words.ts";
 
 type Stated = { order: Order; events: readonly StoredOrderEvent[]; rail: string | undefined };
 
@@ -24,7 +25,7 @@ export function statementOf({ order, events, rail }: Stated): string[] {
       : `handed the document described below to ${railName(rail)}, a print-and-mail provider`;
   const accepted = rail === "in_house" ? "" : ` ${railFirst(rail)} accepted it.`;
   return [
-    `${onDate(handed.at)}, ${brandName} ${to}, to be printed and mailed by ${classWords[order.mailClass]}.${accepted}`,
+    `${onDate(handed.at)}, ${brandName} ${to}, to be printed and mailed by ${classNames[order.mailClass]}.${accepted}`,
     standing({ order, events, rail }, last),
     ...refunded(last("order.refunded")),
   ];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { classNames } from "#lib/domain/mail/class-names";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import { type EventKind, eventKinds } from "#lib/domain/orders/order-status";
 import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-transitions";
 import { limitsOf, statementOf } from "./certificate-statement.ts";
 import {
   capital,
-  classWords,
   detailOf,
   formatUtc,
   railFirst,
@@ -139,7 +139,7 @@ test("a detail says where the address was checked, and quotes the rail's status"
 
 describe("plain words", () => {
   test("classes, printers, and months have their familiar names", () => {
-    expect(classWords).toEqual({
+    expect(classNames).toEqual({
       first_class: "First-Class Mail",
       certified: "Certified Mail",
       certified_err: "Certified Mail with electronic return receipt",

@@ -1,16 +1,8 @@
-import type { MailClass } from "#lib/domain/mail/pieces";
 import type { ReturnReason } from "#lib/domain/mail/tracking-kinds";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { EventKind } from "#lib/domain/orders/order-status";
 import { railNames } from "#lib/domain/rails/rail-names";
 import { brandName } from "#lib/shared/brand";
-
-export const classWords: Record<MailClass, string> = {
-  first_class: "First-Class Mail",
-  certified: "Certified Mail",
-  certified_err: "Certified Mail with electronic return receipt",
-  priority: "Priority Mail",
-};
 
 const names: Readonly<Record<string, string>> = railNames;
 export const railName = (rail: string | undefined) => (rail ? (names[rail] ?? rail) : "the printer");

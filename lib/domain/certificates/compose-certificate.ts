@@ -2,6 +2,7 @@ import type { Capability } from "#lib/domain/access/capability-token";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { Certificate } from "#lib/domain/documents/certificate/certificate";
 import type { Documents } from "#lib/domain/documents/document";
+import { classNames } from "#lib/domain/mail/class-names";
 import { pieces } from "#lib/domain/mail/pieces";
 import { getOrder } from "#lib/domain/orders/get-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
@@ -12,15 +13,7 @@ import { errorTable, isAppError } from "#lib/shared/errors";
 import { receiptNoteOf, receiptOf } from "./certificate-receipt.ts";
 import type { CertificateRepository, CertificateRow } from "./certificate-repository.ts";
 import { limitsOf, statementOf } from "./certificate-statement.ts";
-import {
-  capital,
-  classWords,
-  detailOf,
-  formatUtc,
-  railFirst,
-  statedBy,
-  whatHappened,
-} from "./certificate-words.ts";
+import { capital, detailOf, formatUtc, railFirst, statedBy, whatHappened } from "./certificate-words.ts";
 import { findPrinted, type PrintedDeps, pageNamesOf } from "./printed-pages.ts";
 import { markAsTest, type RecordKeys } from "./record-keys.ts";
 import type { RecordRepository } from "./record-repository.ts";
@@ -108,7 +101,7 @@ export function certificateOf({
     statement: statementOf({ order, events, rail }),
     parties: partiesOf(row),
     facts: [
-      { label: "Class", value: classWords[order.mailClass] },
+      { label: "Class", value: classNames[order.mailClass] },
       { label: "Mailpiece", value: pieceOf(order) },
       { label: "Printing", value: printingOf(order) },
       { label: "Options", value: optionsOf(order) },

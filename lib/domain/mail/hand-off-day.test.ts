@@ -36,13 +36,13 @@ test.each<[string, WhenToSend, "first_class" | "priority", string]>([
     "2026-11-27T15:00:00Z",
     { arriveBy: "2026-12-04" },
     "first_class",
-    "first_class is 2026-12-07, and priority usually",
+    "First-Class Mail is 2026-12-07, and Priority Mail usually",
   ],
   [
     "2026-11-27T15:00:00Z",
     { arriveBy: "2026-12-02" },
     "priority",
-    "the earliest day for priority is 2026-12-03.",
+    "the earliest day for Priority Mail is 2026-12-03.",
   ],
   ["2026-11-27T15:00:00Z", { sendOn: "2027-05-27" }, "first_class", "at most 180 days ahead: 2027-05-26"],
   // 5:55 AM in New York is inside the undo window of that day.

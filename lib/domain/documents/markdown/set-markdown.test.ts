@@ -69,6 +69,22 @@ describe("Markdown", () => {
     expect(setMarkdown("- a\n  - b\n    - c").notes).toHaveLength(1);
   });
 
+  test("says that an image is printed as its description, also inside a link or a table", () => {
+    expect(setMarkdown("Not an image!").notes).toEqual([]);
+    for (const text of [
+      "![A leak](leak.jpg)",
+      "[![A leak](leak.jpg)](https://example.com)",
+      "| ![x](y) |\n|---|",
+    ])
+      expect(setMarkdown(text).notes.join(), text).toContain("printed as its description");
+  });
+
+  test("says that columns are aligned to the left if they were to be aligned otherwise", () => {
+    expect(setMarkdown("| a |\n|:--|\n| 1 |").notes).toEqual([]);
+    for (const mark of ["--:", ":-:"])
+      expect(setMarkdown(`| a | b |\n|---|${mark}|\n| 1 | 2 |`).notes.join(), mark).toContain("to the left");
+  });
+
   test.each([
     `${">".repeat(25)} a`,
     `${"- ".repeat(25)}a`,

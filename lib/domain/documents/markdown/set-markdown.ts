@@ -60,6 +60,8 @@ class Setter {
     else if (type === "thead_open") this.#isHeader = true;
     else if (type === "thead_close") this.#isHeader = false;
     else if (type === "tr_open") this.#row = [];
+    else if (type === "th_open" && /right|center/.test(String(token.attrGet("style"))))
+      this.#notes.add("Columns of a table are printed aligned to the left.");
     else if (type === "tr_close") this.#endRow();
     else if (type === "table_close") this.#space = space.paragraph;
     else if (type === "inline") this.#addInline(token);
@@ -112,6 +114,10 @@ class Setter {
   }
 
   #addInline({ children, content }: Token): void {
+    if (children?.some(({ type }) => type === "image"))
+      this.#notes.add(
+        "An image in the text is printed as its description and address. To print an image, enclose it as a file.",
+      );
     if (this.#row) {
       this.#row.push(...setInline(children ?? [], { bold: this.#isHeader, oneLine: true }));
       return;
