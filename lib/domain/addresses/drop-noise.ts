@@ -85,7 +85,7 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [/^\D{0,60}\b(?:reach|find|write|mail|visit|contact|send)\b\D{0,30} (?:at|to) (?=\d|p\.? ?o\.? box)/i, ""],
-  [/^(\D{2,60}?),? at (?=\d.{4,120}\d{5})/i, "$1, "],
+  [/^(\D{2,60}?),? at (?=\d.{4,120}(?:\d{5}|, [a-z]{2}$))/i, "$1, "],
 ];
 /** A scanner reads 0 as O and 1 as l. A final five-character word that is mostly digits is safe to correct. */
 const scannedZip = /(?<=\s)(?=(?:[OoIl-]*\d){3})[\dOoIl]{5}(?:-[\dOoIl]{4})?(?=[\s,.]*$)/;
@@ -133,7 +133,7 @@ function clean(line: string): string {
     .replace(smiley, "")
     .replace(/(?<=\d)\s?[?!]+$/, "")
     .replace(remark, "")
-    .replace(/ [([](?:she|he|they)\/\w{2,6}(?:\/\w{2,8})?[)\]]/i, "")
+    .replace(/(?:^| )[([](?:she|he|they)\/\w{2,6}(?:\/\w{2,8})?[)\]]/i, "")
     // "No. 9 Estate Grange"
     .replace(/^no\. ?(?=\d+\w? \p{L})/iu, "")
     .replaceAll(";", ",")

@@ -56,13 +56,44 @@ function fieldOf(label: string): LabeledField | undefined {
   return labels.find(([, pattern]) => pattern.test(key))?.[0];
 }
 
+/** JSON and "name=…; street=…" as lines of labels and values. Any other block stays as it is. */
+function openData(block: string): string {
+  if (block.trimStart().startsWith("{")) {
+    try {
+      return listValues(JSON.parse(block) as object).join("\n");
+    } catch {
+      return block;
+    }
+  }
+  return block.match(pair)?.length === 1 ? block : block.replace(betweenPairs, "\n");
+}
+const pair = /(?:^|[;,&\n])\s{0,9}[a-z][a-z_ \d-]{1,20}=/gi;
+const betweenPairs = /\s{0,9}[;,&]\s{0,9}(?=[a-z][a-z_ \d-]{1,20}=)/gi;
+
+/** "addressLine1" and "address_line_1" become "address line 1". The "address" of "addressLocality" (schema.org) goes. */
+const labelOf = (key: string) =>
+  key
+    .replace(/(?<=[a-z])(?=[A-Z\d])/g, " ")
+    .replaceAll("_", " ")
+    .replace(/^(?:address )(?=locality|region)/i, "");
+
+function listValues(data: object): string[] {
+  return Object.entries(data).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null
+      ? listValues(value)
+      : typeof value === "string" || typeof value === "number"
+        ? [`${labelOf(key)}: ${String(value).replace(/\s+/g, " ")}`]
+        : [],
+  );
+}
+
 /**
  * Reads "Name: … / Street: … / City: …" of a block that the caller bounded. Null if it doesn't label a street together with a city
  * or ZIP Code; such a block is read like any other.
  */
 export function readLabels(block: string): LabeledText | null {
   const found: LabeledText = {};
-  const lines = block.replace(inlineLabel, "\n").split(/\r?\n/);
+  const lines = openData(block).replace(inlineLabel, "\n").split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
     const [, label = "", sameLine] = labeledLine.exec(line) ?? [undefined, line.trim()];
     const field = fieldOf(label);

@@ -15,11 +15,13 @@ export function readName(
     const all = line.split(", ");
     // "Crown Point Towers, Unit 1806"
     const isBuilding = all.length === 2 && isUnit(all[1]!) && buildingName.test(all[0]!);
-    const parts = all.filter((part) => {
-      const isBeside = isBuilding || isAboveStreet(part, state);
-      if (isBeside) beside.push(part);
-      return !isBeside;
-    });
+    const parts = all
+      .flatMap((part) => (isAboveStreet(part, state) ? [part] : splitUnit(part)))
+      .filter((part) => {
+        const isBeside = isBuilding || isAboveStreet(part, state);
+        if (isBeside) beside.push(part);
+        return !isBeside;
+      });
     const rest = parts.join(", ");
     // In an address to a role, the job title comes first and is the name.
     if (isJobTitle(rest) && names.length > 0) jobs.push(rest);
@@ -27,8 +29,10 @@ export function readName(
     else if (names.length === 1 && rest.startsWith(`${names[0]} `)) names[0] = rest;
     else if (rest !== "") names.push(rest);
   }
-  const both = names.slice(0, 2).join(", ").length <= 80;
-  const kept = names.slice(0, both ? 2 : 1);
+  // "Ada Roe / Attn: Payables / Roe Robotics": whom it is for is beside a name and a company.
+  const most = names.slice(0, 3).some((name) => forWhom.test(name)) ? 3 : 2;
+  const count = [most, 2].find((few) => names.slice(0, few).join(", ").length <= 80) ?? 1;
+  const kept = names.slice(0, count);
   return { name: kept.join(", "), beside, leftOut: [...jobs, ...names.slice(kept.length)] };
 }
 
@@ -43,11 +47,16 @@ export function takeNameBelow(
 ): string[] {
   const isNameless = above.every((line) => line.split(", ").every((part) => isAboveStreet(part, state)));
   const onlyName = isNameless && below.length === 1 && personLine.test(below[0]!.replace(personLabel, ""));
-  const isPerson = (line: string) => onlyName || /^(?:attn|attention|c\/o|care of)\b/i.test(line);
+  const isPerson = (line: string) => onlyName || forWhom.test(line);
   const people = below.filter(isPerson);
   below.splice(0, below.length, ...below.filter((line) => !isPerson(line)));
   return people.map((line) => line.replace(personLabel, ""));
 }
+const forWhom = /^(?:attn|attention|c\/o|care of)\b/i;
+/** "HARRIET BLOOM PH2": a unit behind the name. */
+const nameAndUnit =
+  /^(\p{L}[\p{L} .'’&-]{2,50}) ((?:apt|apartment|suite|ste|ph|penthouse)\.? ?#?\d{1,5}[a-z]?)$/iu;
+const splitUnit = (part: string): string[] => nameAndUnit.exec(part)?.slice(1) ?? [part];
 const personLabel = /^(?:tenant|owner|resident|recipient|customer|client|contact|name|para|nombre): ?/i;
 const personLine = /^\p{Lu}[\p{L}.'’-]{0,30}(?: (?:&|and|de|la|van|von|\p{Lu}[\p{L}.'’-]{0,30})){1,4}$/u;
 
@@ -61,6 +70,7 @@ const privateUnit =
   /^(?:cabin|cottage|villa|casita|campsite|site|berth|stall|tower|wing|dorm|level|gate|dock) #?(?:\d{1,5}[a-z]?|[a-z])$/i;
 /** A barrio, a sector, or a community of Puerto Rico. */
 const quarter = /^(?:ext|extension|bo|barrio|sect|sector|com|comunidad|parc|parcelas)\.? \p{L}/iu;
+const condominiumUnit = /^(?:cond|condominio|edif|edificio)\.? \p{L}.{1,50} (?:apt|apto|apartamento)\b/iu;
 const buildingName =
   / (?:towers?|cond|condominio|condominiums?|building|bldg|hall|house|apartments|apts|residences?|manor|lofts|plaza|edificio)$/i;
 
@@ -69,6 +79,6 @@ const isAboveStreet = (part: string, state: string | undefined) =>
   isUnit(part) ||
   isUnitInBuilding(part) ||
   privateUnit.test(part) ||
-  (state === "PR" && quarter.test(part)) ||
+  (state === "PR" && (quarter.test(part) || condominiumUnit.test(part))) ||
   standardizeLine(part, state).form === "urbanization" ||
   isSpanishStreet(toPostalText(part), state);

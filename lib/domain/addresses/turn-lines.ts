@@ -1,0 +1,31 @@
+import { splitLastLine } from "./split-last-line.ts";
+import { standardizeLine } from "./standardize-line.ts";
+import { findStateCode } from "./state-names.ts";
+import { isUnit } from "./take-units.ts";
+
+/** "ZIP 30309, Atlanta, GA, 1180 Peachtree St, Lindqvist Holdings": the place first, then the rest. */
+const placeFirst =
+  /^(?:zip(?: ?code)? ?:? ?)?(\d{5}(?:-\d{4})?),? (\p{L}[\p{L} .'’-]{1,30}), (\p{L}[\p{L}. ]{1,20}), (.+)$/iu;
+const cityAlone = /^\p{L}[\p{L} .'’-]{1,30}[\s,]*$/u;
+const isDelivery = (line: string) => ["street", "po_box", "route"].includes(standardizeLine(line).form);
+
+/** The lines in the order of an envelope, if they begin with the place: its city, state, and ZIP Code, and then the street. */
+export function turnLines(lines: readonly string[]): readonly string[] {
+  const [first = "", ...rest] = lines;
+  const [, zip = "", city = "", state = "", others = ""] = placeFirst.exec(first) ?? [];
+  if (rest.length === 0 && findStateCode(state)) {
+    const parts = others.split(", ");
+    return [...streetLast(parts), `${city}, ${state} ${zip}`];
+  }
+  const place = splitLastLine(first);
+  const street = rest[0] ?? "";
+  const startsWithPlace = place?.zip && !place.guessed && cityAlone.test(place.before);
+  return startsWithPlace && isDelivery(street) ? [...streetLast(rest), first] : lines;
+}
+
+/** The street, its units, and then the name, in the order of an envelope. */
+function streetLast(parts: readonly string[]): string[] {
+  const units = parts.slice(1).findIndex((part) => !isUnit(part));
+  const end = units < 0 ? parts.length : units + 1;
+  return [...parts.slice(end), ...parts.slice(0, end)];
+}
