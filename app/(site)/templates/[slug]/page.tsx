@@ -1,8 +1,9 @@
 import { notFound } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { fillHash } from "#components/compose/fill-link";
 import { Sheet } from "#components/objects/sheet";
+import { StructuredData } from "#components/site/structured-data";
 import { TextLink, textLinkClasses } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
 import { LocalAnchor } from "#components/ui/local-link";
@@ -13,7 +14,8 @@ import type { LetterTemplate } from "#lib/domain/letter-templates/letter-templat
 import { priceOf } from "#lib/domain/mail/price-book";
 import { type Language, languageOfLocale, localeOfLanguage, localPath } from "#lib/shared/locales";
 import { formatCents } from "#lib/shared/money";
-import { pageMetadata } from "../../page-metadata.ts";
+import { pageMetadata, readBaseUrl } from "../../page-metadata.ts";
+import { templateData } from "./template-data.ts";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -28,7 +30,18 @@ export async function generateMetadata(props: PageProps) {
 }
 
 export default async function TemplatePage(props: PageProps) {
-  return <Template template={await readTemplate(props)} />;
+  const [template, baseUrl, locale, t] = await Promise.all([
+    readTemplate(props),
+    readBaseUrl(),
+    getLocale(),
+    getTranslations("site.templates"),
+  ]);
+  return (
+    <>
+      <Template template={template} />
+      <StructuredData data={templateData(template, languageOfLocale(locale), baseUrl, t("title"))} />
+    </>
+  );
 }
 
 function Template({ template }: { template: LetterTemplate }) {
