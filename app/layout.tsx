@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/ui/client-messages";
 import { brandName } from "#lib/shared/brand";
+import { localeHeader, pseudoLocale } from "#lib/shared/locales";
 import { faceVariables } from "./fonts.ts";
 import "./globals.css";
 import { writingFaceVariables } from "./writing-faces.ts";
@@ -27,9 +28,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading a header makes every page render per request, which gives its scripts the request's nonce.
-  await headers();
+  const isPseudo = (await headers()).get(localeHeader) === pseudoLocale;
   return (
-    <html lang={await getLocale()} className={`${faceVariables} ${writingFaceVariables}`}>
+    <html
+      lang={await getLocale()}
+      dir={isPseudo ? "rtl" : undefined}
+      className={`${faceVariables} ${writingFaceVariables}`}
+    >
       <body className="flex flex-col bg-desk text-ink antialiased">
         <ClientMessages areas={[]}>{children}</ClientMessages>
       </body>

@@ -87,6 +87,7 @@ const envSchema = z
     MAILING_CAPS: readBy(readCaps).prefault("{}"),
     ALLOW_PRIVATE_URLS: flag.default("off"),
     LOOPBACK_WEBHOOKS: flag.default("off"),
+    PSEUDO_LOCALE: flag.default("off"),
     TEST_CLOCK_FILE: optional,
     TEST_FAULT_POINT: oneOf(faultPoints).optional(),
     HANDOFF_DELAY_SECONDS: count(600, 0, 86_400),
@@ -177,6 +178,7 @@ const testSettings = [
   "TEST_FAULT_POINT",
   "ALLOW_PRIVATE_URLS",
   "LOOPBACK_WEBHOOKS",
+  "PSEUDO_LOCALE",
 ] as const;
 
 export const settingNames = Object.keys(envSchema.shape);

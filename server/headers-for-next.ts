@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { clientAddressHeader, writeTrustedAddress } from "#lib/api/trusted-client";
-import { type AppLocale, defaultLocale, localeHeader } from "#lib/shared/locales";
+import { type AppLocale, defaultLocale, localeHeader, type pseudoLocale } from "#lib/shared/locales";
 
 const routerState = "next-router-state-tree";
 
@@ -13,7 +13,7 @@ export function markForNext(
   request: IncomingMessage,
   address: string | null,
   nonce: string | undefined,
-  locale: AppLocale = defaultLocale,
+  locale: AppLocale | typeof pseudoLocale = defaultLocale,
 ): void {
   const { headers } = request;
   for (const name of [

@@ -80,7 +80,7 @@ export function createListener(parts: {
       markForNext(request, address, undefined);
       return void pages(request, response);
     }
-    const language = readPageLanguage(request, path);
+    const language = readPageLanguage(request, path, { pseudo: env.PSEUDO_LOCALE === "on" });
     const started = performance.now();
     if ("location" in language) {
       setHeaders(response, pageHeaders("", { secure, dev, uploadOrigin, cardForm: false }));

@@ -7,12 +7,13 @@ import {
   languages,
   localeOfLanguage,
   localPath,
+  pseudoLocale,
   splitPath,
 } from "#lib/shared/locales";
 
 /** The page that was asked for, as Next knows it, and its language; or where the browser is sent instead. */
 export type PageLanguage =
-  | { locale: AppLocale; url: string; path: string; varies: boolean }
+  | { locale: AppLocale | typeof pseudoLocale; url: string; path: string; varies: boolean }
   | { status: 303 | 307 | 308; location: string; cookie?: string };
 
 /** Long enough for what browsers send. */
@@ -21,9 +22,22 @@ const yearSeconds = 31_536_000;
 
 /**
  * Reads the language of a page from its URL (docs/rules.md#languages). `/send` is in English, and `/es/send` in Spanish; `?language=`
- * chooses one, which a cookie remembers. A browser that chose or prefers Spanish is sent on from the English page.
+ * chooses one, which a cookie remembers. A browser that chose or prefers Spanish is sent on from the English page. With `pseudo`, `/xx` shows the pseudo-locale.
  */
-export function readPageLanguage(request: IncomingMessage, path: string): PageLanguage {
+export function readPageLanguage(
+  request: IncomingMessage,
+  path: string,
+  { pseudo = false }: { pseudo?: boolean } = {},
+): PageLanguage {
+  if (pseudo && /^\/xx(?:\/|$)/.test(path)) {
+    const page = path.slice(3) || "/";
+    return {
+      locale: pseudoLocale,
+      url: page + (request.url ?? "").slice(path.length),
+      path: page,
+      varies: false,
+    };
+  }
   const { language: inPath, path: page } = splitPath(path);
   const query = (request.url ?? "").slice(path.length);
   const language = inPath ?? "en";

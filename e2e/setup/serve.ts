@@ -20,6 +20,7 @@ Object.assign(process.env, {
   // Each journey calls from its own address (own-caller.ts).
   TRUSTED_PROXY_HOPS: "1",
   IN_HOUSE_RAIL: "on",
+  PSEUDO_LOCALE: "on",
   ...vendors.settings,
 });
 

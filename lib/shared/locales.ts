@@ -67,6 +67,9 @@ export function splitPath(path: string): { language: Language | null; path: stri
 /** The header with which the server names the language of a page to Next. A client's own header of this name is removed. */
 export const localeHeader = "x-posthorn-locale";
 
+/** English with longer texts, from right to left, under `/xx`: to try pages with. Only with PSEUDO_LOCALE=on. */
+export const pseudoLocale = "xx";
+
 export function parseLocale(value: string | null | undefined): AppLocale {
   return locales.find((locale) => locale === value) ?? defaultLocale;
 }
