@@ -4,7 +4,7 @@ import type { Address } from "./schema.ts";
 import { isMailStop } from "./secondary-units.ts";
 import { splitLastLine } from "./split-last-line.ts";
 import { differsInSubstance, standardizeAddress } from "./standardize-address.ts";
-import { standardizeLine } from "./standardize-line.ts";
+import { deliveryForms, standardizeLine } from "./standardize-line.ts";
 import { stateName } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 import { compareCity, type ZipCities } from "./zip-cities.ts";
@@ -35,8 +35,7 @@ export function checkAddress(address: Address, cities: ZipCities | null = null):
     return { kind: "undeliverable", reason: "the box number is missing", candidate: standard };
   if (lines.some((line) => line.missing === "unit number"))
     return { kind: "missing_unit", candidate: standard };
-  const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
-  const someDelivery = lines.some((line) => deliveryForms.includes(line.form));
+  const someDelivery = lines.some((line) => deliveryForms.has(line.form));
   if (!someDelivery && (line1.form === "unit" || line1.form === "urbanization" || onlyNumber(line1.text)))
     return { kind: "undeliverable", reason: "the street is missing", candidate: standard };
   const isPlace = someDelivery || isMailStop(line2.text);

@@ -401,3 +401,23 @@ test("no text makes the parser throw, hang, or return an empty field", () => {
     { numRuns: 2000 },
   );
 });
+
+test("a place above the street never takes the place of the one below it", () => {
+  expect(parseAddress("Dallas, TX 75201\n12 Oak St\nRome, GA 30161")?.address).toMatchObject({
+    ...{ line1: "12 Oak St", city: "Rome", state: "GA", zip: "30161" },
+  });
+  expect(parseAddress("Rome, GA 30161\n12 Oak St\nApt 4\nAda Roe")?.address).toEqual({
+    ...{ name: "Ada Roe", line1: "12 Oak St", line2: "Apt 4", city: "Rome", state: "GA", zip: "30161" },
+  });
+  expect(parseAddress("75201, Dallas, TX, 12 Oak St, Rome, GA 30161")?.address.zip).not.toBe("75201");
+});
+
+const oak = { name: "Ada Roe", line1: "12 Oak St", city: "Rome", state: "GA", zip: "30161" };
+const elm = { name: "Bo Poe", line1: "9 Elm St", line2: "Apt 4", city: "Reno", state: "NV", zip: "89501" };
+
+test("JSON with two addresses is not read, because their parts would be mixed", () => {
+  expect(parseAddress(JSON.stringify(oak))?.address).toEqual(oak);
+  expect(parseAddress(JSON.stringify([oak]))?.address).toEqual(oak);
+  for (const both of [{ to: oak, from: elm }, [oak, elm], { ...oak, from: elm }])
+    expect(parseAddress(JSON.stringify(both))).toBeNull();
+});

@@ -2,11 +2,11 @@ import { dropNoise } from "./drop-noise.ts";
 import { isForeignCountry } from "./foreign-countries.ts";
 import { type Rows, splitRows, tidyMapOrder } from "./place-parts.ts";
 import { toPostalText } from "./postal-text.ts";
-import { type LabeledText, readLabels } from "./read-labels.ts";
+import { type LabeledText, openJson, readLabels } from "./read-labels.ts";
 import { readName, takeNameBelow } from "./read-name.ts";
 import { splitLastLine } from "./split-last-line.ts";
 import { splitRun } from "./split-run.ts";
-import { standardizeLine } from "./standardize-line.ts";
+import { deliveryForms, isDelivery, standardizeLine } from "./standardize-line.ts";
 import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
 import { findStateCode } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
@@ -42,14 +42,16 @@ const maxLines = 20;
  * Accuracy (all fields right) on the addresses in test/fixtures/addresses: 98.7% of the 150 it was tuned on and of 150 others.
  * Of 150 messy ones (signatures, table cells, labels, maps, chats), 60.0% before the parser knew those layouts, 94.0% before
  * anyone looked at a mistake, and 98.7% now. Of 180 harder ones (talk, islands, buildings), 73% at first and 96% after tuning on them,
- * so expect about four of five for layouts like these that it has never seen. Of 75 fresh ones: 72% of the 50
- * that it was tuned on afterwards, and 80% of the other 25.
+ * so expect about four of five for layouts like these that it has never seen. Of 75 fresh ones, 72% of 50 and 80% of the other 25
+ * before anyone looked at a mistake.
  */
 export function parseAddress(block: string): ParsedBlock | null {
   if (block.length > maxChars) return null;
-  const labeled = readLabels(block);
+  const text = openJson(block);
+  if (text === null) return null;
+  const labeled = readLabels(text);
   if (labeled) return { address: joinLabeled(labeled), leftOut: [] };
-  return parseLines(turnLines(dropNoise(block)));
+  return parseLines(turnLines(dropNoise(text)));
 }
 
 function parseLines(lines: readonly string[]): ParsedBlock | null {
@@ -133,10 +135,10 @@ function takeCity(rows: Rows, state: string | undefined): { city?: string; stree
   const segment = row?.at(-1);
   if (!row || segment === undefined) return {};
   const run = splitRun(segment, { city: true, state });
-  const whole = !run && standardizeLine(segment, state).form;
+  const whole = run ? null : standardizeLine(segment, state).form;
   // "Twenty Nine Palms" is a city.
   const spelledOut = whole === "street" && !/\d/.test(segment) && !endsInSuffix(segment);
-  if (whole && !spelledOut && [...deliveryForms, "unit"].includes(whole)) return {};
+  if (whole && !spelledOut && (deliveryForms.has(whole) || whole === "unit")) return {};
   row.pop();
   for (const part of [run?.name, run?.street, run?.unit]) if (part) row.push(part);
   if (row.length === 0) rows.pop();
@@ -157,13 +159,8 @@ const endsInSuffix = (text: string) => streetSuffix(toPostalText(text).split(" "
 const streetWord =
   / (st|street|ave?|avenue|rd|road|dr|drive|blvd|boulevard|ln|hwy|highway|pkwy|parkway|ct|cir|circle|tpke|turnpike|trl|trail)\.?$/i;
 
-const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
-
 const unitAndBox = /^(?:unit|psc|cmr) #?\d{1,6} box #?\d{1,5}$/i;
 const publicHousing = /^(?:res|residencial|cond|condominio|coop|cooperativa)\.? \S/i;
-
-const isDelivery = (text: string, state?: string) =>
-  deliveryForms.includes(standardizeLine(text, state).form);
 
 function isWholeDelivery(text: string, state?: string): boolean {
   const words = toPostalText(text).split(" ");

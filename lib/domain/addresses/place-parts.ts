@@ -1,4 +1,4 @@
-import { standardizeLine } from "./standardize-line.ts";
+import { isDelivery, standardizeLine } from "./standardize-line.ts";
 
 /** Lines of a pasted address, and the parts between the commas of each. */
 export type Rows = string[][];
@@ -28,16 +28,9 @@ const county =
 const bareNumber = /^\d{1,6}(?:[A-Z]|-\d{1,4})?$/i;
 const islands = /^(?:st\.?|saint) (?:croix|thomas|john)$/i;
 
-const deliveryForms: readonly string[] = [
-  "street",
-  "po_box",
-  "route",
-  "general_delivery",
-  "military",
-  "unit",
-];
-const isDelivery = (part: string, state?: string) =>
-  deliveryForms.includes(standardizeLine(part, state).form);
+/** A unit belongs to its street, so it is neither a quarter nor a county either. */
+const isDeliveryOrUnit = (part: string, state?: string) =>
+  isDelivery(part, state) || standardizeLine(part, state).form === "unit";
 
 /**
  * Tidies the order of maps, OpenStreetMap's "742, New Jersey Street, East Lawrence, Lawrence, Douglas County, Kansas": joins the
@@ -58,14 +51,14 @@ export function tidyMapOrder(
       const part = row[at]!;
       const next = row[at + 1];
       const before = kept.at(-1) ?? tidied.at(-1)?.at(-1);
-      if (!hasStreet && bareNumber.test(part) && next && /\p{L}{2}/u.test(next) && !isDelivery(next)) {
+      if (!hasStreet && bareNumber.test(part) && next && /\p{L}{2}/u.test(next) && !isDeliveryOrUnit(next)) {
         kept.push(`${part} ${next}`);
         at++;
         joined = hasStreet = true;
-      } else if (hasStreet && county.test(part) && before && !isDelivery(before)) leftOut.push(part);
+      } else if (hasStreet && county.test(part) && before && !isDeliveryOrUnit(before)) leftOut.push(part);
       else {
         kept.push(part);
-        hasStreet ||= isDelivery(part);
+        hasStreet ||= isDeliveryOrUnit(part);
       }
     }
     if (kept.length > 0) tidied.push(kept);
@@ -76,7 +69,7 @@ export function tidyMapOrder(
   // The Postal Service's cities in Queens are its neighborhoods.
   const row = tidied.at(-1);
   const quarter = row?.at(-2);
-  if (state === "NY" && hasStreet && quarter && /^queens$/i.test(row!.at(-1)!) && !isDelivery(quarter))
+  if (state === "NY" && hasStreet && quarter && /^queens$/i.test(row!.at(-1)!) && !isDeliveryOrUnit(quarter))
     row!.pop();
   return { rows: tidied, leftOut, fromMap };
 }
@@ -85,7 +78,7 @@ export function tidyMapOrder(
 function takeIsland(rows: Rows): string[] {
   const row = rows.at(-1);
   const before = row?.at(-2) ?? rows.at(-2)?.at(-1);
-  if (!row || !islands.test(row.at(-1)!) || before === undefined || isDelivery(before, "VI")) return [];
+  if (!row || !islands.test(row.at(-1)!) || before === undefined || isDeliveryOrUnit(before, "VI")) return [];
   const island = row.pop()!;
   if (row.length === 0) rows.pop();
   return [island];

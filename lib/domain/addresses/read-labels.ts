@@ -56,20 +56,6 @@ function fieldOf(label: string): LabeledField | undefined {
   return labels.find(([, pattern]) => pattern.test(key))?.[0];
 }
 
-/** JSON and "name=…; street=…" as lines of labels and values. Any other block stays as it is. */
-function openData(block: string): string {
-  if (block.trimStart().startsWith("{")) {
-    try {
-      return listValues(JSON.parse(block) as object).join("\n");
-    } catch {
-      return block;
-    }
-  }
-  return block.match(pair)?.length === 1 ? block : block.replace(betweenPairs, "\n");
-}
-const pair = /(?:^|[;,&\n])\s{0,9}[a-z][a-z_ \d-]{1,20}=/gi;
-const betweenPairs = /\s{0,9}[;,&]\s{0,9}(?=[a-z][a-z_ \d-]{1,20}=)/gi;
-
 /** "addressLine1" and "address_line_1" become "address line 1". The "address" of "addressLocality" (schema.org) goes. */
 const labelOf = (key: string) =>
   key
@@ -77,15 +63,33 @@ const labelOf = (key: string) =>
     .replaceAll("_", " ")
     .replace(/^(?:address )(?=locality|region)/i, "");
 
-function listValues(data: object): string[] {
-  return Object.entries(data).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === "object" && value !== null
-      ? listValues(value)
-      : typeof value === "string" || typeof value === "number"
-        ? [`${labelOf(key)}: ${String(value).replace(/\s+/g, " ")}`]
-        : [],
-  );
+function listValues(data: object): [label: string, value: string][] {
+  return Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === "object" && value !== null) return listValues(value);
+    const isText = typeof value === "string" || typeof value === "number";
+    return isText ? [[labelOf(key), String(value).replace(/\s+/g, " ")] as [string, string]] : [];
+  });
 }
+
+/**
+ * JSON as lines of labels and values. Any other block stays as it is. Null if a part of an address is there twice, because "from" and
+ * "to" would be mixed.
+ */
+export function openJson(block: string): string | null {
+  if (!/^\s*[[{]/.test(block)) return block;
+  let values: [label: string, value: string][];
+  try {
+    values = listValues(JSON.parse(block) as object);
+  } catch {
+    return block;
+  }
+  const fields = values.flatMap(([label]) => fieldOf(label) ?? []);
+  if (new Set(fields).size < fields.length) return null;
+  return values.map(([label, value]) => `${label}: ${value}`).join("\n");
+}
+
+/** "name=…; street=…; zip=…" */
+const betweenPairs = /\s{0,9}[;,&]\s{0,9}(?=[a-z][a-z_ \d-]{1,20}=)/gi;
 
 /**
  * Reads "Name: … / Street: … / City: …" of a block that the caller bounded. Null if it doesn't label a street together with a city
@@ -93,7 +97,7 @@ function listValues(data: object): string[] {
  */
 export function readLabels(block: string): LabeledText | null {
   const found: LabeledText = {};
-  const lines = openData(block).replace(inlineLabel, "\n").split(/\r?\n/);
+  const lines = block.replace(betweenPairs, "\n").replace(inlineLabel, "\n").split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
     const [, label = "", sameLine] = labeledLine.exec(line) ?? [undefined, line.trim()];
     const field = fieldOf(label);

@@ -15,13 +15,13 @@ export function readName(
     const all = line.split(", ");
     // "Crown Point Towers, Unit 1806"
     const isBuilding = all.length === 2 && isUnit(all[1]!) && buildingName.test(all[0]!);
-    const parts = all
-      .flatMap((part) => (isAboveStreet(part, state) ? [part] : splitUnit(part)))
-      .filter((part) => {
-        const isBeside = isBuilding || isAboveStreet(part, state);
-        if (isBeside) beside.push(part);
-        return !isBeside;
-      });
+    const parts = all.flatMap((part) => {
+      const isBeside = isBuilding || isAboveStreet(part, state);
+      const [, who, unit] = isBeside ? [] : (nameAndUnit.exec(part) ?? []);
+      if (isBeside) beside.push(part);
+      else if (unit) beside.push(unit);
+      return isBeside ? [] : [who ?? part];
+    });
     const rest = parts.join(", ");
     // In an address to a role, the job title comes first and is the name.
     if (isJobTitle(rest) && names.length > 0) jobs.push(rest);
@@ -56,7 +56,6 @@ const forWhom = /^(?:attn|attention|c\/o|care of)\b/i;
 /** "HARRIET BLOOM PH2": a unit behind the name. */
 const nameAndUnit =
   /^(\p{L}[\p{L} .'’&-]{2,50}) ((?:apt|apartment|suite|ste|ph|penthouse)\.? ?#?\d{1,5}[a-z]?)$/iu;
-const splitUnit = (part: string): string[] => nameAndUnit.exec(part)?.slice(1) ?? [part];
 const personLabel = /^(?:tenant|owner|resident|recipient|customer|client|contact|name|para|nombre): ?/i;
 const personLine = /^\p{Lu}[\p{L}.'’-]{0,30}(?: (?:&|and|de|la|van|von|\p{Lu}[\p{L}.'’-]{0,30})){1,4}$/u;
 

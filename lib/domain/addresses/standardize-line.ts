@@ -14,6 +14,13 @@ type LineForm =
   | "other"
   | "empty";
 
+/** The forms of a line that says where mail goes. */
+export const deliveryForms: ReadonlySet<LineForm> = new Set([
+  ...(["street", "po_box", "route", "general_delivery", "military"] as const),
+]);
+export const isDelivery = (line: string, state?: string): boolean =>
+  deliveryForms.has(standardizeLine(line, state).form);
+
 export type StandardLine = {
   text: string;
   form: LineForm;

@@ -1,5 +1,5 @@
 import { splitLastLine } from "./split-last-line.ts";
-import { standardizeLine } from "./standardize-line.ts";
+import { isDelivery } from "./standardize-line.ts";
 import { findStateCode } from "./state-names.ts";
 import { isUnit } from "./take-units.ts";
 
@@ -7,20 +7,25 @@ import { isUnit } from "./take-units.ts";
 const placeFirst =
   /^(?:zip(?: ?code)? ?:? ?)?(\d{5}(?:-\d{4})?),? (\p{L}[\p{L} .'’-]{1,30}), (\p{L}[\p{L}. ]{1,20}), (.+)$/iu;
 const cityAlone = /^\p{L}[\p{L} .'’-]{1,30}[\s,]*$/u;
-const isDelivery = (line: string) => ["street", "po_box", "route"].includes(standardizeLine(line).form);
+const hasZip = (text: string) => splitLastLine(text)?.zip !== undefined;
 
-/** The lines in the order of an envelope, if they begin with the place: its city, state, and ZIP Code, and then the street. */
+/**
+ * The lines in the order of an envelope, if they begin with the place: its city, state, and ZIP Code, and then the street. If another
+ * place follows, as below the place of a letter's date, the lines stay.
+ */
 export function turnLines(lines: readonly string[]): readonly string[] {
   const [first = "", ...rest] = lines;
   const [, zip = "", city = "", state = "", others = ""] = placeFirst.exec(first) ?? [];
-  if (rest.length === 0 && findStateCode(state)) {
+  if (rest.length === 0 && findStateCode(state) && !hasZip(others)) {
     const parts = others.split(", ");
     return [...streetLast(parts), `${city}, ${state} ${zip}`];
   }
   const place = splitLastLine(first);
   const street = rest[0] ?? "";
   const startsWithPlace = place?.zip && !place.guessed && cityAlone.test(place.before);
-  return startsWithPlace && isDelivery(street) ? [...streetLast(rest), first] : lines;
+  return startsWithPlace && isDelivery(street) && !hasZip(rest.join("\n"))
+    ? [...streetLast(rest), first]
+    : lines;
 }
 
 /** The street, its units, and then the name, in the order of an envelope. */

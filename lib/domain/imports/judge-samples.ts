@@ -1,5 +1,5 @@
 import { parseAddress } from "#lib/domain/addresses/parse-address";
-import { standardizeLine } from "#lib/domain/addresses/standardize-line";
+import { deliveryForms, standardizeLine } from "#lib/domain/addresses/standardize-line";
 import { statesOfZip } from "#lib/domain/addresses/zip-prefixes";
 import type { Role } from "./header-words.ts";
 import { noNameOf } from "./names/no-name.ts";
@@ -9,7 +9,6 @@ import { stateCodeOf, zipDigits } from "./repair-cells.ts";
 export type Column = readonly string[];
 
 const zipShape = /^\d{5}([- ]?\d{4})?$/;
-const deliveryForms: readonly string[] = ["street", "po_box", "route", "general_delivery", "military"];
 
 /** Whether the samples could have this role. An empty column could have any. */
 export function allows(role: Role, column: Column): boolean {
@@ -44,7 +43,7 @@ export const isZip = (column: Column) =>
 export const isShortZip = (column: Column) => every(column, (value) => /^\d{3,5}$/.test(value));
 export const isState = (column: Column) => every(column, (value) => stateCodeOf(value) !== null);
 export const isStreet = (column: Column) =>
-  every(column, (value) => deliveryForms.includes(formOf(value) ?? ""));
+  every(column, (value) => deliveryForms.has(formOf(value) ?? "empty"));
 export const isUnit = (column: Column) => every(column, (value) => formOf(value) === "unit");
 export const isWords = (column: Column) =>
   every(column, (value) => /^[\p{L}\p{M}][\p{L}\p{M} .,'’&-]*$/u.test(value));
