@@ -1,4 +1,4 @@
-import { classNames } from "#lib/domain/mail/class-names";
+import { mailClassNames } from "#lib/domain/mail/mail-class-names";
 import { pieces } from "#lib/domain/mail/pieces";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import type { EventKind } from "#lib/domain/orders/order-status";
@@ -25,7 +25,7 @@ export function statementOf({ order, events, rail }: Stated): string[] {
       : `handed the document described below to ${railName(rail)}, a print-and-mail provider`;
   const accepted = rail === "in_house" ? "" : ` ${railFirst(rail)} accepted it.`;
   return [
-    `${onDate(handed.at)}, ${brandName} ${to}, to be printed and mailed by ${classNames[order.mailClass]}.${accepted}`,
+    `${onDate(handed.at)}, ${brandName} ${to}, to be printed and mailed by ${mailClassNames[order.mailClass]}.${accepted}`,
     standing({ order, events, rail }, last),
     ...refunded(last("order.refunded")),
   ];

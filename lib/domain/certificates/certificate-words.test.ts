@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { classNames } from "#lib/domain/mail/class-names";
+import { mailClassNames } from "#lib/domain/mail/mail-class-names";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
 import { type EventKind, eventKinds } from "#lib/domain/orders/order-status";
 import { type OrderStage, statusOfStage } from "#lib/domain/orders/order-transitions";
@@ -139,7 +139,7 @@ test("a detail says where the address was checked, and quotes the rail's status"
 
 describe("plain words", () => {
   test("classes, printers, and months have their familiar names", () => {
-    expect(classNames).toEqual({
+    expect(mailClassNames).toEqual({
       first_class: "First-Class Mail",
       certified: "Certified Mail",
       certified_err: "Certified Mail with electronic return receipt",

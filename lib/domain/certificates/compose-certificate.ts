@@ -2,7 +2,7 @@ import type { Capability } from "#lib/domain/access/capability-token";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { Certificate } from "#lib/domain/documents/certificate/certificate";
 import type { Documents } from "#lib/domain/documents/document";
-import { classNames } from "#lib/domain/mail/class-names";
+import { mailClassNames } from "#lib/domain/mail/mail-class-names";
 import { pieces } from "#lib/domain/mail/pieces";
 import { getOrder } from "#lib/domain/orders/get-order";
 import type { Order, StoredOrderEvent } from "#lib/domain/orders/order";
@@ -101,7 +101,7 @@ export function certificateOf({
     statement: statementOf({ order, events, rail }),
     parties: partiesOf(row),
     facts: [
-      { label: "Class", value: classNames[order.mailClass] },
+      { label: "Class", value: mailClassNames[order.mailClass] },
       { label: "Mailpiece", value: pieceOf(order) },
       { label: "Printing", value: printingOf(order) },
       { label: "Options", value: optionsOf(order) },

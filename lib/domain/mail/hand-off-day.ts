@@ -1,7 +1,7 @@
 import { AppError } from "#lib/shared/errors";
 import { addBusinessDays, dayOf, isBusinessDay, isoDay, subtractBusinessDays } from "./business-days.ts";
-import { classNames } from "./class-names.ts";
 import { expectedAfter, longestDays } from "./expected-delivery.ts";
+import { mailClassNames } from "./mail-class-names.ts";
 import type { MailClass } from "./pieces.ts";
 import { easternDay } from "./postal-day.ts";
 
@@ -54,7 +54,7 @@ const lastDayFor = (mailClass: MailClass, { sendOn }: WhenToSend, last: Date): s
 function insteadOf(mailClass: MailClass, when: WhenToSend, last: Date, earliest: string): string {
   if (when.sendOn) return `the earliest day is ${earliest}`;
   const faster = mailClass !== "priority" && lastDayFor("priority", when, last) >= earliest;
-  return `the earliest day for ${classNames[mailClass]} is ${expectedAfter(mailClass, earliest)}${faster ? `, and ${classNames.priority} usually arrives in time` : ""}`;
+  return `the earliest day for ${mailClassNames[mailClass]} is ${expectedAfter(mailClass, earliest)}${faster ? `, and ${mailClassNames.priority} usually arrives in time` : ""}`;
 }
 
 /** The first day that `send_on` can have now. */
