@@ -41,7 +41,8 @@ export function ReviewForm({ order, token, reviewed }: ReviewFormProps) {
     );
   };
 
-  if (done || reviewed) {
+  // A refused second review stays on the page, with the reason.
+  if (done || (reviewed && !problem)) {
     return <Notice tone="done" role="status" title={t("thanks")} />;
   }
   return (
