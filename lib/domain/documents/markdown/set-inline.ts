@@ -71,7 +71,8 @@ function writeToken(token: Token, context: Context, write: (text: string) => voi
   }
 }
 
-const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? "");
+/** An attribute of a token; empty if it has none. */
+export const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? "");
 
 /** What is printed after a link's text. Nothing if the text already is the address. */
 function addressOf(text: string, href: string, title: string): string {

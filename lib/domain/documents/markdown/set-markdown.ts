@@ -1,7 +1,7 @@
 import { printedText } from "../typeset/sanitise.ts";
 import { type ParagraphForm, plainForm, type SetText } from "../typeset/set-text.ts";
 import { parseMarkdown, type Token } from "./parse-markdown.ts";
-import { type InlineLine, setInline } from "./set-inline.ts";
+import { attribute, type InlineLine, setInline } from "./set-inline.ts";
 
 /** Type sizes of headings relative to the text. Deeper headings look like the third. */
 const headingScales = [1.5, 1.25, 1.08];
@@ -60,7 +60,7 @@ class Setter {
     else if (type === "thead_open") this.#isHeader = true;
     else if (type === "thead_close") this.#isHeader = false;
     else if (type === "tr_open") this.#row = [];
-    else if (type === "th_open" && /right|center/.test(String(token.attrGet("style"))))
+    else if (type === "th_open" && /right|center/.test(attribute(token, "style")))
       this.#notes.add("Columns of a table are printed aligned to the left.");
     else if (type === "tr_close") this.#endRow();
     else if (type === "table_close") this.#space = space.paragraph;
