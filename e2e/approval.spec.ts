@@ -29,7 +29,6 @@ atBothWidths(() => {
       page.getByRole("button", { name: "Enlarge Page 1" }).getByRole("presentation"),
     ).toBeVisible();
     await expect(page.getByText("$1.99").first()).toBeVisible();
-    await page.emulateMedia({ colorScheme: "dark" });
     await expectClean(page, "the approval");
     await page.getByRole("button", { name: "Approve this test (free)" }).click();
     await expect(title(page, "Your letter is being printed")).toBeVisible();
@@ -179,7 +178,6 @@ test.describe("on a phone", () => {
       await expect(one.getByRole("presentation")).toBeVisible();
     }
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: "dark" });
     await expectClean(page, "the approval of a batch");
     await page.getByRole("button", { name: "Approve this test (free)" }).click();
     await expect(
