@@ -6,13 +6,11 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /** Expects no axe findings in light and dark mode, and no sideways scrolling. Restores the context's color scheme. */
 export async function expectClean(page: Page, screen: string): Promise<void> {
-  // The default mode opens a new page for each check, to support cross-origin frames, which we don't check.
-  const checkerOf = () => new AxeBuilder({ page }).setLegacyMode(true);
   // Otherwise colors would be checked in the middle of a transition.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNothingFound(checkerOf(), screen);
+  await expectNothingFound(page, screen);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNothingFound(checkerOf().withRules(rulesOfColour), `${screen}, by night`);
+  await expectNothingFound(page, `${screen}, by night`, rulesOfColour);
   // Restores the color scheme before it allows motion again. Otherwise, a transition would still be running during the next check.
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
   await expectNoSidewaysScrolling(page, screen);
@@ -26,7 +24,11 @@ export async function expectNoSidewaysScrolling(page: Page, screen: string): Pro
   expect(sideways, `${screen} scrolls sideways`).toBe(0);
 }
 
-async function expectNothingFound(checker: AxeBuilder, screen: string): Promise<void> {
+/** Expects no axe findings, of these rules or of all. */
+export async function expectNothingFound(page: Page, screen: string, rules?: string[]): Promise<void> {
+  // The default mode opens a new page for each check, to support cross-origin frames, which we don't check.
+  const checker = new AxeBuilder({ page }).setLegacyMode(true);
+  if (rules) checker.withRules(rules);
   const { violations } = await checker.analyze();
   const found = violations.map(
     ({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,

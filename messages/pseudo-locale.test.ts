@@ -16,10 +16,10 @@ test("texts get longer, and names of values and tags stay", () => {
   ).toEqual({
     area: {
       title: "Wríìtéè áà léèttéèr",
-      price: ["Cóòsts ", ["price"]],
-      guide: ["Séèéè ", ["guide", "théè ", ["name"]]],
+      price: ["Cóòśštśš ", ["price"]],
+      guide: ["ŚŠéèéè ", ["guide", "théè ", ["name"]]],
     },
-    pages: [["count", 2, { one: [0, " páàgéè"], other: [0, " páàgéès"] }]],
+    pages: [["count", 2, { one: [0, " páàgéè"], other: [0, " páàgéèśš"] }]],
     on: [["day", 5, "medium"]],
   });
 });

@@ -2,10 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { readPageLanguage } from "./page-language.ts";
 
-const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+const asked = (url: string, headers: Record<string, string> = {}, method = "GET", pseudo = false) =>
   readPageLanguage(
     { url, method, headers: { accept: "text/html", ...headers } } as unknown as IncomingMessage,
     url.replace(/\?.*$/, ""),
+    { pseudo },
   );
 const spanish = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
 
@@ -18,6 +19,18 @@ describe("the language of a page", () => {
     ["/es/orders/ord_1", "es-US", "/orders/ord_1"],
   ])("of %s is %s", (url, locale, page) => {
     expect(asked(url)).toMatchObject({ locale, url: page });
+  });
+
+  test("is the pseudo-locale's below /xx, and only where it is on", () => {
+    for (const [url, page] of [
+      ["/xx", "/"],
+      ["/xx/", "/"],
+      ["/xx/send?a=1", "/send?a=1"],
+    ] as const) {
+      expect(asked(url, {}, "GET", true)).toMatchObject({ locale: "xx", url: page });
+      expect(asked(url)).toMatchObject({ locale: "en-US", url });
+    }
+    expect(asked("/xxl", {}, "GET", true)).toMatchObject({ locale: "en-US", url: "/xxl" });
   });
 
   test("of the browser decides if the URL names none, and only for a page that is opened", () => {

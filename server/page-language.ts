@@ -22,24 +22,20 @@ const yearSeconds = 31_536_000;
 
 /**
  * Reads the language of a page from its URL (docs/rules.md#languages). `/send` is in English, and `/es/send` in Spanish; `?language=`
- * chooses one, which a cookie remembers. A browser that chose or prefers Spanish is sent on from the English page. With `pseudo`, `/xx` shows the pseudo-locale.
+ * chooses one, which a cookie remembers. A browser that chose or prefers Spanish is sent on from the English page. With `pseudo`,
+ * `/xx` shows the pseudo-locale.
  */
 export function readPageLanguage(
   request: IncomingMessage,
   path: string,
   { pseudo = false }: { pseudo?: boolean } = {},
 ): PageLanguage {
-  if (pseudo && /^\/xx(?:\/|$)/.test(path)) {
-    const page = path.slice(3) || "/";
-    return {
-      locale: pseudoLocale,
-      url: page + (request.url ?? "").slice(path.length),
-      path: page,
-      varies: false,
-    };
+  const query = (request.url ?? "").slice(path.length);
+  if (pseudo && `${path}/`.startsWith(`/${pseudoLocale}/`)) {
+    const shown = path.slice(pseudoLocale.length + 1) || "/";
+    return { locale: pseudoLocale, url: shown + query, path: shown, varies: false };
   }
   const { language: inPath, path: page } = splitPath(path);
-  const query = (request.url ?? "").slice(path.length);
   const language = inPath ?? "en";
   const isEnglish = isEnglishOnly(page);
   if (inPath && isEnglish) return { status: 308, location: page + query };

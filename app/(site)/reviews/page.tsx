@@ -159,7 +159,7 @@ function ReviewList({ reviews, category, after, next }: ReviewListProps) {
 function NoReviews() {
   const t = useTranslations("site.reviews");
   return (
-    <div className="mt-10 grid gap-x-14 gap-y-8 lg:mt-14 lg:grid-cols-2 lg:items-center">
+    <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-8 lg:mt-14 lg:grid-cols-2 lg:items-center">
       <div
         aria-hidden="true"
         className="true-paper on-desk grid aspect-[6/4] w-full max-w-130 -rotate-1 grid-cols-[1.15fr_1fr] p-[6%]"
