@@ -41,6 +41,7 @@ test("what an empty postcard lacks is said on the card itself, also on a phone",
     const box = await boxOf(page.getByRole("alert").filter({ hasText: said }));
     expect(box.y + box.height, said).toBeLessThan(card.y + card.height);
   }
+  await expect(page.getByText("Your postcard is empty. Write something first.")).toBeVisible();
   await expectClean(page, "an empty postcard");
 });
 

@@ -2,7 +2,7 @@ import type { ApiProblem } from "#lib/api/api-problem";
 import { pageLanguage } from "#lib/api/browser-client";
 import type { CorrectedAddress } from "#lib/domain/addresses/schema";
 import { maxTextChars } from "#lib/domain/mail/limits";
-import { isOfFamily } from "#lib/domain/mail/pieces";
+import { isOfFamily, pieces } from "#lib/domain/mail/pieces";
 import type { Translator } from "#messages/translator";
 import { addressLines, type Draft, pdfOf, type Side } from "./draft.ts";
 
@@ -49,7 +49,8 @@ export function checkLength(text: string, t: Words): FieldProblems {
 export async function checkDraft(draft: Draft, t: Words): Promise<FieldProblems> {
   const written = pdfOf(draft) === undefined;
   const problems: Record<string, string> = written ? { ...checkLength(draft.text, t) } : {};
-  if (written && draft.text.trim() === "") problems.text = t("problem.empty");
+  if (written && draft.text.trim() === "")
+    problems.text = t("problem.empty", { family: pieces[draft.format].family });
   if (isOfFamily(draft.format, "letter") && draft.id !== "") {
     const { hasOpenFiles } = await import("./enclosures/add-files.ts");
     if (hasOpenFiles(draft.id)) problems["enclosures.open"] = t("enclosures.open");
