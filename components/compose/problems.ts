@@ -49,8 +49,7 @@ export function checkLength(text: string, t: Words): FieldProblems {
 export async function checkDraft(draft: Draft, t: Words): Promise<FieldProblems> {
   const written = pdfOf(draft) === undefined;
   const problems: Record<string, string> = written ? { ...checkLength(draft.text, t) } : {};
-  if (written && draft.text.trim() === "")
-    problems.text = t("problem.empty", { family: pieces[draft.format].family });
+  if (written && draft.text.trim() === "") problems.text = t(`problem.empty.${pieces[draft.format].family}`);
   if (isOfFamily(draft.format, "letter") && draft.id !== "") {
     const { hasOpenFiles } = await import("./enclosures/add-files.ts");
     if (hasOpenFiles(draft.id)) problems["enclosures.open"] = t("enclosures.open");
