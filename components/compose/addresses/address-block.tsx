@@ -71,7 +71,7 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
         {started ? (
           <span className="block break-words whitespace-pre-line">{linesOf(address).join("\n")}</span>
         ) : (
-          <span className={cn("font-sans normal-case", said ? "hidden" : "block")}>
+          <span className={cn("font-sans normal-case", said ? "sr-only" : "block")}>
             <span className="block text-15 leading-snug font-semibold text-sheet-blue">
               {t(`block.${side}Empty`)}
             </span>

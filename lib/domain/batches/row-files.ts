@@ -48,18 +48,20 @@ export function createRowFiles(
     /** Returns a reader for a chunk of rows with these sources. */
     forChunk(sources: readonly ContentSource[]): ReadContent {
       const wanted = sources.filter((source): source is Upload => source.kind === "upload");
-      const cuts = new Map<string, Map<string, Cut>>();
+      const cuts = new Map<string, Promise<ReadonlyMap<string, Cut>>>();
       return async (source) => {
         if (source.kind !== "upload") return deps.readContent(source);
         const { key, pages } = source;
         if (!pages) return readWhole(key);
-        const known = cuts.get(key) ?? new Map<string, Cut>();
-        cuts.set(key, known);
-        if (!known.has(nameOf(pages))) {
-          const others = wanted.flatMap((one) => (one.key === key && one.pages ? [one.pages] : []));
-          await cutAll(deps, { key, ranges: uniqueRanges([pages, ...others]), known, caller });
-        }
-        const cut = known.get(nameOf(pages))!;
+        // Kept as a promise, because two rows are prepared at once and often name the same file.
+        const cutting =
+          cuts.get(key) ??
+          cutAll(deps, {
+            ...{ key, caller },
+            ranges: uniqueRanges(wanted.flatMap((one) => (one.key === key && one.pages ? [one.pages] : []))),
+          });
+        cuts.set(key, cutting);
+        const cut = (await cutting).get(nameOf(pages))!;
         if ("refused" in cut) throw cut.refused;
         return cut.content;
       };
@@ -75,15 +77,11 @@ const uniqueRanges = (ranges: readonly PageRange[]) => [
 /** Takes these pages out of a file, in few jobs. A page that breaks a job is refused alone. */
 async function cutAll(
   { documents, readBatchUpload }: RowFilesDeps,
-  {
-    key,
-    ranges,
-    known,
-    caller,
-  }: { key: string; ranges: readonly PageRange[]; known: Map<string, Cut>; caller: string | undefined },
-): Promise<void> {
+  { key, ranges, caller }: { key: string; ranges: readonly PageRange[]; caller: string | undefined },
+): Promise<ReadonlyMap<string, Cut>> {
+  const known = new Map<string, Cut>();
   const bytes = await readBatchUpload(key);
-  let left = ranges.filter((range) => !known.has(nameOf(range)));
+  let left = ranges;
   let atOnce = left.length;
   while (left.length > 0) {
     const now = left.slice(0, atOnce);
@@ -100,6 +98,7 @@ async function cutAll(
       } else atOnce = 1;
     }
   }
+  return known;
 }
 
 function cutOf(file: CutFile, { first, last }: PageRange, pageCount: number): Cut {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { embedFont } from "#test/fixtures/pdf/embedded-font";
 import { printable, setLines } from "#test/fixtures/pdf/letters";
 import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
@@ -52,6 +52,15 @@ describe("pages that are taken out of a file", () => {
       ...[true, true],
       "Third letter",
     ]);
+  });
+
+  test("are the same bytes whenever they are taken out, so that a repeated letter is found", () => {
+    const taken = ["2026-11-28T12:00:00Z", "2027-03-01T08:30:59Z"].map((time) => {
+      vi.setSystemTime(time);
+      return Buffer.from(cut([{ first: 2, last: 3 }]).files[0] as Uint8Array);
+    });
+    vi.useRealTimers();
+    expect(taken[0]!.equals(taken[1]!)).toBe(true);
   });
 
   test("are missing if the file has fewer, and refused if they are too large", () => {

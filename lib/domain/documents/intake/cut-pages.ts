@@ -112,8 +112,24 @@ function copyPages(
       throw new AppError("invalid_pdf", "The PDF is damaged: its pages cannot be read. Export it again.");
     for (let index = 0; index < count; index++)
       if (Buffer.compare(draw(source.document, first - 1 + index), draw(copy, index)) !== 0) return null;
-    return savePdf(engine, copy);
+    return withoutTime(savePdf(engine, copy));
   } finally {
     engine.FPDF_CloseDocument(copy);
   }
+}
+
+const timeOfCopy = "/CreationDate(D:";
+
+/**
+ * Replaces the time that PDFium writes into a new document, so that the same pages are the same bytes whenever they are taken out.
+ * Otherwise, a letter that repeats one of another second isn't found as its duplicate. The document's information is its third object,
+ * before all that comes from the source.
+ */
+function withoutTime(copy: Uint8Array): Uint8Array {
+  const file = Buffer.from(copy.buffer, copy.byteOffset, copy.length);
+  const start = file.indexOf(timeOfCopy, 0, "latin1") + timeOfCopy.length;
+  if (!/^\d{14}\)\/Creator\(PDFium\)/.test(file.toString("latin1", start, start + 40)))
+    throw new Error("A copy of pages has no time of creation where PDFium writes it.");
+  file.write("20000101000000", start, "latin1");
+  return copy;
 }
