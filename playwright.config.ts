@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL,
+    // Only the journeys about it run with the service worker, which would answer for the server.
+    serviceWorkers: "block",
     timezoneId: "America/Chicago",
     // A trace of every journey costs a tenth of their time. CI records the second try of one that failed; by hand `--trace on` does.
     trace: "on-first-retry",

@@ -43,6 +43,8 @@ test("what an empty postcard lacks is said on the card itself, also on a phone",
   }
   await expect(page.getByText("Your postcard is empty. Write something first.")).toBeVisible();
   await expectClean(page, "an empty postcard");
+  await page.getByRole("radio", { name: /^Letter/ }).click();
+  await expect(page.getByText("Your postcard is empty")).toHaveCount(0);
 });
 
 async function boxOf(part: Locator) {

@@ -214,7 +214,17 @@ describe("a page", () => {
     expect([traced.status, headerOf(traced.head, "allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
     expect(passed).toBeNull();
     for (const method of ["GET", "HEAD", "POST", "OPTIONS"])
-      expect((await ask("/send", method)).status).toBe(418);
+      expect((await ask("/pricing", method)).status).toBe(418);
+  });
+
+  test("of the sheet to which an app shares without a service worker opens, once all that was shared is read", async () => {
+    for (const path of ["/send", "/es/send"]) {
+      const { status, headers } = await fetch(`${await serveUrl()}${path}`, {
+        ...{ method: "POST", body: "x".repeat(1_000_000), redirect: "manual" },
+      });
+      expect([status, headers.get("location")]).toEqual([303, `${path}#shared`]);
+    }
+    expect(passed).toBeNull();
   });
 });
 

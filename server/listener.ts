@@ -94,6 +94,10 @@ export function createListener(parts: {
     response.setHeader("X-Request-Id", requestId);
     setCaching(response, page, language.varies);
     if (!isReadable(path)) return answer(response, requestId, notUtf8, services);
+    if (page === "/send" && method === "POST") {
+      openSheetUnfilled(request, response, path);
+      return logPage(services, requestId, page, 303, performance.now() - started);
+    }
     if (!pageMethods.has(method)) return answer(response, requestId, notForPages, services);
     markForNext(request, address, nonce, language.locale);
     request.url = language.url;
@@ -104,6 +108,24 @@ export function createListener(parts: {
     }
     void pages(request, response);
   };
+}
+
+/** A PDF and a text that another app shares, at most; a connection that sends more is closed. */
+const maxSharedBytes = 60_000_000;
+
+/**
+ * Answers what another app shares while the browser has no service worker (docs/rules.md#shared-content): the sheet opens, and says that
+ * nothing arrived. Nothing of it is kept. It is read to its end, because a browser shows an error if the connection closes before.
+ */
+function openSheetUnfilled(request: IncomingMessage, response: ServerResponse, path: string): void {
+  let bytes = 0;
+  request.on("data", ({ length }: Buffer) => {
+    bytes += length;
+    if (bytes > maxSharedBytes) request.destroy();
+  });
+  request.once("end", () =>
+    response.writeHead(303, { Location: `${path}#shared`, "Cache-Control": "no-store" }).end(),
+  );
 }
 
 /** What the language of a page without one in its URL depends on. */

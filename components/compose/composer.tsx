@@ -5,11 +5,15 @@ import { useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useState } from "react";
 import { ServerState } from "#components/ui/server-state";
 import { prepareCalls } from "#lib/api/browser-client";
+import { loadBlanks } from "./blanks/use-blank-question.tsx";
 import { type AddressDraft, isAddressStarted, pdfOf, type Side, toLetterBody } from "./draft.ts";
 import { loadEnclosures } from "./enclosures/enclosures.tsx";
-import { FillFromLink } from "./fill/fill-from-link.tsx";
+import { FillFromLink, loadFillShared } from "./fill/fill-from-link.tsx";
 import type { LetterNoticesProps } from "./letter-notices.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { OtherDraftsNotice } from "./other-drafts.tsx";
+import { loadPartsPanel } from "./parts/letter-parts.tsx";
+import { loadPartsOnPaper } from "./piece.tsx";
 import {
   checkDraft,
   checkLength,
@@ -31,7 +35,7 @@ import { useLetterAttempts } from "./use-letter-attempts.ts";
 import { type Tariff, usePrice } from "./use-price.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 import { useView } from "./use-view.ts";
-import { loadPdfPiece, WriteView } from "./write-view.tsx";
+import { loadPdfPiece, loadTextOptions, loadUploadNotice, WriteView } from "./write-view.tsx";
 
 const signsOfLife = ["pointerdown", "keydown", "focusin"] as const;
 const loadEditor = () => import("./addresses/address-editor.tsx");
@@ -42,6 +46,13 @@ const MailStep = dynamic(loadMailStep, { ssr: false });
 const loadNotices = () => import("./letter-notices.tsx");
 const LetterNotices = dynamic(loadNotices, { ssr: false });
 const SeveralPeople = dynamic(() => import("../bulk/several/several-people.tsx"), { ssr: false });
+/** What a letter can need without a network, besides the next steps. */
+const loadParts = () =>
+  Promise.all(
+    [loadTextOptions, loadUploadNotice, loadBlanks, loadFillShared, loadPartsPanel, loadPartsOnPaper].map(
+      (load) => load(),
+    ),
+  );
 
 type ComposerProps = { cards: Cards; tariff: Tariff };
 
@@ -59,9 +70,9 @@ function usePreparedSteps(): void {
   useEffect(() => {
     const prepare = () => {
       prepareCalls();
-      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece(), loadEnclosures(), loadNotices()]).catch(
-        () => undefined,
-      );
+      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece(), loadEnclosures(), loadNotices()])
+        .then(async () => (await import("./keep-offline.ts")).keepOffline(loadParts))
+        .catch(() => undefined);
     };
     for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true, passive: true });
     return () => {
@@ -177,6 +188,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
         offered={offered}
         notices={
           <>
+            <OfflineNotice />
             {notices()}
             <OtherDraftsNotice draft={draft} />
           </>

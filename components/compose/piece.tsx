@@ -15,7 +15,8 @@ import { useCanWriteOnSheet, useWritingPreference } from "./sheet/writing-prefer
 import { WritingSheet } from "./sheet/writing-sheet.tsx";
 import { WritingArea } from "./writing-area.tsx";
 
-const PartsOnPaper = dynamic(() => import("./parts/parts-on-paper.tsx"), { ssr: false });
+export const loadPartsOnPaper = () => import("./parts/parts-on-paper.tsx");
+const PartsOnPaper = dynamic(loadPartsOnPaper, { ssr: false });
 
 type PieceProps = {
   draft: Draft;

@@ -35,11 +35,13 @@ const PdfPiece = dynamic(loadPdfPiece, {
   loading: () => <div className="true-paper on-desk mx-auto aspect-[8.5/11] w-full max-w-[8.5in]" />,
 });
 
-const UploadNotice = dynamic(() => import("./upload-notice.tsx"), { ssr: false });
+export const loadUploadNotice = () => import("./upload-notice.tsx");
+const UploadNotice = dynamic(loadUploadNotice, { ssr: false });
 
 // Loaded only for those who open it, because most letters are plain text in the usual size.
 const LivePages = dynamic(() => import("./live-pages.tsx"), { ssr: false });
-const TextOptions = dynamic(() => import("./text-options.tsx"), { ssr: false });
+export const loadTextOptions = () => import("./text-options.tsx");
+const TextOptions = dynamic(loadTextOptions, { ssr: false });
 
 type WriteViewProps = {
   draft: Draft;
@@ -207,7 +209,11 @@ function Writing(props: WritingProps) {
       <FormatPicker
         format={draft.format}
         book={tariff.book}
-        onChange={(format) => onChange({ format })}
+        onChange={(format) => {
+          onChange({ format });
+          // What was wrong with the text names the piece that it was on.
+          onSolved(["text"]);
+        }}
         problem={fields.format}
       />
       {pdf ? (

@@ -48,7 +48,18 @@ async function forget(): Promise<void> {
   await browserSheets.clear();
   await forgetDocuments();
   await forgetAttempts();
+  await forgetFiles();
   await signOutOfMailbox().catch(() => undefined);
   forgotten.replace(true);
   window.location.reload();
+}
+
+/** Deletes what the service worker stored, and the worker itself (public/sw.js). */
+async function forgetFiles(): Promise<void> {
+  try {
+    for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  } catch {
+    // If storage is blocked, nothing was stored.
+  }
 }

@@ -22,7 +22,8 @@ export function takeFragment(): Fragment {
   return found;
 }
 
-const fillPattern = /^#(?:text|subject|template|format|class|(?:to|from)\.[a-z0-9]+)=/;
+/** `#shared` comes from the service worker, for what another app shared (public/sw.js). */
+const fillPattern = /^#(?:shared$|(?:text|subject|template|format|class|(?:to|from)\.[a-z0-9]+)=)/;
 
 /** Takes what fills the sheet out of the address bar. Empty if there is nothing. Returns it only once. */
 export function takeFill(): string {
@@ -39,4 +40,4 @@ export function takeFill(): string {
  * processor's, which reads the page's address.
  */
 export const takeFragmentScript =
-  "if(/^#(svcl_|review=|(text|subject|template|format|class|(to|from)[.][a-z0-9]+)=)/.test(location.hash)){window.posthornFragment=location.hash;history.replaceState(history.state,``,location.pathname+location.search)}";
+  "if(/^#(svcl_|review=|shared$|(text|subject|template|format|class|(to|from)[.][a-z0-9]+)=)/.test(location.hash)){window.posthornFragment=location.hash;history.replaceState(history.state,``,location.pathname+location.search)}";

@@ -5,8 +5,11 @@ import { type ReactNode, useState } from "react";
 import type { Draft } from "../draft.ts";
 import { hasBlanks } from "./has-blanks.ts";
 
-const BlanksBar = dynamic(() => import("./blanks-bar.tsx"), { ssr: false });
-const BlankQuestion = dynamic(() => import("./blank-question.tsx"), { ssr: false });
+const loadBar = () => import("./blanks-bar.tsx");
+const loadQuestion = () => import("./blank-question.tsx");
+export const loadBlanks = () => Promise.all([loadBar(), loadQuestion()]);
+const BlanksBar = dynamic(loadBar, { ssr: false });
+const BlankQuestion = dynamic(loadQuestion, { ssr: false });
 
 /** The way between the blanks of a letter. Loaded only if it has some. */
 export function Blanks({ draft }: { draft: Draft }) {

@@ -7,8 +7,9 @@ import { ChooseFiles, DropFiles } from "../choose-pdf.tsx";
 import type { EnclosureListProps } from "./enclosure-list.tsx";
 
 /** Loads everything that adds files. The composer calls it at the visitor's first input. */
-export const loadEnclosures = () => Promise.all([import("./enclosure-list.tsx"), import("./add-files.ts")]);
-const EnclosureList = dynamic(() => import("./enclosure-list.tsx"), { ssr: false });
+export const loadEnclosures = () => Promise.all([loadList(), import("./add-files.ts")]);
+const loadList = () => import("./enclosure-list.tsx");
+const EnclosureList = dynamic(loadList, { ssr: false });
 
 /** Files behind the letter: a place to drop them, and a button that chooses them. */
 export function Enclosures(props: EnclosureListProps) {

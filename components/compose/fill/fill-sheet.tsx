@@ -6,9 +6,10 @@ import { AskDialog } from "#components/ui/ask-dialog";
 import { Notice } from "#components/ui/notice";
 import { listTemplates } from "#lib/api/browser-client";
 import { type Language, languageOfLocale } from "#lib/shared/locales";
-import { type Draft, emptyDraft, isAddressStarted } from "../draft.ts";
+import type { Draft } from "../draft.ts";
 import { type Fill, parseFill } from "../fill-link.tsx";
 import { claimDraft, isDraftBegun, readDraft, startFrom } from "../use-draft.ts";
+import { toDraft } from "./filled-draft.ts";
 
 type FillSheetProps = { hash: string; onDone: () => void };
 
@@ -55,18 +56,4 @@ async function findText(slug: string, language: Language): Promise<Fill> {
   const [template] = templates;
   if (!template) throw new Error("no such template");
   return { text: template.text, class: template.suggested_class, format: template.format };
-}
-
-/** The sender stays, unless there is none yet. */
-function toDraft(fill: Fill, { from, font, cardFont, email }: Draft): Draft {
-  return {
-    ...emptyDraft,
-    ...{ font, cardFont, email },
-    text: fill.text ?? "",
-    format: fill.format ?? emptyDraft.format,
-    mailClass: fill.class ?? emptyDraft.mailClass,
-    parts: { ...emptyDraft.parts, subject: fill.subject ?? "" },
-    to: { ...emptyDraft.to, ...fill.to },
-    from: isAddressStarted(from) ? from : { ...from, ...fill.from },
-  };
 }

@@ -7,7 +7,8 @@ import { Button } from "#components/ui/button";
 import { type DraftParts, hasParts } from "./draft-parts.ts";
 import type { PartsPanelProps } from "./parts-panel.tsx";
 
-const PartsPanel = dynamic(() => import("./parts-panel.tsx"), { ssr: false });
+export const loadPartsPanel = () => import("./parts-panel.tsx");
+const PartsPanel = dynamic(loadPartsPanel, { ssr: false });
 
 /** The date, subject, signature, and letterhead of a letter that is text. Their controls are loaded when they are wanted. */
 export function LetterParts(props: PartsPanelProps & { parts: DraftParts }) {

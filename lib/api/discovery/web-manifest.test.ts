@@ -14,4 +14,5 @@ test("every icon of the manifest exists, and the app opens on the sheet in its l
     "/es/letters",
     "/es/bulk",
   ]);
+  expect(webManifest("es-US").share_target.action).toBe("/es/send");
 });

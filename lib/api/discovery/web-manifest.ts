@@ -26,6 +26,16 @@ export function webManifest(locale: AppLocale) {
     background_color: "#f4f0e8",
     theme_color: "#f4f0e8",
     icons: [icon("icon-192", 192), icon("icon-512", 512), icon("icon-maskable", 512, "maskable")],
+    // The service worker takes it on the device (public/sw.js). Without one, the server sends the browser on to the sheet.
+    share_target: {
+      action: at("/send"),
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: {
+        ...{ title: "title", text: "text", url: "url" },
+        files: [{ name: "file", accept: ["application/pdf", ".pdf"] }],
+      },
+    },
     shortcuts: [
       { name: t("write"), url: at("/send") },
       { name: t("letters"), url: at("/letters") },
