@@ -67,12 +67,7 @@ export function createListener(parts: {
       const headers = ownPages ? ownPageHeaders(secure) : apiHeaders(secure);
       const refusal = refuse(found, method, { ownPages });
       if (!refusal && found && env.DIRECT_ROUTES === "on") {
-        return void directRoute(request, response, {
-          match: found,
-          requestId,
-          address,
-          headers,
-        });
+        return void directRoute(request, response, { match: found, requestId, address, headers });
       }
       setHeaders(response, headers);
       if (refusal) return answer(response, requestId, refusal, services);
@@ -94,10 +89,6 @@ export function createListener(parts: {
     response.setHeader("X-Request-Id", requestId);
     setCaching(response, page, language.varies);
     if (!isReadable(path)) return answer(response, requestId, notUtf8, services);
-    if (page === "/send" && method === "POST") {
-      openSheetUnfilled(request, response, path);
-      return logPage(services, requestId, page, 303, performance.now() - started);
-    }
     if (!pageMethods.has(method)) return answer(response, requestId, notForPages, services);
     markForNext(request, address, nonce, language.locale);
     request.url = language.url;
@@ -106,7 +97,8 @@ export function createListener(parts: {
         logPage(services, requestId, page, response.statusCode, performance.now() - started),
       );
     }
-    void pages(request, response);
+    if (page === "/send" && method === "POST") openSheetUnfilled(request, response, path);
+    else void pages(request, response);
   };
 }
 
