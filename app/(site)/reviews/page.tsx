@@ -5,7 +5,7 @@ import { Stars } from "#components/objects/stars";
 import { ReviewCard, type ShownReview } from "#components/site/review-card";
 import { TextLink } from "#components/site/text-link";
 import { buttonClasses } from "#components/ui/button-classes";
-import { LocalLink } from "#components/ui/local-link";
+import { LocalAnchor, LocalLink } from "#components/ui/local-link";
 import { container } from "#lib/container";
 import { type ReviewCategory, reviewCategories } from "#lib/domain/reviews/review";
 import type { Rating } from "#lib/domain/reviews/summarise-reviews";
@@ -104,7 +104,7 @@ function MailType({ name, category, rating: { count, average }, current }: MailT
   const format = useFormatter();
   return (
     <li>
-      <a
+      <LocalAnchor
         href={addressOf({ category })}
         aria-current={current ? "page" : undefined}
         className="flex min-h-11 items-center justify-between gap-4 text-15 text-ink-soft underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
@@ -114,7 +114,7 @@ function MailType({ name, category, rating: { count, average }, current }: MailT
           {average === null ? null : format.number(average, oneDecimal)}
           <span className="sr-only"> {t("starsUnit")}</span> ({format.number(count)})
         </span>
-      </a>
+      </LocalAnchor>
     </li>
   );
 }

@@ -11,6 +11,7 @@ for (const folder of [
   "(site)/send",
   "(site)/orders/[id]",
   "(site)/developers/reference",
+  "(site)/letters",
   "operator",
   "operator/queue",
   "_parts",

@@ -4,6 +4,8 @@ import { isLocalized, languageOfLocale, locales, localPath } from "#lib/shared/l
 
 /** The URL of an order or a batch grants the right to read it, and the console is private: neither belongs in a search index. */
 const privatePages = ["/orders", "/batches", "/operator"];
+/** Asks not to be indexed, because each visitor sees only their own letters. Crawlers may read it, or they wouldn't see that. */
+const unindexedPages = ["/letters"];
 
 export function robotsTxt(baseUrl: string): string {
   return [
@@ -40,7 +42,7 @@ export function sitemapXml(baseUrl: string, pages: readonly string[]): string {
   ].join("\n");
 }
 
-/** The pages that anyone may open: the folders where Next finds pages, without parameters and not private. */
+/** The pages that a search engine may list: the folders where Next finds pages, without parameters and not private. */
 export function publicPages(appFolder = join(process.cwd(), "app")): string[] {
   if (!existsSync(/* turbopackIgnore: true */ appFolder)) return ["/"];
   const pages = readdirSync(/* turbopackIgnore: true */ appFolder, { recursive: true, encoding: "utf8" })
@@ -49,7 +51,10 @@ export function publicPages(appFolder = join(process.cwd(), "app")): string[] {
     .map((parts) => parts.slice(0, -1).filter((part) => !part.startsWith("(")))
     .filter((parts) => !parts.some((part) => /^[[_@]/.test(part)))
     .map((parts) => `/${parts.join("/")}`)
-    .filter((path) => !privatePages.some((start) => path === start || path.startsWith(`${start}/`)));
+    .filter(
+      (path) =>
+        ![...privatePages, ...unindexedPages].some((start) => path === start || path.startsWith(`${start}/`)),
+    );
   return pages.sort();
 }
 
