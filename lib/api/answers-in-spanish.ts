@@ -1,7 +1,7 @@
 import { priceItemInSpanish } from "#lib/domain/mail/price-items-in-spanish";
 import { reasonInSpanish } from "#lib/domain/screening/rubric-in-spanish";
 import { type SentenceTable, translateSentence } from "#lib/shared/sentence-table";
-import { refusalInSpanish } from "./refusals-in-spanish.ts";
+import { refusalInSpanish, rowReasonInSpanish } from "./refusals-in-spanish.ts";
 
 /** Sentences in answers of the API, as Spanish pages show them. */
 
@@ -67,6 +67,29 @@ export function noteInSpanish(note: string): string {
 export const withSpanishNotes = <Quote extends { pages: { notes: string[] } }>(quote: Quote): Quote => ({
   ...quote,
   pages: { ...quote.pages, notes: quote.pages.notes.map(noteInSpanish) },
+});
+
+/** A batch's quote that says in Spanish why rows are left out. */
+export const withSpanishProblems = <
+  Quote extends { problems: { code: string; reason: string }[]; duplicates: { reason: string }[] },
+>(
+  quote: Quote,
+): Quote => ({
+  ...quote,
+  problems: quote.problems.map((problem) => ({
+    ...problem,
+    reason: refusalInSpanish(problem.code, problem.reason),
+  })),
+  duplicates: quote.duplicates.map((duplicate) => ({
+    ...duplicate,
+    reason: rowReasonInSpanish(duplicate.reason),
+  })),
+});
+
+/** A batch's rows that say in Spanish why each was left out, refused, or came back. */
+export const withSpanishRows = <Rows extends { rows: { reason: string | null }[] }>(page: Rows): Rows => ({
+  ...page,
+  rows: page.rows.map((row) => ({ ...row, reason: row.reason && rowReasonInSpanish(row.reason) })),
 });
 
 /** An order whose refusal and failure say in Spanish why. The words of an operator stay as they are. */

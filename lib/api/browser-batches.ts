@@ -12,7 +12,8 @@ export type BatchRow = z.output<typeof Wire.batchRowsSchema>["rows"][number];
 /** `body` is the text of the request, because a worker already wrote its rows as text. */
 export async function createBatchQuote(body: string): Promise<BatchQuote> {
   const quote = await callJson("batchQuoteSchema", "/v1/batches/quotes", { method: "POST", body });
-  return (await answersInSpanish())?.withSpanishNotes(quote) ?? quote;
+  const answers = await answersInSpanish();
+  return answers ? answers.withSpanishProblems(answers.withSpanishNotes(quote)) : quote;
 }
 
 /** Creates at most one batch per key. */
@@ -32,7 +33,7 @@ const tokenHeader = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { "X-Capability-Token": token };
 
 /** With the batch's token, the rows have the sender's references and the recipients. */
-export const listBatchRows = (
+export const listBatchRows = async (
   id: string,
   {
     status,
@@ -46,10 +47,11 @@ export const listBatchRows = (
     ...(cursor ? { cursor } : {}),
     limit: "200",
   });
-  return callJson("batchRowsSchema", `${batchPath(id)}/rows?${query}`, {
+  const page = await callJson("batchRowsSchema", `${batchPath(id)}/rows?${query}`, {
     headers: tokenHeader(token),
     signal,
   });
+  return (await answersInSpanish())?.withSpanishRows(page) ?? page;
 };
 
 export const cancelBatch = async (id: string, cancelToken: string) =>

@@ -187,6 +187,33 @@ const reasons: SentenceTable = [
     "Todas las cartas de este envío masivo ya se entregaron a la imprenta o terminaron.",
   ],
   [
+    /^Row (\d+) is the same letter to the same recipient\.$/,
+    "La fila $1 es la misma carta al mismo destinatario.",
+  ],
+  [
+    /^You sent the same letter to the same recipient on (\w+ \d+, \d{4})\.$/,
+    (_, day = "") =>
+      `Usted ya envió la misma carta al mismo destinatario el ${formatDay(new Date(`${day} UTC`).toISOString().slice(0, 10))}.`,
+  ],
+  [/^The row has no value for (.+)\.$/, "La fila no tiene valor para $1."],
+  [
+    /^The row's value for (.+) isn't an amount in dollars, such as 1,234\.50\.$/,
+    "El valor de la fila para $1 no es una cantidad en dólares, como 1,234.50.",
+  ],
+  [
+    /^The row's value for (.+) isn't a date, such as 5\/1\/2026\.$/,
+    "El valor de la fila para $1 no es una fecha, como 5/1/2026.",
+  ],
+  [
+    /^With its fields, the letter has more than ([\d,]+) characters\.$/,
+    "Con sus campos, la carta tiene más de $1 caracteres.",
+  ],
+  [/^Returned to the sender\.$/, "Volvió al remitente."],
+  [
+    /^Returned to the sender: ([a-z ]+)\.$/,
+    (_, why = "") => `Volvió al remitente: ${returned[why] ?? inEnglish(why)}.`,
+  ],
+  [
     /^Every row is a duplicate\. No letters were created\.$/,
     "Todas las filas están repetidas. No se creó ninguna carta.",
   ],
@@ -212,6 +239,17 @@ const reasons: SentenceTable = [
   ],
 ];
 
+/** Why the US Postal Service brings a piece back (`returnReasons`), as a batch's rows say it. */
+const returned: Readonly<Record<string, string>> = {
+  "unable to forward": "el destinatario se mudó y no se puede reenviar",
+  "no such number": "no existe el número o la calle",
+  vacant: "nadie vive ni trabaja allí",
+  refused: "el destinatario la rechazó",
+  unclaimed: "nadie la recogió",
+  "insufficient address": "la dirección está incompleta",
+  moved: "el destinatario se mudó",
+};
+
 const inEnglish = (words: string) => `(en inglés) ${words}`;
 
 /** A refusal as a Spanish sentence: the exact one if we have it, and else that of its code, with the English reason where it says more. */
@@ -236,7 +274,9 @@ export function problemInSpanish(problem: ApiProblem): ApiProblem {
   });
 }
 
-const rowReasonInSpanish = (reason: string): string => exactIn(reason) ?? `Motivo (en inglés): ${reason}`;
+/** Why a row isn't mailed, or came back, for which there is no code. */
+export const rowReasonInSpanish = (reason: string): string =>
+  exactIn(reason) ?? `Motivo (en inglés): ${reason}`;
 
 const predicates: SentenceTable = [
   [/^must look like name@example\.com$/, "debe ser como nombre@example.com"],

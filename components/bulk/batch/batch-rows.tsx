@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { cn } from "#components/ui/class-names";
 import { linkClasses } from "#components/ui/link-classes";
+import { LocalAnchor } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
 import type { Batch, BatchRow } from "#lib/api/browser-batches";
 import type { Person } from "../engine/persisted-sheets.ts";
@@ -131,13 +132,13 @@ function Row({ row: given, batch, person, link }: RowProps) {
         {reason ?? (tracking_number ? <span className="font-mono">{tracking_number}</span> : null)}
       </span>
       {order_id ? (
-        <a
+        <LocalAnchor
           href={`/orders/${order_id}${link ? `#${link}` : ""}`}
           aria-label={t("openNamed", { name })}
           className={linkClasses}
         >
           {t("open")}
-        </a>
+        </LocalAnchor>
       ) : (
         <span className="min-h-11" />
       )}
