@@ -4,7 +4,7 @@ import { judgeAddress } from "../../compose/addresses/judge-address.ts";
 import { type AddressDraft, addressLines } from "../../compose/draft.ts";
 import { encodeCells, newCells } from "./file-rows.ts";
 import { judgeRow, kindOf } from "./judge-row.ts";
-import { placesOf } from "./line-places.ts";
+import { placesInOrder, placesOf } from "./line-places.ts";
 import { createPlainCheck, notPlain } from "./plain-address.ts";
 import { flag, flagOf } from "./row-flags.ts";
 
@@ -156,3 +156,14 @@ test.each([
   expect(judge({ ...tomas, [at]: cell })).toBe(flag.wrong);
   expect(judgeRow({ ...tomas, [at]: cell })).toEqual({ kind: "cell", at, problem, cell: cell.slice(0, 10) });
 });
+
+test.each(["VACANT", "Vacant Unit", "Same as above", "SEE ABOVE", "Deceased", "Do Not Mail"])(
+  "%s in place of a name is no addressee, in a list of any length",
+  async (name) => {
+    expect(judgeRow({ ...tomas, name })).toMatchObject({ kind: "cell", problem: "placeholder" });
+    const check = createPlainCheck(kindOf);
+    const cells = newCells(7);
+    encodeCells([name, "14 Alder Street", "", "Portland", "OR", "97205"], cells);
+    expect(check(cells, placesInOrder)).toBe(notPlain);
+  },
+);

@@ -76,7 +76,7 @@ export function createPlainCheck(
   const streetFlags = ({ bytes, from, to }: Cells, at: number, isAlone: boolean): number => {
     const start = from[at]!;
     const end = to[at]!;
-    if (start === end) return flag.wrong;
+    if (start === end) return isAlone ? flag.wrong : notPlain;
     const words = wordsAt(bytes, start, end);
     const isShort = end - start <= longestStreet;
     const form = words > 0 && isShort ? plainStreet(bytes, start + words, end) : undefined;
@@ -203,6 +203,13 @@ function isPlainName(cells: Cells, columns: readonly number[]): boolean {
 
 /** The first letters of "unknown owner", "no name", "owner unknown", "xxx xxx". Any other text for no name is one word. */
 const noNameLetters: ReadonlySet<number> = new Set([..."nNuUoOxX"].map((letter) => letter.charCodeAt(0)));
+/** The first two letters of "vacant unit", "same as above", "see above", "as above", "do not mail". */
+const noNamePairs: ReadonlySet<number> = new Set(
+  ["va", "sa", "se", "as", "do"].map((two) => pairOf(two.charCodeAt(0), two.charCodeAt(1))),
+);
+function pairOf(first: number, second: number): number {
+  return ((first | 32) << 8) | second | 32;
+}
 const longestNoName = 16;
 
 function isNoName({ bytes, from, to }: Cells, columns: readonly number[]): boolean {
@@ -211,7 +218,13 @@ function isNoName({ bytes, from, to }: Cells, columns: readonly number[]): boole
   if (first === undefined) return false;
   const start = from[first]!;
   const isOneWord = filled.length === 1 && bytes.subarray(start, to[first]).indexOf(space) < 0;
-  if (!isOneWord && (!noNameLetters.has(bytes[start]!) || to[first]! - start > longestNoName)) return false;
+  if (!isOneWord && to[first]! - start > longestNoName) return false;
+  if (
+    !isOneWord &&
+    !noNameLetters.has(bytes[start]!) &&
+    !noNamePairs.has(pairOf(bytes[start]!, bytes[start + 1]!))
+  )
+    return false;
   return noNameOf(filled.map((column) => textAt(bytes, from[column]!, to[column]!)).join(" ")) !== undefined;
 }
 

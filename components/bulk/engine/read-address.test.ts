@@ -184,3 +184,8 @@ test.each([
     zip: "02134",
   });
 });
+
+test("a post office box or a street below an empty line takes its place", () => {
+  const read = readAddress(row.with(2, "").with(3, "PO Box 12"), mapping);
+  expect(read).toMatchObject({ address: { line1: "PO Box 12", line2: "" }, repairs: ["raised"] });
+});

@@ -49,7 +49,16 @@ export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping
 }
 
 /** What was corrected without asking. */
-type Repair = "zip" | "state" | "stateOfZip" | "lines" | "formula" | "takenApart" | "company" | "leftOut";
+type Repair =
+  | "zip"
+  | "state"
+  | "stateOfZip"
+  | "lines"
+  | "raised"
+  | "formula"
+  | "takenApart"
+  | "company"
+  | "leftOut";
 export type ReadAddress = {
   address: AddressDraft;
   repairs: readonly Repair[];
@@ -187,6 +196,12 @@ function tidyAddress(raw: AddressDraft): ReadAddress {
   }
   for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const)
     address[line] = tidySpaces(address[line]);
+  // A post office box, or the street below an empty line.
+  if (address.line1 === "" && address.line2 !== "") {
+    repairs.push("raised");
+    address.line1 = address.line2;
+    address.line2 = "";
+  }
   const state = address.state.length > 2 || /\./.test(address.state) ? stateCodeOf(address.state) : null;
   if (state) {
     address.state = state;

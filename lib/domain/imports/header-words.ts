@@ -1,3 +1,5 @@
+import type { StreetPart } from "./street-parts.ts";
+
 /** What a column can contain. `name` in another language may be a first, last, or whole name: see `looseName`. */
 export type Role =
   | "fullName"
@@ -11,6 +13,7 @@ export type Role =
   | "line1"
   | "street"
   | "houseNumber"
+  | StreetPart
   | "line2"
   | "line3"
   | "city"
@@ -33,15 +36,14 @@ const list = (words: string) =>
 /** Synonyms, replaced before phrases are looked up. */
 export const sameWord: ReadonlyMap<string, string> = new Map(
   list(
-    `addr>address, addrs>address, adr>address, addresses>address, ln>line, nm>name, nme>name, names>name,
-     cd>code, num>number, no>number, nr>number, nbr>number, one>1, two>2, three>3, zipcode>zip code,
-     zipcodes>zip code, postcode>postal code, postalcode>postal code, fname>first name, lname>last name,
-     firstname>first name, lastname>last name, fullname>full name, organisation>organization, apts>apt,
-     ste>suite, hm>home, abbrev>abbreviation, abbr>abbreviation, prov>province, cust>customer,
-     strasse>strasse, str>strasse, lieferadresse>lieferung, rechnungsadresse>rechnung, email>email,
-     emails>email, mail1>email, tel>phone, telephone>phone, nme1>name, citystatezip>city state zip,
-     citystzip>city state zip, csz>city state zip, fulladdress>full address, coowner>second, spouse>second, suf>suffix, sfx>suffix,
-     mname>middle name, mi>middle, middlei>middle, middlename>middle name, apto>apt, appt>apt, aptnum>apt number, careof>care`,
+    `addr>address, addrs>address, adr>address, addresses>address, ln>line, nm>name, nme>name, names>name, cd>code, num>number, no>number,
+     nr>number, nbr>number, one>1, two>2, three>3, zipcode>zip code, zipcodes>zip code, postcode>postal code, postalcode>postal code,
+     fname>first name, lname>last name, firstname>first name, lastname>last name, fullname>full name, organisation>organization, apts>apt,
+     ste>suite, hm>home, abbrev>abbreviation, abbr>abbreviation, prov>province, cust>customer, strasse>strasse, str>strasse,
+     lieferadresse>lieferung, rechnungsadresse>rechnung, email>email, emails>email, mail1>email, tel>phone, telephone>phone, nme1>name,
+     citystatezip>city state zip, citystzip>city state zip, csz>city state zip, fulladdress>full address, coowner>second, spouse>second,
+     suf>suffix, sfx>suffix, mname>middle name, mi>middle, middlei>middle, middlename>middle name, apto>apt, appt>apt, aptnum>apt number,
+     careof>care`,
   ).map((pair) => pair.split(">") as [string, string]),
 );
 
@@ -56,13 +58,12 @@ export const fillers: ReadonlySet<string> = new Set(
 /** Words for a person. They don't affect a column's role or scope ("Patient City"), and alone they mean the name. */
 export const actors: ReadonlySet<string> = new Set(
   list(
-    `customer, buyer, client, contact, patient, tenant, member, employee, owner, donor, host, guest, student, voter,
-     household, family, parent, guardian, recipient, addressee, backer, supporter, subscriber, attendee, resident, person, individual,
-    homeowner, taxpayer, borrower, policyholder, lessee, occupant, applicant, registrant, debtor, payee, invitee, volunteer,
-    shareholder, beneficiary, defendant, respondent,
-    customers, clients, contacts, patients, tenants, members, owners, donors, guests, students, voters, recipients, addressees,
-    residents, homeowners, parents, guardians,
-     cliente, destinatario, destinataire, empfanger, kunde, klant, получатель, 收件人, 受取人, 받는사람, 收货人, お届け先`,
+    `customer, buyer, client, contact, patient, tenant, member, employee, owner, donor, host, guest, student, voter, household, family,
+     parent, guardian, recipient, addressee, backer, supporter, subscriber, attendee, resident, person, individual, homeowner, taxpayer,
+     borrower, policyholder, lessee, occupant, applicant, registrant, debtor, payee, invitee, volunteer, shareholder, beneficiary,
+     defendant, respondent, customers, clients, contacts, patients, tenants, members, owners, donors, guests, students, voters, recipients,
+     addressees, residents, homeowners, parents, guardians, cliente, destinatario, destinataire, empfanger, kunde, klant, получатель, 收件人,
+     受取人, 받는사람, 收货人, お届け先`,
   ),
 );
 
@@ -99,19 +100,17 @@ export const scopePhrases: readonly { words: readonly string[]; keep: readonly s
 /** A header with one of these words isn't part of an address, whatever its other words say. */
 export const otherColumns: ReadonlySet<string> = new Set(
   list(
-    `email, correo, courriel, domain, list, program, programme, plan, project, care,
-     council, visit, license, licence, category, class, course, segment, zone, parcel number, apn, gift, activity, phone, mobile, cell, fax, telefono, telefon, telefone, handy, ip, mac, url, web, website,
-     link, status, type, label, labels, id, uid, uuid, guid, key, date, created, updated, birthday, birthdate, dob,
-     anniversary, tax, taxes, vat, cost, price, amount, total, subtotal, fee, currency, discount, coupon, method,
-     service, level, option, options, product, item, items, lineitem, sku, variant, quantity, qty, weight, length,
-     event, venue, file, user, username, login, nickname, phonetic, yomi, prefix,
-     additional, maiden, plus, insurance, provider, manager, attorney, agent, broker, title, job,
-     department, position, salutation, greeting, anrede, campaign, lead, source, latitude, longitude, lat, lng, lon,
-     note, notes, memo, comment, comments, description,
-     tag, tags, group, groups, membership, formatted, box, colonia, bairro, barrio, urbanization, crrt, dpbc, fips,
-     timezone, language, locale, image, photo, password, gender, age, grade, income, score, rating, count, value,
-     year, month, time, timestamp, reference, ref, tracking, carrier, reward, perk, tier, verified, valid, deliverable,
-     maternal, materno, facebook, twitter, linkedin, instagram`,
+    `email, correo, courriel, domain, list, program, programme, plan, project, care, council, visit, license, licence, category, class,
+     course, segment, zone, parcel number, apn, gift, activity, phone, mobile, cell, fax, telefono, telefon, telefone, handy, ip, mac, url,
+     web, website, link, status, type, label, labels, id, uid, uuid, guid, key, date, created, updated, birthday, birthdate, dob,
+     anniversary, tax, taxes, vat, cost, price, amount, total, subtotal, fee, currency, discount, coupon, method, service, level, option,
+     options, product, item, items, lineitem, sku, variant, quantity, qty, weight, length, event, venue, file, user, username, login,
+     nickname, phonetic, yomi, prefix, additional, maiden, plus, insurance, provider, manager, attorney, agent, broker, title, job,
+     department, position, salutation, greeting, anrede, campaign, lead, source, latitude, longitude, lat, lng, lon, note, notes, memo,
+     comment, comments, description, tag, tags, group, groups, membership, formatted, box, colonia, bairro, barrio, urbanization, crrt,
+     dpbc, fips, timezone, language, locale, image, photo, password, gender, age, grade, income, score, rating, count, value, year, month,
+     time, timestamp, reference, ref, tracking, carrier, reward, perk, tier, verified, valid, deliverable, maternal, materno, facebook,
+     twitter, linkedin, instagram`,
   ),
 );
 
@@ -137,7 +136,11 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
     9,
     "attn, attention, attention to, attn to, attn name, attention name, zu handen, a l attention, atencion",
   ],
-  ["fullName", 3, "display name, contact person, contact name, customer name"],
+  [
+    "fullName",
+    3,
+    "display name, contact person, contact name, customer name, counsel, counsel name, counsel party",
+  ],
   ["looseName", 2, "name, nombre, nome, nom, naam"],
   [
     "firstName",

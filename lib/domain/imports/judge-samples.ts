@@ -27,6 +27,14 @@ export function allows(role: Role, column: Column): boolean {
     case "line3":
     case "houseNumber":
       return column.some((value) => !value.includes("@"));
+    case "houseSuffix":
+      return true;
+    case "poBox":
+      return column.every((value) => /^\d{1,7}$/.test(value) || /\bbox\b/i.test(value));
+    case "streetDirection":
+    case "streetType":
+    case "streetEnding":
+    case "unitType":
     case "nameSuffix":
     case "middleName":
     case "country":

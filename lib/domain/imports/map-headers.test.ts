@@ -53,6 +53,42 @@ test.each([
     ["Name", "Address 1", "Address 2", "Address 3"],
     { name: ["Name"], line1: ["Address 1"], line2: ["Address 2", "Address 3"] },
   ],
+  [
+    "a street in parts is joined in the order of an address",
+    "ResHouseNumber,ResHalfCode,ResStreetDirPrefix,ResStreetName,ResStreetType,ResStreetDirSuffix,ResUnitType,ResUnitNumber,ResCity,ResState,ResZip".split(
+      ",",
+    ),
+    {
+      line1: ["ResHouseNumber", "ResStreetDirPrefix", "ResStreetName", "ResStreetType", "ResStreetDirSuffix"],
+      line2: ["ResUnitType", "ResUnitNumber"],
+      city: ["ResCity"],
+      state: ["ResState"],
+      zip: ["ResZip"],
+    },
+  ],
+  [
+    "a post office box beside the street is the line below it",
+    [
+      "Name",
+      "Address 1 - Street",
+      "Address 1 - City",
+      "Address 1 - PO Box",
+      "Address 1 - Region",
+      "Address 2 - PO Box",
+    ],
+    {
+      name: ["Name"],
+      line1: ["Address 1 - Street"],
+      line2: ["Address 1 - PO Box"],
+      city: ["Address 1 - City"],
+      state: ["Address 1 - Region"],
+    },
+  ],
+  [
+    "a political party is nobody's name, and the party of a lawsuit beside its counsel is",
+    ["Party", "Counsel / Party", "Firm", "Street"],
+    { name: ["Counsel / Party"], company: ["Firm"], line1: ["Street"] },
+  ],
 ])("%s", (_, headers, mapping) => {
   expect(mapHeaders(headers)).toEqual({ ...nothing, ...mapping });
 });

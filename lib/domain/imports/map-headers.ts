@@ -168,7 +168,10 @@ function chooseLines(
   line1: Candidate | undefined,
 ): Pick<ColumnMapping, "line1" | "line2"> {
   if (!line1) return { line1: [], line2: [] };
-  const number = line1.role === "street" ? best(["houseNumber"], line1.scope) : undefined;
+  // Only a street without its number is in parts. A part may be empty in the samples.
+  const part = (role: Role) => best([role], line1.scope, false);
+  const number = line1.role === "street" ? part("houseNumber") : undefined;
+  const parts = (...roles: Role[]) => (number ? roles.flatMap((role) => indexOf(part(role))) : []);
   const below = (role: Role, scope: Scope) =>
     candidates
       .filter((c) => c.role === role && c.scope === scope && c.index > line1.index && !c.second)
@@ -179,8 +182,17 @@ function chooseLines(
   const isAlike = next && next.role === line1.role && next.scope === line1.scope && !next.second;
   const again =
     isAlike && (isUnit(columns[next.index]!) || columns[next.index]!.length === 0) ? next : undefined;
-  const after = [second("line2") ?? again, second("line3")];
-  return { line1: [...indexOf(number), line1.index], line2: after.flatMap(indexOf) };
+  const unit = second("line2") ?? again;
+  const type = unit && unit.rank === 0 ? part("unitType") : undefined;
+  return {
+    line1: [
+      ...indexOf(number),
+      ...parts("houseSuffix", "streetDirection"),
+      line1.index,
+      ...parts("streetType", "streetEnding"),
+    ],
+    line2: [type, unit, second("line3"), part("poBox")].flatMap(indexOf),
+  };
 }
 
 /** Prefers a whole name to first and last name, a person to a company, and the recipient to anyone else. */

@@ -9,6 +9,7 @@ import {
   vocabularies,
   vocabulary,
 } from "./header-words.ts";
+import { findStreetPart } from "./street-parts.ts";
 
 export type HeaderReading =
   /** A clearer header has a lower rank. */
@@ -33,6 +34,8 @@ export function readHeader(header: string): HeaderReading {
   const other = { kind: "other" } as const;
   const whole = rolePhrases.get(words.join(" "));
   const scoped = takeScope(words, hints);
+  const part = findStreetPart(scoped.rest);
+  if (part) return role(part, scoped.scope, 0);
   const careOf = rolePhrases.get(scoped.rest.join(" "))?.role === "careOf";
   // "Primary Care" is a doctor.
   if (careOf && !/c *\/? *o\b|care[ _-]*of|\bico\b/i.test(header)) return other;

@@ -1,6 +1,7 @@
 /** What lists write where nobody's name is. */
 const placeholders: ReadonlySet<string> = new Set(
   `null nil none nan na unknown undefined unnamed noname notavailable notapplicable notprovided notgiven nodata blank empty missing tbd tba
+  vacant vacantunit vacantlot unoccupied deceased same sameasabove seeabove asabove ditto duplicate donotmail donotuse
   test testing xxx xx x anonymous deleted unknownowner ownerunknown unknownunknown nullnull nana nonenone`.split(
     /\s+/,
   ),
