@@ -78,10 +78,30 @@ test("each page gives search engines its own title, description, and URL", async
     reported.add(`${await page.title()} ${description}`);
   }
   expect(reported.size).toBe(pages.length);
-  const picture = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
-  expect((await page.request.get(new URL(picture).pathname)).headers()["content-type"]).toBe("image/png");
   const sitemap = await (await page.request.get(`${baseURL}/sitemap.xml`)).text();
   for (const [path] of pages) expect(sitemap).toMatch(new RegExp(`<loc>[^<]*${path}</loc>`));
+});
+
+test("a link to a page shows that page’s own picture, in its language", async ({ page }) => {
+  const pictures = {
+    "/": "/share/en/home.png",
+    "/es/agents": "/share/es/agents.png",
+    "/templates/refund-demand": "/share/en/templates-refund-demand.png",
+    "/es/verify": "/share/es/home.png",
+  };
+  for (const [path, picture] of Object.entries(pictures)) {
+    const html = await (await page.request.get(path)).text();
+    const content = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(new URL(content("og:image") ?? "").pathname).toBe(picture);
+    expect(content("og:image:alt")?.length, path).toBeGreaterThan(30);
+    expect(content("twitter:card")).toBe("summary_large_image");
+    const answer = await page.request.get(picture);
+    expect(answer.headers()["content-type"]).toBe("image/png");
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+  expect((await page.request.get("/share/en/anything.png")).status()).toBe(404);
 });
 
 test("no link on these pages is broken", async ({ page }) => {

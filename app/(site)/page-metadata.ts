@@ -5,7 +5,8 @@ import { cache } from "react";
 import { baseUrlOf } from "#lib/api/base-url";
 import { container } from "#lib/container";
 import { brandName } from "#lib/shared/brand";
-import { isLocalized, languageOfLocale, locales, localPath } from "#lib/shared/locales";
+import { defaultLocale, isLocalized, languageOfLocale, locales, localPath } from "#lib/shared/locales";
+import { sharePicture, shareSize } from "../share/share-pictures.ts";
 
 /** This deployment's URL without a trailing slash: the configured one, or else the request's. Runs once per request. */
 export const readBaseUrl = cache(async () => {
@@ -30,6 +31,11 @@ type PageWords = { path: string; title: string; description: string; twin?: stri
 export async function pageMetadata({ path, title, description, twin, feed }: PageWords): Promise<Metadata> {
   const [baseUrl, locale, t] = await Promise.all([readBaseUrl(), getLocale(), getTranslations("site")]);
   const url = `${baseUrl}${localPath(path, locale)}`;
+  const {
+    path: picture,
+    title: words,
+    piece,
+  } = sharePicture(path, isLocalized(path) ? locale : defaultLocale);
   return {
     ...(path === "/" ? { title: { absolute: title } } : { title }),
     description,
@@ -43,7 +49,7 @@ export async function pageMetadata({ path, title, description, twin, feed }: Pag
     },
     openGraph: {
       ...{ type: "website", siteName: brandName, locale: locale.replace("-", "_"), url, title, description },
-      images: [{ url: `${baseUrl}/share.png`, width: 1200, height: 630, alt: t("shareImageAlt") }],
+      images: [{ url: baseUrl + picture, ...shareSize, alt: t("shareImageAlt", { title: words, piece }) }],
     },
     twitter: { card: "summary_large_image" },
   };
