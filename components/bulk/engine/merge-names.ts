@@ -54,7 +54,9 @@ export function firstNameColumns(headers: readonly string[], mapping: ColumnMapp
   const named = headers.findIndex((header) => normalName(header) === firstName);
   const isFirst = (column: number) => {
     const reading = readHeader(headers[column] ?? "");
-    return reading.kind === "role" && reading.role === "firstName";
+    if (reading.kind !== "role") return false;
+    // "Husband" is a first name beside a column of last names.
+    return reading.role === "firstName" || (reading.role === "spouseName" && mapping.name.length > 1);
   };
   const second = (mapping.second_name ?? []).filter(isFirst);
   return named < 0 ? [...mapping.name.filter(isFirst), ...second] : [named, ...second];

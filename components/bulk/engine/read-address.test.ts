@@ -189,3 +189,17 @@ test("a post office box or a street below an empty line takes its place", () => 
   const read = readAddress(row.with(2, "").with(3, "PO Box 12"), mapping);
   expect(read).toMatchObject({ address: { line1: "PO Box 12", line2: "" }, repairs: ["raised"] });
 });
+
+test.each([
+  ["Mark", "Ann", "Mark and Ann Roe"],
+  ["", "Ann", "Ann Roe"],
+  ["Mark", "", "Mark Roe"],
+])("of a couple in one row, %s and %s are written %s", (his, her, name) => {
+  const couple = { ...mapping, name: [0, 7], second_name: [1] };
+  expect(readAddress([his, her, ...row.slice(2), "Roe"], couple).address.name).toBe(name);
+});
+
+test.each(["Roe Household", "Roe, Ada", "ADA ROE"])("the company %s says no more than Ada Roe", (company) => {
+  const read = readAddress(["Ada", "Roe", ...row.slice(2), company], { ...mapping, company: [7] });
+  expect(read.address.name).toBe("Ada Roe");
+});

@@ -119,8 +119,20 @@ function withCompany(row: readonly string[], mapping: ColumnMapping): string {
   const company = join(row, mapping.company).trim();
   if (company === "" || noNameOf(company)) return person;
   if (person.trim() === "" || noNameOf(person)) return company;
-  return person.trim().toLowerCase() === company.toLowerCase() ? person : `${person.trim()}, ${company}`;
+  return isPersons(company, person) ? person : `${person.trim()}, ${company}`;
 }
+
+/** "Roe Household" and "Roe, Ada" say nothing more about Ada Roe. */
+function isPersons(company: string, person: string): boolean {
+  if (/\b(household|family)$/i.test(company)) return true;
+  const words = new Set(wordsOf(company));
+  return wordsOf(person).every((word) => words.has(word)) && words.size <= wordsOf(person).length;
+}
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 /** The person or the two people of a row, without the company: "Ada Roe and Cy Moe", and "Ada and Ben Roe" if one surname is given. */
 export function personOf(row: readonly string[], mapping: ColumnMapping): string {
@@ -132,8 +144,13 @@ export function personOf(row: readonly string[], mapping: ColumnMapping): string
   if (first === "") return second;
   if (/(&|\band)$/i.test(first.slice(-4)) || /^(&|and\b)/i.test(second)) return `${first} ${second}`;
   const [given = -1, ...others] = mapping.name;
+  // A single word in one column is a first name.
   const hasSurname =
-    columns.length < 2 || columns.slice(1).some((column) => (row[column] ?? "").trim() !== "");
+    columns.length < 2
+      ? /\s/.test(second)
+      : columns.slice(1).some((column) => (row[column] ?? "").trim() !== "");
+  if (!hasSurname && others.length > 0 && (row[given] ?? "").trim() === "")
+    return `${second} ${join(row, others)}`.trim();
   if (hasSurname || others.length === 0) return `${first} and ${second}`;
   return `${(row[given] ?? "").trim()} and ${second} ${join(row, others)}`.trim();
 }

@@ -5,6 +5,7 @@ export type Role =
   | "fullName"
   | "looseName"
   | "firstName"
+  | "spouseName"
   | "middleName"
   | "lastName"
   | "nameSuffix"
@@ -123,11 +124,10 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
   [
     "fullName",
     1,
-    `full name, complete name, name first last, first last name, first name last name, last name first name,
-     last first name, nombre completo, nombre apellidos, nombre apellido, nombres apellidos, nom complet, nom prenom,
-     prenom nom, nome completo, nome cognome, nome sobrenome, volledige naam, imie nazwisko, vollstandiger name,
-     vor nachname, vorname nachname, фио, полное имя, имя фамилия, 姓名, 氏名, 名前, お名前, 이름, 성명, 名字, namn,
-     fullstandigt namn, company name person, company name contact, company name or contact`,
+    `full name, complete name, name first last, first last name, first name last name, last name first name, last first name, nombre completo,
+     nombre apellidos, nombre apellido, nombres apellidos, nom complet, nom prenom, prenom nom, nome completo, nome cognome, nome sobrenome,
+     volledige naam, imie nazwisko, vollstandiger name, vor nachname, vorname nachname, фио, полное имя, имя фамилия, 姓名, 氏名, 名前, お名前, 이름, 성명,
+     名字, namn, fullstandigt namn, company name person, company name contact, company name or contact`,
   ],
   ["fullName", 2, "company name or, person name"],
   // Beside any other name, this is a person at the address and not the recipient.
@@ -145,14 +145,14 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
   [
     "firstName",
     0,
-    `first, first name, given name, given, forename, vorname, prenom, prenoms, nombres, primer nombre, primeiro nome, voornaam,
-     fornamn, imie, имя, 名, christian name`,
+    `first, first name, given name, given, forename, vorname, prenom, prenoms, nombres, primer nombre, primeiro nome, voornaam, fornamn, imie,
+     имя, 名, christian name`,
   ],
   [
     "lastName",
     0,
-    `last, last name, surname, family name, nachname, familienname, apellido, apellidos, primer apellido,
-     apellido paterno, sobrenome, ho, soyadi, cognome, achternaam, efternamn, nazwisko, фамилия, 姓, nom famille, nom famille`,
+    `last, last name, surname, family name, nachname, familienname, apellido, apellidos, primer apellido, apellido paterno, sobrenome, ho,
+     soyadi, cognome, achternaam, efternamn, nazwisko, фамилия, 姓, nom famille, nom famille`,
   ],
   [
     "middleName",
@@ -163,37 +163,38 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
   [
     "company",
     0,
-    `company, company name, organization, organization name, business name, firm, firm name, empresa, nombre empresa, societe,
-     entreprise, nom entreprise, firma, firmenname, azienda, ragione sociale, bedrijf, bedrijfsnaam, foretag, nazwa firmy, компания,
-     название компании, 公司, 公司名称, 会社名, 会社, 회사, 회사명, cong ty, ten cong ty, legal name, institution, business,
-     institution name, school, school name, church, church name, agency name, site name`,
+    `company, company name, organization, organization name, business name, firm, firm name, empresa, nombre empresa, societe, entreprise, nom
+     entreprise, firma, firmenname, azienda, ragione sociale, bedrijf, bedrijfsnaam, foretag, nazwa firmy, компания, название компании, 公司,
+     公司名称, 会社名, 会社, 회사, 회사명, cong ty, ten cong ty, legal name, institution, business, institution name, school, school name, church, church
+     name, agency name, site name`,
   ],
   ["careOf", 0, "care, care name, c o, c o name, care contact, ico"],
+  ["company", 1, "associated company, account name"],
   // The employer or the group of a person is the addressee only if no other column names one.
   [
     "company",
     3,
-    "account name, account, employer, employer name, dba, dba name, doing business as, doing business as name",
+    "account, employer, employer name, dba, dba name, doing business as, doing business as name",
   ],
   [
     "line1",
     0,
-    `address 1, address line 1, street address, street address 1, address street 1, street 1, line 1, address street,
-     street line 1, address 1 2, direccion 1, linea 1, direccion linea 1, adresse 1, adresse ligne 1, ligne 1, 住所1,
-     住所 1, 地址1, 地址 1, endereco 1, indirizzo 1, adres 1`,
+    `address 1, address line 1, street address, street address 1, address street 1, street 1, line 1, address street, street line 1, address 1
+     2, direccion 1, linea 1, direccion linea 1, adresse 1, adresse ligne 1, ligne 1, 住所1, 住所 1, 地址1, 地址 1, endereco 1, indirizzo 1, adres 1`,
   ],
   [
     "street",
     0.5,
-    `street, street name, duong, ten duong, so nha duong, utca, ulice, sokak, gade, vei, katu, via piazza, ulica numer, ulica nr, calle, calle numero, rue, strasse, logradouro, rua, via, straat, straatnaam, gata,
-     gatuadress, ulica, улица, 街道, strasse hausnummer, strasse number, street house number, number rue, rue number, via numero, 番地`,
+    `street, street name, duong, ten duong, so nha duong, utca, ulice, sokak, gade, vei, katu, via piazza, ulica numer, ulica nr, calle, calle
+     numero, rue, strasse, logradouro, rua, via, straat, straatnaam, gata, gatuadress, ulica, улица, 街道, strasse hausnummer, strasse number,
+     street house number, number rue, rue number, via numero, 番地`,
   ],
   [
     "line1",
     1,
-    `address, address line, direccion, domicilio, adresse, anschrift, endereco, indirizzo, adres, adress, адрес, 地址,
-     住所, 주소, 도로명주소, 街道地址, 通讯地址, 詳細地址, postal address, postanschrift, dirección, dia chi, domicilio calle, morada, adresa, cim,
-     osoite, rue adresse, indirizzo via, adres ulica`,
+    `address, address line, direccion, domicilio, adresse, anschrift, endereco, indirizzo, adres, adress, адрес, 地址, 住所, 주소, 도로명주소, 街道地址, 通讯地址,
+     詳細地址, postal address, postanschrift, dirección, dia chi, domicilio calle, morada, adresa, cim, osoite, rue adresse, indirizzo via, adres
+     ulica`,
   ],
   [
     "houseNumber",
@@ -203,24 +204,23 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
   [
     "line2",
     0,
-    `address 2, address line 2, street 2, street address 2, address street 2, line 2, street line 2, apt, apartment,
-     unit, suite, apt suite, apt unit, suite apt, apartment number, apt number, unit number, suite number, secondary,
-     secondary address, extended address, address extended, direccion 2, linea 2, depto, departamento, piso,
-     apartamento, apartamento numero, num apto, apartado, unidad, suite numero, interior, puerta, numero interior, apt numero,
-     batiment, etage, escalier, wohnung, wohnungsnummer, etage wohnung, stockwerk, andar, bloco, sala, scala, piano, appartamento,
-     bus, verdieping, huisnummer toevoeging, mieszkanie, lokal, nr lokalu, numer mieszkania, nr mieszkania, can ho, so can ho, tang,
-     phong, 아파트, 동호수, 호수, 동호, 건물명, 単元, 单元, 门牌, 室, 楼层, 公寓, 部屋番号, マンション名, 建物, 号室, этаж, офис, кв,
-     address cont, address continued, address line cont, street cont, street continued, address suite, address unit, address apt,
-     complemento, complement, complement adresse, adresse 2, adresse ligne 2, ligne 2, adresszusatz, zusatz,
-     appartement, toevoeging, interno, 상세주소, 住所2, 住所 2, 建物名, 地址2, 地址 2, квартира, endereco 2, indirizzo 2`,
+    `address 2, address line 2, street 2, street address 2, address street 2, line 2, street line 2, apt, apartment, unit, suite, apt suite,
+     apt unit, suite apt, apartment number, apt number, unit number, suite number, secondary, secondary address, extended address, address
+     extended, direccion 2, linea 2, depto, departamento, piso, apartamento, apartamento numero, num apto, apartado, unidad, suite numero,
+     interior, puerta, numero interior, apt numero, batiment, etage, escalier, wohnung, wohnungsnummer, etage wohnung, stockwerk, andar, bloco,
+     sala, scala, piano, appartamento, bus, verdieping, huisnummer toevoeging, mieszkanie, lokal, nr lokalu, numer mieszkania, nr mieszkania,
+     can ho, so can ho, tang, phong, 아파트, 동호수, 호수, 동호, 건물명, 単元, 单元, 门牌, 室, 楼层, 公寓, 部屋番号, マンション名, 建物, 号室, этаж, офис, кв, address cont, address
+     continued, address line cont, street cont, street continued, address suite, address unit, address apt, complemento, complement, complement
+     adresse, adresse 2, adresse ligne 2, ligne 2, adresszusatz, zusatz, appartement, toevoeging, interno, 상세주소, 住所2, 住所 2, 建物名, 地址2, 地址 2,
+     квартира, endereco 2, indirizzo 2`,
   ],
   ["line3", 0, "address 3, address line 3, street 3, line 3, street address 3, 住所 3"],
   [
     "city",
     0,
-    `city, town, city name, municipality, locality, ciudad, localidad, municipio, poblacion, ville, commune, ort, stadt,
-     wohnort, cidade, citta, comune, plaats, woonplaats, stad, postort, miasto, miejscowosc, город, 城市, 市,
-     市区町村, 도시, 시, 시군구, thanh pho, quan huyen, orasul, mesto, varos, by, kaupunki, gemeente, miasto gmina, cty, post town`,
+    `city, town, city name, municipality, locality, ciudad, localidad, municipio, poblacion, ville, commune, ort, stadt, wohnort, cidade,
+     citta, comune, plaats, woonplaats, stad, postort, miasto, miejscowosc, город, 城市, 市, 市区町村, 도시, 시, 시군구, thanh pho, quan huyen, orasul,
+     mesto, varos, by, kaupunki, gemeente, miasto gmina, cty, post town`,
   ],
   ["city", 2, "suburb, village"],
   [
@@ -231,30 +231,27 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
   [
     "state",
     0,
-    `state, st, province, region, estado, provincia, etat, bundesland, bundesstaat, staat, stato, delstat, stan,
-     wojewodztwo, provincie, штат, область, регион, 州, 省, 都道府県, 주, 시도, tieu bang, tinh, state name, state region,
-     region state`,
+    `state, st, province, region, estado, provincia, etat, bundesland, bundesstaat, staat, stato, delstat, stan, wojewodztwo, provincie, штат,
+     область, регион, 州, 省, 都道府県, 주, 시도, tieu bang, tinh, state name, state region, region state`,
   ],
   ["state", 5, "county, departement"],
   [
     "zip",
     0,
-    `zip, zip code, postal code, postal, post code, post, zip 5, codigo postal, cp, c p, code postal, plz,
-     postleitzahl, cep, cap, codice postale, codice avviamento postale, postnummer, kod pocztowy, индекс,
-     почтовый индекс, 邮编, 邮政编码, 郵便番号, 우편번호, 邮区, ma buu chinh, ma buu dien, zip codigo, codigo zip, iranyitoszam,
-     postinumero, psc`,
+    `zip, zip code, postal code, postal, post code, post, zip 5, codigo postal, cp, c p, code postal, plz, postleitzahl, cep, cap, codice
+     postale, codice avviamento postale, postnummer, kod pocztowy, индекс, почтовый индекс, 邮编, 邮政编码, 郵便番号, 우편번호, 邮区, ma buu chinh, ma buu
+     dien, zip codigo, codigo zip, iranyitoszam, postinumero, psc`,
   ],
   [
     "address",
     0,
-    `full address, complete address, whole address, address full, mailing address full, address block, address formatted, city state zip,
-     city st zip, city state zip code, city state postal code, city state, city st, city province postal code, last line, city zip`,
+    `full address, complete address, whole address, address full, mailing address full, address block, address formatted, city state zip, city
+     st zip, city state zip code, city state postal code, city state, city st, city province postal code, last line, city zip`,
   ],
   [
     "country",
     0,
-    `country, country region, country name, country code, countries, land, pais, pays, paese, kraj, quoc gia, strana, 国家, 国, 国名, 나라,
-     국가, страна`,
+    `country, country region, country name, country code, countries, land, pais, pays, paese, kraj, quoc gia, strana, 国家, 国, 国名, 나라, 국가, страна`,
   ],
 ];
 

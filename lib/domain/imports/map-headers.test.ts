@@ -85,6 +85,16 @@ test.each([
     },
   ],
   [
+    "both halves of a couple are named",
+    ["Last Name", "Husband", "Wife’s First Name", "His Cell", "Address"],
+    { name: ["Husband", "Last Name"], second_name: ["Wife’s First Name"], line1: ["Address"] },
+  ],
+  [
+    "the account of a contact is the company",
+    ["First Name", "Last Name", "Account Name", "Mailing Street"],
+    { name: ["First Name", "Last Name"], company: ["Account Name"], line1: ["Mailing Street"] },
+  ],
+  [
     "a political party is nobody's name, and the party of a lawsuit beside its counsel is",
     ["Party", "Counsel / Party", "Firm", "Street"],
     { name: ["Counsel / Party"], company: ["Firm"], line1: ["Street"] },

@@ -57,7 +57,11 @@ export function mapColumns(
   );
   let tries = mostTaken;
   const roleOf = (role: Role, column: Column): Role =>
-    mayBeWhole.has(role) && column.length > 0 && tries-- > 0 ? roleBySamples(role, column) : role;
+    role === "spouseName"
+      ? roleOfSpouse(column)
+      : mayBeWhole.has(role) && column.length > 0 && tries-- > 0
+        ? roleBySamples(role, column)
+        : role;
   const candidates = readings.flatMap((reading, index) =>
     isRole(reading) && reading.scope !== "from" && allows(reading.role, columns[index]!)
       ? [{ ...reading, role: roleOf(reading.role, columns[index]!), index }]
@@ -76,6 +80,10 @@ export function mapColumns(
 /** A column that is called "Address" may hold the street, or the whole address. Only so many are taken apart, because it takes long. */
 const mostTaken = 12;
 const mayBeWhole: ReadonlySet<Role> = new Set(["line1", "street", "city", "looseName"]);
+
+/** "Mark" beside a column of last names, or "Mark Roe". */
+const roleOfSpouse = (column: Column): Role =>
+  column.length > 0 && column.every((value) => /\S\s+\S/.test(value)) ? "fullName" : "firstName";
 
 function roleBySamples(role: Role, column: Column): Role {
   return isWholeAddress(column) || (role === "city" && isLastLine(column)) ? "address" : role;

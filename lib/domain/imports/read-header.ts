@@ -56,6 +56,8 @@ export function readHeader(header: string): HeaderReading {
   if (words.includes("card") && words.some((word) => /^(name|last|first|holder|cardholder|4)$/.test(word)))
     return other;
 
+  const half = readHalf(words);
+  if (half) return half;
   const { rest, hadActor, second } = dropActors(scoped.rest);
   if (rest === null) return other;
   if (second) return readSecond(rest, scoped.scope);
@@ -79,6 +81,18 @@ export function readHeader(header: string): HeaderReading {
         : 0;
   const rank = found.rank + behind;
   return role(found.role, found.scope ?? scope, rank, rest);
+}
+
+const isHusband = /^(his|husbands?)$/;
+const isWife = /^(her|wife|wifes|wives)$/;
+
+/** One half of a couple, as directories have them: "His Name", "Wife's First Name". The wife is the second person, as in most of them. */
+function readHalf([who = "", ...words]: readonly string[]): HeaderReading | undefined {
+  if (!isHusband.test(who) && !isWife.test(who)) return undefined;
+  const phrase = words.join(" ");
+  const role = phrase === "" || phrase === "name" ? "spouseName" : rolePhrases.get(phrase)?.role;
+  if (!role || !/^(spouse|first|last)Name$/.test(role)) return { kind: "other" };
+  return { kind: "role", role, scope: "none", rank: 0, foreign: false, second: isWife.test(who) };
 }
 
 /** The names of a second person. Anything else about that person isn't on the envelope. */
