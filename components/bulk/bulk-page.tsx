@@ -9,7 +9,7 @@ import { prepareCalls } from "#lib/api/browser-client";
 import { pieces } from "#lib/domain/mail/pieces";
 import type { Translator } from "#messages/translator";
 import { AddressBlock } from "../compose/addresses/address-block.tsx";
-import { isAddressComplete, isAddressStarted, pdfOf } from "../compose/draft.ts";
+import { isAddressComplete, isAddressStarted, partsOf, pdfOf } from "../compose/draft.ts";
 import { useAddedFiles } from "../compose/enclosures/add-files.ts";
 import type { Cards } from "../compose/send-panel.tsx";
 import { useIsHydrated } from "../compose/use-draft.ts";
@@ -128,8 +128,7 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
   const own = useMatches({ print: state.list.print, version: state.version, letters: state.letters });
   const hasDocuments = own.state.documents !== undefined && pieces[draft.format].acceptsPdf;
   const matched = hasDocuments ? own.matched : undefined;
-  const template =
-    pdf || hasDocuments ? noPlaces : readTemplate(draft.text, state.list.headers, templateWords);
+  const template = hasDocuments ? noPlaces : readTemplate(draft, state.list.headers, templateWords);
   const fields = template.names.filter((name) => !isAddressName(name));
   const { counts, mapping } = state;
   const view = chosen ?? "all";
@@ -152,7 +151,7 @@ function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
   }, [optional, mapping]);
 
   useForgottenReasons(
-    JSON.stringify([draft.text, pdf?.key, draft.format, hasDocuments && own.state.version]),
+    JSON.stringify([draft.text, partsOf(draft), pdf?.key, draft.format, hasDocuments && own.state.version]),
     counts.reported > 0,
   );
 

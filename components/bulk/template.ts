@@ -1,5 +1,6 @@
-import { normalName, parseTemplate, placeholderOf } from "#lib/domain/batches/merge-template";
+import { normalName, parseTemplate, placeholderOf, type Template } from "#lib/domain/batches/merge-template";
 import type { Translator } from "#messages/translator";
+import { type Draft, partsOf, pdfOf } from "../compose/draft.ts";
 import { commonNames } from "./engine/merge-names.ts";
 import type { FieldFormats } from "./engine/shown-row.ts";
 
@@ -15,7 +16,7 @@ export type ReadTemplate = {
   problem: string | undefined;
 };
 
-/** The template of a PDF, which has no fields, because every row prints the same pages. */
+/** The template of letters without fields. */
 export const noPlaces: ReadTemplate = {
   names: [],
   required: [],
@@ -24,16 +25,22 @@ export const noPlaces: ReadTemplate = {
   problem: undefined,
 };
 
-/** Parses a text by the rule of the service, and reports what is wrong with its fields for these columns. */
+/**
+ * Parses a letter's text and subject by the rule of the service, and reports what is wrong with their fields for these columns. A PDF has
+ * no fields.
+ */
 export function readTemplate(
-  text: string,
+  draft: Draft,
   headers: readonly string[],
   t: Translator<"bulk.template">,
 ): ReadTemplate {
-  const parsed = parseTemplate(text);
-  if ("problem" in parsed)
-    return { names: [], required: [], optional: [], formats: {}, problem: t("line", parsed.problem) };
-  const places = parsed.template.filter((part) => typeof part !== "string");
+  if (pdfOf(draft)) return noPlaces;
+  const places: Exclude<Template[number], string>[] = [];
+  for (const text of [draft.text, partsOf(draft).subject]) {
+    const parsed = parseTemplate(text);
+    if ("problem" in parsed) return { ...noPlaces, problem: t("line", parsed.problem) };
+    places.push(...parsed.template.filter((part) => typeof part !== "string"));
+  }
   const names = [...new Set(places.map(({ name }) => name))];
   const known = new Set([...commonNames, ...headers.map(normalName)]);
   const required = places.filter(({ name, fallback }) => fallback === undefined && name !== "line2");

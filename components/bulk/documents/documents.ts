@@ -21,7 +21,7 @@ export type MergedLetter = {
 };
 
 /** A price of these documents that the service is preparing, or has prepared. */
-type KeptQuote = {
+export type KeptQuote = {
   id: string;
   /** What was priced: the letter's options and the rows. */
   of: string;

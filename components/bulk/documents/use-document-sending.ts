@@ -7,7 +7,7 @@ import { maxDocumentRows } from "#lib/domain/batches/batch-limits";
 import type { Account } from "../../pay/account.ts";
 import type { DocumentSending } from "../send/use-sending.ts";
 import { readRequest } from "../use-list.ts";
-import { documentOf, lettersOf } from "./documents.ts";
+import { documentOf, type KeptQuote, lettersOf } from "./documents.ts";
 import { changeDocuments, markUploaded, readDocuments, setQuoted, useDocuments } from "./documents-store.ts";
 import type { MatchedLetters } from "./use-matches.ts";
 
@@ -16,13 +16,26 @@ export type SendingProgress =
   | { kind: "uploading"; part: number; files: number; bytes: number }
   | { kind: "preparing"; prepared: number; count: number };
 
-/** Uploads the documents of the rows and prices them in the background. Both go on after a reload of the page. */
-export function useDocumentSending(matched: MatchedLetters | undefined, account: Account | null) {
+/**
+ * Uploads the documents of the rows and prices them in the background. Both go on after a reload of the page. With `names`, the rows have
+ * no documents but these fields of their own, and only the price is made in the background. With neither, nothing is.
+ */
+export function useDocumentSending(
+  { matched, names }: { matched: MatchedLetters | undefined; names: readonly string[] | undefined },
+  account: Account | null,
+) {
   const t = useTranslations("bulk.documents");
   const isAsked = useDocuments().documents?.isAsked;
   const [progress, setProgress] = useState<SendingProgress>();
   const stop = useRef<AbortController>(undefined);
   const rows = useRef<readonly number[]>([]);
+  // The quote of letters without documents, which are quick to price again after a reload.
+  const brief = useRef<KeptQuote>(undefined);
+  const readQuote = () => (matched ? readDocuments()?.quote : brief.current);
+  const keepQuote = async (quote: KeptQuote | undefined) => {
+    if (matched) return changeDocuments({ quote });
+    brief.current = quote;
+  };
   useEffect(() => () => stop.current?.abort(), []);
 
   const working = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
@@ -39,7 +52,8 @@ export function useDocumentSending(matched: MatchedLetters | undefined, account:
   };
   const read = (most: number) =>
     working(async (signal) => {
-      if (!matched || !account) throw new ApiProblem("invalid_session", t("verifyFirst"));
+      if (!account) throw new ApiProblem("invalid_session", t("verifyFirst"));
+      if (!matched) return readRequest(Math.min(most, maxDocumentRows), names ?? []);
       await changeDocuments({ isAsked: true });
       const ready = matched.ready.slice(0, Math.min(most, maxDocumentRows));
       const { isUploaded, uploadFiles } = await import("./upload-files.ts");
@@ -69,33 +83,31 @@ export function useDocumentSending(matched: MatchedLetters | undefined, account:
     });
   const price = (body: string, of: string) =>
     working(async (signal) => {
-      const known = readDocuments()?.quote;
+      const known = readQuote();
       const { awaitQuote } = await import("./await-quote.ts");
       const { pause } = await import("./pause.ts");
       const ask = { body, id: known?.of === of ? known.id : undefined, session: account?.session ?? "" };
       const quote = await awaitQuote(
         ask,
         {
-          onBegun: (id) => changeDocuments({ quote: { id, of } }),
+          onBegun: (id) => keepQuote({ id, of }),
           onProgress: ({ prepared, count }) => setProgress({ kind: "preparing", prepared, count }),
           pause,
         },
         signal,
       ).catch(async (problem: unknown) => {
         if (!(problem instanceof ApiProblem) || problem.code === "unreachable") throw problem;
-        await changeDocuments({ quote: undefined });
+        await keepQuote(undefined);
         throw problem.code === "quote_expired" ? new ApiProblem("quote_expired", t("expired")) : problem;
       });
-      const id = readDocuments()?.quote?.id;
+      const id = readQuote()?.id;
       if (matched && id) setQuoted({ id, session: ask.session, rows: rows.current, key: matched.key });
       return quote;
     });
-  const sending: DocumentSending | undefined = matched && {
-    version: matched.key,
-    read,
-    price,
-    forget: () => void changeDocuments({ quote: undefined }),
-  };
+  const sending: DocumentSending | undefined =
+    matched || names
+      ? { version: matched?.key ?? "", read, price, forget: () => void keepQuote(undefined) }
+      : undefined;
   return {
     sending,
     isAsked: matched !== undefined && isAsked === true,
@@ -103,7 +115,7 @@ export function useDocumentSending(matched: MatchedLetters | undefined, account:
     stop: () => {
       stop.current?.abort();
       stop.current = undefined;
-      void changeDocuments({ isAsked: false });
+      if (matched) void changeDocuments({ isAsked: false });
     },
   };
 }

@@ -12,7 +12,8 @@ import {
   maxSandboxRows,
 } from "#lib/domain/batches/batch-limits";
 import { formatCents } from "#lib/shared/money";
-import { classOf, type Draft } from "../../compose/draft.ts";
+import { classOf, type Draft, partsOf } from "../../compose/draft.ts";
+import { hasParts } from "../../compose/parts/draft-parts.ts";
 import { PriceBreakdown } from "../../compose/price-breakdown.tsx";
 import type { Cards } from "../../compose/send-panel.tsx";
 import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
@@ -56,9 +57,12 @@ export function SendBatch(props: SendBatchProps) {
   const { formatDay } = useDates();
   const t = useTranslations("bulk.send");
   const account = useAccount();
-  const documents = useDocumentSending(matched, account);
+  // The service prepares each letter by itself if it has its own PDF, or something printed around its text.
+  const isApart = matched !== undefined || hasParts(partsOf(draft));
+  const documents = useDocumentSending({ matched, names: isApart ? names : undefined }, account);
   const sending = useSending({
     draft,
+    hasOwnPdfs: matched !== undefined,
     names,
     state,
     account,
@@ -68,7 +72,7 @@ export function SendBatch(props: SendBatchProps) {
   });
   const { work, problem, priced } = sending;
   const ready = matched ? matched.ready.length : state.counts.ready;
-  const most = matched ? maxDocumentRows : maxBatchRows;
+  const most = isApart ? maxDocumentRows : maxBatchRows;
   const letters = priced?.whole ? priced.quote.accepted : Math.min(ready, most);
   const maxTestRows = account ? maxBatchRows : maxSandboxRows;
   usePriceOfAccount(sending, account !== null);
@@ -85,8 +89,7 @@ export function SendBatch(props: SendBatchProps) {
   const sandboxOnly = priced?.quote.live.available === false;
   // A card can't pay for a day that is further ahead than its hold.
   const payable = priced?.quote.pay_with.includes("card") === false ? "none" : cards;
-  const needsAccount =
-    account === null && (priced !== undefined || letters > maxFreeQuoteRows || matched !== undefined);
+  const needsAccount = account === null && (priced !== undefined || letters > maxFreeQuoteRows || isApart);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-5">
@@ -179,7 +182,7 @@ export function SendBatch(props: SendBatchProps) {
           <Button
             kind="quiet"
             className="w-full"
-            disabled={blocked || work !== undefined || (matched !== undefined && needsAccount)}
+            disabled={blocked || work !== undefined || (isApart && needsAccount)}
             focusableWhenDisabled
             onClick={() => void sending.sendTest()}
           >

@@ -37,7 +37,7 @@ type SendProblem = { code: string; reason: string; when: Work };
 /** How often a smaller part is priced if the first rows cost more than the average. */
 const maxPartTries = 3;
 
-/** Uploads what the rows need, and prices it in the background. */
+/** Uploads what the rows need, and prices letters that are prepared one by one in the background. */
 export type DocumentSending = {
   /** Changes when other letters would be sent. */
   version: string;
@@ -54,7 +54,9 @@ type SendingOf = {
   state: OpenState;
   account: Account | null;
   cards: Cards;
-  /** If each row has its own document: how they are uploaded and priced. */
+  /** Whether each row has its own PDF. */
+  hasOwnPdfs: boolean;
+  /** If the service prepares each letter by itself: how they are uploaded and priced. */
   documents: DocumentSending | undefined;
   /** Called when the service found rows that cannot be mailed. */
   onProblems: () => void;
@@ -64,7 +66,8 @@ type SendingOf = {
  * Prices the letters, sends a test, or mails them, one at a time. A price is valid only for the letters for which it was
  * requested.
  */
-export function useSending({ draft, names, state, account, cards, documents, onProblems }: SendingOf) {
+export function useSending(props: SendingOf) {
+  const { draft, names, state, account, cards, documents, hasOwnPdfs, onProblems } = props;
   const t = useTranslations("bulk.pay");
   const router = useRouter();
   const localPath = useLocalPath();
@@ -105,7 +108,7 @@ export function useSending({ draft, names, state, account, cards, documents, onP
     onProblems();
     return true;
   };
-  const shared = toSharedLetter(draft, documents !== undefined);
+  const shared = toSharedLetter(draft, hasOwnPdfs);
   const read = (most: number) => (documents ? documents.read(most) : readRequest(most, names));
   const ask = (request: RequestRows, how: Pricing) => {
     const body = quoteBody(shared, request, how);

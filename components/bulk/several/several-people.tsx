@@ -46,6 +46,7 @@ export default function SeveralPeople({ draft, onClose }: { draft: Draft; onClos
     updateBulkDraft({
       ...draft,
       text: toTemplate(draft.text),
+      parts: { ...draft.parts, subject: toTemplate(draft.parts.subject) },
       to: emptyAddress,
       // /bulk has no option to remove our logo, so this option is reset to avoid a hidden charge.
       removeBranding: false,

@@ -17,6 +17,7 @@ import {
   isAddressComplete,
   isMarkdown,
   linesOf,
+  partsOf,
   pdfOf,
   toLetterBody,
 } from "../../compose/draft.ts";
@@ -117,13 +118,23 @@ function letterFor(
   const from = isAddressComplete(draft.from);
   if (pdfOf(draft))
     return { body: { ...toLetterBody({ ...draft, to }, { to: true, from }), in_batch: true } };
-  const parsed = parseTemplate(draft.text);
+  const text = merge(draft.text, row, isMarkdown(draft) ? escapeMarkdown : undefined);
+  if ("reason" in text) return text;
+  const subject = merge(partsOf(draft).subject, row);
+  if ("reason" in subject) return subject;
+  const letter = { ...draft, to, text: text.text, parts: { ...draft.parts, subject: subject.text } };
+  return { body: toLetterBody(letter, { to: true, from }) };
+}
+
+function merge(
+  template: string,
+  { to, fields }: LetterRow,
+  asText?: (value: string) => string,
+): { text: string } | { reason: string } {
+  const parsed = parseTemplate(template);
   if ("problem" in parsed) return { reason: parsed.problem.reason };
-  const asText = isMarkdown(draft) ? escapeMarkdown : undefined;
   // The list has worked out the first names already.
-  const merged = mergeTemplate(parsed.template, { to, fields: row.fields }, undefined, asText);
-  if ("reason" in merged) return merged;
-  return { body: toLetterBody({ ...draft, text: merged.text, to }, { to: true, from }) };
+  return mergeTemplate(parsed.template, { to, fields }, undefined, asText);
 }
 
 /** The page with the address or, on request, all pages. Each change costs one proof, never two. */

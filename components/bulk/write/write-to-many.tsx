@@ -13,6 +13,7 @@ import { FacePicker } from "../../compose/face-picker.tsx";
 import { FormatPicker } from "../../compose/format-picker.tsx";
 import { FrontPicker } from "../../compose/front-picker.tsx";
 import { more } from "../../compose/option-picker.tsx";
+import { LetterParts } from "../../compose/parts/letter-parts.tsx";
 import { priceOnePage, type Tariff } from "../../compose/use-price.ts";
 import { WhenPicker } from "../../compose/when-picker.tsx";
 import { bulkEnclosures, updateBulkDraft } from "../bulk-draft.ts";
@@ -95,7 +96,16 @@ export function WriteToMany(props: WriteToManyProps) {
               problem={draft.text.trim() === "" ? t("empty") : template.problem}
               onChange={(text) => updateBulkDraft({ text })}
             />
-            {isTextLetter(draft) ? <TextOptions draft={draft} onChange={updateBulkDraft} /> : null}
+            {isTextLetter(draft) ? (
+              <>
+                <TextOptions draft={draft} onChange={updateBulkDraft} />
+                <LetterParts
+                  parts={draft.parts}
+                  problems={noProblems}
+                  onChange={(change) => updateBulkDraft({ parts: { ...draft.parts, ...change } })}
+                />
+              </>
+            ) : null}
           </>
         )}
         {acceptsPdf ? <EnclosuresOfAll draft={draft} isListed={!pdf} /> : null}

@@ -32,7 +32,8 @@ export function assertMaySendBatches(bulk: boolean): void {
 /** docs/rules.md#batch-tickets: whether a caller may upload files for the rows of a batch. Throws insufficient_scope. */
 export function assertMayMailDocuments(bulk: boolean): void {
   if (bulk) return;
-  const reason = "Rows with their own PDFs need an API key with the scope mail:bulk, or an account_session.";
+  const reason =
+    "Rows with their own PDFs, and letters with a date line, subject, signature, or letterhead, need an API key with the scope mail:bulk, or an account_session.";
   throw new AppError("insufficient_scope", reason, { next: [bulkAdvice] });
 }
 
