@@ -74,31 +74,17 @@ async function score(file: string) {
     (await engine.window({ from: 0, to: list.rows, names })).map((row) => [row.number, row]),
   );
   const found = {
-    lines: 0,
-    right: 0,
-    greeted: 0,
     wrongGreetings: [] as string[],
-    values: 0,
     wrongValues: [] as string[],
     refused: [] as string[],
     silent: [] as string[],
   };
   for (const want of expected) judge(want, shown.get(want.row), own, found);
-  const mapped = Object.fromEntries(
-    Object.entries(mapping)
-      .filter(([, at]) => at.length > 0)
-      .map(([field, at]) => [field, at.map((index) => list.headers[index]).join(" + ")]),
-  );
-  return { ...found, mapped };
+  return found;
 }
 type Score = Awaited<ReturnType<typeof score>>;
 
-function judge(
-  want: Expected,
-  row: ShownRow | undefined,
-  own: readonly string[],
-  found: Omit<Score, "mapped">,
-): void {
+function judge(want: Expected, row: ShownRow | undefined, own: readonly string[], found: Score): void {
   const isGreen = row !== undefined && (row.flags & flag.wrong) === 0;
   const said =
     row && `${want.row}: ${Object.values(row.address).join("|")} ${JSON.stringify(row.verdict).slice(0, 90)}`;
@@ -111,30 +97,21 @@ function judge(
   const other = want.or ? wrongLines(row.address, want.or) : one;
   const wrong = other.length < one.length ? other : one;
   if (!isGreen && want.mayRefuse) return;
-  found.lines += 5;
-  found.right += 5 - wrong.length;
   if (!isGreen) return void found.refused.push(said!);
   if (wrong.length > 0) found.silent.push(`${wrong.join()} ${said}`);
-  found.greeted++;
   const [greeting = "", ...values] = row.fields;
   if (greeting !== "" && !isAny(want.greet, greeting))
     found.wrongGreetings.push(`${want.row}: ${greeting} (${row.address.name})`);
   for (const [at, name] of own.entries()) {
     if (want.fields?.[name] === undefined) continue;
-    found.values++;
     if (values[at] !== want.fields[name]) found.wrongValues.push(`${want.row}: ${name} ${values[at]}`);
   }
 }
 
-test("lists as offices export them go to the right people, or ask", async () => {
+test("of 24 lists as offices export them, no letter, greeting, or amount is wrong in silence, and most need no touch", async () => {
   const files = readdirSync(folder).filter((name) => name !== "expected.jsonl");
   const scores = await Promise.all(files.map(score));
-  const all = (pick: (one: Score) => readonly string[]) => scores.flatMap(pick);
-  const lines = (pick: (one: Score) => number) => scores.reduce((sum, one) => sum + pick(one), 0);
-  const whole = scores.filter(
-    (one) => one.refused.length + one.silent.length + one.wrongGreetings.length === 0,
-  );
-  expect(all((one) => one.wrongValues)).toEqual([]);
-  expect(whole.length / files.length).toBeGreaterThanOrEqual(0.7);
-  expect(lines((one) => one.right) / lines((one) => one.lines)).toBeGreaterThanOrEqual(0.88);
+  for (const wrong of ["silent", "wrongGreetings", "wrongValues"] as const)
+    expect(scores.flatMap((one) => one[wrong])).toEqual([]);
+  expect(scores.filter(({ refused }) => refused.length === 0).length).toBeGreaterThanOrEqual(22);
 });

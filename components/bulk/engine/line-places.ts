@@ -12,8 +12,8 @@ export type LinePlaces = {
   state: number;
   zip: number;
   country: number;
-  /** A row with a care-of isn't plain. */
-  careOf: number;
+  /** A row with a care-of or a second person isn't plain. */
+  besides: readonly number[];
   /** Lines that are joined from several cells aren't plain (but names often are). */
   areSingle: boolean;
 };
@@ -29,16 +29,16 @@ export function placesOf(mapping: ColumnMapping, empty: number): LinePlaces {
     zip,
     company = [],
     care_of = [],
+    second_name = [],
     country = [],
     address = [],
     fixed,
   } = mapping;
-  const isPlain =
-    address.length === 0 && !mapping.second_name?.length && Object.keys(fixed ?? {}).length === 0;
+  const isPlain = address.length === 0 && Object.keys(fixed ?? {}).length === 0;
   const first = (columns: readonly number[]) => columns[0] ?? empty;
   return {
     name: [...name, ...company],
-    careOf: first(care_of),
+    besides: [...care_of, ...second_name],
     line1: first(line1),
     line2: first(line2),
     city: first(city),

@@ -94,9 +94,9 @@ export function createPlainCheck(
 
   return (cells, places) => {
     if (!places.areSingle) return notPlain;
-    const { line1, line2, city, state, zip, country, careOf } = places;
+    const { line1, line2, city, state, zip, country, besides } = places;
     const { bytes, from, to } = cells;
-    if (from[careOf] !== to[careOf]) return notPlain;
+    for (const column of besides) if (from[column] !== to[column]) return notPlain;
     const zipFrom = from[zip]!;
     const zipLength = to[zip]! - zipFrom;
     const isLong = zipLength === 10;

@@ -9,6 +9,7 @@ import {
 } from "#lib/domain/imports/repair-cells";
 import { type MappedField, mappedFields, type OtherField, otherFields } from "#lib/domain/imports/schema";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
+import { readLastLine, splitWholeAddress } from "./whole-address.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
 /**
@@ -72,7 +73,7 @@ export type ReadAddress = {
  */
 export function readAddress(row: readonly string[], mapping: ColumnMapping): ReadAddress {
   const joined = joinCells(row, mapping);
-  const text = join(row, mapping.address ?? []);
+  const text = joinLines(row, mapping.address ?? []);
   const apart = text === "" ? { address: joined, repairs: [] } : takeApart(joined, text);
   const { address, repairs } = tidyAddress(withFixed(apart.address, mapping.fixed));
   const country = foreignCountryIn(join(row, mapping.country ?? []).slice(0, longestKept));
@@ -160,20 +161,28 @@ const longestName = 80;
 /** A whole address, or its last line, in one column. Lines that have columns of their own keep them. */
 function takeApart(joined: AddressDraft, text: string): { address: AddressDraft; repairs: Repair[] } {
   const street = [joined.line1, joined.line2].filter((line) => line.trim() !== "").join("\n");
+  const last = street === "" ? splitWholeAddress(text) : readLastLine(text);
+  if (last) return { address: withParts(joined, last), repairs: ["takenApart"] };
   const parsed = parseAddress((street === "" ? text : `${street}\n${text}`).slice(0, longestKept));
   if (!parsed) return { address: { ...joined, line1: joined.line1 || text }, repairs: [] };
   const { name = "", line1 = "", line2 = "", city = "", state = "", zip = "" } = parsed.address;
-  const address = {
-    ...joined,
-    ...(street === "" ? { line1, line2 } : {}),
-    name: joined.name || name,
-    city: joined.city || city,
-    state: joined.state || state,
-    zip: joined.zip || zip,
-  };
-  const isLeft = parsed.leftOut.length > 0 || (street === "" && joined.name !== "" && name !== "");
+  const lines = street === "" ? { line1, line2 } : {};
+  const address = withParts({ ...joined, name: joined.name || name }, { ...lines, city, state, zip });
+  const isLeft =
+    parsed.leftOut.length > 0 || (street === "" && joined.name !== "" && !isPersons(joined.name, name));
   return { address, repairs: isLeft ? ["takenApart", "leftOut"] : ["takenApart"] };
 }
+
+const withParts = (
+  joined: AddressDraft,
+  { city, state, zip, ...lines }: Omit<Partial<AddressDraft>, "name">,
+): AddressDraft => ({
+  ...joined,
+  ...lines,
+  city: joined.city || city || "",
+  state: joined.state || state || "",
+  zip: joined.zip || zip || "",
+});
 
 function withFixed(address: AddressDraft, fixed: ColumnMapping["fixed"]): AddressDraft {
   if (!fixed) return address;
@@ -181,6 +190,15 @@ function withFixed(address: AddressDraft, fixed: ColumnMapping["fixed"]): Addres
   for (const line of mappedFields) if (filled[line].trim() === "") filled[line] = fixed[line] ?? "";
   return filled;
 }
+
+/** Lines of an address in columns of their own. */
+const joinLines = (row: readonly string[], columns: readonly number[]) =>
+  columns.length === 1
+    ? join(row, columns)
+    : columns
+        .map((column) => (row[column] ?? "").trim())
+        .filter(Boolean)
+        .join("\n");
 
 function join(row: readonly string[], columns: readonly number[]): string {
   if (columns.length === 1) return row[columns[0]!] ?? "";

@@ -288,3 +288,32 @@ function misses(row: HeaderRow): string[] {
         ],
   );
 }
+
+test("an address in numbered columns without an order is taken apart together", () => {
+  const headers = [
+    "Customer",
+    "Bill to 1",
+    "Bill to 2",
+    "Bill to 3",
+    "Bill to 4",
+    "Ship to 1",
+    "Ship to 2",
+    "Ship to 3",
+  ];
+  const rows = [
+    ["Ada Roe", "Ada Roe", "12 Main St", "Ithaca, NY 14850", "", "", "", ""],
+    [
+      "Acme Inc.",
+      "Acme Inc.",
+      "Ben Roe",
+      "14 Alder Street",
+      "Portland, OR 97205",
+      "Acme",
+      "1 Dock Rd",
+      "Boston, MA 02134",
+    ],
+  ];
+  const block = { ...nothing, name: ["Customer"], address: headers.slice(1, 5) };
+  expect(mapHeaders(headers, rows)).toEqual(block);
+  expect(mapHeaders([...headers, "City"], rows).address).toEqual([]);
+});

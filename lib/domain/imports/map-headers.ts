@@ -1,3 +1,4 @@
+import { withBlock } from "./find-block.ts";
 import { type Role, type Scope, scopes } from "./header-words.ts";
 import { judgeColumns } from "./judge-columns.ts";
 import { allows, type Column, isLastLine, isStreet, isUnit, isWholeAddress, isZip } from "./judge-samples.ts";
@@ -74,7 +75,8 @@ export function mapColumns(
       : [],
   );
   const byWords = chooseByWords(candidates, columns, samples.length > 0);
-  return withoutLoneState(judgeColumns(byWords, columns, new Set(unread)));
+  const mapping = judgeColumns(byWords, columns, new Set(unread));
+  return withoutLoneState(withBlock(mapping, headers, samples));
 }
 
 /** A column that is called "Address" may hold the street, or the whole address. Only so many are taken apart, because it takes long. */
