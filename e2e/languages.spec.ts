@@ -1,6 +1,7 @@
 import { isLongForm } from "./both-widths.ts";
 import { expectNoSidewaysScrolling, expectNothingFound } from "./expect-clean.ts";
-import { expect, test } from "./setup/own-caller.ts";
+import { recipient, sender, text } from "./letter.ts";
+import { type APIRequestContext, expect, test } from "./setup/own-caller.ts";
 
 /** Pages for people. CI opens those with layouts that differ; `npm run test:long` opens all. */
 const inCi = ["/", "/send", "/bulk", "/credits", "/templates", "/help", "/letters"];
@@ -32,7 +33,7 @@ for (const { name, prefix, width } of views) {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
     test("no page scrolls sideways, cuts a text, or is inaccessible", async ({ page }) => {
-      for (const path of pages) {
+      for (const path of [...pages, ...(await sentPages(page.request))]) {
         const answer = await page.goto(path === "/" ? prefix : prefix + path);
         expect(answer?.status(), path).toBe(200);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -50,6 +51,27 @@ test("the pseudo-locale has accents, longer texts, and the other direction", asy
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 1, name: "Príìcéèśš" })).toBeVisible();
 });
+
+/** The pages of a delivered letter and of a batch, both in the sandbox. */
+async function sentPages(request: APIRequestContext): Promise<string[]> {
+  const { line2: _, ...to } = recipient;
+  const letter = { mail_class: "certified", text, from: sender, sandbox: true };
+  const { order, capability } = await post(request, "/v1/orders", { ...letter, to });
+  const headers = { "X-Capability-Token": capability.cancel_token };
+  await post(request, `/v1/test_helpers/orders/${order.id}/advance`, { to: "delivered" }, headers);
+  const rows = [
+    to,
+    { ...to, name: "Grace Hopper", line1: "350 Fifth Avenue", city: "New York", zip: "10118" },
+  ];
+  const { batch } = await post(request, "/v1/batches", { ...letter, rows: rows.map((one) => ({ to: one })) });
+  return [`/orders/${order.id}`, `/batches/${batch.id}`];
+}
+
+async function post(request: APIRequestContext, path: string, data: object, headers = {}) {
+  const answer = await request.post(path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
 
 /** Runs in the page: the texts that their boxes cut. */
 function listCut(): string[] {
