@@ -1,42 +1,29 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
+import { lazy, useDeferredValue, useEffect } from "react";
 import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
+import { useIsHydrated } from "#components/ui/use-is-hydrated";
 import { prepareCalls } from "#lib/api/browser-client";
-import { pieces } from "#lib/domain/mail/pieces";
-import type { Translator } from "#messages/translator";
-import { AddressBlock } from "../compose/addresses/address-block.tsx";
-import { isAddressComplete, isAddressStarted, partsOf, pdfOf } from "../compose/draft.ts";
-import { useAddedFiles } from "../compose/enclosures/add-files.ts";
 import type { Cards } from "../compose/send-panel.tsx";
-import { useIsHydrated } from "../compose/use-draft.ts";
 import type { Tariff } from "../compose/use-price.ts";
-import { bulkEnclosures, updateSender, useBulkDraft } from "./bulk-draft.ts";
-import { useMatches } from "./documents/use-matches.ts";
 import { findingWords } from "./engine/findings.ts";
-import { isAddressName } from "./engine/merge-names.ts";
-import type { View } from "./engine/row-flags.ts";
-import { CheckRows, loadGrid } from "./list/check-rows.tsx";
 import { ChooseList } from "./list/choose-list.tsx";
 import { ChooseReading } from "./list/choose-reading.tsx";
-import { ListSummary } from "./list/list-summary.tsx";
-import { isMapped } from "./list/map-columns.tsx";
 import { ReadingList } from "./list/reading-list.tsx";
 import { ListDoubts } from "./send/list-doubts.tsx";
-import { PastBatches, WentOut } from "./send/past-batches.tsx";
-import { type Blocker, SendBatch } from "./send/send-batch.tsx";
+import { PastBatches } from "./send/past-batches.tsx";
 import { useListAttempts } from "./send/use-list-attempts.ts";
-import { noPlaces, readTemplate } from "./template.ts";
-import { countFallbacks, forgetReasons, type OpenState, requireFields, useList } from "./use-list.ts";
+import { useList } from "./use-list.ts";
 import { useRestoredList } from "./use-restored-list.ts";
-import { WriteToMany } from "./write/write-to-many.tsx";
-
-const AddressEditor = dynamic(() => import("../compose/addresses/address-editor.tsx"), { ssr: false });
 
 type BulkPageProps = { cards: Cards; tariff: Tariff };
+
+const loadConsole = () => import("./open-console.tsx");
+const loadGrid = () => import("./list/list-grid.tsx");
+/** Not `next/dynamic`, whose own boundary would show an empty page until it is loaded: a deferred state waits for it with what is shown. */
+const OpenConsole = lazy(loadConsole);
 
 export function BulkPage(props: BulkPageProps) {
   return (
@@ -57,14 +44,14 @@ function SheetEngine(props: BulkPageProps) {
   const hydrated = useIsHydrated();
   const { issue, again } = useRestoredList();
   const { isUnsettled, doubts, refusal } = useListAttempts(useList());
-  useEffect(() => prepareCalls(), []);
+  usePreparedCalls();
   // The button that sent the list is far below.
   const isInDoubt = doubts.length > 0;
   useEffect(() => {
     if (isInDoubt) document.getElementById("doubts")?.scrollIntoView({ block: "nearest" });
   }, [isInDoubt]);
   useEffect(() => {
-    if (state.phase === "reading") void loadGrid();
+    if (state.phase === "reading") void Promise.all([loadConsole(), loadGrid()]).catch(() => undefined);
   }, [state.phase]);
   return (
     <div className="grid gap-10">
@@ -114,185 +101,15 @@ function SheetEngine(props: BulkPageProps) {
   );
 }
 
-type OpenConsoleProps = BulkPageProps & { state: OpenState; isUnsettled: boolean };
+const signsOfLife = ["pointerdown", "keydown", "focusin", "dragenter"] as const;
 
-function OpenConsole({ state, isUnsettled, cards, tariff }: OpenConsoleProps) {
-  const t = useTranslations("bulk.page");
-  const blocker = useTranslations("bulk.blocker");
-  const templateWords = useTranslations("bulk.template");
-  const draft = useBulkDraft();
-  const [chosen, setView] = useState<View>();
-  const [editing, setEditing] = useState(false);
-  const pdf = pdfOf(draft);
-  const hasOpenFiles = useAddedFiles().some(({ home }) => home === bulkEnclosures.id());
-  const own = useMatches({ print: state.list.print, version: state.version, letters: state.letters });
-  const hasDocuments = own.state.documents !== undefined && pieces[draft.format].acceptsPdf;
-  const matched = hasDocuments ? own.matched : undefined;
-  const template = hasDocuments ? noPlaces : readTemplate(draft, state.list.headers, templateWords);
-  const fields = template.names.filter((name) => !isAddressName(name));
-  const { counts, mapping } = state;
-  const view = chosen ?? "all";
-
-  const shown = useStages(3);
-
-  const used = JSON.stringify({
-    names: template.names,
-    required: template.required,
-    formats: template.formats,
-    hasDocuments,
-  });
+/** Loads the schemas of answers at the first sign of activity, and not for people who only look at the page. */
+function usePreparedCalls(): void {
   useEffect(() => {
-    void requireFields(JSON.parse(used));
-  }, [used]);
-  const optional = template.optional.join("\n");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mapping has other names.
-  useEffect(() => {
-    void countFallbacks(optional === "" ? [] : optional.split("\n"));
-  }, [optional, mapping]);
-
-  useForgottenReasons(
-    JSON.stringify([draft.text, partsOf(draft), pdf?.key, draft.format, hasDocuments && own.state.version]),
-    counts.reported > 0,
-  );
-
-  const showRows = (rows: View) => {
-    setView(rows);
-    document.getElementById("rows")?.scrollIntoView({ block: "start" });
-  };
-  const blockers: Blocker[] = [];
-  const goTo = (id: string) => () => document.getElementById(id)?.scrollIntoView({ block: "start" });
-  if (!isMapped(mapping))
-    blockers.push({ words: blocker("columns"), act: blocker("columnsAct"), onAct: goTo("list") });
-  else if (counts.problems > 0)
-    blockers.push({
-      words: blocker("rows", { count: counts.problems }),
-      act: blocker("rowsAct"),
-      onAct: () => showRows("problems"),
-    });
-  if (counts.ready === 0 && counts.problems === 0)
-    blockers.push({ words: blocker("noRows"), act: blocker("noRowsAct"), onAct: goTo("rows") });
-  if (template.problem || (!pdf && !hasDocuments && draft.text.trim() === ""))
-    blockers.push({
-      words: template.problem ?? blocker("letter"),
-      act: blocker("letterAct"),
-      onAct: goTo("words"),
-    });
-  const ofDocuments = hasDocuments ? documentBlocker(own, blocker) : undefined;
-  if (ofDocuments) blockers.push({ words: ofDocuments, act: blocker("documentsAct"), onAct: goTo("words") });
-  if (hasOpenFiles && pieces[draft.format].acceptsPdf)
-    blockers.push({ words: blocker("files"), act: blocker("letterAct"), onAct: goTo("words") });
-  if (!isAddressComplete(draft.from))
-    blockers.push({ words: blocker("sender"), act: blocker("senderAct"), onAct: () => setEditing(true) });
-
-  return (
-    <>
-      <Step id="list" title={t("list")}>
-        <div className="grid gap-4">
-          {counts.sent === 0 ? <WentOut print={state.list.print} /> : null}
-          <ListSummary state={state} />
-        </div>
-      </Step>
-      {isMapped(mapping) ? (
-        <Step id="rows" title={t("rows")}>
-          <CheckRows state={state} view={view} onView={setView} fields={fields} />
-        </Step>
-      ) : null}
-      {shown > 0 ? (
-        <Step id="words" title={t("letter")}>
-          <WriteToMany
-            draft={draft}
-            template={template}
-            state={state}
-            tariff={tariff}
-            own={own}
-            onProblems={() => showRows("problems")}
-          />
-        </Step>
-      ) : null}
-      {shown > 1 ? (
-        <Step id="sender" title={t("sender")}>
-          <div className="true-paper on-desk max-w-110 bg-sheet p-5 text-sheet-ink">
-            <AddressBlock
-              side="from"
-              address={draft.from}
-              problem={undefined}
-              onOpen={() => setEditing(true)}
-            />
-          </div>
-          <p className="mt-2 text-13 text-ink-soft">{t("senderText")}</p>
-        </Step>
-      ) : null}
-      {shown > 2 ? (
-        <Step id="send" title={t("send")}>
-          <SendBatch
-            draft={draft}
-            state={state}
-            names={template.names}
-            tariff={tariff}
-            cards={cards}
-            blockers={blockers}
-            matched={matched}
-            isUnsettled={isUnsettled}
-            onProblems={() => showRows("problems")}
-            onDuplicates={() => showRows("duplicates")}
-          />
-        </Step>
-      ) : null}
-      {editing ? (
-        <AddressEditor
-          side="from"
-          address={draft.from}
-          problems={{}}
-          candidate={undefined}
-          otherIsNext={false}
-          atFields={isAddressStarted(draft.from)}
-          onChange={updateSender}
-          onNext={() => setEditing(false)}
-          onClose={() => setEditing(false)}
-        />
-      ) : null}
-    </>
-  );
-}
-
-/** What must be decided about the PDFs of the rows. */
-function documentBlocker(
-  { state, matched }: ReturnType<typeof useMatches>,
-  t: Translator<"bulk.blocker">,
-): string | undefined {
-  if (!matched?.isSettled || state.reading) return t("documentsReading");
-  return matched.doubts > 0 ? t("documents", { count: matched.doubts }) : undefined;
-}
-
-/** Forgets what the service said about rows once the letter is another one. */
-function useForgottenReasons(letter: string, isReported: boolean): void {
-  const before = useRef(letter);
-  useEffect(() => {
-    if (before.current !== letter && isReported) void forgetReasons();
-    before.current = letter;
-  }, [letter, isReported]);
-}
-
-/**
- * How many of the later parts of the page are rendered. They are added one at a time, so that rendering them never delays a scroll or a key press.
- */
-function useStages(most: number): number {
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    if (shown >= most) return;
-    const timer = setTimeout(() => startTransition(() => setShown(shown + 1)), 30);
-    return () => clearTimeout(timer);
-  }, [shown, most]);
-  return shown;
-}
-
-function Step({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line pt-6">
-      <h2 id={`${id}-title`} className="display mb-4 text-21 font-semibold sm:text-28">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
+    for (const sign of signsOfLife)
+      window.addEventListener(sign, prepareCalls, { once: true, passive: true });
+    return () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, prepareCalls);
+    };
+  }, []);
 }

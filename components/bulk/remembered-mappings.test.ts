@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { emptyMapping } from "./engine/read-address.ts";
+import { emptyMapping } from "./engine/column-mapping.ts";
 import { findMapping, forgetMapping, rememberMapping } from "./remembered-mappings.ts";
 
 const list = (...headers: string[]) => ({ headers, headed: true });
@@ -30,4 +30,20 @@ test("the last choice counts until it is forgotten, and only thirty are stored",
   expect(findMapping(list("Where", "Who"))).toBeUndefined();
   for (let at = 0; at < 40; at++) rememberMapping(list(String(at)), mapping);
   expect([findMapping(list("9")), findMapping(list("10"))]).toEqual([undefined, mapping]);
+});
+
+test("what an older version or another program stored doesn’t break the page", async () => {
+  const good = { headers: ["Where"], mapping };
+  const bad = [
+    null,
+    1,
+    {},
+    { headers: ["Where"] },
+    { headers: [1], mapping },
+    { ...good, mapping: { name: [-1] } },
+  ];
+  localStorage.setItem("posthorn.mappings", JSON.stringify([...bad, good]));
+  vi.resetModules();
+  const fresh = await import("./remembered-mappings.ts");
+  expect(fresh.findMapping(list("Where"))).toEqual(mapping);
 });

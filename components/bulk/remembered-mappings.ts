@@ -1,28 +1,34 @@
-import { z } from "zod";
-import { type MappedField, mappedFields, otherFields } from "#lib/domain/imports/schema";
-import { createPersisted } from "../storage/autosave.ts";
-import type { ColumnMapping } from "./engine/read-address.ts";
+import { mappedFields, otherFields } from "#lib/domain/imports/mapped-fields";
+import { createPersisted, parseList } from "../storage/autosave.ts";
+import type { ColumnMapping } from "./engine/column-mapping.ts";
 import type { ListHead } from "./engine/read-source.ts";
 
 /** How people matched the columns of lists in this browser, the last one first. */
 type Remembered = readonly { headers: readonly string[]; mapping: ColumnMapping }[];
 
 const most = 30;
-const columns = z.array(z.int().min(0)).readonly();
-const lines = Object.fromEntries(mappedFields.map((field) => [field, columns])) as Record<
-  MappedField,
-  typeof columns
->;
-const others = Object.fromEntries(otherFields.map((field) => [field, columns.optional()]));
-const fixed = z.partialRecord(z.enum(mappedFields), z.string()).optional();
-const stored = z.array(
-  z.object({ headers: z.array(z.string()), mapping: z.object({ ...lines, ...others, fixed }) }),
-);
 
 const persisted = createPersisted<Remembered>("posthorn.mappings", {
   empty: [],
-  parse: (text) => stored.parse(JSON.parse(text)) as Remembered,
+  parse: (text) => parseList<Remembered[number]>(text).filter(isReadable),
 });
+
+const isColumns = (found: unknown) =>
+  Array.isArray(found) && found.every((at) => Number.isInteger(at) && at >= 0);
+const isTexts = (found: unknown) => Array.isArray(found) && found.every((one) => typeof one === "string");
+
+/** Whether an item is one that this version can use. Written without zod, which would be the largest script of the page. */
+function isReadable(item: Partial<Remembered[number]> | null): boolean {
+  const { headers, mapping } = item ?? {};
+  return (
+    isTexts(headers) &&
+    mapping !== undefined &&
+    mapping !== null &&
+    mappedFields.every((field) => isColumns(mapping[field])) &&
+    otherFields.every((field) => mapping[field] === undefined || isColumns(mapping[field])) &&
+    isTexts(Object.values(mapping.fixed ?? {}))
+  );
+}
 
 type Headed = Pick<ListHead, "headers" | "headed">;
 const isSame = (one: readonly string[], other: readonly string[]) =>

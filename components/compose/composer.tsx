@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useState } from "react";
 import { ServerState } from "#components/ui/server-state";
+import { useIsHydrated } from "#components/ui/use-is-hydrated";
 import { prepareCalls } from "#lib/api/browser-client";
 import { loadBlanks } from "./blanks/use-blank-question.tsx";
 import { type AddressDraft, isAddressStarted, pdfOf, type Side, toLetterBody } from "./draft.ts";
@@ -23,14 +24,7 @@ import {
   problemOf,
 } from "./problems.ts";
 import type { Cards, PayBy } from "./send-panel.tsx";
-import {
-  claimDraft,
-  isDraftBegun,
-  updateAddress,
-  updateDraft,
-  useDraft,
-  useIsHydrated,
-} from "./use-draft.ts";
+import { claimDraft, isDraftBegun, updateAddress, updateDraft, useDraft } from "./use-draft.ts";
 import { useLetterAttempts } from "./use-letter-attempts.ts";
 import { type Tariff, usePrice } from "./use-price.ts";
 import { useSentOrder } from "./use-sent-order.ts";

@@ -238,13 +238,3 @@ export const useDraftPersisted = (): boolean =>
     () => storeAt(currentKey()).isPersisted(),
     () => true,
   );
-
-const subscribeNever = () => () => undefined;
-/** False before hydration, when the stored draft is not known yet. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  );
-}

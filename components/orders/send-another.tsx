@@ -4,8 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { useLocalPath } from "#components/ui/local-link";
+import { useIsHydrated } from "#components/ui/use-is-hydrated";
 import { emptyDraft } from "../compose/draft.ts";
-import { startFrom, useDraft, useIsHydrated } from "../compose/use-draft.ts";
+import { startFrom, useDraft } from "../compose/use-draft.ts";
 import { findSentLetter } from "./sent-orders.tsx";
 
 /** Opens the same letter in the composer, if this browser still has it. An unfinished letter stays in its own draft. */

@@ -1,8 +1,8 @@
 import type { AddressDraft, SentHow } from "../../compose/draft.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
 import type { Finding } from "./findings.ts";
 import type { LetterToMatch, MatchBy, MatchChoices, RowMatch } from "./match-letters.ts";
 import type { Previewed } from "./preview-rows.ts";
-import type { ColumnMapping } from "./read-address.ts";
 import type { ListHead, ListReading, ReadingChoices } from "./read-source.ts";
 import type { Replacement } from "./replace-in-column.ts";
 import type { Counts, View } from "./row-flags.ts";

@@ -1,8 +1,9 @@
 import type { AddressDraft } from "../../compose/draft.ts";
 import { hashStart, isDigit, isLetter, mix } from "./bytes.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
 import { type Cells, newCells } from "./file-rows.ts";
 import { type LinePlaces, placesOf } from "./line-places.ts";
-import { type ColumnMapping, joinCells } from "./read-address.ts";
+import { joinCells } from "./read-address.ts";
 
 /**
  * Finds the first row with the same person at the same address, in any spelling; -1 if there is none. Ask about each row once, in

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "./read-address.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
 
 /**
  * The index of each address line among the located cells of a row. Lines that no column feeds use the empty cell after all

@@ -2,7 +2,8 @@ import { firstNameField, normalName } from "#lib/domain/batches/merge-template";
 import { readHeader } from "#lib/domain/imports/read-header";
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 
-import { type ColumnMapping, personOf } from "./read-address.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
+import { personOf } from "./read-address.ts";
 
 const isLine = (name: string): name is AddressLine => (addressLines as readonly string[]).includes(name);
 

@@ -1,5 +1,5 @@
 import { createIndexedStore } from "../../storage/indexed-store.ts";
-import type { ColumnMapping } from "./read-address.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
 import type { ReadingChoices } from "./read-source.ts";
 import type { RowEdits } from "./shown-row.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ColumnMapping, readAddress, repairZip } from "./read-address.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
+import { readAddress, repairZip } from "./read-address.ts";
 
 const mapping: ColumnMapping = { name: [0, 1], line1: [2], line2: [3], city: [4], state: [5], zip: [6] };
 const row = ["June", "Carver", "14 Alder Street", "Apt 3", "Portland", "OR", "97205"];

@@ -1,4 +1,5 @@
 import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
+import { type ColumnMapping, emptyMapping, onlyMapped } from "./column-mapping.ts";
 import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";
 import { createRepeats } from "./find-repeats.ts";
@@ -6,13 +7,7 @@ import { judgeRow, kindOf } from "./judge-row.ts";
 import { placesInOrder, placesOf } from "./line-places.ts";
 import { firstName, firstNameColumns, greet, greetRow, isAddressName, ofAddress } from "./merge-names.ts";
 import { createPlainCheck, notPlain } from "./plain-address.ts";
-import {
-  type ColumnMapping,
-  emptyMapping,
-  onlyMapped,
-  type ReadAddress,
-  readAddress,
-} from "./read-address.ts";
+import { type ReadAddress, readAddress } from "./read-address.ts";
 import type { Table } from "./read-source.ts";
 import {
   type Counts,

@@ -12,9 +12,7 @@ import { leaveOut, type OpenState } from "../use-list.ts";
 import { ReplaceInColumn } from "./replace-in-column.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 
-/** Loads while the list is being read. */
-export const loadGrid = () => import("./list-grid.tsx");
-const ListGrid = dynamic(loadGrid, {
+const ListGrid = dynamic(() => import("./list-grid.tsx"), {
   ssr: false,
   loading: () => (
     <div className="h-[min(70dvh,38rem)] min-h-80 rounded-control bg-paper ring-1 ring-line ring-inset" />

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { cn } from "#components/ui/class-names";
 import { controlClasses } from "#components/ui/control-classes";
 import { Input } from "#components/ui/field";
-import { type MappedField, mappedFields, type OtherField } from "#lib/domain/imports/schema";
+import { type MappedField, mappedFields, type OtherField } from "#lib/domain/imports/mapped-fields";
 import type { OpenList } from "../engine/calls.ts";
-import type { ColumnMapping } from "../engine/read-address.ts";
+import type { ColumnMapping } from "../engine/column-mapping.ts";
 import { changeMapping } from "../use-list.ts";
 
 /** Lines that may be joined from several columns: first and last name, house number and street. */

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert, Pencil } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/class-names";
+import { useIsHydrated } from "#components/ui/use-is-hydrated";
 import { type AddressDraft, isAddressStarted, linesOf, type Side } from "../draft.ts";
-import { useIsHydrated } from "../use-draft.ts";
 import { useKnownVerdict } from "./use-known-verdict.ts";
 
 type AddressBlockProps = {

@@ -1,13 +1,7 @@
 import type { LanguageModel } from "#lib/ports/language-model";
 import { mapColumns, toHeaders } from "./map-headers.ts";
-import {
-  type ColumnMapping,
-  type CsvMapRequest,
-  type HeaderMapping,
-  lineHeadersSchema,
-  mappedFields,
-  otherFields,
-} from "./schema.ts";
+import { mappedFields, otherFields } from "./mapped-fields.ts";
+import { type ColumnMapping, type CsvMapRequest, type HeaderMapping, lineHeadersSchema } from "./schema.ts";
 
 const task = `You map the columns of a spreadsheet of US addresses. Answer with an object of the fields ${mappedFields.join(", ")}, each an array of the header texts that feed it, in the order in which their values are joined; an empty array where no column does. Use each header at most once.`;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type HeaderRow, heldOutRows, tunedRows, unseenRows } from "#test/fixtures/imports/header-rows";
 import { mapColumns, mapHeaders } from "./map-headers.ts";
-import { mappedFields } from "./schema.ts";
+import { mappedFields } from "./mapped-fields.ts";
 
 /** We promise that 98% of the corpus fields are right, even in the half that was never used for tuning. */
 const promised = 0.98;
