@@ -27,6 +27,25 @@ for (const [what, press] of [
   });
 }
 
+test("a letter with empty blanks is asked about before the price and before a test", async ({ page }) => {
+  await readyList(page);
+  const words = page.getByLabel("Letter text");
+  await words.fill("Dear {{first name}}, thank you for [amount].");
+  const price = page.getByRole("button", { name: "Check and price all letters" });
+  const question = page.getByRole("alertdialog", { name: "1 blank is still empty" });
+  for (const button of [sendTest(page), price]) {
+    await button.click();
+    await expect(question).toContainText("[amount]");
+    await question.getByRole("button", { name: "Fill them in" }).click();
+    await expect(question).toBeHidden();
+    await expect(words).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("[amount]");
+  }
+  await price.click();
+  await question.getByRole("button", { name: "Continue anyway" }).click();
+  await expect(page.getByText("Total", { exact: true })).toBeVisible();
+});
+
 test("a free test without a connection is reported once, and is sent when the connection is back", async ({
   page,
   context,

@@ -12,6 +12,8 @@ import {
   maxSandboxRows,
 } from "#lib/domain/batches/batch-limits";
 import { formatCents } from "#lib/shared/money";
+import { textWithBlanks } from "../../compose/blanks/has-blanks.ts";
+import { useBlankQuestion } from "../../compose/blanks/use-blank-question.tsx";
 import { classOf, type Draft, partsOf } from "../../compose/draft.ts";
 import { hasParts } from "../../compose/parts/draft-parts.ts";
 import { PriceBreakdown } from "../../compose/price-breakdown.tsx";
@@ -76,6 +78,10 @@ export function SendBatch(props: SendBatchProps) {
   const letters = priced?.whole ? priced.quote.accepted : Math.min(ready, most);
   const maxTestRows = account ? maxBatchRows : maxSandboxRows;
   usePriceOfAccount(sending, account !== null);
+  // Rows with their own PDFs have no text here.
+  const text = matched ? "" : textWithBlanks(draft);
+  const asked = useBlankQuestion(text, () => void sending.price(), t("blanksAnyway"));
+  const askedForTest = useBlankQuestion(text, () => void sending.sendTest(), t("blanksAnyway"));
   const blocked = blockers.length > 0 || ready === 0 || isUnsettled;
   useResumedPrice(
     {
@@ -171,7 +177,7 @@ export function SendBatch(props: SendBatchProps) {
                 size="large"
                 disabled={blocked || work !== undefined || needsAccount}
                 focusableWhenDisabled
-                onClick={() => void sending.price()}
+                onClick={asked.mail}
               >
                 {work === "pricing" ? t("checking", { count: letters }) : t("check")}
               </Button>
@@ -184,7 +190,7 @@ export function SendBatch(props: SendBatchProps) {
             className="w-full"
             disabled={blocked || work !== undefined || (isApart && needsAccount)}
             focusableWhenDisabled
-            onClick={() => void sending.sendTest()}
+            onClick={askedForTest.mail}
           >
             {work === "sending_test"
               ? t("sending")
@@ -194,6 +200,7 @@ export function SendBatch(props: SendBatchProps) {
           </Button>
           <p className="mt-2 text-13 text-ink-soft">{t("testText")}</p>
         </div>
+        {asked.question ?? askedForTest.question}
         <p role="status" className="sr-only">
           {work === undefined ? "" : t("working")}
         </p>

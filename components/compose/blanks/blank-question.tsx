@@ -5,13 +5,18 @@ import { AskDialog } from "#components/ui/ask-dialog";
 import { findBlanks } from "#lib/domain/letter-templates/blanks";
 import { findField, selectInField } from "./field-selection.ts";
 
-type BlankQuestionProps = { text: string; onAnyway: () => void; onClose: () => void };
+type BlankQuestionProps = {
+  text: string;
+  anyway: string | undefined;
+  onAnyway: () => void;
+  onClose: () => void;
+};
 
 /** The number of blanks that the question names. */
 const named = 5;
 
 /** Asks before a letter with empty blanks is mailed. */
-export default function BlankQuestion({ text, onAnyway, onClose }: BlankQuestionProps) {
+export default function BlankQuestion({ text, anyway, onAnyway, onClose }: BlankQuestionProps) {
   const t = useTranslations("compose.blanks");
   const blanks = findBlanks(text);
   const words = blanks.slice(0, named).map(({ start, end }) => text.slice(start, end));
@@ -25,7 +30,7 @@ export default function BlankQuestion({ text, onAnyway, onClose }: BlankQuestion
     <AskDialog
       title={t("ask", { count: blanks.length })}
       description={t("askText", { count: blanks.length, names })}
-      confirm={t("anyway")}
+      confirm={anyway ?? t("anyway")}
       keep={t("fill")}
       onAnswer={(isConfirmed) => {
         if (!isConfirmed) return fill();

@@ -1,8 +1,9 @@
 import type { Blank } from "#lib/domain/letter-templates/blanks";
 import { placeOf, readEditable } from "../sheet/editable-text.ts";
 
-/** The field of the letter: the editable sheet, or a plain text box. */
-export const findField = (): HTMLElement | null => document.getElementById("text");
+/** The field of the letter: the editable sheet, a plain text box, or the text of a list's letters. */
+export const findField = (): HTMLElement | null =>
+  document.getElementById("text") ?? document.getElementById("template");
 
 type Selected = Blank & { text: string };
 
@@ -36,7 +37,10 @@ export function selectInField(field: HTMLElement, { start, end }: Blank): void {
     field.setSelectionRange(start, end);
     // A text box has no positions of its letters. The same text is under it (writing-area.tsx).
     const under = field.previousElementSibling?.firstChild;
-    if (!(under instanceof Text) || under.length < end) return;
+    if (!(under instanceof Text) || under.length < end) {
+      field.scrollIntoView({ block: "nearest" });
+      return;
+    }
     range.setStart(under, start);
     range.setEnd(under, end);
   } else {

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { Draft } from "../draft.ts";
-import { hasBlanks } from "./has-blanks.ts";
+import { hasBlanks, textWithBlanks } from "./has-blanks.ts";
 
 const loadBar = () => import("./blanks-bar.tsx");
 const loadQuestion = () => import("./blank-question.tsx");
@@ -13,17 +13,25 @@ const BlankQuestion = dynamic(loadQuestion, { ssr: false });
 
 /** The way between the blanks of a letter. Loaded only if it has some. */
 export function Blanks({ draft }: { draft: Draft }) {
-  return hasBlanks(draft) ? <BlanksBar text={draft.text} /> : null;
+  const text = textWithBlanks(draft);
+  return hasBlanks(text) ? <BlanksBar text={text} /> : null;
 }
 
-/** Asks before a letter with empty blanks is mailed. `question` must be rendered. */
-export function useBlankQuestion(draft: Draft, mail: () => void): { mail: () => void; question: ReactNode } {
+/**
+ * Asks before a text with empty blanks is mailed, or a list of letters with it is priced. `question` must be rendered. `anyway`
+ * names what happens then, if it isn't mailing.
+ */
+export function useBlankQuestion(
+  text: string,
+  mail: () => void,
+  anyway?: string,
+): { mail: () => void; question: ReactNode } {
   const [asks, setAsks] = useState(false);
   return {
-    mail: () => (hasBlanks(draft) ? setAsks(true) : mail()),
+    mail: () => (hasBlanks(text) ? setAsks(true) : mail()),
     question:
-      asks && hasBlanks(draft) ? (
-        <BlankQuestion text={draft.text} onAnyway={mail} onClose={() => setAsks(false)} />
+      asks && hasBlanks(text) ? (
+        <BlankQuestion text={text} anyway={anyway} onAnyway={mail} onClose={() => setAsks(false)} />
       ) : null,
   };
 }
