@@ -7,8 +7,8 @@ const budgets = [
   { path: "/", scripts: 110_000, fonts: 90_000 },
   // 10 kB more than before there was a second language, templates, and links that fill the sheet.
   { path: "/send", scripts: 182_000, fonts: 120_000 },
-  // Until a list is chosen.
-  { path: "/bulk", scripts: 220_000, fonts: 120_000 },
+  // Until a list is chosen: 161 kB on November 28, 2026.
+  { path: "/bulk", scripts: 190_000, fonts: 120_000 },
 ] as const;
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -11,7 +11,8 @@ import { type ShareWords, shareSize } from "./share-pictures.ts";
 const [ground, ink, soft, sheet, line] = ["#f4efe7", "#181f2e", "#505866", "#fefcf7", "#d6d0c7"];
 const [blue, red] = ["#1e55a4", "#c9302d"];
 
-const inProject = (path: string) => readFile(join(process.cwd(), path));
+// Only the build reads them. A trace of the path would put the whole project into a release.
+const inProject = (path: string) => readFile(/* turbopackIgnore: true */ join(process.cwd(), path));
 
 /** The library reads no woff2: these are the fonts of the pages in a format that it reads (app/faces/README.md). */
 async function readFonts() {

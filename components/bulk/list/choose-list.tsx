@@ -77,11 +77,10 @@ export function ChooseList({ ready }: { ready: boolean }) {
           />
         </label>
       </div>
-      {ready ? (
-        <div className="mt-4 min-h-11">
-          <StartWithPdf />
-        </div>
-      ) : null}
+      {/* Takes its room before it can be used, so that nothing below moves. */}
+      <div className={cn("mt-4 min-h-11", !ready && "invisible")}>
+        <StartWithPdf />
+      </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <PasteRows ready={ready} />
         <Examples />

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type Doubt, useDoubts } from "../../storage/ask-attempt.ts";
 import { attempts, type ListAttempt, useAttempts } from "../../storage/attempts.ts";
 import { type ListState, markAnswered, markUnanswered } from "../use-list.ts";
+import { askForBatch } from "./batch-attempt.ts";
 
 type ListAttempts = {
   /** True while rows of the open list may be in a request that the list doesn't know of yet. */
@@ -27,7 +28,6 @@ export function useListAttempts(state: ListState): ListAttempts {
       for (const attempt of attempts.read() ?? []) if (attempt.kind === "list") void ask(attempt);
     };
     const ask = async (attempt: ListAttempt) => {
-      const { askForBatch } = await import("./batch-attempt.ts");
       const answer = await askForBatch(attempt);
       if (answer.kind === "refused") setRefusal(answer.problem.message);
     };
