@@ -34,6 +34,19 @@ test.each([
   { zip: "97205123" },
   { zip: "9720512345" },
   { zip: "97205-123" },
+  { zip: `97205${" ".repeat(40)}` },
+  { line1: "\u200e \u200f" },
 ])("%j is refused", (wrong) => {
   expect(addressSchema.safeParse({ ...home, ...wrong }).success).toBe(false);
 });
+
+// Maps and chats copy them along. Kept, they make two forms of one address, and a field of nothing else passes as filled.
+test.each(["\u00ad", "\u061c", "\u200b", "\u200e", "\u200f", "\u2060", "\ufeff"])(
+  "the invisible %j is dropped",
+  (mark) => {
+    const marked = Object.fromEntries(
+      Object.entries(home).map(([key, value]) => [key, `${mark}${value} ${mark}`]),
+    );
+    expect(addressSchema.parse(marked)).toEqual(home);
+  },
+);

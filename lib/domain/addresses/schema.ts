@@ -10,12 +10,17 @@ const roomForCodes = 40;
 /** Decomposed characters (a letter plus accents) and surrounding spaces may take this many times the limit before NFC. */
 const roomToCompose = 4;
 
+const zipForm = "must be five digits or ZIP+4, such as 95014-2083";
+
+/** Directional marks and zero-width characters that maps, chats, and web pages copy along. The joiners are part of a script's spelling. */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
+
 const line = (min: number, max: number) => {
   const tooLong = `can have at most ${max} characters`;
   return z
     .string()
     .refine((value) => value.length <= roomToCompose * max, { error: tooLong, abort: true })
-    .transform((value) => value.normalize("NFC").trim())
+    .transform((value) => value.replace(invisible, "").normalize("NFC").trim())
     .pipe(
       z
         .string()
@@ -33,13 +38,16 @@ function breaksLine(input: unknown): string {
 
 /** "Oregon", "Ore.", and "or" become OR. Browsers fill in the name. */
 function toStateCode(value: string): string {
-  const state = value.trim();
+  const state = value.replace(invisible, "").trim();
   return (/^[A-Za-z .'’]+$/.test(state) ? findStateCode(state) : null) ?? state.toUpperCase();
 }
 
 /** "972051234" and "97205 1234" become 97205-1234. */
 const toHyphenatedZip = (value: string) =>
-  value.trim().replace(/^(\d{5})(?:\s?[-–]\s?|\s)?(\d{4})$/, "$1-$2");
+  value
+    .replace(invisible, "")
+    .trim()
+    .replace(/^(\d{5})(?:\s?[-–]\s?|\s)?(\d{4})$/, "$1-$2");
 
 /** docs/rules.md#address-fields. Parsing trims, normalizes to NFC, and turns a state's name into its code. */
 export const addressSchema = z
@@ -60,8 +68,9 @@ export const addressSchema = z
       .meta({ description: "State or territory, two letters, such as CA." }),
     zip: z
       .string()
+      .refine(({ length }) => length <= roomForCodes, { error: zipForm, abort: true })
       .transform(toHyphenatedZip)
-      .pipe(z.string().regex(/^\d{5}(-\d{4})?$/, "must be five digits or ZIP+4, such as 95014-2083"))
+      .pipe(z.string().regex(/^\d{5}(-\d{4})?$/, zipForm))
       .meta({ description: "Five digits, or ZIP+4 such as 95014-2083." }),
     country: z
       .literal("US", "must be US or left out: Posthorn mails only within the United States")
