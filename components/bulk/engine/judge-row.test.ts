@@ -157,6 +157,23 @@ test.each([
   expect(judgeRow({ ...tomas, [at]: cell })).toEqual({ kind: "cell", at, problem, cell: cell.slice(0, 10) });
 });
 
+test.each([
+  ["Ada Roe (deceased)", "14 Alder Street", "marked"],
+  ["ADA ROE DECEASED", "14 Alder Street", "marked"],
+  ["Do not mail - Ada Roe", "14 Alder Street", "marked"],
+  ["Ada Roe *MOVED*", "14 Alder Street", "marked"],
+  ["Ada Roe", "BAD ADDRESS", "noStreet"],
+  ["Ada Roe", "See notes", "noStreet"],
+])("a row of %s at %s asks what to do", (name, line1, problem) => {
+  const address = { ...tomas, name, line1 };
+  expect(judgeRow(address)).toMatchObject({ kind: "cell", problem });
+  expect(judge(address) & flag.wrong).toBe(flag.wrong);
+});
+
+test.each(["Estate of Ada Roe, Deceased", "Dec Moved", "Do Nguyen"])("%s gets mail", (name) => {
+  expect(judgeRow({ ...tomas, name })).toMatchObject({ kind: "good" });
+});
+
 test.each(["VACANT", "Vacant Unit", "Same as above", "SEE ABOVE", "Deceased", "Do Not Mail"])(
   "%s in place of a name is no addressee, in a list of any length",
   async (name) => {

@@ -1,4 +1,5 @@
 import { noNameOf } from "#lib/domain/imports/names/no-name";
+import { plainCell } from "#lib/domain/imports/repair-cells";
 import { judgeAddress, type Verdict } from "../../compose/addresses/judge-address.ts";
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 import type { Kind } from "./row-flags.ts";
@@ -14,7 +15,7 @@ const formula = /^(?:=\s*(?:[A-Z][A-Z0-9.]{0,30}\(|\$?[A-Z]{1,3}\$?\d|["'(+-]|\d
 export type CellProblem = {
   kind: "cell";
   at: AddressLine;
-  problem: "failedFormula" | "formula" | "unread" | "placeholder" | "contact";
+  problem: "failedFormula" | "formula" | "unread" | "placeholder" | "contact" | "marked" | "noStreet";
   cell: string;
 };
 export type RowVerdict = Verdict | CellProblem;
@@ -31,13 +32,29 @@ export function kindOf(address: AddressDraft, country?: string): Kind {
   return kind === "good" || kind === "corrected" ? kind : "wrong";
 }
 
+const shownOfCell = 10;
+/** Marks that offices write behind a name. An estate gets its mail. */
+const notToMail =
+  /^(?!.*\bestate\b).{0,200}(\bdeceased\b|\bdo not (mail|send|contact|use)\b|[(*[](moved|returned|bad address|rts)\b)/i;
+/** What lists write where nobody knows the street. */
+const noStreet =
+  /^\W*(bad|no|unknown|wrong|invalid|old|need|needs) (street |mailing )?address\W*$|^\W*(see notes?|see above|same( as above)?|address unknown|unknown|none|null|n\/a|na|moved|returned|returned mail|return to sender|tbd|homeless|do not mail)\W*$/i;
+
+/** The value of a template field. A formula that failed has none. */
+export const fieldValueOf = (cell: string) => (failedFormula.test(cell.trim()) ? "" : plainCell(cell));
+
 function judgeCells(address: AddressDraft): CellProblem | undefined {
   for (const at of addressLines) {
     const problem = problemOf(address[at]);
-    if (problem) return { kind: "cell", at, problem, cell: address[at].slice(0, 10) };
+    if (problem) return { kind: "cell", at, problem, cell: address[at].slice(0, shownOfCell) };
   }
-  const problem = noNameOf(address.name);
-  return problem && { kind: "cell", at: "name", problem, cell: address.name.slice(0, 10) };
+  const cell = address.name.slice(0, shownOfCell);
+  const problem = noNameOf(address.name) ?? (notToMail.test(address.name) ? "marked" : undefined);
+  if (problem) return { kind: "cell", at: "name", problem, cell };
+  const street = address.line1.slice(0, shownOfCell);
+  return noStreet.test(address.line1)
+    ? { kind: "cell", at: "line1", problem: "noStreet", cell: street }
+    : undefined;
 }
 
 /** True for the signs that a program leaves where it couldn't read a letter, or where something that isn't text was. */

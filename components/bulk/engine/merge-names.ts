@@ -1,5 +1,6 @@
 import { firstNameField, normalName } from "#lib/domain/batches/merge-template";
 import { readHeader } from "#lib/domain/imports/read-header";
+import { plainCell } from "#lib/domain/imports/repair-cells";
 import { type AddressDraft, type AddressLine, addressLines } from "../../compose/draft.ts";
 
 import type { ColumnMapping } from "./column-mapping.ts";
@@ -46,8 +47,8 @@ export function greetRow(
   firstNames: readonly number[],
   name: string,
 ): string {
-  const said = firstNames.map((column) => cells[column] ?? "");
-  return greet(said, personOf(cells, mapping).trim() || name);
+  const said = firstNames.map((column) => plainCell(cells[column] ?? ""));
+  return greet(said, plainCell(personOf(cells, mapping)) || name);
 }
 
 /** The columns of first names: the one that is called so, or those that the name is joined from. */

@@ -155,7 +155,7 @@ const codeOf = (state: number) => stateCodes[state]!;
 /** The class of a byte in a plain name. A precomposed Latin letter (U+00C0 to U+024F) has two bytes, and the apostrophe ’ has three. */
 const inName = { no: 0, digit: 1, letter: 2, space: 3, latin: 4, apostrophe: 5 } as const;
 const nameBytes = new Uint8Array(256);
-for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'&()/-")
+for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,'&/-")
   nameBytes[letter.charCodeAt(0)] = inName.letter;
 nameBytes.fill(inName.digit, 48, 58);
 nameBytes[32] = inName.space;
@@ -180,6 +180,7 @@ function isPlainName(cells: Cells, columns: readonly number[]): boolean {
     for (let at = start; at < end; at++) {
       const kind = nameBytes[bytes[at]!]!;
       if (kind === inName.no || (kind === inName.space && wasSpace)) return false;
+      if (wasSpace && isMark(bytes, at)) return false;
       // A digit, a space, and a letter: a house number and its street.
       if (wasSpace && wasDigit && (kind === inName.letter || kind === inName.latin)) isNumbered = true;
       if (kind !== inName.space) wasDigit = kind === inName.digit;
@@ -200,6 +201,12 @@ function isPlainName(cells: Cells, columns: readonly number[]): boolean {
   }
   return length > 0 && length <= longestName && !isNoName(cells, columns);
 }
+
+/** The first letters of "deceased" and "do not mail", in any case. */
+const isMark = (bytes: Uint8Array, at: number) =>
+  (bytes[at]! | 32) === 0x64 &&
+  (((bytes[at + 1]! | 32) === 0x65 && (bytes[at + 2]! | 32) === 0x63) ||
+    ((bytes[at + 1]! | 32) === 0x6f && bytes[at + 2] === space && (bytes[at + 3]! | 32) === 0x6e));
 
 /** The first letters of "unknown owner", "no name", "owner unknown", "xxx xxx". Any other text for no name is one word. */
 const noNameLetters: ReadonlySet<number> = new Set([..."nNuUoOxX"].map((letter) => letter.charCodeAt(0)));

@@ -181,7 +181,7 @@ function tidyAddress(raw: AddressDraft): ReadAddress {
   for (const line of ["name", "line1", "line2", "city", "state", "zip"] as const) {
     const cell = raw[line].slice(0, longestKept);
     const isFormula = cell.trimStart().startsWith('="');
-    address[line] = isFormula ? plainCell(cell) : cell;
+    address[line] = isFormula || (line !== "zip" && cell.startsWith("'")) ? plainCell(cell) : cell;
     if (isFormula && address[line] !== cell.trim()) repairs.push("formula");
   }
   const [street = "", ...below] = address.line1

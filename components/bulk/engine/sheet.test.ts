@@ -472,3 +472,19 @@ Di Roe,18 Oak St,Rome,NY,13440,
   expect(await engine.letter({ at: 0, names: [], among: "problems" })).toMatchObject({ number: 3 });
   expect(await engine.letter({ at: 1, names: [], among: "problems" })).toBeNull();
 });
+
+test("a formula that failed is no value, and an apostrophe that marks a text isn't printed", async () => {
+  const { engine } = await openEngine(`Name,Street,City,State,Zip,Gift
+'Ada Roe,'12 Main St,'Ithaca,'NY,'14850,'10
+Ben Roe,12 Main St,Ithaca,NY,14850,#REF!
+`);
+  expect(await engine.require({ names: ["first name", "gift"], required: ["gift"] })).toMatchObject({
+    problems: 1,
+  });
+  await engine.list({ view: "all", words: "" });
+  const rows = await engine.window({ from: 0, to: 2, names: ["first name", "gift"] });
+  expect(rows).toMatchObject([
+    { number: 3, issue: { kind: "noValue", name: "gift" } },
+    { number: 2, address: { name: "Ada Roe", line1: "12 Main St", city: "Ithaca" }, fields: ["Ada", "10"] },
+  ]);
+});

@@ -3,7 +3,7 @@ import { type ColumnMapping, emptyMapping, onlyMapped } from "./column-mapping.t
 import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";
 import { createRepeats } from "./find-repeats.ts";
-import { judgeRow, kindOf } from "./judge-row.ts";
+import { fieldValueOf, judgeRow, kindOf } from "./judge-row.ts";
 import { placesInOrder, placesOf } from "./line-places.ts";
 import { firstName, firstNameColumns, greet, greetRow, isAddressName, ofAddress } from "./merge-names.ts";
 import { createPlainCheck, notPlain } from "./plain-address.ts";
@@ -229,7 +229,7 @@ export class Sheet {
     if (typed !== undefined) return typed.trim();
     if (name === firstName) return this.#greet(row, cells);
     const column = isAddressName(name) ? undefined : this.#columnOf.get(name);
-    if (column !== undefined) return (cells[column] ?? "").trim();
+    if (column !== undefined) return fieldValueOf(cells[column] ?? "");
     return isAddressName(name) ? ofAddress(this.#read(row, cells).address, name) : "";
   }
 

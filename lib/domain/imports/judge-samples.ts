@@ -30,7 +30,8 @@ export function allows(role: Role, column: Column): boolean {
     case "houseSuffix":
       return true;
     case "poBox":
-      return column.every((value) => /^\d{1,7}$/.test(value) || /\bbox\b/i.test(value));
+      // A number alone would be printed as one.
+      return column.every((value) => /\bbox\b/i.test(value));
     case "streetDirection":
     case "streetType":
     case "streetEnding":

@@ -2,10 +2,10 @@ import { isForeignCountry } from "#lib/domain/addresses/foreign-countries";
 import { findStateCode } from "#lib/domain/addresses/state-names";
 import { statesOfZip } from "#lib/domain/addresses/zip-prefixes";
 
-/** The text of a cell that a program wrote so that spreadsheets take it as text: `="02134"` and `'02134`. */
+/** The text of a cell that a program wrote so that spreadsheets take it as text: `="02134"` and `'02134`. "'t Hooft" is a name. */
 export function plainCell(cell: string): string {
   const text = cell.trim();
-  return /^="(.*)"$/s.exec(text)?.[1] ?? (/^'\d/.test(text) ? text.slice(1) : text);
+  return /^="(.*)"$/s.exec(text)?.[1] ?? (/^'[\dA-Z$]/.test(text) ? text.slice(1) : text);
 }
 
 const longestCode = 40;
