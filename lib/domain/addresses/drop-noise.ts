@@ -58,6 +58,7 @@ const talk =
 const cutsTalk = /\b(?:it['’]?s|is|to|for)\s+$/;
 const remark =
   / \((?:(?:my|our|his|her|their|the)\b[^()]{0,40}|me|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|aunt|uncle|grand(?:ma|pa|mother|father)|friend|neighbor|landlord|tenant|owner)\)/i;
+const barNumber = / \((?:SBN|(?:state )?bar (?:no\.?|number|#))[^()]{0,30}\)/i;
 const smiley = /\s[:;]-?[()DP](?=\s|$)/g;
 /** Phrases that introduce an address: "our new place is", "please mail to", "I live at". */
 const leadIns: readonly (readonly [RegExp, string])[] = [
@@ -92,6 +93,10 @@ const scannedZip = /(?<=\s)(?=(?:[OoIl-]*\d){3})[\dOoIl]{5}(?:-[\dOoIl]{4})?(?=[
 
 /** A map's line of stars, prices, and kinds of shops, as a whole. */
 const ratings = /^[ \t]*\d(?:\.\d)?[ \t]*(?:★|stars?\b|\([\d,]+\)).*$/gim;
+/** A map's "Hardware store · 55 Main St", if the whole address follows. */
+const kindAndStreet = /^[^\n·]{3,40} · (\d[^\n·]{3,80})\n(?=(?:.*\n)*\1,)/gm;
+/** The sender on a label, alone above the recipient. */
+const senderAlone = /^[ \t]*from[ \t]*:[^\n]*\n(?=[ \t]*(?:ship|mail|send|deliver)(?:ing)? to[ \t]*:)/gim;
 /** Marks of a web page. */
 const tags = /<\/?(?:p|div|li|ul|td|tr|table|h[1-6]|address)(?: [^<>@]{0,200})?>/gi;
 const inlineTags = /<\/?(?:b|i|em|strong|span|a|font|u)(?: [^<>@]{0,200})?>/gi;
@@ -106,6 +111,8 @@ export function dropNoise(block: string): string[] {
     .replace(/&amp;/gi, "&")
     .replace(/\p{Zs}/gu, " ")
     .replace(ratings, "")
+    .replace(kindAndStreet, "")
+    .replace(senderAlone, "")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, "")
     .split(
       /\p{Extended_Pictographic}\ufe0f?|\r\n?|\n|\u2028|\u2029|\t|\s*[|•·▪►]\s*|\s+(?:\/\/|[–—/~*›-])\s+|<br\s*\/?>/iu,
@@ -120,7 +127,7 @@ function openCard(block: string): string {
   const lines = block.split(/\r?\n/).flatMap((line) => {
     const [, property = "", value = ""] =
       /^(?:item\d+\.)?(FN|ORG|ADR)(?:;[^:]{0,80})?:;*(.+)$/i.exec(line.trim()) ?? [];
-    return property === "" ? [] : [value.replaceAll("\\,", ",").replace(/;+/g, ", ")];
+    return property === "" ? [] : [value.replaceAll("\\,", ",").replace(/;+|\\n/gi, ", ")];
   });
   return lines.join("\n");
 }
@@ -133,6 +140,7 @@ function clean(line: string): string {
     .replace(smiley, "")
     .replace(/(?<=\d)\s?[?!]+$/, "")
     .replace(remark, "")
+    .replace(barNumber, "")
     .replace(/(?:^| )[([](?:she|he|they)\/\w{2,6}(?:\/\w{2,8})?[)\]]/i, "")
     // "No. 9 Estate Grange"
     .replace(/^no\. ?(?=\d+\w? \p{L})/iu, "")

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   chatAddresses,
+  everydayAddresses,
   freshAddresses,
   heldOutAddresses,
   messyAddresses,
@@ -16,6 +17,7 @@ test.each([
   { half: "messy", least: 150, rows: messyAddresses, floor: 0.97 },
   { half: "chat", least: 150, rows: chatAddresses, floor: 0.95 },
   { half: "fresh", least: 75, rows: freshAddresses, floor: 0.9 },
+  { half: "everyday", least: 64, rows: everydayAddresses, floor: 0.9 },
 ])(
   "at least $floor of the $half pasted addresses are parsed without any mistake",
   ({ rows, floor, least }) => {

@@ -3,6 +3,7 @@ type LabeledField =
   | "first"
   | "last"
   | "company"
+  | "attention"
   | "line1"
   | "line2"
   | "city"
@@ -19,9 +20,10 @@ const labels: readonly (readonly [LabeledField, RegExp])[] = [
   ["last", /^(last( name)?|surname|family name|apellidos?)$/],
   [
     "name",
-    /^((full|recipient|contact|customer|client|tenant|owner|your|attention|ship(ping)?|nombre)?[ -]?name|nombre( completo)?|((ship|mail|send|deliver|enviar|mailing)[ -]?)?(to|a)|recipient|addressee|customer|contact|tenant|destinatario|para)$/,
+    /^((full|recipient|contact|customer|client|tenant|owner|your|attention|ship(ping)?|nombre)?[ -]?name|nombre( completo)?|((ship|mail|send|deliver|enviar|mailing)[ -]?)?(to|a)|recipient|addressee|customer|client|patient|member|payee|contact|tenant|destinatario|para)$/,
   ],
   ["company", /^(company|organi[sz]ation|business|firm|empresa|compañ[ií]a)( name)?$/],
+  ["attention", /^(attn|attention( to)?|care of|c ?\/ ?o|atenci[oó]n)$/],
   [
     "line2",
     /^((street |mailing |shipping )?addr(ess)?( line)? ?2|line ?2|(apt|apartment|unit|suite|ste|floor|apto)( ?(#|no|number))?|(apt|unit)[ ./]+(suite|unit|apt|floor|ste)( ?#)?)$/,
