@@ -26,13 +26,13 @@ test("a batch says in Spanish why its rows are left out, or came back", () => {
   const { problems, duplicates } = withSpanishProblems({
     problems: [{ code: "validation_error", reason: "The row has no value for {{amount}}." }],
     duplicates: [
-      { reason: "Row 3 is the same letter to the same recipient." },
+      { reason: "Row 3 (counted from 0) is the same letter to the same recipient." },
       { reason: "You sent the same letter to the same recipient on November 24, 2025." },
     ],
   });
   expect([problems[0]!.reason, ...duplicates.map(({ reason }) => reason)]).toEqual([
     "La fila no tiene valor para {{amount}}.",
-    "La fila 3 es la misma carta al mismo destinatario.",
+    "La carta 4 es la misma para el mismo destinatario.",
     "Usted ya envió la misma carta al mismo destinatario el lunes, 24 de noviembre de 2025.",
   ]);
 });

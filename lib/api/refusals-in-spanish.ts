@@ -187,8 +187,8 @@ const reasons: SentenceTable = [
     "Todas las cartas de este envío masivo ya se entregaron a la imprenta o terminaron.",
   ],
   [
-    /^Row (\d+) is the same letter to the same recipient\.$/,
-    "La fila $1 es la misma carta al mismo destinatario.",
+    /^Row (\d+) \(counted from 0\) is the same letter to the same recipient\.$/,
+    (_, row = "") => `La carta ${Number(row) + 1} es la misma para el mismo destinatario.`,
   ],
   [
     /^You sent the same letter to the same recipient on (\w+ \d+, \d{4})\.$/,

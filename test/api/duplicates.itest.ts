@@ -59,8 +59,8 @@ describe("rows of one list that are the same letter to the same recipient", () =
       duplicate_count: 2,
     });
     expect(body.duplicates).toEqual([
-      { row: 2, reason: "Row 0 is the same letter to the same recipient.", same_as_row: 0 },
-      { row: 4, reason: "Row 0 is the same letter to the same recipient.", same_as_row: 0 },
+      { row: 2, reason: "Row 0 (counted from 0) is the same letter to the same recipient.", same_as_row: 0 },
+      { row: 4, reason: "Row 0 (counted from 0) is the same letter to the same recipient.", same_as_row: 0 },
     ]);
     expect(body.next.join(" ")).toContain("duplicates: send");
   });
@@ -75,7 +75,11 @@ describe("rows of one list that are the same letter to the same recipient", () =
     expect(body).not.toHaveProperty("problems");
     const { rows: stored } = await readRows(body.batch.id, "?status=skipped", body.capability.cancel_token);
     expect(stored).toMatchObject([
-      { row: 2, reference: "again", reason: "Row 0 is the same letter to the same recipient." },
+      {
+        row: 2,
+        reference: "again",
+        reason: "Row 0 (counted from 0) is the same letter to the same recipient.",
+      },
       { row: 4, reference: "customer 0" },
     ]);
     const again = (await sendBatch(request, key)).body;

@@ -137,7 +137,13 @@ export const batchExamples: Readonly<Record<string, readonly Example[]>> = {
         breakdown: [{ ...breakdown[0]!, amount_cents: 199 }],
         problems: [],
         problem_count: 0,
-        duplicates: [{ row: 1, reason: "Row 0 is the same letter to the same recipient.", same_as_row: 0 }],
+        duplicates: [
+          {
+            row: 1,
+            reason: "Row 0 (counted from 0) is the same letter to the same recipient.",
+            same_as_row: 0,
+          },
+        ],
         duplicate_count: 1,
         returned_before: [],
         returned_before_count: 0,

@@ -38,7 +38,7 @@ const nothing = Buffer.alloc(letterBytes);
 
 const repeats = (row: number, sameAs: number): RowDuplicate => ({
   row,
-  duplicate: { reason: `Row ${sameAs} is the same letter to the same recipient.`, sameAs },
+  duplicate: { reason: `Row ${sameAs} (counted from 0) is the same letter to the same recipient.`, sameAs },
 });
 
 const wasSent = (row: number, { at, orderId, batchId }: SentLetter): RowDuplicate => ({
