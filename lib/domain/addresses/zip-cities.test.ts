@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { everydayAddresses } from "#test/fixtures/addresses/pasted-addresses";
 import { checkAddress } from "./check-address.ts";
 import { addressSchema } from "./schema.ts";
 import { compareCity, readZipCities, zipCitiesFile } from "./zip-cities.ts";
@@ -56,6 +57,35 @@ test.each([
   ["Aventura", "FL", "33180", "unlisted", "Miami"],
 ])("%s %s %s is %s: it is in %s", (typed, state, zip, kind, city) => {
   expect(compare(typed, state, zip)).toEqual({ kind, city });
+});
+
+test.each([
+  ["Denver", "CO", "80903"],
+  ["Phoenix", "AZ", "85701"],
+  ["Atlanta", "GA", "31401"],
+  ["Miami", "FL", "32801"],
+  ["Dallas", "TX", "77002"],
+  ["Austin", "TX", "75201"],
+  ["San Diego", "CA", "94110"],
+  ["San Francisco", "CA", "92101"],
+  ["Albany", "NY", "10021"],
+  ["Cleveland", "OH", "45202"],
+  ["Nashville", "TN", "38103"],
+  ["Charlotte", "NC", "27601"],
+  ["Tulsa", "OK", "73102"],
+  ["St. Louis", "MO", "64106"],
+])("%s %s %s is a city elsewhere in its state", (city, state, zip) => {
+  expect(compare(city, state, zip).kind).toBe("elsewhere");
+});
+
+test("the pasted addresses of the fixture are in the ZIP Codes' cities or near them", () => {
+  const whole = everydayAddresses.filter(({ fields }) => fields.zip);
+  const wrong = whole.filter(({ fields: { city = "", state = "", zip = "" } }) => {
+    // No table has the military's post offices.
+    if (/^A[AEP]$/.test(state)) return false;
+    return ["misspelled", "elsewhere"].includes(compare(city, state, zip).kind);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test("a misspelled city is corrected, and a city elsewhere is a warning", () => {

@@ -1,3 +1,4 @@
+import { isFarFromZip } from "./large-cities.ts";
 import { toPostalText } from "./postal-text.ts";
 
 /** The cities of ZIP Codes with the same first two digits: a file of public/zip-cities. Safe in a browser. */
@@ -38,7 +39,7 @@ export function readZipCities(first: string, text: string): ZipCities {
  * - `match`: it is the Postal Service's name for the ZIP Code.
  * - `possible`: it is a city nearby, which may share the ZIP Code, or the table doesn't know the ZIP Code.
  * - `misspelled`: it differs from `city` by one or two letters, and no city around has that name.
- * - `elsewhere`: the table has a city of that name, but farther away. The ZIP Code is in `city`.
+ * - `elsewhere`: the table has a city of that name, but farther away, or it is a large city of the state. The ZIP Code is in `city`.
  * - `unlisted`: the table has no such city. It may be a village or a quarter of `city`.
  */
 export type CityVerdict =
@@ -59,7 +60,7 @@ export function compareCity(
   const around = cities.prefixesOf.get(typed);
   const isNewYork = state.trim().toUpperCase() === "NY" && typed === "NEWYORK" && five < "11700";
   if (around?.has(five.slice(0, 3)) || isNewYork) return { kind: "possible" };
-  if (around) return { kind: "elsewhere", city: right };
+  if (around || isFarFromZip(typed, state, five)) return { kind: "elsewhere", city: right };
   const allowed = Math.min(typed.length, plain.length) < 6 ? 1 : 2;
   if (typed.length > 3 && areClose(typed, plain, allowed)) return { kind: "misspelled", city: right };
   // The table has one name for each ZIP Code of an island.
