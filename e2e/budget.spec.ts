@@ -4,16 +4,16 @@ import { expect, test } from "./setup/own-caller.ts";
 
 /** The maximum size of a page once it has loaded, in bytes on the wire. */
 const budgets = [
-  { path: "/", scripts: 110_000, fonts: 90_000 },
+  { path: "/", scripts: 110_000, fonts: 90_000, ready: "body" },
   // 10 kB more than before there was a second language, templates, and links that fill the sheet.
-  { path: "/send", scripts: 182_000, fonts: 120_000 },
-  // Until a list is chosen: 161 kB on November 28, 2026.
-  { path: "/bulk", scripts: 190_000, fonts: 120_000 },
+  { path: "/send", scripts: 182_000, fonts: 120_000, ready: "body" },
+  // Until a list is chosen: 161 kB on November 28, 2026. The file can be chosen once the worker, whose scripts count too, has answered.
+  { path: "/bulk", scripts: 190_000, fonts: 120_000, ready: "input[type=file][accept*=csv]:enabled" },
 ] as const;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const { path, scripts, fonts } of budgets) {
+for (const { path, scripts, fonts, ready } of budgets) {
   test(`${path} loads at most ${scripts / 1000} kB of scripts and ${fonts / 1000} kB of fonts, all compressed, without layout shifts`, async ({
     page,
   }) => {
@@ -29,9 +29,12 @@ for (const { path, scripts, fonts } of budgets) {
         packed: (await response?.headerValue("content-encoding")) === "br",
       };
     };
-    page.on("requestfinished", (request) => loading.push(weigh(request)));
+    const onFinished = (request: Request) => loading.push(weigh(request));
+    page.on("requestfinished", onFinished);
     await page.goto(path);
+    await page.waitForSelector(ready, { state: "attached" });
     await page.waitForLoadState("networkidle");
+    page.off("requestfinished", onFinished);
     const loaded = await Promise.all(loading);
 
     const sum = (type: string) =>

@@ -11,16 +11,16 @@ import { type ShareWords, shareSize } from "./share-pictures.ts";
 const [ground, ink, soft, sheet, line] = ["#f4efe7", "#181f2e", "#505866", "#fefcf7", "#d6d0c7"];
 const [blue, red] = ["#1e55a4", "#c9302d"];
 
-// Only the build reads them. A trace of the path would put the whole project into a release.
-const inProject = (path: string) => readFile(/* turbopackIgnore: true */ join(process.cwd(), path));
-
-/** The library reads no woff2: these are the fonts of the pages in a format that it reads (app/faces/README.md). */
+/**
+ * The library reads no woff2: these are the fonts of the pages in a format that it reads (app/faces/README.md). Each path is literal,
+ * because a trace of a variable one would put the whole project into a release.
+ */
 async function readFonts() {
   const [display, work, hand, serif] = await Promise.all([
-    inProject("app/faces/share-fraunces.woff"),
-    inProject("app/faces/share-instrument-sans.woff"),
-    inProject("lib/domain/documents/fonts/caveat.ttf"),
-    inProject("lib/domain/documents/fonts/eb-garamond.ttf"),
+    readFile(join(process.cwd(), "app/faces/share-fraunces.woff")),
+    readFile(join(process.cwd(), "app/faces/share-instrument-sans.woff")),
+    readFile(join(process.cwd(), "lib/domain/documents/fonts/caveat.ttf")),
+    readFile(join(process.cwd(), "lib/domain/documents/fonts/eb-garamond.ttf")),
   ]);
   return [
     { name: "display", data: display },
