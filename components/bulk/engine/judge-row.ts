@@ -33,7 +33,7 @@ export function kindOf(address: AddressDraft, country?: string): Kind {
 }
 
 const shownOfCell = 10;
-/** Marks that offices write behind a name. An estate gets its mail. */
+/** Marks that offices write behind a name (docs/rules.md#list-marks). */
 const notToMail =
   /^(?!.*\bestate\b).{0,200}(\bdeceased\b|\bdo not (mail|send|contact|use)\b|[(*[](moved|returned|bad address|rts)\b)/i;
 /** What lists write where nobody knows the street. */
