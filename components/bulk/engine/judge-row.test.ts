@@ -174,13 +174,22 @@ test.each(["Estate of Ada Roe, Deceased", "Dec Moved", "Do Nguyen"])("%s gets ma
   expect(judgeRow({ ...tomas, name })).toMatchObject({ kind: "good" });
 });
 
-test.each(["VACANT", "Vacant Unit", "Same as above", "SEE ABOVE", "Deceased", "Do Not Mail"])(
-  "%s in place of a name is no addressee, in a list of any length",
-  async (name) => {
-    expect(judgeRow({ ...tomas, name })).toMatchObject({ kind: "cell", problem: "placeholder" });
-    const check = createPlainCheck(kindOf);
-    const cells = newCells(7);
-    encodeCells([name, "14 Alder Street", "", "Portland", "OR", "97205"], cells);
-    expect(check(cells, placesInOrder)).toBe(notPlain);
-  },
-);
+test.each([
+  "VACANT",
+  "Vacant Unit",
+  "Same as above",
+  "SEE ABOVE",
+  "Deceased",
+  "Do Not Mail",
+  "12345",
+  "4471-02",
+  "44 71",
+  "Grand Total",
+  "Total",
+])("%s in place of a name is no addressee, in a list of any length", async (name) => {
+  expect(judgeRow({ ...tomas, name })).toMatchObject({ kind: "cell", problem: "placeholder" });
+  const check = createPlainCheck(kindOf);
+  const cells = newCells(7);
+  encodeCells([name, "14 Alder Street", "", "Portland", "OR", "97205"], cells);
+  expect(check(cells, placesInOrder)).toBe(notPlain);
+});

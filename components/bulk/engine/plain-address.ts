@@ -208,11 +208,13 @@ const isMark = (bytes: Uint8Array, at: number) =>
   (((bytes[at + 1]! | 32) === 0x65 && (bytes[at + 2]! | 32) === 0x63) ||
     ((bytes[at + 1]! | 32) === 0x6f && bytes[at + 2] === space && (bytes[at + 3]! | 32) === 0x6e));
 
-/** The first letters of "unknown owner", "no name", "owner unknown", "xxx xxx". Any other text for no name is one word. */
-const noNameLetters: ReadonlySet<number> = new Set([..."nNuUoOxX"].map((letter) => letter.charCodeAt(0)));
-/** The first two letters of "vacant unit", "same as above", "see above", "as above", "do not mail". */
+/** The first characters of "unknown owner", "no name", "owner unknown", "xxx xxx", "44 71". Any other text for no name is one word. */
+const noNameLetters: ReadonlySet<number> = new Set(
+  [..."nNuUoOxX0123456789"].map((letter) => letter.charCodeAt(0)),
+);
+/** The first two letters of "vacant unit", "same as above", "see above", "as above", "do not mail", "grand total". */
 const noNamePairs: ReadonlySet<number> = new Set(
-  ["va", "sa", "se", "as", "do"].map((two) => pairOf(two.charCodeAt(0), two.charCodeAt(1))),
+  ["va", "sa", "se", "as", "do", "gr"].map((two) => pairOf(two.charCodeAt(0), two.charCodeAt(1))),
 );
 function pairOf(first: number, second: number): number {
   return ((first | 32) << 8) | second | 32;
