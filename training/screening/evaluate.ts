@@ -62,7 +62,7 @@ export function evaluate({ text, ...known }: Measured, read: Classifier, ruled?:
 export type Fold = { read: Classifier; unseen: readonly Measured[] };
 
 /**
- * A classifier for each fold, trained on all but that fold's batches and sources, with the letters of these. `isMine` selects the folds
+ * One classifier per fold, trained on everything except that fold's batches and sources, with the fold's letters. `isMine` selects the folds
  * to train here if others are trained elsewhere.
  */
 export function* trainFolds(

@@ -9,7 +9,7 @@ import type { DocumentsState } from "./documents-store.ts";
 
 type Quoted = DocumentsState["quoted"];
 
-/** What is known of the rows once they are priced: their pages, prices, and printed pages. */
+/** The rows after pricing: their page counts, prices, and printed pages. */
 export function useQuotedLetters(quoted: Quoted, key: string) {
   const t = useTranslations("bulk.documents");
   const now = quoted?.key === key ? quoted : undefined;

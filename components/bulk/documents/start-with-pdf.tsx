@@ -9,7 +9,7 @@ import { removeDocuments, useDocuments } from "./documents-store.ts";
 
 const MergedOffer = dynamic(() => import("./merged-offer.tsx"), { ssr: false });
 
-/** Before there is a list: begins with one PDF that has the letters of many people, whose addresses become the list. */
+/** Starts without a list: from one PDF with the letters of many people, whose addresses become the list. */
 export function StartWithPdf() {
   const t = useTranslations("bulk.documents.start");
   const { documents, reading } = useDocuments();

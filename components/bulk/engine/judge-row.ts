@@ -57,7 +57,7 @@ function judgeCells(address: AddressDraft): CellProblem | undefined {
     : undefined;
 }
 
-/** True for the signs that a program leaves where it couldn't read a letter, or where something that isn't text was. */
+/** True if the text has a character that programs write in place of an unreadable letter or an embedded object. */
 export const isUnread = (text: string) => text.includes("\uFFFD") || text.includes("\uFFFC");
 
 function problemOf(cell: string): CellProblem["problem"] | undefined {

@@ -18,7 +18,7 @@ export type ListHead = {
   samples: string[][];
 };
 
-/** How a list is read. What isn't said is found out. */
+/** How to read a list. Whatever isn't given is detected. */
 export type ReadingChoices = {
   /** The number of the row in the file that has the headings; 0 if none has. `first` is the first row with text. */
   header?: number | "first" | undefined;
@@ -29,9 +29,9 @@ export type ReadingChoices = {
   encoding?: Encoding | undefined;
 };
 
-/** How a list was read, and how else it can be. */
+/** How a list was read, and the other ways to read it. */
 export type ListReading = {
-  /** Read with these choices, the file gives the same rows again. */
+  /** Reading the file with these choices gives the same rows. */
   choices: ReadingChoices & { header: number };
   sheets: readonly SheetName[];
   /** The first rows that have text, above the headings too, shortened. */
@@ -40,7 +40,7 @@ export type ListReading = {
 };
 
 export type Table = ListHead & {
-  /** The rows of people: without the headings, and without what stands above them. */
+  /** The rows with people, without the heading row and the rows above it. */
   rows: FileRows;
   /** Their numbers in the file, from 1. */
   numbers: number[];

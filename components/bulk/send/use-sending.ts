@@ -39,12 +39,12 @@ const maxPartTries = 3;
 
 /** Uploads what the rows need, and prices letters that are prepared one by one in the background. */
 export type DocumentSending = {
-  /** Changes when other letters would be sent. */
+  /** Changes whenever the letters to send change. */
   version: string;
   read: (most: number) => Promise<RequestRows>;
-  /** `of` is what is priced, whoever asks. */
+  /** `of` identifies the letters, without the account that asks for the price. */
   price: (body: string, of: string) => Promise<BatchQuote>;
-  /** The service no longer takes the price that it gave. */
+  /** Called when the service no longer accepts its own price. */
   forget: () => void;
 };
 
@@ -161,7 +161,7 @@ export function useSending(props: SendingOf) {
       const how = { by: "sandbox", account, sentBefore } as const;
       if (request.rows.length <= maxSandboxRows && !documents)
         return send(request, { ...how, token: undefined }, request.rows.length, 0);
-      // Of a long list, with the token of its quote, the letters aren't laid out while the page waits for the order.
+      // With the quote's token, the service doesn't lay out a long list again while the page waits.
       const quote = await ask(request, { account, sentBefore, sandbox: true });
       if (await mark(request, quote)) return;
       await send(request, { ...how, token: quote.confirmation_token }, quote.accepted, 0);

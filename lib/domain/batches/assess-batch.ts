@@ -46,7 +46,7 @@ export type BatchLetterDeps = LetterDeps & {
 export type AssessedBatch = OutcomeSum &
   ReturnedRows & {
     count: number;
-    /** The day on which all rows are handed off that have no day of their own. */
+    /** The hand-off day of the rows that don't name one. */
     handOff: PlannedHandOff;
     /** The days of the first and the last row: until then, a person must approve the batch, and a card must be held. */
     days: { first: PlannedHandOff; last: PlannedHandOff };

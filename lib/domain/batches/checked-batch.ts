@@ -5,7 +5,7 @@ import type { Once } from "#lib/domain/orders/at-most-once";
 import type { Confirmation } from "#lib/domain/quotes/confirmation-token";
 import type { AssessedBatch } from "./assess-batch.ts";
 
-/** The results of all checks of a batch, from which it is written. */
+/** The results of all checks of a batch, from which the batch is stored. */
 export type CheckedBatch = AssessedBatch & {
   payer: CreditAccount | undefined;
   confirmation: Confirmation | undefined;

@@ -11,7 +11,7 @@ export const paymentTransitions = {
   hold: { from: ["requested", "open"], to: "authorized" },
   intend_capture: { from: ["authorized"], to: "capturing" },
   capture: { from: ["capturing"], to: "captured" },
-  /** The capture of the batch left this share out. */
+  /** The batch's capture excluded this share. */
   let_go: { from: ["authorized"], to: "lapsed" },
   lapse: { from: ["requested", "open", "authorized", "capturing"], to: "lapsed" },
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;

@@ -5,7 +5,7 @@ import { dayOf } from "#lib/domain/mail/business-days";
 const judged = 2_000;
 /** A shorter text says too little about its language. */
 const telling = 60;
-/** English is printed if it is nearly as likely as the most likely language, because franc takes short English for its relatives. */
+/** English is printed if it is nearly as likely as the most likely language, because franc mistakes short English texts for related languages. */
 const nearly = 0.8;
 
 /** A day (YYYY-MM-DD) as the date of a letter, in the letter's language: "November 27, 2026", "27 de noviembre de 2026". */
