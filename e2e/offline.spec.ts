@@ -11,12 +11,14 @@ async function openKeptSheet(page: Page, path = "/send"): Promise<void> {
   await page.goto(path);
   await page.getByLabel(/^(Your letter|Su carta)$/).click();
   await expect
-    .poll(() =>
-      page.evaluate(async (path) => {
+    .poll(async () => {
+      // On a busy machine, the click comes before the page listens.
+      await page.keyboard.press("Shift");
+      return page.evaluate(async (path) => {
         const [cache, worker] = [await caches.open(`posthorn.sheet ${path}`), navigator.serviceWorker];
         return worker.controller !== null && (await cache.match(path)) !== undefined;
-      }, path),
-    )
+      }, path);
+    })
     .toBe(true);
 }
 
