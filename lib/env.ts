@@ -189,7 +189,7 @@ export function listTestRails(env: { [Name in (typeof railKeys)[number]]?: strin
 }
 const railKeys = ["LOB_API_KEY", "POSTGRID_API_KEY"] as const;
 
-/** What customers can't read anywhere, although this deployment can mail: who runs it, and where to ask. */
+/** The contact settings that are missing although this deployment can mail. Without them, customers can't learn who runs it. */
 export function listMissingContacts(env: Env): ("OPERATOR_NAME" | "SUPPORT_EMAIL")[] {
   const mails =
     env.IN_HOUSE_RAIL === "on" || [...railKeys, "THANKSIO_API_KEY" as const].some((name) => env[name]);

@@ -55,7 +55,7 @@ export function watchVendorAnswers(
   };
 }
 
-/** Whether the log must say it: the vendor is away, limits us, or refuses our key. Its other refusals are about one letter. */
+/** Whether the answer must be logged: the vendor is away, limits us, or refuses our key. Other refusals are about one letter. */
 export function isVendorFault({ status }: VendorAnswer): boolean {
   return status === null || status >= 500 || status === 429 || status === 401 || status === 403;
 }

@@ -37,7 +37,7 @@ function headerOf({ headers }: IncomingMessage): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Complete without Next's files. It reloads because the fragment of a private link, which a link to it would lose, must stay. */
+/** Complete without Next's files. It refreshes itself, because a link would lose the fragment of a private link. */
 function awayPage(locale: AppLocale): string {
   const t = translator("awayPage", locale);
   const column = "max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif";

@@ -47,7 +47,7 @@ export function createListener(parts: {
     const method = request.method ?? "GET";
     const target = readTarget(request);
     const path = withoutSlash(target);
-    // Next would redirect, which a client with redirects turned off takes for a failure.
+    // Next would redirect, and a client that doesn't follow redirects would report a failure.
     if (path !== target) request.url = request.url?.replace(`${mcpPath}/`, mcpPath);
     const odd = oddRequest(path, method, request);
     // HTTP/1.0 needs no Host, and a load balancer's plain check sends none; handlers and Next build URLs with it.
@@ -102,12 +102,12 @@ export function createListener(parts: {
   };
 }
 
-/** A PDF and a text that another app shares, at most; a connection that sends more is closed. */
+/** The maximum size of a PDF and a text that another app shares. A connection that sends more is closed. */
 const maxSharedBytes = 60_000_000;
 
 /**
  * Answers what another app shares while the browser has no service worker (docs/rules.md#shared-content): the sheet opens, and says that
- * nothing arrived. Nothing of it is kept. It is read to its end, because a browser shows an error if the connection closes before.
+ * nothing arrived. Stores nothing. Reads the whole body, because a browser shows an error if the connection closes before its end.
  */
 function openSheetUnfilled(request: IncomingMessage, response: ServerResponse, path: string): void {
   let bytes = 0;
@@ -120,10 +120,10 @@ function openSheetUnfilled(request: IncomingMessage, response: ServerResponse, p
   );
 }
 
-/** What the language of a page without one in its URL depends on. */
+/** The request headers that decide the language of a page whose URL names none. */
 const languageVary = "Accept-Language, Cookie";
 
-/** Sends a browser to a page in another language, before anything of the page is read. */
+/** Sends a browser to a page in another language, before Next sees the request. */
 function redirect(
   response: ServerResponse,
   { status, location, cookie }: Extract<PageLanguage, { location: string }>,

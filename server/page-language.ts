@@ -11,7 +11,7 @@ import {
   splitPath,
 } from "#lib/shared/locales";
 
-/** The page that was asked for, as Next knows it, and its language; or where the browser is sent instead. */
+/** The requested page, by the path that Next knows, and its language; or the redirect to send instead. */
 export type PageLanguage =
   | { locale: AppLocale | typeof pseudoLocale; url: string; path: string; varies: boolean }
   | { status: 303 | 307 | 308; location: string; cookie?: string };

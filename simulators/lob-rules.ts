@@ -14,7 +14,7 @@ const addressFields = ["name", "company", "line1", "line2", "city", "state", "zi
   name === "name" || name === "company" ? name : `address_${name}`,
 );
 const dimensions: Record<string, string> = { "4x6": "450x306", "6x9": "666x450", "6x11": "810x450" };
-/** Lob states this for artwork and linked files, and gives no number for uploaded letters. */
+/** Lob's limit for artwork and linked files. Lob documents none for uploaded letters. */
 const maxFileBytes = 5_000_000;
 
 export function refuse(resource: "letters" | "postcards", form: RailForm): Refusal | null {

@@ -146,7 +146,7 @@ export async function startThanksIo(
     return { status: 200, body: { success: true, code: 200, message: "OK", data: { order: shown } } };
   }
 
-  /** Whether a piece goes to the address since less than 36 hours ago. Compared as it is written, with every sub-account's. */
+  /** Whether any sub-account sent a piece to the same address, as written, in the last 36 hours. */
   function isRepeated(recipient: Record<string, string>): boolean {
     const since = clock().getTime() - duplicateMs;
     return [...held.pieces.values()].some(

@@ -2,12 +2,12 @@ import type { VendorRate } from "#lib/ports/print-rail";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The names under which vendors say the same thing: Lob's specification has the first, its guide the second. */
+/** Header prefixes that vendors use for rate limits. Lob's specification has the first, its guide the second. */
 const prefixes = ["ratelimit", "x-rate-limit", "x-ratelimit"];
-/** A larger number is a time and not a wait. */
+/** A larger number is a Unix time, not a wait. */
 const longestWaitSeconds = 1_000_000;
 
-/** What a vendor's answer says about its rate limit; null if it says nothing. Reads leniently: a wrong header says nothing. */
+/** The rate limit in a vendor's answer; null if it has none. Ignores malformed headers. */
 export function readRate(status: number, headers: Headers, now: Date): VendorRate | null {
   const number = (name: string) => {
     const text = [headers[name]].flat()[0];

@@ -104,7 +104,7 @@ export function withSpanishReasons<
   };
 }
 
-/** A quote or an order with the Spanish names of what it costs. */
+/** A quote or an order with its price lines named in Spanish. */
 export const withSpanishItems = <Priced extends { breakdown: { label: string }[] }>(
   priced: Priced,
 ): Priced => ({

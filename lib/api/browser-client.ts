@@ -37,8 +37,8 @@ export type Call = {
 };
 
 /**
- * What a request about orders, credit, or codes says about the language of its emails and its checkout: that of the page. English is
- * what it is without this.
+ * The language that a request about orders, credit, or codes sets for its emails and its checkout: the page's language. English is
+ * the default.
  */
 export function pageLanguage(): { language?: Language } {
   const language = languageOfLocale(globalThis.document?.documentElement.lang ?? "");

@@ -111,7 +111,7 @@ export const creditCheckoutRequestSchema = z
 /** The field that decides what is bought, and the fields that it needs. */
 const wantedFields = [["pack", "email"], ["confirmation_token"]] as const;
 
-/** Reports what is missing or too much. An empty body only asks for the terms. */
+/** Reports missing and superfluous fields. An empty body only asks for the terms. */
 function checkWanted(
   body: { pack?: unknown; email?: unknown; confirmation_token?: unknown; sandbox?: unknown },
   context: z.RefinementCtx,

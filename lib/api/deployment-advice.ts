@@ -13,7 +13,7 @@ const unpaid: ReadonlySet<string> = new Set<ErrorCode>([
   "payments_not_configured",
 ]);
 
-/** Completes the advice of a failure with what this deployment has: the address of its support, and payment by x402. */
+/** Adapts a failure's advice to this deployment: adds its support address, and payment by x402. */
 export function adviseHere(
   envelope: ErrorEnvelope,
   { credits, env }: Pick<Services, "credits" | "env">,

@@ -13,7 +13,7 @@ type Asked = {
   need: { letters: number; amountCents: number };
 };
 
-/** What a quote says about its caller, so that it says what the order would say. */
+/** The facts about the caller that a quote needs to report the same result as the order. */
 export type QuoteTerms = {
   /** Absent if the caller can't send live mail. */
   limits?: z.input<typeof limitsSchema>;

@@ -18,7 +18,7 @@ const checkMs = 5_000;
 /** How long the console shows the same answers. */
 const freshMs = 10 * 60_000;
 const dayMs = 86_400_000;
-/** Whether callbacks arrive is judged over this many days, without the last one, whose callbacks may still come. */
+/** The days over which the arrival of callbacks is checked, without the last one, whose callbacks may still arrive. */
 const recordDays = 7;
 
 type DoctorDeps = {

@@ -5,7 +5,7 @@ const header = "x-posthorn-probe";
 /** Also allows for the difference of two machines' clocks. */
 const livesMs = 5 * 60_000;
 
-/** The header with which this deployment asks itself, through its public address, how many proxies are in front of it. */
+/** A signed header for a request to our own public address, whose answer shows how many proxies are in front of us. */
 export function proxyProbe(keyring: Keyring, at: number): Record<string, string> {
   const { kid, mac } = keyring.sign(purpose, Buffer.from(String(at)));
   return { [header]: `${at}.${kid}.${mac.toString("hex")}` };

@@ -91,7 +91,7 @@ export type ReadCallback = {
   isOpen?: boolean;
 };
 
-/** What a vendor's answer says about its rate limit. `refused`: it refused this call for it. */
+/** The rate limit in a vendor's answer. `refused`: the vendor refused this call because of the limit. */
 export type VendorRate = {
   refused: boolean;
   /** Calls that it takes in one window. */

@@ -1,6 +1,6 @@
 /**
- * What the codes mean with which PostgreSQL (SQLSTATE), its socket, and Prisma report that the database is unreachable, can't take
- * this now, or is too busy. The log says it beside the code.
+ * The codes with which PostgreSQL (SQLSTATE), its socket, and Prisma report that the database is unreachable, unable to take the
+ * statement now, or too busy, each with its meaning. The log shows the meaning next to the code.
  */
 const meanings: Readonly<Record<string, string>> = {
   "25006": "the server is read-only: a standby, or the old primary after a failover",
@@ -52,7 +52,7 @@ type Failure = {
   meta?: { driverAdapterError?: unknown };
 };
 
-/** What a database's error code means; undefined if it isn't one that says that the database is away. */
+/** The meaning of a database's error code; undefined if the code doesn't report that the database is away. */
 export function meaningOf(code: unknown): string | undefined {
   if (typeof code !== "string") return undefined;
   return Object.hasOwn(meanings, code)

@@ -8,7 +8,7 @@ const optionalFields = new WeakMap<Record<string, Schema>, ReadonlyMap<string, b
 /**
  * A body without the optional fields that are null: they count as if they had been left out (docs/rules.md#null-fields). Changes
  * only fields that the schema knows, so a null in a caller's own values, such as `metadata`, is still reported. The parser has
- * bounded the body's depth and number of fields before.
+ * already limited the body's depth and number of fields.
  */
 export function dropNulls(schema: z.ZodType, value: unknown): unknown {
   return without(schema as Schema, value);

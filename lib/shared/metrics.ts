@@ -105,7 +105,7 @@ export function createMetrics() {
 
     setPausedBySetting: (isPaused: boolean) => pausedBySetting.set(isPaused ? 1 : 0),
 
-    /** Adds the figures of Node itself: event loop, garbage collection, memory. They cost something, so only if they are read. */
+    /** Adds the figures of Node itself: event loop, garbage collection, memory. Measuring costs CPU, so call this only if something reads the figures. */
     watchProcess: () => collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }),
 
     noteRequest(operation: string, status: number, ms: number): void {

@@ -1,4 +1,4 @@
-/** Sentences as patterns, each with the same in another language, where `$1` is the pattern's first group. */
+/** Patterns of sentences, each with its translation, in which `$1` is the pattern's first group. */
 export type SentenceTable = readonly (readonly [RegExp, string | ((...found: string[]) => string)])[];
 
 /** The sentence in the table's language; null if the table doesn't have it. */

@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * Names and attributes come from our code, never from a caller: no address, text, token, key, or URL (docs/rules.md#logs). `root`
- * starts a trace, always or if there is none; any other span is only made within one, so that what runs between requests makes no traces.
+ * starts a trace, always or only outside one. Other spans are made only within a trace, so checks between requests make none.
  */
 export type SpanOptions = {
   kind?: "server" | "client" | "internal";
@@ -77,7 +77,7 @@ export function createTracing(load: StartTracer | null) {
       return current.run(held, () => endAfter(work, done));
     },
 
-    /** Starts a span for a listener, which can't wrap what it sees. Null outside a trace. */
+    /** Starts a span for a listener, which sees a call start and end but can't wrap it. Null outside a trace. */
     begin(name: string, options: SpanOptions): OpenSpan | null {
       const held = open(name, options);
       return held ? toOpenSpan(held.span) : null;

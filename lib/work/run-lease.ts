@@ -58,7 +58,7 @@ async function execute(deps: RunDeps, lease: Lease, run: Run): Promise<void> {
   await work.release(lease, next);
 }
 
-/** What a vendor said, for example, without which the log would only say that it is away. */
+/** The error's cause for the log, such as a vendor's answer. Without it, the log would show only that the vendor is away. */
 const causeOf = ({ cause }: Error) => (cause === undefined ? {} : { cause: describeError(cause) });
 
 /** Runs one row now, whether it is due or not. If another run holds it, leaves a wake-up instead. */

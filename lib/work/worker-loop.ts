@@ -13,7 +13,7 @@ export type Worker = {
 };
 
 const tickMs = 1_000;
-/** As long as a lease lasts: by then, another process would have taken this one's work over. */
+/** The length of a lease. After this time without a claim, other processes have taken over this one's work. */
 const stalledMs = 30_000;
 /** Runs that end within this time share one claim for the work that follows. */
 const refillMs = 20;
@@ -26,7 +26,7 @@ export function startWork(
   deps: RunDeps,
   { runs, rooms }: { runs: Readonly<Partial<Record<WorkKind, Run>>>; rooms: Rooms },
 ): Worker {
-  // A request may plan a check, but what then runs isn't part of it.
+  // A request may plan a check, but the work that the check starts isn't part of the request's trace.
   const { apart } = deps.tracing ?? noTracing;
   const going = new Set<Promise<void>>();
   const running = new Map<string, number>();

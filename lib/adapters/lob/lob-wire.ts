@@ -148,7 +148,7 @@ function toTrackingEvent(
   const detail = wordOf(given?.details?.event ?? "");
   const detailed = Object.hasOwn(lobDetailKinds, detail) ? lobDetailKinds[detail]! : "other";
   const place = placeOf(given?.location);
-  // A detail that says nothing doesn't hide what the name says.
+  // If the detail is missing or unknown, the event's name decides.
   const isVague = detail === "" || (detailed === "other" && named !== "other");
   return {
     ...(isVague ? { kind: named, word } : { kind: detailed, word: detail }),

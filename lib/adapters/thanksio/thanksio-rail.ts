@@ -125,7 +125,7 @@ export function createThanksIoRail(settings: ThanksIoSettings): PrintRail {
   async function recall(pieceId: string): Promise<boolean> {
     const cancel = (path: string) => call({ method: "PUT", path: `${path}/cancel`, timeoutMs: readMs });
     let reply = await cancel(`/orders/${pieceId}`);
-    // The path in thanks.io's older notes, only if there is no such path as the documented one.
+    // If the documented path doesn't exist, tries the path in thanks.io's older notes.
     if (reply.kind === "answered" && reply.status === 404) reply = await cancel(`/order/${pieceId}`);
     return (
       reply.kind === "answered" && reply.status === 200 && isCanceled(readSent(reply.body)?.status ?? null)

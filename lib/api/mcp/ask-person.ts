@@ -16,7 +16,7 @@ type Asked = { asked: string };
 const capabilitiesKey = "io.modelcontextprotocol/clientCapabilities";
 const formKey = "send";
 
-/** Signs what a client carries back with the answer of a person. Stateless, so that any process can check it. */
+/** Signs the state that a client returns with a person's answer. Nothing is stored, so any process can check it. */
 export const requestStateOf = (keyring: Keyring) =>
   createRequestStateCodec<Asked>({ key: keyring.derive("mcp-request-state", "send_letter") });
 

@@ -85,7 +85,7 @@ const handOverLink =
 const oneContent =
   "Content: `text` (we typeset it), or a PDF as `pdf_url`, `upload_key`, or `pdf_base64`. Prefer text or pdf_url, because a PDF in base64 fills your context. For headings, lists, tables, and bold type, write Markdown and set `text_format` to `markdown`; otherwise the marks are printed. `date_line: auto` prints the date.";
 
-/** Only what bears on a quote. */
+/** Only the fields that affect a quote. */
 const quoteInputSchema = z
   .strictObject({
     mail_class: quoteRequestSchema.shape.mail_class,

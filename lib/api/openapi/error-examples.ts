@@ -195,7 +195,7 @@ export const errorExamples: Readonly<Record<string, { value: ReturnType<typeof s
     ),
   );
 
-/** References to the examples of these codes, without those of which the operation has a more exact one. */
+/** References to the examples of these codes, except codes for which the operation has its own example. */
 export function errorExampleRefs(operation: Operation, codes: readonly ErrorCode[]) {
   const exact = new Set(
     examplesOf(operation).map(({ answer }) => (answer as { code?: string } | undefined)?.code),
