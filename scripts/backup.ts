@@ -71,7 +71,7 @@ async function backUpOwn(url: string, file: string): Promise<Found> {
   return found;
 }
 
-/** Copies the bucket, and checks that each document that the database named before is in the copy, unless it was erased since. */
+/** Copies the bucket, and checks that each document that the database named before is in the copy, unless it has since been erased. */
 async function backUpBucket(env: ReturnType<typeof loadSettings>, folder: string, keys: readonly string[]) {
   const copied = await copyBucket(env, folder);
   const missing = keys.filter((key) => !existsSync(placeOf(folder, key)));

@@ -45,7 +45,7 @@ async function tracePackages(): Promise<string[]> {
       return content !== null && path.endsWith(".ts") ? stripTypeScriptTypes(content) : content;
     },
   });
-  // What the compiled pages and Next's server need, as Next itself traced it.
+  // The files that the compiled pages and Next's server need, from Next's own trace.
   const byNext = globSync(".next/**/*.nft.json", { cwd: project }).flatMap((path) => {
     const { files } = JSON.parse(readFileSync(join(project, path), "utf8")) as { files: string[] };
     return files.map((file) => join(dirname(path), file));
@@ -125,7 +125,7 @@ function readPageSettings(): object {
   return (JSON.parse(built) as { config: object }).config;
 }
 
-/** Which commit was built; null in a copy without its history. */
+/** The commit that was built; null in a copy without Git history. */
 function findCommit(): string | null {
   try {
     return execFileSync("git", ["rev-parse", "HEAD"], {

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  */
 export async function withLock<T>(file: string, work: () => Promise<T> | T, onWait?: () => void): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  // SQLite uses an operating system lock, which ends with its holder however that dies. A lock file with a pid goes stale, and
+  // SQLite uses an operating system lock, which ends when its holder dies, whatever the cause. A lock file with a pid goes stale, and
   // two processes that both take over a stale one would both believe that they hold it.
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

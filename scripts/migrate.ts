@@ -53,7 +53,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
 async function takeLock(guard: pg.Client): Promise<boolean> {
   // An index that is built concurrently may take an hour, while this transaction only holds the lock.
   await guard.query("begin; set local idle_in_transaction_session_timeout = 0");
-  // Without parameters: those would leave a portal open, whose snapshot an index that is built concurrently would wait for forever.
+  // Uses no parameters: they would leave a portal open, and a concurrent index build would wait forever for its snapshot.
   const { rows } = await guard.query(`select pg_try_advisory_xact_lock(${LOCK}) as held`);
   if (!rows[0].held) await guard.query("rollback");
   return rows[0].held;
@@ -84,7 +84,7 @@ export async function listApplied(client: pg.Client): Promise<{ name: string; ru
 
 type Migration = { name: string; sql: string; say: (line: string) => void; waits: typeof patience };
 
-/** The table is in use for longer than the migration waits (55P03), or each of both waits for the other (40P01). */
+/** The table is in use for longer than the migration waits (55P03), or the two transactions deadlock (40P01). */
 const isInTheWay = (error: unknown) => ["55P03", "40P01"].includes((error as { code?: string }).code ?? "");
 
 async function applyWithPatience(client: pg.Client, { name, sql, say, waits }: Migration): Promise<void> {

@@ -25,7 +25,7 @@ export async function ensureClients(): Promise<void> {
   });
 }
 
-/** As `npm pack` does for anyone; npm sets every date in a package to 1985, so equal sources give equal bytes. */
+/** Runs `npm pack`, which sets every date in a package to 1985, so equal sources give equal bytes. */
 async function packForNpm(folder: string): Promise<void> {
   await run("npm", ["pack", "--pack-destination", folder], {
     cwd: join(project, "clients/typescript"),

@@ -88,7 +88,7 @@ async function makeMonths(say: (line: string) => void): Promise<void> {
 function cannotConnect(error: unknown): CannotStart | null {
   const { code } = error as { code?: string };
   const connection = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH"];
-  // 28...: refused by name or password; 3D000: no such database.
+  // 28…: the database refused the role or its password. 3D000: the database doesn't exist.
   if (!code || !(connection.includes(code) || code.startsWith("28") || code === "3D000")) return null;
   return new CannotStart(
     `The database of DATABASE_URL does not answer (${code}). Check its host, port, user and name.`,
@@ -104,7 +104,7 @@ function mayNotMigrate(error: unknown): CannotStart | null {
   );
 }
 
-/** This installation's secret, created at its first start. Without it, links and keys given out earlier stop working. */
+/** This installation's secret, created at its first start. If it is lost, existing links and keys stop working. */
 function keepSecret(): Promise<string> {
   const file = join(dataFolder, "app-secret");
   return withLock(`${file}.lock`, () => {

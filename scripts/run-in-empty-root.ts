@@ -20,7 +20,7 @@ mount -o remount,ro "$ROOT"
 exec chroot --userspec=65534:65534 "$ROOT" /app/bin/posthorn "$@"
 `;
 
-/** The processes that run. */
+/** The running processes. */
 export const running = new Set<ChildProcess>();
 
 /** Runs a command of the release, as root, in a new root under `folder`. */

@@ -90,7 +90,7 @@ export const accountSessionSchema = z
   })
   .meta({ id: "AccountSession", description: "A session of a verified email address." });
 
-/** The digits can come from the same email as for an account session; they are used up by whichever is opened. */
+/** The digits may come from the email for an account session. Opening either session uses them up. */
 export const mailboxSessionSchema = z
   .object({
     status: okStatus,

@@ -7,7 +7,7 @@ export const foundAddressSchema = z
   .object(correctedAddressSchema.shape)
   .meta({ id: "FoundAddress", description: "An address as it stands on page 1 of a PDF." });
 
-/** What an order would say of an address (docs/rules.md#address-preview). */
+/** An order's verdict on an address, before there is an order (docs/rules.md#address-preview). */
 export const addressCheckSchema = z
   .object({
     verdict: z.enum(["deliverable", "corrected", "missing_unit", "undeliverable"]).meta({

@@ -44,7 +44,7 @@ export async function admitCaller(
   }
 }
 
-/** What a throttle counts the call under; null if it doesn't count it. Throws unattributable_request. */
+/** The key under which a throttle counts the call; null if it doesn't count the call. Throws unattributable_request. */
 function countedBy({ by }: Throttle, { actor, address }: Caller, body: unknown): string | null {
   if (by === "address" && address !== null) return `addr:${networkOf(address)}`;
   if (by !== "webhook_host") return throttledId(actor);

@@ -12,7 +12,7 @@ export const suggestAddresses = (query: string, signal?: AbortSignal) =>
 /** The check needs no name, so none leaves the browser. */
 const anyone = "Current Resident";
 
-/** An address to check as an order would check it. Its name isn't sent. Lines may be empty. */
+/** Checks an address as an order would. The name isn't sent. Lines may be empty. */
 export const verifyAddress = (
   { line1, line2, city, state, zip }: Readonly<Record<"line1" | "line2" | "city" | "state" | "zip", string>>,
   role: "recipient" | "sender",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { answersInSpanish, callJson } from "./browser-client.ts";
 import type * as Wire from "./browser-schemas.ts";
 
-/** The pages' calls about batches, apart because /send loads none of them. */
+/** The pages' calls about batches. In a separate file, because /send loads none of them. */
 
 export type BatchQuote = z.output<typeof Wire.batchQuoteSchema>;
 export type CreatedBatch = z.output<typeof Wire.createdBatchSchema>;

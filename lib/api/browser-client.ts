@@ -45,7 +45,7 @@ export function pageLanguage(): { language?: Language } {
   return language === "en" ? {} : { language };
 }
 
-/** What a page in Spanish says in place of the API's English. Null on English pages, which never load it, and if it can't be loaded. */
+/** Replaces the API's English with Spanish. Null on English pages, which never load it, and if it can't be loaded. */
 const spanish = async () =>
   pageLanguage().language === "es" ? import("./refusals-in-spanish.ts").catch(() => null) : null;
 

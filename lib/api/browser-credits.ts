@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Call, callJson } from "./browser-client.ts";
 import type * as Wire from "./browser-schemas.ts";
 
-/** The calls about a purchase of credit, apart because /send loads none of them. */
+/** The calls about a purchase of credit. In a separate file, because /send loads none of them. */
 
 export type Purchase = z.output<typeof Wire.creditPurchaseSchema>["purchase"];
 

@@ -4,7 +4,7 @@ import type { AdvanceTarget } from "#lib/domain/orders/order-status";
 import { callJson, orderPath } from "./browser-client.ts";
 import type * as Wire from "./browser-schemas.ts";
 
-/** The calls of an order's page, apart because /send loads none of them. */
+/** The calls of an order's page. In a separate file, because /send loads none of them. */
 
 export type OrderEvent = z.output<typeof Wire.orderEventsSchema>["events"][number];
 

@@ -42,7 +42,7 @@ export const createdBatchSchema = batchCreatedSchema.extend({ payment_url: payme
 export const decidedBatchSchema = batchDecidedSchema.extend({ payment_url: paymentUrlSchema.optional() });
 /** An error, with the order or batch that exists although the request failed. */
 export const problemSchema = errorEnvelopeSchema.extend({
-  // A server of the release before answers without it.
+  // A server of the previous release omits it.
   retryable: z.boolean().optional(),
   order_id: z.string().optional(),
   batch_id: z.string().optional(),

@@ -23,7 +23,7 @@ export async function uploadPdf(
   return ticket.upload_key;
 }
 
-/** Sends a file to where its ticket says. XMLHttpRequest, because fetch doesn't report upload progress. Throws ApiProblem. */
+/** Sends a file to its ticket's URL. Uses XMLHttpRequest, because fetch doesn't report upload progress. Throws ApiProblem. */
 export function putFile(
   { upload_url, headers, max_bytes }: UploadTarget,
   file: Blob,

@@ -4,7 +4,7 @@ import { isLocalized, languageOfLocale, locales, localPath } from "#lib/shared/l
 
 /** The URL of an order or a batch grants the right to read it, and the console is private: neither belongs in a search index. */
 const privatePages = ["/orders", "/batches", "/operator"];
-/** Asks not to be indexed, because each visitor sees only their own letters. Crawlers may read it, or they wouldn't see that. */
+/** Asks not to be indexed, because each visitor sees only their own letters. Crawlers must be able to read the page to see this. */
 const unindexedPages = ["/letters"];
 
 export function robotsTxt(baseUrl: string): string {

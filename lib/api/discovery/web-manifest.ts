@@ -26,7 +26,7 @@ export function webManifest(locale: AppLocale) {
     background_color: "#f4f0e8",
     theme_color: "#f4f0e8",
     icons: [icon("icon-192", 192), icon("icon-512", 512), icon("icon-maskable", 512, "maskable")],
-    // The service worker takes it on the device (public/sw.js). Without one, the server sends the browser on to the sheet.
+    // The service worker handles it on the device (public/sw.js). Without one, the server redirects the browser to the sheet.
     share_target: {
       action: at("/send"),
       method: "POST",

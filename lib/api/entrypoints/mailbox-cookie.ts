@@ -61,7 +61,7 @@ export function signOutOfMailbox(request: Request, context: RouteContext = {}): 
 
 const linkRequestSchema = z.strictObject({ id: z.string().max(100) });
 
-/** The link of an order or batch, for the browser's mailbox session. The page of a link that opens little asks for it. */
+/** The full link of an order or batch, for the browser's mailbox session. A page opened by a limited link asks for it. */
 export function linkForMailbox(request: Request, context: RouteContext = {}): Promise<Response> {
   return answerCall("mailbox_link", request, context, async ({ services, headers, admit }) => {
     assertFromOurPage(request, wrongOrigin);

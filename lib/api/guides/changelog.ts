@@ -5,7 +5,7 @@ import { type Guide, list, text } from "#lib/shared/guide";
 import { escapeXml } from "../discovery/for-crawlers.ts";
 import type { DocumentSource } from "../discovery/serve-document.ts";
 
-/** A change that a caller of the API notices: its day, as YYYY-MM-DD, and its words with inline Markdown. */
+/** A change that a caller of the API notices: its day, as YYYY-MM-DD, and its description in inline Markdown. */
 export type Change = { day: string; words: string };
 
 const heading = "### API and clients";

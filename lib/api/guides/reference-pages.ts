@@ -5,8 +5,8 @@ import { reference } from "./reference.ts";
 
 /**
  * The reference in pages: an overview and a page for each tag, because one page of everything is too large for a phone. The Markdown
- * version and every link in a text name places of the whole, `/developers/reference#createOrder`; these functions say which page has
- * them.
+ * version and every link in a text use anchors of a single page, `/developers/reference#createOrder`; these functions find the page
+ * that has an anchor.
  */
 const overview = "/developers/reference";
 const pathOf = (tag: string) => `${overview}/${tag.toLowerCase()}`;
@@ -26,7 +26,7 @@ export function pageWith(anchor: string): string {
   return operation ? pathOf(operation.tag) : overview;
 }
 
-/** A guide whose links to places of the reference lead to the page that has them. */
+/** A guide whose links to the reference lead to the page that has the anchor. */
 export function linkToPages(guide: Guide): Guide {
   return JSON.parse(JSON.stringify(guide), (key, value) => {
     if (typeof value !== "string") return value;
@@ -41,7 +41,7 @@ export function linkToPages(guide: Guide): Guide {
 /** A page of the reference: its guide, and the paths and names of all pages below the overview. */
 export type ReferencePage = { guide: Guide; path: string; pages: { path: string; name: string }[] };
 
-/** The page of a tag, by the last part of its path, or the overview without one. Null if there is no such page. */
+/** The page of a tag, by the last part of its path. Without one, the overview. Null if the tag has no page. */
 export function makeReferencePage(name: string | null, source: DocumentSource): ReferencePage | null {
   const whole = reference(source);
   const tags = tagsOf(whole);
