@@ -207,7 +207,7 @@ test("a verified email uploads, quotes, and reads without a key", async () => {
   const { requestId } = await container().sessions.requestCode({ email, caller: "addr:documents" });
   const proof = { email, code: emailCodeOf(container().keyring, requestId), request_id: requestId };
   const { account_session } = (await call("POST", "/v1/account_sessions/verify", { body: proof })).body;
-  // Without an upload ticket of its own, because any key may be named.
+  // Has no upload ticket, because a caller may name any key.
   expect((await call("POST", "/v1/batches/uploads", { body: { count: 2, account_session } })).status).toBe(
     201,
   );

@@ -8,7 +8,7 @@ import { call } from "./call.ts";
 import { ada, grace } from "./people.ts";
 import { days, setClock } from "./test-clock.ts";
 
-/** docs/rules.md#returned-before: a sender whose mail came back is warned before more goes there, and nobody else. */
+/** docs/rules.md#returned-before: only a sender whose mail came back is warned before sending more to that address. */
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterEach(() => setClock(0));

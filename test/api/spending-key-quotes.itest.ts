@@ -5,7 +5,7 @@ import { ada, quoteBody } from "./letters.ts";
 import { bearer, makeKey, mint, openMailbox, quoteFor, send, statusOf } from "./own-key-calls.ts";
 import { minutes, setClock } from "./test-clock.ts";
 
-/** A quote made with a spending key says what its order would say. */
+/** A quote made with a spending key reports the same result as its order. */
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterEach(() => setClock(0));

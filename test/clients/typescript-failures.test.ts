@@ -24,7 +24,7 @@ const letter = { mail_class: "first_class", text: "Hi", to: ada, from: ada };
 const sent = answering(201, { status: "ok", order: { id: "ord_1" } });
 const order = (status: string) => answering(200, { status: "ok", order: { id: "ord_1", status } });
 
-/** What a call came to, and what the service saw of it. */
+/** The outcome of a call, and the requests that the service received. */
 async function outcomeOf(
   answers: Listener[],
   call: (posthorn: Posthorn) => Promise<unknown>,

@@ -83,7 +83,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return { status: answer.status, body: await answer.json() };
 }
 let letters = 0;
-/** A letter of its own for each test, and the token of its quote. */
+/** A separate letter for each test, with its quote's token. */
 async function quoteLetter() {
   letters += 1;
   const letter = { mail_class: "first_class", to: grace, text: `${text}\n\nP.S. Letter ${letters}.` };
