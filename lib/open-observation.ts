@@ -4,7 +4,7 @@ import { createExportLog, createTracing, noTracing, type Tracing } from "#lib/sh
 import type { Env } from "./env.ts";
 import { traceVendorCalls } from "./trace-vendor-calls.ts";
 
-/** What says how this process does: its log, its metrics, and its traces. */
+/** The log, metrics, and traces of this process. */
 export function openObservation(env: Env) {
   const logger = createLogger({ level: env.LOG_LEVEL });
   const metrics = createMetrics();

@@ -16,7 +16,7 @@ const figures = (what: string) =>
     })
     .refine(({ per_day, per_month }) => per_day <= per_month, "has a per_day above its per_month");
 
-/** Of a key, within the caps of its email address. */
+/** The caps of a key. The caps of its email address apply as well. */
 export const capsFields = z
   .strictObject({
     letters: figures("letters").optional().meta({ description: "How many live letters." }),

@@ -63,7 +63,7 @@ export const optionFields = {
   }),
 };
 
-/** Everything that an order takes and that changes neither print nor price. */
+/** The fields of an order that change neither print nor price. */
 export const sendingFields = {
   ...labelFields,
   email: emailSchema.optional().meta({ description: "Where we send the receipt and tracking updates." }),

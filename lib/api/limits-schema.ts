@@ -32,7 +32,7 @@ export const limitsSchema = z
       "What you can still send live, with this email and account_session. Absent if you can't send live mail.",
   });
 
-/** What velocity_limit says about the limit that was reached. */
+/** The fields of velocity_limit that describe the reached limit. */
 export const reachedLimitFields = {
   limit: z.string().optional().meta({
     description:

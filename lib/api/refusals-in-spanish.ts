@@ -86,7 +86,7 @@ export const spanishRefusals: Readonly<Record<PageCode, string>> = {
   quote_expired: `El precio venció. ${priceAgain}`,
 };
 
-/** Codes whose English reason says what exactly is wrong, so that it is quoted if there is no Spanish sentence for it. */
+/** Codes whose English reason has necessary details. If the reason has no Spanish sentence, it is quoted in English. */
 const quoted: ReadonlySet<string> = new Set<PageCode>([
   ...(["validation_error", "unprintable_text", "invalid_pdf", "page_limit_exceeded", "too_late"] as const),
   ...(["address_undeliverable", "batch_has_problems", "provider_rejected", "format_unavailable"] as const),
@@ -252,7 +252,7 @@ const returned: Readonly<Record<string, string>> = {
 
 const inEnglish = (words: string) => `(en inglés) ${words}`;
 
-/** A refusal as a Spanish sentence: the exact one if we have it, and else that of its code, with the English reason where it says more. */
+/** A refusal in Spanish: its exact sentence if we have one, or else its code's sentence, with the English reason if that says more. */
 export function refusalInSpanish(code: string, reason: string): string {
   const exact = exactIn(reason);
   if (exact) return exact;
@@ -274,7 +274,7 @@ export function problemInSpanish(problem: ApiProblem): ApiProblem {
   });
 }
 
-/** Why a row isn't mailed, or came back, for which there is no code. */
+/** Translates the reason why a row isn't mailed or came back. These reasons have no code. */
 export const rowReasonInSpanish = (reason: string): string =>
   exactIn(reason) ?? `Motivo (en inglés): ${reason}`;
 

@@ -58,7 +58,7 @@ export function route<const O extends Operation>(
   return Object.assign(handle, { operation });
 }
 
-/** How a trace names the order that the operation read or made, so that it can be found from the order's ID. */
+/** The trace attribute for the order that the operation read or made. It lets you find the trace from the order's ID. */
 function tracedOrder(params: unknown, body: unknown): Record<string, string> {
   const made = (body as { order?: { id?: unknown } } | null | undefined)?.order?.id;
   const id = made ?? (params as { id?: unknown } | undefined)?.id;

@@ -28,8 +28,8 @@ export type BoundedPoolOptions = pg.PoolConfig & {
 };
 
 /**
- * A pool whose statements all end, even if the server's host vanishes without a word or a commit hangs, and that lets go of
- * connections that can't be used anymore. docs/rules.md#database-away
+ * A pool whose statements all end, even if the server's host disappears or a commit hangs, and that closes
+ * unusable connections. docs/rules.md#database-away
  */
 export class BoundedPool extends pg.Pool {
   readonly #options: BoundedPoolOptions;
@@ -61,7 +61,7 @@ export class BoundedPool extends pg.Pool {
     return { name, max: options.max, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** pg says "timeout exceeded when trying to connect" of a full pool, too, where nothing tried to connect. */
+  /** pg also reports a full pool as "timeout exceeded when trying to connect", although nothing tried to connect. */
   #explain(error: Error): Error {
     const { max, connectionTimeoutMillis } = this.#options;
     const waited = seconds(connectionTimeoutMillis);
@@ -90,7 +90,7 @@ function endIfSilent(client: ClientInternals, answerMs: number): void {
     stream.destroy(new Error(`The database didn't answer for ${seconds(answerMs)} s`));
   });
   connection.on("errorMessage", ({ code }) => {
-    // Later, because the statement must first fail with this error.
+    // Deferred, because the statement must first fail with this error.
     if (code && sessionEnds.has(code)) setImmediate(() => stream.destroy());
   });
 }

@@ -17,7 +17,7 @@ export type Database = {
   pool: pg.Pool;
   /** For reads whose rows may be a few seconds old, and only there (docs/rules.md#stale-reads). The replica, or else the pool. */
   stale: StaleReads;
-  /** How many connections are in use and how many statements wait for one, for the metrics. */
+  /** The numbers of connections in use and of statements waiting for a connection, for the metrics. */
   readPoolUse(): PoolUse[];
   /** Whether the database answers. Never waits longer than about a second. */
   isAnswering(): Promise<boolean>;

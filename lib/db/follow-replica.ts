@@ -9,13 +9,13 @@ type Probe = {
   readReplica: () => Promise<bigint>;
 };
 
-/** A replica that lacks what the primary had committed this long ago isn't read. */
+/** The maximum lag of a replica. If it lacks commits older than this, reads go to the primary. */
 const longestLagMs = 3_000;
 const probeEveryMs = 1_000;
 
 /**
  * Knows whether the replica has everything that the primary had committed a few seconds ago. Compares positions in the write-ahead log
- * instead of times: the clocks of two machines differ, and behind a primary that writes nothing a replica would look late. Asks in the
+ * instead of times: two machines' clocks differ, and if the primary wrote nothing for a while, an up-to-date replica would look late. Asks in the
  * background, at most once a second and only while reads come, so that no read waits for it; the first ones go to the primary.
  */
 export function followReplica(

@@ -46,7 +46,7 @@ export function openReplica(
 
   function choose(): StaleRead {
     const read = replica.check();
-    // The first reads come before the first answer.
+    // The first reads come before the first probe has answered.
     if (read !== "away" || replica.cause() !== undefined) log(read, replica.cause());
     return read;
   }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Tracing } from "#lib/shared/tracing";
 
-/** Values are never in a span; what is quoted in a statement itself is left out too, in case it came from a value. */
+/** Matches quoted text in a statement. It is removed, in case it came from a value. Spans never contain parameter values. */
 const quoted = /'(?:[^']|'')*'/g;
 
 // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads, and all of them pass through.
@@ -38,7 +38,7 @@ export function traceStatements(pool: pg.Pool, tracing: Tracing): void {
 function readStatement(statement: unknown): { name: string; text: string } {
   const { name, text = "" } =
     typeof statement === "string" ? { text: statement } : (statement as pg.QueryConfig);
-  // Prisma's names are numbers of statements (client.ts), which say nothing.
+  // Prisma's statement names are only numbers (client.ts), which don't help a reader of the trace.
   const ours = name && !/^p\d+$/.test(name) ? name : undefined;
   return { name: ours ?? (/\w+/.exec(text)?.[0] ?? "statement").toUpperCase(), text };
 }

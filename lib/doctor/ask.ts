@@ -3,7 +3,7 @@ import { request } from "undici";
 
 /** Shorter than the limit of a check, so that the check can still say that there was no answer. */
 const answerMs = 4_500;
-/** Longer than a list of webhooks is. */
+/** The maximum size of an answer. A list of webhooks is shorter. */
 const maxBytes = 1_000_000;
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: unknown };

@@ -7,7 +7,7 @@ import { countMissingMonths, readServer } from "./doctor-repository.ts";
 import { proxyProbe } from "./proxy-probe.ts";
 
 const leastVersion = 150_000;
-/** Signatures of vendors are valid for five minutes, and a difference of one already means that a clock isn't set by NTP. */
+/** Vendors' signatures are valid for five minutes, but a difference of one minute already means that NTP doesn't set the clock. */
 const skewMs = 60_000;
 /** Workers write each minute. */
 const workerMs = 5 * 60_000;

@@ -131,7 +131,7 @@ export async function checkThanksIo(deps: CheckDeps): Promise<Judgement[]> {
   ];
 }
 
-/** The account's testing mode can't be read, but it cancels every order, and an account in use has other ones. */
+/** Testing mode can't be read from the account. But it cancels every order, so an order that isn't canceled shows it is off. */
 function judgeTestingMode(
   orders: readonly { status?: string | null | undefined }[],
   t: Translator<"operator.doctor">,

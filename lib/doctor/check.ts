@@ -25,7 +25,7 @@ export const cannotTell = as("cannot_tell");
 /** A service that a setting opens, as its dashboard and `.env` name them. */
 export type Opened = { vendor: string; setting: string };
 
-/** Whether the service accepts the key: its answer to a question that reads. */
+/** Whether the service accepts the key, by its answer to a read-only call. */
 export function judgeKey(answer: Answer | null, opened: Opened, t: Translator<"operator.doctor">): Judgement {
   if (!answer) return cannotTell("key", t("unreachable", opened));
   if (answer.status === 401 || answer.status === 403) return wrong("key", t("refused", opened));
@@ -33,7 +33,7 @@ export function judgeKey(answer: Answer | null, opened: Opened, t: Translator<"o
   return ok("key", t("accepted", opened));
 }
 
-/** A key of real money or real paper, a test key, or a simulator's. */
+/** Whether the key is live (it moves real money or prints real mail), a test key, or a simulator's key. */
 export type Mode = "live" | "test" | "simulated";
 
 export function modeOf(isLiveKey: boolean, base: string | undefined): Mode {

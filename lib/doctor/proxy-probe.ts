@@ -12,8 +12,8 @@ export function proxyProbe(keyring: Keyring, at: number): Record<string, string>
 }
 
 /**
- * How many addresses proxies added to the request's X-Forwarded-For. Null if the request doesn't come from this deployment's own
- * check, whose question has no such header at first.
+ * How many addresses proxies added to the request's X-Forwarded-For. Null if the request isn't this deployment's own
+ * check, which sends no X-Forwarded-For itself.
  */
 export function answerProxyProbe(keyring: Keyring, headers: Headers, now: number): number | null {
   const [, at, kid, mac] = /^(\d{1,15})\.(\d{1,3})\.([0-9a-f]{64})$/.exec(headers.get(header) ?? "") ?? [];

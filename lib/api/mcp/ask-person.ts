@@ -10,7 +10,7 @@ import { fingerprintOf } from "#lib/domain/idempotency/key-fingerprint";
 import { AppError } from "#lib/shared/errors";
 import type { Keyring } from "#lib/shared/keyring";
 
-/** What a client was asked about: the caller's very arguments, the token among them. */
+/** What the person was asked to accept: the caller's exact arguments, including the token. */
 type Asked = { asked: string };
 
 const capabilitiesKey = "io.modelcontextprotocol/clientCapabilities";
@@ -31,7 +31,7 @@ export function showsForms({ mcpReq }: ServerContext): boolean {
 }
 
 /**
- * Asks a person through the client, or reads the answer. Null if the person accepted these very arguments. Throws
+ * Asks a person through the client, or reads the answer. Null if the person accepted exactly these arguments. Throws
  * confirmation_required if they declined or closed the form, and confirmation_mismatch if they were asked about something else.
  */
 export async function askPerson(

@@ -22,7 +22,7 @@ function ignoredNote({ retired = {} }: Tool, sent: Arguments): string | null {
   return `Ignored: ${names.map((name) => `${name} (${retired[name]})`).join(", ")}.`;
 }
 
-/** The arguments without those that the tool no longer takes, and without optional ones that are null. */
+/** Removes arguments that the tool no longer takes, and optional arguments that are null. */
 function takenOf(tool: Tool, sent: Arguments): Arguments {
   const { retired = {} } = tool;
   const taken = Object.entries(sent).filter(([name]) => !Object.hasOwn(retired, name));

@@ -48,7 +48,7 @@ export type Tool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   /** Arguments that are optional here, though `/v1` requires them. */
   defaults?: Readonly<Record<string, unknown>>;
   output: Output;
-  /** Arguments that the tool took before and that do nothing here, with the reason. They are ignored, and the answer says so. */
+  /** Arguments that the tool took in earlier versions, with the reason for their removal. They are ignored, and the answer says so. */
   retired?: Readonly<Record<string, string>>;
   /** Asks a person first, if that is necessary and the client can. Null if the tool may run. */
   ask?(call: ToolCall<Input>, context: ServerContext): Promise<InputRequiredResult | null>;

@@ -115,7 +115,7 @@ const samples: Samples = {
 
 const { batch: advice } = confirmationAdvice;
 
-/** Failures of the same code that other operations answer in other words, by tag. */
+/** Examples of failures whose code is the same but whose wording differs by operation, by tag. */
 const samplesOfTag: Readonly<Record<string, Samples>> = {
   Batches: {
     not_found: [
