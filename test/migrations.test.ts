@@ -21,7 +21,7 @@ const smallTables = new Set(
   ),
 );
 
-/** What the release before would fail on while both releases run, and what would block its statements. */
+/** The changes that would break the previous release while both releases run, or block its statements. */
 const refused: [problem: string, pattern: RegExp][] = [
   ["drops a table", /\bdrop\s+table\b/],
   ["drops a column", /\bdrop\s+column\b/],
@@ -122,7 +122,7 @@ describe("a migration may", () => {
     "alter table orders add constraint a check (b > 0) not valid;",
     "-- rename is a word of this comment\nalter table orders add column a text default 'drop table';",
     "-- contract: not used since 1.0.0\nalter table orders drop column a;",
-    // The release before finds the table by its name, which a partitioned one takes over.
+    // The previous release finds the table by its name, which the partitioned table takes over.
     "alter table orders rename to orders_rest; alter index orders_pkey rename to orders_rest_pkey; create table orders (like orders_rest) partition by range (id); create index a on orders (b); alter table orders attach partition orders_rest default;",
   ])("%s", (sql) => {
     expect(listRefused(sql)).toEqual([]);

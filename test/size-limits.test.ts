@@ -17,7 +17,7 @@ const data = new Set(["JSXElement", "JSXFragment", "ObjectExpression", "ArrayExp
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Every function of a file that has too many lines of its own: those of inner functions, data, and markup don't count. */
+/** The functions of a file that have too many lines, not counting the lines of inner functions, data, and markup. */
 function listLongFunctions(path: string, text: string): string[] {
   const lineOf = (at: number) => text.slice(0, at).split("\n").length;
   const long: string[] = [];

@@ -15,8 +15,8 @@ const probeEveryMs = 1_000;
 
 /**
  * Knows whether the replica has everything that the primary had committed a few seconds ago. Compares positions in the write-ahead log
- * instead of times: two machines' clocks differ, and if the primary wrote nothing for a while, an up-to-date replica would look late. Asks in the
- * background, at most once a second and only while reads come, so that no read waits for it; the first ones go to the primary.
+ * instead of times: two machines' clocks differ, and if the primary wrote nothing for a while, an up-to-date replica would look late.
+ * Asks in the background, at most once a second and only while reads come, so that no read waits for it; the first ones go to the primary.
  */
 export function followReplica(
   { readPrimary, readReplica }: Probe,

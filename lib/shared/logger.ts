@@ -54,8 +54,8 @@ function createTimestamp(): () => string {
 
 /**
  * A failure for the log: its kind, its stack, and its code, or its message if it has no code. A database's code comes with its
- * meaning. If there is a code, the message is omitted, because it may quote untrusted data: PostgreSQL's messages quote values, and a socket's messages quote the host
- * name of a `pdf_url`.
+ * meaning. If there is a code, the message is omitted, because it may quote untrusted data: PostgreSQL's messages quote values, and a
+ * socket's messages quote the host name of a `pdf_url`.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

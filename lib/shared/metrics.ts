@@ -105,7 +105,7 @@ export function createMetrics() {
 
     setPausedBySetting: (isPaused: boolean) => pausedBySetting.set(isPaused ? 1 : 0),
 
-    /** Adds the figures of Node itself: event loop, garbage collection, memory. Measuring costs CPU, so call this only if something reads the figures. */
+    /** Adds the figures of Node itself: event loop, garbage collection, memory. Costs CPU, so call it only if they are read. */
     watchProcess: () => collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }),
 
     noteRequest(operation: string, status: number, ms: number): void {

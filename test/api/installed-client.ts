@@ -13,10 +13,10 @@ export async function packedClient(language: keyof typeof clientPackages): Promi
   return join(project, packageFolder, clientPackages[language]);
 }
 
-/** Makes a folder a new program, as a user does, and installs the packed TypeScript client, without a network. */
+/** Turns a folder into a new program, as a user does, and installs the packed TypeScript client without a network. */
 export async function installClient(folder: string): Promise<void> {
   const file = await packedClient("typescript");
-  // Not the settings that npm passes on to the scripts that it runs.
+  // Removes the settings that npm passes to the scripts that it runs.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
   const npm = (...args: string[]) => run("npm", args, { cwd: folder, env: env as NodeJS.ProcessEnv });
   await npm("init", "-y");

@@ -72,7 +72,7 @@ export async function startDrill({ undoSeconds, thanksIo }: { undoSeconds: numbe
   const listed = (id: string) => [...lob.paperOf(id), ...postgrid.paperOf(id)];
   const pieces = (id: string) => [...listed(id), ...(thanks?.paperOf(id) ?? [])];
 
-  /** The kinds of piece that a customer sends, each paid with a code of its own. */
+  /** The kinds of piece that a customer sends, each paid with a separate code. */
   function createCustomer(urls: readonly string[], name: string) {
     let calls = 0;
     async function post(path: string, body: object, bearer?: string) {

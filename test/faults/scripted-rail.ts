@@ -8,7 +8,7 @@ import type {
 } from "#lib/ports/print-rail";
 import { AppError } from "#lib/shared/errors";
 
-/** What the rail does with the next submission. `lost`: it never arrived. `late`: it arrives after the caller gave up. */
+/** The rail's handling of the next submission. `lost`: it never arrived. `late`: it arrives after the caller gave up. */
 export type RailMood =
   | "accepts"
   | "rejects"
