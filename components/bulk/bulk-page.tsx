@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { lazy, useDeferredValue, useEffect } from "react";
 import { Notice } from "#components/ui/notice";
 import { ServerState } from "#components/ui/server-state";
+import { useFirstActivity } from "#components/ui/use-first-activity";
 import { useIsHydrated } from "#components/ui/use-is-hydrated";
 import { prepareCalls } from "#lib/api/browser-client";
 import type { Cards } from "../compose/send-panel.tsx";
@@ -11,6 +12,7 @@ import type { Tariff } from "../compose/use-price.ts";
 import { findingWords } from "./engine/findings.ts";
 import { ChooseList } from "./list/choose-list.tsx";
 import { ChooseReading } from "./list/choose-reading.tsx";
+import { loadGrid } from "./list/load-grid.ts";
 import { ReadingList } from "./list/reading-list.tsx";
 import { ListDoubts } from "./send/list-doubts.tsx";
 import { PastBatches } from "./send/past-batches.tsx";
@@ -21,7 +23,6 @@ import { useRestoredList } from "./use-restored-list.ts";
 type BulkPageProps = { cards: Cards; tariff: Tariff };
 
 const loadConsole = () => import("./open-console.tsx");
-const loadGrid = () => import("./list/list-grid.tsx");
 /** Not `next/dynamic`, whose own boundary would show an empty page until it is loaded: a deferred state waits for it with what is shown. */
 const OpenConsole = lazy(loadConsole);
 
@@ -44,7 +45,8 @@ function SheetEngine(props: BulkPageProps) {
   const hydrated = useIsHydrated();
   const { issue, again } = useRestoredList();
   const { isUnsettled, doubts, refusal } = useListAttempts(useList());
-  usePreparedCalls();
+  // Loads the schemas of answers.
+  useFirstActivity(prepareCalls);
   // The button that sent the list is far below.
   const isInDoubt = doubts.length > 0;
   useEffect(() => {
@@ -99,17 +101,4 @@ function SheetEngine(props: BulkPageProps) {
       {state.phase === "open" || state.phase === "empty" ? <PastBatches /> : null}
     </div>
   );
-}
-
-const signsOfLife = ["pointerdown", "keydown", "focusin", "dragenter"] as const;
-
-/** Loads the schemas of answers at the first sign of activity, and not for people who only look at the page. */
-function usePreparedCalls(): void {
-  useEffect(() => {
-    for (const sign of signsOfLife)
-      window.addEventListener(sign, prepareCalls, { once: true, passive: true });
-    return () => {
-      for (const sign of signsOfLife) window.removeEventListener(sign, prepareCalls);
-    };
-  }, []);
 }

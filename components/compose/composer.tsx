@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useState } from "react";
 import { ServerState } from "#components/ui/server-state";
+import { useFirstActivity } from "#components/ui/use-first-activity";
 import { useIsHydrated } from "#components/ui/use-is-hydrated";
 import { prepareCalls } from "#lib/api/browser-client";
 import { loadBlanks } from "./blanks/use-blank-question.tsx";
@@ -31,7 +32,6 @@ import { useSentOrder } from "./use-sent-order.ts";
 import { useView } from "./use-view.ts";
 import { loadPdfPiece, loadTextOptions, loadUploadNotice, WriteView } from "./write-view.tsx";
 
-const signsOfLife = ["pointerdown", "keydown", "focusin"] as const;
 const loadEditor = () => import("./addresses/address-editor.tsx");
 const loadMailStep = () => import("./mail-step.tsx");
 const AddressEditor = dynamic(loadEditor, { ssr: false });
@@ -59,20 +59,12 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Loads the next steps at the first sign of activity. */
-function usePreparedSteps(): void {
-  useEffect(() => {
-    const prepare = () => {
-      prepareCalls();
-      void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece(), loadEnclosures(), loadNotices()])
-        .then(async () => (await import("./keep-offline.ts")).keepOffline(loadParts))
-        .catch(() => undefined);
-    };
-    for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true, passive: true });
-    return () => {
-      for (const sign of signsOfLife) window.removeEventListener(sign, prepare);
-    };
-  }, []);
+/** Loads the next steps. */
+function prepareSteps(): void {
+  prepareCalls();
+  void Promise.all([loadEditor(), loadMailStep(), loadPdfPiece(), loadEnclosures(), loadNotices()])
+    .then(async () => (await import("./keep-offline.ts")).keepOffline(loadParts))
+    .catch(() => undefined);
 }
 
 /** From an empty sheet to a sent letter, in two views of one draft: writing and mailing. Back returns to writing. */
@@ -98,7 +90,7 @@ function ComposerSteps({ cards, tariff }: ComposerProps) {
   const offered = !isOpen && (draft.sentAs === undefined || draft.sentHow === "test_sent");
 
   useEffect(() => void claimDraft(), []);
-  usePreparedSteps();
+  useFirstActivity(prepareSteps);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view closes once, when the sheet becomes free.
   useEffect(() => {

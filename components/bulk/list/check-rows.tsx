@@ -9,10 +9,11 @@ import { Input } from "#components/ui/field";
 import { useDebounced } from "../../compose/use-debounced.ts";
 import { type View, views } from "../engine/row-flags.ts";
 import { leaveOut, type OpenState } from "../use-list.ts";
+import { loadGrid } from "./load-grid.ts";
 import { ReplaceInColumn } from "./replace-in-column.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 
-const ListGrid = dynamic(() => import("./list-grid.tsx"), {
+const ListGrid = dynamic(loadGrid, {
   ssr: false,
   loading: () => (
     <div className="h-[min(70dvh,38rem)] min-h-80 rounded-control bg-paper ring-1 ring-line ring-inset" />
