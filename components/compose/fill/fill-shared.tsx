@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { AskDialog } from "#components/ui/ask-dialog";
 import { Button } from "#components/ui/button";
 import { Notice } from "#components/ui/notice";
 import UploadNotice from "../upload-notice.tsx";
@@ -10,6 +9,7 @@ import { claimDraft, isDraftBegun, readDraft, startFrom, updateDraft } from "../
 import { usePdfUpload } from "../use-pdf-upload.ts";
 import { toDraft } from "./filled-draft.ts";
 import { findShared, forgetShared, type SharedContent } from "./shared-content.ts";
+import { UnfinishedQuestion } from "./unfinished-question.tsx";
 
 /**
  * Puts on the sheet what another app shared: a text, or a PDF, which is uploaded as if it had been chosen here. An unfinished letter is
@@ -45,7 +45,7 @@ export default function FillShared({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    void start();
+    void start().catch(() => setStep("lost"));
   }, []);
 
   if (step === "lost")
@@ -56,11 +56,9 @@ export default function FillShared({ onDone }: { onDone: () => void }) {
     );
   if (step === "asked" && found)
     return (
-      <AskDialog
+      <UnfinishedQuestion
         title={t("title")}
-        description={t("text")}
         confirm={t("open")}
-        keep={t("stay")}
         onAnswer={(isConfirmed) => void (isConfirmed ? open(found) : forgetShared().then(onDone))}
       />
     );

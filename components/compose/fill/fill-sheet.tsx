@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { AskDialog } from "#components/ui/ask-dialog";
 import { Notice } from "#components/ui/notice";
 import { listTemplates } from "#lib/api/browser-client";
 import { type Language, languageOfLocale } from "#lib/shared/locales";
@@ -10,6 +9,7 @@ import type { Draft } from "../draft.ts";
 import { type Fill, parseFill } from "../fill-link.tsx";
 import { claimDraft, isDraftBegun, readDraft, startFrom } from "../use-draft.ts";
 import { toDraft } from "./filled-draft.ts";
+import { UnfinishedQuestion } from "./unfinished-question.tsx";
 
 type FillSheetProps = { hash: string; onDone: () => void };
 
@@ -40,11 +40,9 @@ export default function FillSheet({ hash, onDone }: FillSheetProps) {
   if (isAway) return <Notice tone="problem" role="alert" className="mb-5" title={t("away")} />;
   if (!asked) return null;
   return (
-    <AskDialog
+    <UnfinishedQuestion
       title={t("title")}
-      description={t("text")}
       confirm={t("open")}
-      keep={t("stay")}
       onAnswer={(isConfirmed) => void (isConfirmed ? startFrom(asked) : Promise.resolve()).then(onDone)}
     />
   );
