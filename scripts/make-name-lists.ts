@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Rarer names can't be told from typing errors and surnames. */
+/** Rarer names can't be distinguished from typing errors and surnames. */
 const leastBirths = 300;
 /** Names of the source that no one has, and words that a list has for no one. */
 const notNames = new Set("the unknown unnamed notnamed infant baby boy girl male female saint na".split(" "));

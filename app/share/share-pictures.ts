@@ -9,28 +9,23 @@ export type ShareWords = { title: string; lead: string; piece: "letter" | "postc
 
 /** The pages with their own words, without those of the templates. */
 const pages: Readonly<Record<string, (locale: AppLocale) => ShareWords>> = {
-  "/": (locale) => {
-    const t = translator("site.home", locale);
-    return { title: t("title"), lead: t("lead"), piece: "letter" };
-  },
+  "/": (locale) => wordsOf("site.home", locale),
   "/certified-mail": (locale) => found("certified", locale),
   "/postcards": (locale) => ({ ...found("postcards", locale), piece: "postcard" }),
   "/mail-a-pdf": (locale) => found("pdf", locale),
   "/mail-merge": (locale) => found("merge", locale),
   "/agents": (locale) => found("agents", locale),
-  "/templates": (locale) => {
-    const t = translator("site.templates", locale);
-    return { title: t("title"), lead: t("lead"), piece: "letter" };
-  },
-  "/pricing": (locale) => {
-    const t = translator("site.pricing", locale);
-    return { title: t("title"), lead: t("lead"), piece: "letter" };
-  },
-  "/help": (locale) => {
-    const t = translator("site.help", locale);
-    return { title: t("title"), lead: t("lead"), piece: "letter" };
-  },
+  "/templates": (locale) => wordsOf("site.templates", locale),
+  "/pricing": (locale) => wordsOf("site.pricing", locale),
+  "/help": (locale) => wordsOf("site.help", locale),
 };
+
+type Area = "site.home" | "site.templates" | "site.pricing" | "site.help";
+
+function wordsOf(area: Area, locale: AppLocale): ShareWords {
+  const t = translator(area, locale);
+  return { title: t("title"), lead: t("lead"), piece: "letter" };
+}
 
 function found(id: "certified" | "postcards" | "pdf" | "merge" | "agents", locale: AppLocale): ShareWords {
   const t = translator("site.found", locale);

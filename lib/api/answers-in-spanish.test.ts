@@ -3,7 +3,7 @@ import { returnReasons } from "#lib/domain/mail/tracking-kinds";
 import { rubric } from "#lib/domain/screening/rubric";
 import {
   noteInSpanish,
-  withSpanishProblems,
+  withSpanishBatchQuote,
   withSpanishReasons,
   withSpanishRows,
 } from "./answers-in-spanish.ts";
@@ -23,7 +23,8 @@ test("a batch says in Spanish why its rows are left out, or came back", () => {
   expect(rows[0]!.reason).toBeNull();
   for (const { reason } of rows.slice(1)) expect(reason).toMatch(/^Volvió al remitente(?:: (?!\(en).+)?\.$/);
 
-  const { problems, duplicates } = withSpanishProblems({
+  const { problems, duplicates } = withSpanishBatchQuote({
+    pages: { notes: [] },
     problems: [{ code: "validation_error", reason: "The row has no value for {{amount}}." }],
     duplicates: [
       { reason: "Row 3 (counted from 0) is the same letter to the same recipient." },

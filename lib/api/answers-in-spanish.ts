@@ -69,13 +69,17 @@ export const withSpanishNotes = <Quote extends { pages: { notes: string[] } }>(q
   pages: { ...quote.pages, notes: quote.pages.notes.map(noteInSpanish) },
 });
 
-/** A batch's quote that says in Spanish why rows are left out. */
-export const withSpanishProblems = <
-  Quote extends { problems: { code: string; reason: string }[]; duplicates: { reason: string }[] },
+/** A batch's quote that says in Spanish what it notes, and why rows are left out. */
+export const withSpanishBatchQuote = <
+  Quote extends {
+    pages: { notes: string[] };
+    problems: { code: string; reason: string }[];
+    duplicates: { reason: string }[];
+  },
 >(
   quote: Quote,
 ): Quote => ({
-  ...quote,
+  ...withSpanishNotes(quote),
   problems: quote.problems.map((problem) => ({
     ...problem,
     reason: refusalInSpanish(problem.code, problem.reason),

@@ -12,8 +12,7 @@ export type BatchRow = z.output<typeof Wire.batchRowsSchema>["rows"][number];
 /** `body` is the text of the request, because a worker already wrote its rows as text. */
 export async function createBatchQuote(body: string): Promise<BatchQuote> {
   const quote = await callJson("batchQuoteSchema", "/v1/batches/quotes", { method: "POST", body });
-  const answers = await answersInSpanish();
-  return answers ? answers.withSpanishProblems(answers.withSpanishNotes(quote)) : quote;
+  return (await answersInSpanish())?.withSpanishBatchQuote(quote) ?? quote;
 }
 
 /** Creates at most one batch per key. */

@@ -56,8 +56,7 @@ export async function awaitQuote(
 async function finishedQuote(answer: QuoteAnswer): Promise<BatchQuote | undefined> {
   if (answer.status === "pending") return undefined;
   if (answer.status === "failed") throw await inPageLanguage(new ApiProblem(answer.code, answer.reason));
-  const answers = await answersInSpanish();
-  return answers ? answers.withSpanishProblems(answers.withSpanishNotes(answer)) : answer;
+  return (await answersInSpanish())?.withSpanishBatchQuote(answer) ?? answer;
 }
 
 const passing: ReadonlySet<string> = new Set([

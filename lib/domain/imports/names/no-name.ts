@@ -10,8 +10,8 @@ const host =
 const longest = 200;
 
 /**
- * Why a text can't be the name of a person or an organization: it stands for no name (NULL, N/A, "-", a number, the total of a column), or it is an email or web
- * address. Undefined if it may be a name.
+ * Why a text can't be the name of a person or an organization: it stands for no name (NULL, N/A, "-", a number, the total of a column),
+ * or it is an email or web address. Undefined if it may be a name.
  */
 export function noNameOf(text: string): "placeholder" | "contact" | undefined {
   const name = text.trim().slice(0, longest);
