@@ -57,7 +57,7 @@ export function verifyAccountSession({ keyring, clock }: SessionDeps, token: str
   return { id: mailboxActor(body.subarray(6)) };
 }
 
-/** The session of a valid token. Null without a token, and for one that isn't valid, where a session is only a help. */
+/** The session of a valid token. Null without a token, and for an invalid one. Use it only where a session is optional. */
 export function findAccountSession(deps: SessionDeps, token: string | undefined): AccountSession | null {
   try {
     return token === undefined ? null : verifyAccountSession(deps, token);

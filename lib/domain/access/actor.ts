@@ -19,7 +19,7 @@ export type Actor =
       payerId?: string;
       /** Whether everything that is sent with the key waits for its owner's approval. */
       requiresApproval?: true;
-      /** Orders from this time on are signed with the key's webhook secret; without a time, all of them. */
+      /** The key's webhook secret signs the events of orders created from this time on; null means of all orders. */
       signsFrom?: Date;
     }
   | {
@@ -46,7 +46,10 @@ export function attributableId(actor: Actor): string {
 export const throttledId = (actor: Actor): string =>
   (actor.kind === "key" ? actor.countsAs : undefined) ?? attributableId(actor);
 
-/** Checks that the actor's key has the scope. A caller without a key may do everything that needs no key. */
+/**
+ * Checks that the actor's key has the scope. A caller without a key passes, because operations that require a key check for one
+ * themselves.
+ */
 export function assertScope(actor: Actor, scope: Scope): void {
   if (actor.kind === "key" && !actor.scopes.has(scope)) {
     throw new AppError("insufficient_scope", `This API key doesn't have the scope ${scope}.`);

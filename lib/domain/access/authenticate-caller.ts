@@ -23,7 +23,7 @@ export async function authenticateCaller(
   request: {
     authorization: string | null;
     address: string | null;
-    /** Whether the operation accepts a mailbox session. Elsewhere, one isn't even looked up. */
+    /** Whether the operation accepts a mailbox session. If not, a session isn't even looked up. */
     mailboxSession?: boolean | undefined;
   },
 ): Promise<Actor> {

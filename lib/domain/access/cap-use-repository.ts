@@ -22,12 +22,15 @@ const nameOf = ({ kind, id }: CapSubject) => `${kind}:${id}`;
 
 /** Orders that were canceled, refused, or failed don't count. A batch isn't in `orders`. */
 const counts = Prisma.sql`(o.id is null or counts_in_caps(o.stage))`;
-/** When a use counts in a window that ends at `to`: on its chosen day, if that has come (docs/rules.md#send-on-caps). */
+/**
+ * The time at which a use counts, in a window that ends at `to`: the chosen day once it has come, otherwise the time of the use
+ * (docs/rules.md#send-on-caps).
+ */
 const pointOf = (to: Date) => Prisma.sql`(case when c.hand_off_at <= ${to} then c.hand_off_at else c.at end)`;
-/** Nothing older counts in 30 days: a chosen day is at most 180 days ahead. Bounds what the index reads. */
+/** No older use can count within 30 days, because a chosen day is at most 180 days ahead. This bounds what the index reads. */
 const oldest = (at: Date) => new Date(at.getTime() - 211 * dayMs);
 
-/** Uses that the counters don't have: those without a chosen day from then on. */
+/** Recent uses that aren't in the counters yet: those without a chosen day, from the given time on. */
 const usesOf = (of: CapSubject, from: Date, until: Date) => Prisma.sql`
   select c.at as point, c.letters, c.amount_cents from cap_uses c left join orders o on o.id = c.subject_id
   where ${columns[of.kind]} = ${of.id} and c.hand_off_at is null and c.at > ${from} and c.at < ${until} and ${counts}`;
@@ -78,8 +81,8 @@ export async function readUse(tx: Queryable, subjects: readonly CapSubject[], at
 type Sum = { point: Date; letters: number; cents: number };
 
 /**
- * The use that must leave the window before at most `left` of it is counted, by the time at which it counts. The window holds more than
- * `left`. Looks from its end: at hours, then at the minutes of one, then at the rows of one.
+ * The time of the use that must leave the window so that at most `left` is counted in it. The window contains more than `left`.
+ * Searches from its end: by hours, then by the minutes of one hour, then by the rows of one minute.
  */
 export async function findLeaving(
   tx: Queryable,
@@ -104,7 +107,7 @@ export async function findLeaving(
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 const startOf = (at: Date, unitMs: number) => new Date(Math.floor(at.getTime() / unitMs) * unitMs);
 
-/** The sum, latest first, at which more than `left` is reached, and what is left before it. */
+/** The sum at which the total exceeds `left`, counted from the latest, and how much was left before it. */
 function reach(sums: readonly Sum[], counted: Counted, left: number): { point: Date; left: number } {
   let rest = left;
   for (const sum of sums) {

@@ -123,7 +123,7 @@ export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "api
     markUsed: async (id: string, at: Date): Promise<void> => {
       await prisma.apiKey.updateMany({ where: { id }, data: { lastUsedAt: at } });
     },
-    /** Disables the keys of addresses that weren't used since. */
+    /** Disables keys made without an email address that weren't used since then. */
     endUnused: async (since: Date, at: Date): Promise<void> => {
       await prisma.apiKey.updateMany({
         where: {
@@ -134,7 +134,7 @@ export function createKeyRepository({ prisma }: { prisma: Pick<Transaction, "api
         data: { disabledAt: at },
       });
     },
-    /** Forgets the addresses of keys that ended before this time, when their mails were sent. */
+    /** Deletes the email addresses of keys that ended before this time; by then, the emails about them were sent. */
     forgetOwners: async (before: Date): Promise<void> => {
       await prisma.apiKey.updateMany({
         where: { disabledAt: { lt: before }, countsAs: { not: "ended" } },

@@ -26,7 +26,7 @@ export type MailboxSession = {
   readonly email: string;
 };
 
-/** Whether a credential has the form of a mailbox session's token. */
+/** Whether a credential looks like a mailbox session's token. */
 export const isMailboxToken = (presented: string): boolean => tokenPattern.test(presented);
 
 /** The sessions in which people read what they sent, and manage keys. */

@@ -71,7 +71,10 @@ export function createMailedPoints(deps: Deps) {
 
   return {
     find,
-    /** Whether mail of this caller, as a key or with an account session, came back from there. An invalid session counts as none. */
+    /**
+     * Whether mail of this caller (by API key or account session) came back from these delivery points. An invalid session counts
+     * as none.
+     */
     async findOne(
       to: Address,
       caller: { actor: Actor; accountSession: string | undefined },

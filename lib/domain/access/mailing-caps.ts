@@ -209,7 +209,7 @@ function listExceeded(
   );
 }
 
-/** How long each limit keeps it. The transaction has one connection, so one after the other. */
+/** How long each limit delays the order. Runs one query after the other, because the transaction has one connection. */
 async function waitsFor(
   tx: Pick<Transaction, "$queryRaw">,
   exceeded: readonly Exceeded[],
@@ -248,7 +248,7 @@ export function waitFor(
   return wait;
 }
 
-/** The limit that keeps the order longest. */
+/** The limit that delays the order the longest. */
 async function tooMuch(
   tx: Transaction,
   exceeded: readonly Exceeded[],

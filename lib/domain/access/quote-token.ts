@@ -33,7 +33,7 @@ const flags = { batch: 1, sandbox: 2 } as const;
 /** docs/rules.md#confirmation-token */
 export const confirmationLifetimeMinutes = 30;
 
-/** The ID of a token. Tokens with the same ID can confirm one order or batch together. */
+/** The ID of a token. Of all tokens with the same ID, only one can confirm something. */
 export const newQuoteTokenId = (): Buffer => randomBytes(16);
 
 /**

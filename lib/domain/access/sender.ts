@@ -7,7 +7,10 @@ export type Sender = `key:${string}` | `mail:${string}`;
 
 const isSender = (id: string | undefined): id is Sender => id !== undefined && /^(key|mail):/.test(id);
 
-/** Whose mail the caller may compare with: that of its key, and of the mailbox that it proved. An email address alone proves nothing. */
+/**
+ * The senders whose mail the caller may compare with: its key, and the mailbox that it verified. A declared email address proves
+ * nothing.
+ */
 export function provenSenders(actor: Pick<Actor, "id">, session: AccountSession | null): Sender[] {
   return [actor.id ?? undefined, session?.id].filter(isSender);
 }
@@ -15,7 +18,7 @@ export function provenSenders(actor: Pick<Actor, "id">, session: AccountSession 
 /** Who is ordering live mail. */
 export type RememberedSender = { actorId: string; capId: string; email: string | undefined };
 
-/** Under whom live mail is remembered. */
+/** The senders under which live mail is remembered. */
 export function rememberedSenders({ actorId, capId, email }: RememberedSender): Sender[] {
   const mailbox = email === undefined ? undefined : mailboxActor(mailboxDigest(email));
   return [...new Set([actorId, capId, mailbox].filter(isSender))];

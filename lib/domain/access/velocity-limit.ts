@@ -17,9 +17,9 @@ export type ReachedLimit = {
 export const neverFits = ({ needed, max }: Pick<ReachedLimit, "needed" | "max">): boolean => needed > max;
 
 /**
- * The error of a request that a limit keeps for `waitMs` from `on`, the moment at which it counts: now (`at`), or when it would go to the
- * printer. In words and in fields. `next` gets the time at which the request fits, or null if it
- * never does.
+ * The error for a request that exceeds a limit, in words and in fields. The request fits `waitMs` after `on`, the moment at which
+ * it counts: now (`at`), or when it would go to the printer. `next` gets the time at which the request fits, or null if it never
+ * does.
  */
 export function velocityLimit(
   limit: ReachedLimit,

@@ -4,7 +4,7 @@ import { standardizeAddress } from "./standardize-address.ts";
 
 /** A line that names a person, not the place. */
 const careOf = /^(C\/O|ATTN|ATTENTION) /;
-/** Bytes of a delivery point's digest and of its fingerprint: too many to meet another's by chance. */
+/** Bytes of a delivery point's digest and of its fingerprint: enough that two never match by chance. */
 export const pointBytes = 16;
 
 /**

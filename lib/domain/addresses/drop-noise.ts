@@ -52,7 +52,7 @@ const smallTalk =
   /^(?:[Oo]kay|[Oo]k|[Hh]ere|[Ss]ure|[Hh]i|[Hh]ey|[Hh]ello|[Yy]es|[Ss]o)(?: \p{Ll}[\p{L}'’]*){1,6}[.,]?$/u;
 const closing =
   /^(?:(?:best|kind|warm)? ?(?:regards|wishes)|best|cheers|thanks|sincerely|yours truly),\s+(?=\S)/i;
-/** "Okay, so it's Ada Roe", "Please forward to Ada Roe (my aunt)": small letters tell talk from a company's name. */
+/** "Okay, so it's Ada Roe", "Please forward to Ada Roe (my aunt)": lowercase words distinguish talk from a company's name. */
 const talk =
   /^(?:ok|okay|so|please|pls|sure|hi|hey|hello|can|could|would|you|it|this|that|i|we|my|our|send|mail|ship|forward|deliver|just|kindly|yes)\b[^\d:]{0,60}\b(?:it['’]?s|is|to|for)\s+(?=\p{Lu})/iu;
 const cutsTalk = /\b(?:it['’]?s|is|to|for)\s+$/;

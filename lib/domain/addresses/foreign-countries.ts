@@ -43,7 +43,7 @@ export function foreignCountryOf({ city, zip }: { city: string; zip: string }): 
     .slice(0, 4 * maxChars)
     .split(",")
     .reverse();
-  // Alone it could be a town's name, or the beginning of one.
+  // On its own, such a word could be a town's name or the beginning of one.
   if (before.length > 0 && isForeignCountry(last)) return last.trim();
   return postalCodes.find(
     ([, code]) => code.test(last.trim()) || code.test(zip.slice(0, maxChars).trim()),

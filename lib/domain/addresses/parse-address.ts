@@ -73,7 +73,7 @@ function parseLines(lines: readonly string[]): ParsedBlock | null {
   );
   leftOut.push(...map.leftOut);
   const isBelowStreet = (part: string) => {
-    // Quarters of a city, and the same street again.
+    // Drops parts of the city, and a repeated street.
     if ((map.fromMap && !isUnit(part)) || isSameStreet(part, line1)) return false;
     return last !== null || isUnit(part);
   };
@@ -113,7 +113,10 @@ function readAbroad(lines: readonly string[]): ParsedAddress | null {
   return withoutEmpty({ name, line1: street.join(", "), city: `${place}, ${country}` });
 }
 
-/** The address of a form whose lines have labels. Its parts stay as labeled, except what the street or the city holds besides. */
+/**
+ * The address of a form whose lines have labels. Parts keep their labels' fields, except that a unit or a state inside the street
+ * or the city is moved to its own field.
+ */
 function joinLabeled(labeled: LabeledText): ParsedAddress {
   const { name, first, last, company, attention, line1 = "", line2, city, state, zip, place } = labeled;
   const lastLine = place ?? [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
@@ -179,7 +182,7 @@ function isWholeDelivery(text: string, state?: string): boolean {
   );
 }
 
-/** The delivery line, the whole lines before it, and what follows it. */
+/** The delivery line, the lines before it, and the words after it. */
 function splitAtStreet(
   rows: readonly (readonly string[])[],
   state: string | undefined,

@@ -35,7 +35,7 @@ const isDeliveryOrUnit = (part: string, state?: string) =>
 /**
  * Tidies the order of maps, OpenStreetMap's "742, New Jersey Street, East Lawrence, Lawrence, Douglas County, Kansas": joins the
  * house number to its street and takes out counties, which no envelope carries. `fromMap` is true if the parts between the street
- * and the city are quarters of the city.
+ * and the city are neighborhoods.
  */
 export function tidyMapOrder(
   rows: Rows,

@@ -41,7 +41,7 @@ const labels: readonly (readonly [LabeledField, RegExp])[] = [
   ],
 ];
 
-/** "Name: Ada Roe Address: 12 Oak St City: Rome": a label inside a line begins the next one. */
+/** "Name: Ada Roe Address: 12 Oak St City: Rome": a label inside a line begins a new line. */
 const inlineLabel =
   /(?<=[:=][^\n]{1,120})[ \t]+(?=(?:(?:first|last|full|street|mailing|zip|postal) )?(?:name|address|street|city|state|zip|code|apt|unit|phone|e-?mail) ?:)/gi;
 const labeledLine = /^\s*([\p{L}\d /,.&#()-]{1,30}?)\s*(?:[:=\t]| [–-] )[ \t]*(\S.*?)?[\s,]*$/u;

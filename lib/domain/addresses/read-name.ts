@@ -25,11 +25,11 @@ export function readName(
     const rest = parts.join(", ");
     // In an address to a role, the job title comes first and is the name.
     if (isJobTitle(rest) && names.length > 0) jobs.push(rest);
-    // "Annika", the end of an email, above "Annika Solberg".
+    // "Annika" (the end of an email) above "Annika Solberg" (the signature).
     else if (names.length === 1 && rest.startsWith(`${names[0]} `)) names[0] = rest;
     else if (rest !== "") names.push(rest);
   }
-  // "Ada Roe / Attn: Payables / Roe Robotics": whom it is for is beside a name and a company.
+  // "Ada Roe / Attn: Payables / Roe Robotics": an "Attn" line may come in addition to a name and a company.
   const most = names.slice(0, 3).some((name) => forWhom.test(name)) ? 3 : 2;
   const count = [most, 2].find((few) => names.slice(0, few).join(", ").length <= 80) ?? 1;
   const kept = names.slice(0, count);

@@ -40,7 +40,8 @@ test.each([
   expect(addressSchema.safeParse({ ...home, ...wrong }).success).toBe(false);
 });
 
-// Maps and chats copy them along. Kept, they make two forms of one address, and a field of nothing else passes as filled.
+// Maps and chats copy them along. If they stayed, one address would have two forms, and a field that contains nothing else would
+// count as filled.
 test.each(["\u00ad", "\u061c", "\u200b", "\u200e", "\u200f", "\u2060", "\ufeff"])(
   "the invisible %j is dropped",
   (mark) => {

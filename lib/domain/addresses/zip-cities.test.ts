@@ -32,7 +32,7 @@ test.each([
   expect(compare(city, state, zip)).toEqual({ kind: "match" });
 });
 
-// A ZIP Code can have more names than the table knows, often those of cities around.
+// A ZIP Code can have more names than the table knows, often those of neighboring cities.
 test.each([
   ["Oakland", "CA", "94608"],
   ["New York", "NY", "11201"],

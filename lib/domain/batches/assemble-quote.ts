@@ -36,9 +36,9 @@ export type AssembledRows = { inputs: readonly Buffer[]; prepared: readonly Prep
 const rowsAtOnce = 32;
 
 /**
- * Puts the prepared rows of a quote together, as `assessBatch` does with rows that it lays out, and leaves out duplicates. A row that isn't
- * the one that was prepared gets another digest, so that the token doesn't confirm it. Throws validation_error if the hand-off of all rows
- * isn't possible anymore.
+ * Combines the prepared rows of a quote, as `assessBatch` combines rows that it lays out, and leaves out duplicates. A row that
+ * changed since it was prepared gets another digest, so that the token doesn't confirm it. Throws validation_error if the hand-off
+ * of all rows isn't possible anymore.
  */
 export async function assembleQuote(
   deps: AssembleDeps,
@@ -115,7 +115,7 @@ const inOneOrder = (piece: Piece): Piece => ({
     (Object.fromEntries(Object.entries(piece.typesetting).sort()) as typeof piece.typesetting),
 });
 
-/** The row as its outcome says. One that can't be read is a problem, and the digest shows that it isn't the row of the quote. */
+/** The row with its stored outcome. A row that can't be read is a problem, and its digest shows that it isn't the row that was quoted. */
 function recall(
   input: Buffer,
   row: number,

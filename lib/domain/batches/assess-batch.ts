@@ -48,7 +48,10 @@ export type AssessedBatch = OutcomeSum &
     count: number;
     /** The hand-off day of the rows that don't name one. */
     handOff: PlannedHandOff;
-    /** The days of the first and the last row: until then, a person must approve the batch, and a card must be held. */
+    /**
+     * The hand-off days of the first and the last row. A person must approve the batch before the first, and a card must be held
+     * until the last.
+     */
     days: { first: PlannedHandOff; last: PlannedHandOff };
     /** The first problems, in row order. */
     problems: RowProblem[];

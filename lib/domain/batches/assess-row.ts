@@ -82,7 +82,7 @@ export type RowDuplicate = {
   };
 };
 
-/** What a quote found out about a row. Holds nothing of the row itself. */
+/** A quote's results for a row. Contains nothing of the row itself. */
 export type RowOutcome =
   | { priceCents: number; assessed: Assessed }
   | Omit<RowProblem, "row">

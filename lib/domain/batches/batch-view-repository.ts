@@ -66,7 +66,7 @@ function viewOf(batch: Batch, paid: Payment | null, rows: readonly Count[]): Bat
   const goesOn = (stage: OrderStage) => stage === "handing_over" || canFollow(stage, "cancel");
   const open = !batch.sandbox && rows.some(({ stage }) => stage && goesOn(stage));
   const refundDue = !batch.sandbox && rows.some((row) => row.refundDue);
-  // The last order may have been handed over since the worker last processed the batch, so this checks whether the batch is over.
+  // Checks whether the batch is over, because its last order may have been handed over since the worker last processed the batch.
   const { batchStage, approval: asked } = rows[0]!;
   const approval = asked && { ...asked, expiresAt: new Date(asked.expiresAt) };
   const updatedAt = new Date(Math.max(...rows.map((row) => row.updatedAt.getTime())));

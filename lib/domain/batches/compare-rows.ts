@@ -30,7 +30,7 @@ export function listLeftOut({ distinct, ofRow }: QuotedRows) {
   return { problems, problemCount, duplicates, duplicateCount };
 }
 
-/** The accepted rows' letters: `digests[n]` is the digest of `rows[n]`, and `points[n]` that of where it goes. */
+/** The accepted rows' letters: `digests[n]` is the digest of `rows[n]`, and `points[n]` the digest of its delivery point. */
 export type AcceptedLetters = { rows: number[]; digests: Buffer[]; points: Buffer[] };
 /** The first accepted rows to whose address the senders' mail came back before, in row order, and how many there are. */
 export type ReturnedRows = {
@@ -56,7 +56,7 @@ export async function leaveOutDuplicates(
   { letters, digests, outcomes, kept }: LeavingRows,
   { keep, senders }: { keep: boolean; senders: readonly Sender[] },
 ): Promise<void> {
-  // Nothing of the sandbox was mailed.
+  // Sandbox letters are never mailed, so there is nothing to compare with.
   const findSent = (ofRows: readonly Buffer[]) => sentLetters.find(sandbox ? [] : senders, ofRows);
   for (const left of await findDuplicates(letters, duplicates, findSent)) {
     outcomes.replace(left.row, { duplicate: left.duplicate });

@@ -20,8 +20,8 @@ export type BatchQuote = AssessedBatch & {
 };
 
 /**
- * Prices all rows. If there is a sender and at least one mailable row, the quote includes a single-use confirmation token, and what
- * it found out about each row is stored until the token expires.
+ * Prices all rows. If there is a sender and at least one mailable row, the quote includes a single-use confirmation token, and its
+ * results for each row are stored until the token expires.
  */
 export async function createBatchQuote(
   deps: BatchLetterDeps &

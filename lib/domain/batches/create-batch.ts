@@ -107,7 +107,7 @@ async function createOnce(
   return { ...created, problems, problemCount, duplicates, duplicateCount };
 }
 
-/** Uses what the quote found out, so that nothing is laid out or prepared again. */
+/** Uses the quote's results, so that nothing is laid out or prepared again. */
 async function assessAgain(deps: BatchDeps, request: BatchRequest, senders: BatchCaller["senders"]) {
   const { apart } = await findOwnDocuments(request);
   if (apart) return recallDocuments(deps, request, senders);

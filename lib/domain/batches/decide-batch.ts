@@ -56,7 +56,8 @@ async function approve(
   }
   const at = deps.clock();
   const approved = await transact(deps.database, async (tx) => {
-    // As for an order that ends: the work row is locked before the batch. This request opens a checkout, as for a new batch.
+    // Locks the work row before the batch, in the sequence that every ending order uses. This request opens the checkout, as it
+    // does for a new batch.
     await wake(tx, "batch", [id], byCard ? later(at) : at);
     // Only one of an approval, another decision, a cancellation, and the expiry finds the batch waiting. The debit commits with it.
     if (!(await deps.batches.change(tx, id, "approve", at))) return false;

@@ -144,7 +144,7 @@ export function createDocumentQuotes({ prisma, pool }: Pick<Database, "prisma" |
       ]);
     },
 
-    /** Those of the given files that a row waits for, which isn't an order yet. */
+    /** Those of the given files that a row needs that isn't an order yet. */
     async listAwaited(keys: readonly string[]): Promise<ReadonlySet<string>> {
       const { rows } = await pool.query<{ key: string }>(
         `select assessed #>> '{document,key}' as key from batch_rows

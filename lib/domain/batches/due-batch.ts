@@ -1,7 +1,7 @@
 import { type DueCheckout, dueCheckoutOf } from "#lib/domain/payments/due-checkout";
 import type { BatchView } from "./batch.ts";
 
-/** A batch, and what a person still has to do about it. */
+/** A batch, and what a person must do before it can be mailed. */
 export type DueBatch = {
   batch: BatchView;
   /** A person has to approve the batch first. */

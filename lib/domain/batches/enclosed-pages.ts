@@ -28,7 +28,7 @@ export function withEnclosed<Laid extends LaidOut>(
   return { ...laid, pageCount, blankPages };
 }
 
-/** What recognizes the letter of a row: the same as that of a single letter with these enclosures. */
+/** The digest that recognizes the letter of a row. A single letter with these enclosures has the same digest. */
 export const digestOfRowText = (text: string, enclosed: EnclosedPages | null): string =>
   digestWith(digestOfText(text, enclosed?.parts), enclosed?.digests ?? []);
 

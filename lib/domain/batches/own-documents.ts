@@ -44,7 +44,7 @@ export async function findOwnDocuments({
   return found;
 }
 
-/** The fields of a row. None of a row that is too long or isn't an object, because such a row is a problem of its own. */
+/** The fields of a row. Empty if the row is too long or isn't an object, because such a row is listed as a problem anyway. */
 function fieldsOf(json: Buffer): Record<string, unknown> {
   const value = json.length > maxRowBytes ? null : parseRow(json);
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
@@ -126,7 +126,7 @@ export function sourcesOfRow(
   };
 }
 
-/** Throws validation_error for pages that run backwards or that no envelope holds. */
+/** Throws validation_error if the last page comes before the first, or if no envelope holds so many pages. */
 function rangeOf(pages: string | undefined, path: string): PageRange | undefined {
   if (pages === undefined) return undefined;
   const [first = 0, last = first] = pages.split("-").map(Number);

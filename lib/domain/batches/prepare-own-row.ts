@@ -39,8 +39,8 @@ export type OwnRowPlan = {
 export type PreparedFile = { prepared: PreparedOutcome; pdf: Uint8Array | null };
 
 /**
- * Prepares one row: reads its files, lays out its letter with all enclosures, checks its address, and prices it, as for a single letter. A
- * problem of the row is its outcome. Throws only what may be gone with the next try: service_unavailable.
+ * Prepares one row: reads its files, lays out its letter with all enclosures, checks its address, and prices it, as for a single
+ * letter. A problem of the row becomes its outcome. Throws only service_unavailable, because the next try may succeed.
  */
 export async function prepareOwnRow(
   deps: OwnRowDeps,
@@ -111,7 +111,10 @@ function mergedParts({ subject, ...parts }: RequestedParts, row: BatchRowInput):
   return printed === "" ? parts : { ...parts, subject: printed };
 }
 
-/** A wrong match mails a person's invoice to a stranger, so an address on page 1 that is elsewhere is said. A name may differ: it may be a company's. */
+/**
+ * A wrong match mails a person's invoice to a stranger, so the sender is warned if page 1 has an address in another place. Names
+ * aren't compared, because one of them may be a company's.
+ */
 function noteOnRecipient(to: Address, heading: readonly HeadingLine[] = []): string[] {
   const { to: found } = findAddresses(heading);
   const placeOf = ({ line1, zip }: Address) => `${/\d+/.exec(line1)?.[0] ?? ""} ${zip.slice(0, 5)}`;
@@ -119,7 +122,7 @@ function noteOnRecipient(to: Address, heading: readonly HeadingLine[] = []): str
   return ["Page 1 has another address than this row. Check that it is the right letter."];
 }
 
-/** The row's hand-off: on its own day, or on that of all rows. Throws validation_error. */
+/** The row's hand-off: on its own day, or on the day that all rows share. Throws validation_error. */
 function planRow(deps: OwnRowDeps, request: StoredQuoteRequest, { send_on: sendOn }: BatchRowInput) {
   const { clock, handOffDelaySeconds } = deps;
   if (sendOn === undefined) return planLetter(deps, request);

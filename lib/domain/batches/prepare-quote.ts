@@ -26,8 +26,8 @@ const share = 1 / 3;
 type Waiting = { row: number; input: Buffer };
 
 /**
- * Prepares the rows of a quote, one after the other, and commits each under the lease. If a process dies, another one continues with the
- * first row that isn't prepared. When all are, puts them together.
+ * Prepares the rows of a quote, one after the other, and commits each under the lease. If a process dies, another one continues
+ * with the first unprepared row. When all rows are prepared, combines them.
  */
 export async function prepareQuote(deps: BatchDeps, lease: Lease): Promise<Next> {
   const quote = await deps.documentQuotes.find(lease.id);
@@ -45,7 +45,7 @@ export async function prepareQuote(deps: BatchDeps, lease: Lease): Promise<Next>
       await prepareChunk(deps, { quote, lease, files }, rows);
     }
   } catch (error) {
-    // Nothing but the caller's own storage is full, and waiting doesn't change that within a day.
+    // The caller's own storage quota is full, and it doesn't free up within a day, so retrying doesn't help.
     if (!isAppError(error) || error.code !== "rate_limited") throw error;
     await fail(deps, quote, lease, error);
     return "settled";
@@ -85,7 +85,7 @@ async function prepareChunk(deps: BatchDeps, { quote, lease, files }: Chunk, row
   }
 }
 
-/** What a row names; nothing if it can't be read, which is then its problem. */
+/** The files that a row names. Empty if the row can't be read, because that becomes its problem. */
 function sourcesOf({ request }: DocumentQuote, input: Buffer) {
   try {
     const { content, enclosures } = sourcesOfRow(request, readRow(input));

@@ -14,10 +14,7 @@ export type QuotedRowsRepository = ReturnType<typeof createQuotedRowsRepository>
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/**
- * What quotes found out about their rows, so that creating the batch doesn't lay out every letter again. A missing entry costs only
- * time.
- */
+/** Quotes' results for their rows, so that creating the batch doesn't lay out every letter again. A missing entry costs only time. */
 export function createQuotedRowsRepository({ prisma }: Pick<Database, "prisma">) {
   return {
     async save(jti: Uint8Array, sandbox: boolean, rows: QuotedRows, expiresAt: Date): Promise<void> {

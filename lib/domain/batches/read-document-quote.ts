@@ -60,7 +60,7 @@ export async function readDocumentQuote(
   ]);
   const assessed = await assembleQuote(
     deps,
-    // Its duplicates are already left out, and those that were mailed since then are found when it is sent.
+    // Duplicates are already left out. Letters that were mailed since then are found when the batch is sent.
     { ...request, duplicates: "send" },
     { inputs, prepared: rows.map((row) => row.prepared!) },
     { keep: false, senders: request.senders },

@@ -24,7 +24,7 @@ export function digestOfRow(judged: AssessedRow | RowProblem | RowDuplicate): Bu
     fields,
     pageCount,
     judged.priceCents,
-    // Only rows that a quote prepared by themselves have these.
+    // Only rows that the quote prepared separately have these.
     ...(document ? [ownChoices(judged), document.sha256, document.contentSha256] : []),
   ];
   return hash("sha256", JSON.stringify(canonical), "buffer");

@@ -48,7 +48,7 @@ import type { BatchStatus, RowStatus } from "./schema.ts";
 import { documentFolder } from "./start-batch.ts";
 import { sweepDocumentQuotes } from "./sweep-document-quotes.ts";
 
-/** A batch is written seconds after its document, so a day-old document without a batch is orphaned. A quote lives for a day before. */
+/** A batch is written seconds after its document, so a day-old document without a batch is orphaned. A quote may be a day old by then. */
 const orphanAgeMs = 86_400_000;
 const pageRows = 100;
 /** Rows read at a time for the result file. */

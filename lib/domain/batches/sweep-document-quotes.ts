@@ -2,7 +2,10 @@ import type { BatchDeps } from "./batch-deps.ts";
 import { quoteFolder } from "./prepare-quote.ts";
 
 const atOnce = 20;
-/** A batch that is confirmed in a quote's last second is written seconds later. Until then, nothing says that it needs the files. */
+/**
+ * A batch that is confirmed in a quote's last second is written seconds later. Until it is written, no row in the database refers
+ * to the files.
+ */
 const graceMs = 3_600_000;
 
 /** Deletes quotes that ended an hour ago with their rows, and their files unless a row of a batch waits for them. Idempotent. */

@@ -126,7 +126,7 @@ async function openPurchase(
     purpose: "credits",
     amountCents: faceCents,
     label: labelOf(pack, topUpOfId !== null),
-    // Of a top-up, the processor asks its buyer, who may not be the code's first owner.
+    // For a top-up, the processor asks for the buyer's email address, because the buyer may not be the code's first owner.
     email: email ?? undefined,
     uiMode: given.uiMode,
     language,

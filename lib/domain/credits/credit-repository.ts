@@ -58,7 +58,7 @@ export async function mintCode(
   return { accountId: found.id, code: openCode(keyring, found), minted: false, createdAt: found.createdAt };
 }
 
-/** The ID and the code of a new account. Store everything but `code`. */
+/** The ID and the code of a new account. Store all fields except `code`. */
 export function newAccount(keyring: Keyring) {
   const code = newCreditCode();
   return { id: `cra_${randomBytes(12).toString("hex")}`, code, ...sealCode(keyring, code) };

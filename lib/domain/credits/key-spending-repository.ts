@@ -34,11 +34,11 @@ export async function assertKeyMaySpend(
 export type KeySpending = {
   leftCents: number;
   maxCents: number;
-  /** When more is left, because the oldest spending is a day old. Null if all is left. */
+  /** When the limit grows again, because the oldest debit is then a day old. Null if nothing was spent. */
   moreAt: Date | null;
   /** When the amount that was asked about fits, if it doesn't fit now. Null if it fits now or never. */
   retryAt: Date | null;
-  /** The amount is more than the whole limit. */
+  /** True if the amount is larger than the whole limit. */
   neverFits: boolean;
   /** The error of a debit of this amount; null if it fits now. */
   refusal: AppError | null;

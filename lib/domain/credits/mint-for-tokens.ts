@@ -81,7 +81,7 @@ export async function mintForTokens(
     if (email !== null) await queueMessage(tx, { kind: "credit_code", reference: minted.accountId, at });
     return minted.code;
   }).catch((cause: unknown) => {
-    // The transaction may have settled another payment, for example. The chain is asked again later.
+    // The reported transaction may have settled another payment, for example, so the chain is asked again later.
     throw unsettled(cause);
   });
   deps.fault("x402-minted");

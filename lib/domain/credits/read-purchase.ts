@@ -79,7 +79,7 @@ export async function resendCode(deps: Deps, proof: PurchaseProof): Promise<Purc
   return readPurchase(deps, proof);
 }
 
-/** Now, if the code wasn't emailed again on its current day; else its next day. */
+/** Now, if the code wasn't emailed again within its current day, counted from its creation; otherwise, the start of its next day. */
 async function resendAtOf(database: Database, account: { id: string; createdAt: Date }): Promise<Date> {
   const again = await findLastResend(database, account.id);
   if (!again) return account.createdAt;
@@ -101,7 +101,7 @@ async function correctUntilOf(
   return corrections < maxCorrections && uses === 0 ? until : null;
 }
 
-/** The error for a purchase that doesn't exist, or has nothing to do this with. */
+/** The error for a purchase that doesn't exist, or that this action doesn't apply to. */
 export const noPurchase = (reason: string) =>
   new AppError("not_found", reason, {
     next: [

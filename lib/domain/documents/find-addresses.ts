@@ -57,7 +57,7 @@ function readBlocks(
 function placeBlocks({ blocks, ...letter }: ReturnType<typeof readBlocks>): FoundAddresses {
   const labeled = (label: Block["label"]) =>
     blocks.filter((block) => block.label === label).map(({ address }) => address);
-  // An invoice is mailed to the customer, even if we can't read where, and not to where the goods went.
+  // An invoice goes to the customer, even if that address can't be read, and never to the ship-to address.
   const hasCustomer = letter.above.some(({ words }) => labels[0][1].test(words));
   const [to, ...otherTo] = labeled(hasCustomer ? "to" : "ship");
   const [from, ...otherFrom] = labeled("from");

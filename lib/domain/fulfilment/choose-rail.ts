@@ -13,7 +13,8 @@ export type HeldRails = ReadonlyMap<string, Date>;
 /**
  * The rail for the next attempt, and how long to wait if it accepts nothing either. If the last attempt is in doubt, it is the same
  * rail, because only that rail knows whether it has the piece. After a certain refusal, it is the next rail with the same envelope,
- * in turn. `heldUntil` if rails print such a piece, but none of them now for this address. Null if no rail prints such a piece anymore.
+ * in turn. `heldUntil` is set if rails print such a piece, but none of them prints one for this address yet. Null if no rail prints
+ * such a piece anymore.
  */
 export function chooseRail(
   rails: Pick<RailTable, "list" | "named">,

@@ -3,9 +3,9 @@ import { orderPartition } from "#lib/domain/orders/order-partition";
 import { partitionsSql } from "#lib/work/claim-sql";
 
 /**
- * The orders for which hourly reconciliation is needed (docs/rules.md#reconciliation), in ID order. Driven by what is seldom, so that
- * letters on their way, of which there are millions, cost it nothing. $1: the ID after which to start; $2: now; $3: the partitions of
- * orders that aren't with a printer; $4: since when tracking events are checked; $5: how many.
+ * The orders for which hourly reconciliation is needed (docs/rules.md#reconciliation), in ID order. Each condition starts from
+ * something rare, so that the millions of letters in the mail cost nothing. $1: the ID after which to start; $2: now; $3: the
+ * partitions of orders that aren't with a printer; $4: since when tracking events are checked; $5: how many.
  */
 const exceptionsSql = `with recursive ${partitionsSql}, frozen as (
   select e.reference as subject from credit_lots l join credit_entries e on e.lot_id = l.id and e.kind = 'debit'

@@ -16,8 +16,8 @@ function pointOf({ keyring }: Pick<Deps, "keyring">, rail: string, to: Address) 
 }
 
 /**
- * Chooses a rail that prints the piece now. A rail that prints one piece for an address in some time is left out while another order's
- * piece is the one (docs/rules.md#thanksio-guards).
+ * Chooses a rail that prints the piece now. Some rails print only one piece for an address within some days. Such a rail is left
+ * out while another order's piece counts for the address (docs/rules.md#thanksio-guards).
  */
 export async function chooseFreeRail(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function claimRail(
   return claimPoint(tx, pointOf(deps, name, to), { orderId, at, until });
 }
 
-/** Lets the order wait until then, when it can be handed over. Until then it can be canceled, as in the undo window. */
+/** Postpones the hand-over until then. The order can still be canceled, as in the undo window. */
 export async function postpone(deps: LiveDeps, { lease, now }: Run, until: Date): Promise<undefined> {
   const detail = { hand_off_at: until.toISOString(), why: "same_address" };
   await deps.work.commit(lease, (tx) =>

@@ -8,7 +8,7 @@ const mailedWithinDays = 2;
 const deliveredWithinDays = 6;
 /** A rail is asked about a piece that it hasn't mailed this often, because it may have dropped it, and then the sender is refunded. */
 const askEveryMs = dayMs;
-/** Silence about a mailed piece grows old: 1, 3, and then every 7 days after it was first asked about. */
+/** A mailed piece without scans is asked about again after 1 day, after 3 days, and then every 7 days. */
 const mailedGapsMs = [dayMs, 3 * dayMs, 7 * dayMs] as const;
 /** docs/rules.md#closed-as-it-is */
 export const closedAfterMs = 60 * dayMs;
@@ -34,8 +34,9 @@ export function onTheWay(facts: Facts, now: Date, businessDaysAfter: AddBusiness
 }
 
 /**
- * When to ask the rail about the piece (docs/rules.md#rail-polling). Callbacks tell the rest, so it is asked only when a scan is overdue: the
- * mailing, then the delivery. After that, each day without news if it isn't mailed, and less and less often if it is.
+ * When to ask the rail about the piece (docs/rules.md#rail-polling). Callbacks report everything else, so the rail is asked only
+ * when a scan is overdue: first that of the mailing, then that of the delivery. After that, it is asked every day if the piece
+ * isn't mailed, and less and less often if it is.
  */
 function overdueAt(
   order: Facts["order"],
@@ -58,7 +59,7 @@ function overdueAt(
   return next > due ? next : due;
 }
 
-/** The time until the next question about a mailed piece, from when it became overdue and was last asked about. */
+/** The time until the rail is asked again about a mailed piece, given when its scan became overdue and when it was last asked about. */
 function gapAfter(due: Date, polledAt: Date | null): number {
   if (!polledAt || polledAt < due) return mailedGapsMs[0];
   const silentMs = polledAt.getTime() - due.getTime();

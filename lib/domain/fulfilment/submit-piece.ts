@@ -88,7 +88,7 @@ async function writeOutcome(
   const { lease } = run;
   const at = deps.clock();
   if (outcome.kind === "limited") {
-    // As if it had not been tried: a limit is neither a failed attempt nor a reason for another rail.
+    // Deletes the attempt, because a rate limit is neither a failure nor a reason to choose another rail.
     await deps.work.commit(lease, async (tx) => {
       await deleteSubmission(tx, attempt);
       await releasePoint(tx, attempt.rail, attempt.orderId);

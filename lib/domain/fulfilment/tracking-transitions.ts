@@ -56,7 +56,7 @@ const presumedDelivered: Changes = {
   dropped: ["scan"],
 };
 
-/** The payment went back, and stays back. Reports that the piece was mailed after all are logged. */
+/** The payment was refunded, and stays refunded. Reports that the piece was mailed after all are logged. */
 const failed: Changes = {
   ...inTheMail,
   accepted: ["scan"],
@@ -66,8 +66,9 @@ const failed: Changes = {
 };
 
 /**
- * How a tracking event changes an order (docs/rules.md#rail-events). After a return, nothing does: a scan then is of the way back, and a
- * delivery is one to the sender. After a reported delivery, only a return does: other scans are late reports of the way there.
+ * How a tracking event changes an order (docs/rules.md#rail-events). After a return, no event does, because later scans and
+ * deliveries are about the piece's way back to the sender. After a reported delivery, only a return does, because other scans are
+ * late reports about the way there.
  */
 export function changesBy(
   kind: TrackingEventKind,

@@ -1,7 +1,7 @@
 import { isWholeAddress } from "./judge-samples.ts";
 import type { ColumnMapping } from "./schema.ts";
 
-/** An address of fewer lines has a name, a street, and a last line in the same columns of every row. */
+/** With fewer lines, the name, the street, and the last line are in the same column of every row, so the usual mapping works. */
 const fewestLines = 3;
 
 /**

@@ -12,7 +12,7 @@ export function judgeColumns(
   unread: ReadonlySet<number>,
 ): ColumnMapping {
   const mapping = structuredClone(byWords);
-  // A whole address needs no other columns, and what looks like one is something else.
+  // If a column has whole addresses, no other column is part of the address, even if its values look like it.
   if (mapping.address.length > 0) return mapping;
   const free = (index: number) =>
     unread.has(index) && !Object.values(mapping).some((indexes) => indexes.includes(index));

@@ -38,8 +38,8 @@ export function toHeaders(headers: readonly string[], columns: ColumnMapping): H
 }
 
 /**
- * Maps columns to name, line1, line2, city, state, and zip, and to what completes them: by the headers' words in two dozen languages,
- * and by up to three sample rows if the words are unclear or the values contradict them. Uses each column at most once.
+ * Maps columns to name, line1, line2, city, state, and zip, and to what completes them: by the headers' words in two dozen
+ * languages, and, if these are unclear or contradict the values, by up to three sample rows. Uses each column at most once.
  */
 export function mapColumns(
   headers: readonly string[],
@@ -79,7 +79,7 @@ export function mapColumns(
   return withoutLoneState(withBlock(mapping, headers, samples));
 }
 
-/** A column that is called "Address" may hold the street, or the whole address. Only so many are taken apart, because it takes long. */
+/** A column named "Address" may have streets or whole addresses. At most this many such columns are parsed, because parsing is slow. */
 const mostTaken = 12;
 const mayBeWhole: ReadonlySet<Role> = new Set(["line1", "street", "city", "looseName"]);
 
@@ -214,7 +214,7 @@ function chooseName(best: Best, addressScope: Scope, columns: readonly Column[])
     const last = best(["lastName"], scope);
     const loose = best(["looseName"], scope);
     const full = best(["fullName", "looseName"], scope);
-    // For "Nombre, Apellidos" and "Vorname, Name", the ambiguous word is the other half of the name.
+    // For "Nombre, Apellidos" and "Vorname, Name", the ambiguous word is the part of the name that the other header doesn't name.
     if (loose && last && !first) return [loose.index, last.index];
     if (loose && first && !last && (first.foreign || loose.rank > 3)) return [first.index, loose.index];
     if (full && full.rank <= (first || last ? 3 : 3.5)) return [full.index];

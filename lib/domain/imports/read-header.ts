@@ -40,7 +40,7 @@ export function readHeader(header: string): HeaderReading {
   // "Primary Care" is a doctor.
   if (careOf && !/c *\/? *o\b|care[ _-]*of|\bico\b/i.test(header)) return other;
   if (!whole && !careOf && words.some((word) => otherColumns.has(word))) return other;
-  // A county or district is a part of an address only where a header lists words for one thing, or it is eBay's "Buyer county".
+  // A county or district is part of an address only if the header lists several words for one thing, or is eBay's "Buyer county".
   const isListed = words.some((word) => /^(state|province|region|line|address)$/.test(word));
   const isBuyers = words.length === 2 && words.some((word) => actors.has(word));
   if (words.some((word) => areas.has(word)) && !isListed && !isBuyers) return other;

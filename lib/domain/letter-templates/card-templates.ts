@@ -1,6 +1,6 @@
 import type { LetterTemplate } from "./letter-template.ts";
 
-/** Cards to people one cares about. */
+/** Cards to friends, family, and colleagues. */
 export const cardTemplates: readonly LetterTemplate[] = [
   {
     slug: "thank-you",

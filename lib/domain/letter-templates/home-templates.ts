@@ -1,6 +1,6 @@
 import type { LetterTemplate } from "./letter-template.ts";
 
-/** Letters about where one lives. Deadlines for deposits, repairs, and notice are state law, so they are blanks. */
+/** Letters about the writer's home. Deadlines for deposits, repairs, and notice are state law, so they are blanks. */
 export const homeTemplates: readonly LetterTemplate[] = [
   {
     slug: "security-deposit-demand",

@@ -21,8 +21,8 @@ export type PlannedHandOff = { day: string; sendOn: string | null; moved: boolea
 export type PlanningTime = { now: Date; handOffDelaySeconds: number };
 
 /**
- * Plans the day on which a piece is handed off (docs/rules.md#send-on). The same for the quote and the order of a day. Throws
- * validation_error, with the earliest day that is possible, if the day is too soon, or more than 180 days ahead.
+ * Plans the day on which a piece is handed off (docs/rules.md#send-on). A quote and an order made on the same day get the same
+ * plan. Throws validation_error, with the earliest day that is possible, if the day is too soon, or more than 180 days ahead.
  */
 export function planHandOff(mailClass: MailClass, when: WhenToSend, time: PlanningTime): PlannedHandOff {
   const wanted = when.sendOn ?? when.arriveBy;

@@ -13,7 +13,7 @@ export async function keepLanguage(
     await tx.mailLanguage.createMany({ data: [{ subjectId, language, at }], skipDuplicates: true });
 }
 
-/** Gives a subject the language of another, unless it has one: a new credit code that of its purchase. */
+/** Copies the language of one subject to another that has none, such as from a purchase to its new credit code. */
 export async function copyLanguage(
   tx: Transaction,
   { from, to, at }: { from: string; to: string; at: Date },
@@ -32,7 +32,7 @@ export async function findMailLocale({ prisma }: { prisma: Reads }, subjectId: s
   return localeOfLanguage(await findLanguage(prisma, subjectId));
 }
 
-/** Deletes the languages of what no more emails are sent about. A credit code keeps its language. */
+/** Deletes the languages of subjects about which no more emails are sent. A credit code keeps its language. */
 export async function deleteMailLanguages({ prisma }: { prisma: Reads }, before: Date): Promise<void> {
   await prisma.mailLanguage.deleteMany({
     where: { at: { lt: before }, NOT: { subjectId: { startsWith: "cra_" } } },

@@ -11,7 +11,7 @@ function watch(nextPulse: () => Promise<Date | null>) {
     findNextPulse: nextPulse,
     ...{ clock: () => new Date(time.ms), logger: logger as never, uptimeMs: () => time.uptimeMs },
   });
-  /** Looks at the database, waits for its answer, and returns what the next caller hears. */
+  /** Reads the database, waits for its answer, and returns what the next caller gets. */
   const look = async (afterMs: number) => {
     time.ms += afterMs;
     time.uptimeMs += afterMs;

@@ -2,11 +2,11 @@ import type { Clock } from "#lib/shared/clock";
 import type { Logger } from "#lib/shared/logger";
 import type { StoppedSince } from "./health-schema.ts";
 
-/** The job of each minute may be this late: a killed worker's lease ends, and another worker claims it. */
+/** The job that runs each minute may be this late, because a killed worker's lease must end before another worker claims it. */
 const lateMs = 90_000;
 const freshMs = 10_000;
 const logEveryMs = 60_000;
-/** A process doesn't complain before this, because web and worker start together. */
+/** A process reports nothing before this age, because web and worker start together. */
 const startMs = 120_000;
 
 /** Since when no process has run background work, given when its job of each minute is due. */
@@ -41,7 +41,7 @@ export function createWorkPulse({ findNextPulse, clock, logger, uptimeMs = () =>
   }
 
   return {
-    /** What the last look at the database showed. If that is older than ten seconds, looks again for the next caller. */
+    /** The result of the last look at the database. If it is older than ten seconds, reads the database again, for the next caller. */
     isBeating(): boolean {
       const now = clock().getTime();
       if (Math.abs(now - askedAt) >= freshMs) {

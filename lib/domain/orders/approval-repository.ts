@@ -3,7 +3,7 @@ import type { Transaction } from "#lib/db/transact";
 import type { Verdict } from "../screening/verdict.ts";
 import type { Approval, ApprovalDecision } from "./approval.ts";
 
-/** An approval with what pays when it is given. */
+/** An approval, and what the order or batch is paid with once it is given. */
 export type StoredApproval = Approval & {
   accountId: string | null;
   uiMode: "hosted" | "embedded";

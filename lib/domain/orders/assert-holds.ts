@@ -3,8 +3,8 @@ import type { CreditAccount } from "#lib/domain/credits/credit-repository";
 import { insufficientCredit } from "#lib/domain/credits/ledger-repository";
 
 /**
- * Checks the balance of a code that isn't debited now: that of a sandbox order, which gets the same answer as a live one, and that of
- * an order that waits for approval. Throws insufficient_credit.
+ * Checks a code's balance without debiting it: for a sandbox order, which gets the same answer as a live one, and for an order that
+ * waits for approval. Throws insufficient_credit.
  */
 export function assertHolds(
   { lots }: Pick<CreditAccount, "lots">,

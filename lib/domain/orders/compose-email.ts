@@ -54,7 +54,7 @@ export async function composeMail(
   if (kind === "approve_order" && order.stage !== "awaiting_approval") return null;
   // The owner of a key has proven the address. A sandbox order has no other record of it.
   const isProven = kind === "approve_order" || (await isProvenFor(deps.database, order.id, email));
-  // Later emails say more than that the letter is paid and can be canceled.
+  // Once the letter is further along, another email says more than this one would.
   if ((kind === "paid" || kind === "late_date") && order.stage !== "ready") return null;
   // It came back since then, and another email says so.
   if (untilReturned.has(kind) && order.returned) return null;
@@ -87,7 +87,10 @@ export async function composeMail(
   return { mail, recipient: { mailbox: mailboxDigest(email).toString("hex"), isProven } };
 }
 
-/** The sender's address. That of a return is found for 18 months, because mail comes back after the content was erased. */
+/**
+ * The sender's address. For an email about a return, the address is stored for 18 months, because mail can come back after the
+ * content was erased.
+ */
 const findEmail = async ({ orders, mailedPoints }: ComposeDeps, kind: OrderMessageKind, orderId: string) =>
   (await orders.findEmail(orderId)) ?? (kind === "returned" ? mailedPoints.findEmail(orderId) : null);
 

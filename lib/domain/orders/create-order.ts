@@ -118,7 +118,7 @@ async function createOnce(
 ): Promise<CreatedOrder> {
   const letter = await assessLetter(deps, request, call);
   const { actor } = call;
-  // Nothing of the sandbox was mailed.
+  // Sandbox letters are never mailed, so no earlier return can concern them.
   const returned = request.sandbox
     ? null
     : await deps.mailedPoints.findOne(request.to, { actor, ...request });

@@ -5,7 +5,7 @@ type Prisma = Pick<Database, "prisma">;
 /** docs/rules.md#retention-mailbox */
 export const mailboxMonths = 18;
 
-/** Takes orders and batches of more than 18 months ago out of the lists of their senders' mailboxes. */
+/** Removes orders and batches older than 18 months from the lists that their senders see. */
 export async function forgetMailboxes({ prisma }: Prisma, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - mailboxMonths);

@@ -56,8 +56,8 @@ export const approvalColumn = `(select json_build_object('expires_at', expires_a
 
 /**
  * Columns and their join: when it was mailed and delivered, whether it came back, and when its return receipt was attached, as its
- * events say; null without such an event. `given` is a condition that names the orders again, if the query knows them: otherwise
- * PostgreSQL plans for all months, and a read takes four times as long.
+ * events say; null without such an event. `given` repeats the query's condition on the order IDs, if it has one. Without it,
+ * PostgreSQL plans for every monthly partition, and a read takes four times as long.
  */
 export const momentsOf = (given: "" | "and order_id = $1" | "and order_id = any($1::text[])") => ({
   columns: `moments.mailed_at, coalesce(moments.confirmed_at, moments.presumed_at) as delivered_at,

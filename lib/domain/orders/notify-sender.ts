@@ -43,10 +43,10 @@ export async function changeAndNotify(
   if (!changed) return false;
   const isOurs = name === "cancel" && change.detail?.by === "service";
   const wasHeld = !neverHeld.has(String(change.detail?.why));
-  // The sender who reports a return knows of it.
+  // A sender who reported the return needs no email about it.
   const isOwnReport = name === "send_back" && change.detail?.by === "sender";
   const afterRefund = name === "scan" && (await isRefunded(tx, id)) ? "mailed_after_refund" : undefined;
-  // Says what the usual email says, and asks whether the date may stay.
+  // This email has the text of the usual one, and asks whether the date may stay.
   const lateDate = change.detail?.dated_on ? "late_date" : undefined;
   const ofChange = lateDate ?? mails[name] ?? afterRefund ?? (isOurs && wasHeld ? "canceled" : undefined);
   const kind = isOwnReport ? undefined : ofChange;

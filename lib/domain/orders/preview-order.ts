@@ -5,9 +5,9 @@ import { type AssessDeps, assessLetter } from "./assess-letter.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 
 /**
- * What a person is asked before an order that is paid in its own call: its pages and its price. Null if nothing has to be asked,
- * because a person pays at a checkout, or the token has created its order already. Runs every check that is possible before
- * anything is written, and throws their codes; writes nothing.
+ * The pages and the price that a person must confirm before an order that is paid in the same call. Null if there is nothing to
+ * confirm, because a person pays at a checkout, or because the token has already created its order. Runs every check that is
+ * possible before anything is written, and throws their codes; writes nothing.
  */
 export async function previewOrder(
   deps: AssessDeps & { confirmations: ConfirmationRepository },

@@ -10,9 +10,9 @@ import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 
 /**
- * Records that the sender has the piece back, whose envelope only they see. Also after a delivery, a refund, or the erasure of the
- * content. Idempotent: if the return was already recorded, the order stays as it is. Throws not_returnable if the piece isn't in
- * the mail (docs/rules.md#returned).
+ * Records a return that the sender reports, because only they see the returned envelope. Also after a delivery, a refund, or the
+ * erasure of the content. Idempotent: if the return was already recorded, the order stays as it is. Throws not_returnable if the
+ * piece isn't in the mail (docs/rules.md#returned).
  */
 export async function reportReturn(
   deps: {

@@ -97,7 +97,7 @@ export async function createQuote(
   return returned ? { ...quote, returnedBefore: returned } : quote;
 }
 
-/** Nothing of the sandbox was mailed, so nothing of it is compared. */
+/** Sandbox letters are never mailed, so they aren't compared with earlier ones. */
 const findReturned = async (
   { mailedPoints }: QuoteDeps,
   { to, sandbox }: Parameters<typeof createQuote>[1],
@@ -174,7 +174,7 @@ async function priceRequest(
   return { ...quote, confirmation: { token, expiresInMinutes: confirmationLifetimeMinutes } };
 }
 
-/** Reads page 1 only for a side that the request leaves open, so that an address that the sender gave is never questioned. */
+/** Reads page 1 only for an address that the request lacks, so that an address that the sender gave is never questioned. */
 function findMissing(
   { to, from }: LetterRequest,
   { heading = [] }: PricedLetter["document"],

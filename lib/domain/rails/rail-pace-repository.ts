@@ -13,11 +13,9 @@ export type PaceRequest = {
 
 /**
  * Takes the next time at which a call may begin, for all processes together: $1 name, $2 now, $3 the vendor's calls in a window, $4
- * the window, $5 patience. Nothing is taken if the pace is paused, or if the next time is too far away. A time that no taker could have
- * set is from before the clock was set back.
- *
- * Of the vendor's calls we use 96 % less one, and calls may bunch up by 2 % of the window: together they stay within the limit in any
- * window, however the vendor's windows lie.
+ * the window, $5 patience. Nothing is taken if the pace is paused, or if the next time is too far away. A time that no taker could
+ * have set is from before the clock was set back. We use 96% of the vendor's calls, less one, and calls may bunch up by 2% of the
+ * window. Both together stay within the limit, no matter when the vendor's windows begin.
  */
 const takeSql = `
 with taken as (
@@ -62,7 +60,7 @@ export async function pausePace({ pool }: Pool, name: string, until: Date): Prom
   );
 }
 
-/** Keeps the number of calls that the vendor says it takes in a window. */
+/** Stores how many calls the vendor says it accepts in a window. */
 export async function keepLimit({ pool }: Pool, name: string, calls: number, at: Date): Promise<void> {
   await pool.query(
     `insert into paces as p (name, next_at, calls) values ($1, $3, $2)

@@ -72,8 +72,8 @@ const letters = {
     letters_not_handed_over_oldest_seconds: "For how long the oldest of them should have been handed over.",
     holds_near_end: "Letters whose card authorization ends within a day, before they were handed over.",
   },
-  // Letters at a printer and in the mail are the many. Their work is due in days, in the partitions of rails, so this doesn't visit
-  // it; that of letters on their way to the printer is due within an hour.
+  // Most letters are at a printer or in the mail. Their work is due in days, in the partitions of rails, so this query doesn't
+  // visit it. The work of letters on their way to the printer is due within an hour.
   sql: `
     with open as (
       select o.stage, o.updated_at, w.due_at, p.status, p.authorization_ends_at as ends_at,

@@ -50,7 +50,7 @@ function drawImage(engine: Engine, { pdf, width, height }: Wrapped): Bitmap {
       open.close();
     }
   } catch (error) {
-    // Its reason is about a PDF, and the sender sent none.
+    // The engine's reason is about a PDF, but the sender sent an image.
     if (isAppError(error)) throw badImage("is damaged");
     throw error;
   }

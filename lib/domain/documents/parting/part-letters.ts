@@ -85,7 +85,7 @@ function collectStrays() {
 type Text = PageSays & {
   recipient: Recipient;
   mark: PageMark | undefined;
-  /** Whether an address that can't be read may be the recipient's. One beside a recipient's isn't, on any page. */
+  /** Whether an address that can't be read may be the recipient's. It isn't if a page has both it and the recipient's address. */
   hasUnread: boolean;
 };
 
@@ -108,7 +108,7 @@ function openLetter(first: number, start: Text, begunWith: readonly DoubtCode[])
       next.page === (mark?.page ?? count) + 1 &&
       (!mark?.of || !next.of || mark.of === next.of),
     isComplete: () => mark?.of !== undefined && mark.page >= mark.of,
-    /** Whether a page's number says that it is of a letter with more or fewer pages. */
+    /** Whether a page states another total number of pages than this letter does. */
     cannotHave: (next: PageMark) => mark?.of !== undefined && next.of !== undefined && mark.of !== next.of,
     add(page: number, next: PageMark | undefined, codes: readonly DoubtCode[]) {
       last = page;
@@ -164,7 +164,7 @@ function nextStep(
   return page.hasSalutation ? startsWith(page) : continues("same_recipient");
 }
 
-/** Whether two pages begin alike: an address that can't be read looks like any other text. */
+/** Whether two pages begin with the same lines. Compares lines, because an address that can't be read looks like any other text. */
 function sharesHeading(one: PageSays, other: PageSays): boolean {
   const lines = new Set(one.look.slice(0, headingLines));
   return other.look.slice(0, headingLines).filter((line) => lines.has(line)).length >= 2;

@@ -37,7 +37,7 @@ export function readRecipients(pages: readonly PageSays[]): Recipient[] {
     );
     const keys = new Set(others.map(({ address }) => keyOf(address)));
     const [only, ...more] = others;
-    // What follows "Bill to" can't be read, and another address isn't the recipient's.
+    // The address after "Bill to" can't be read, so no other address on the page counts as the recipient's.
     if (!only || (page.hasLabel && only.label !== "to")) return { kind: "none", from, keys: new Set() };
     if (more.length > 0) return { kind: "several", from, keys };
     const isSure = only.isSet && (places.get(placeOf(only))?.size ?? 0) > 1;

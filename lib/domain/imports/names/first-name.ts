@@ -36,8 +36,8 @@ export function firstNameOf(name: string): string {
 }
 
 /**
- * The greeting from a column of first names, beside the whole name. Words are taken as they are, except that titles and initials go,
- * and that what can't be a person's name is left out.
+ * The greeting from a column of first names, beside the whole name. Words stay as they are, without titles, initials, and anything
+ * that can't be a person's name.
  */
 export function firstNameInColumn(cell: string, wholeName: string): string {
   if (cell.length > 4 * longestName) return "";
@@ -60,7 +60,7 @@ export function firstNameInColumn(cell: string, wholeName: string): string {
   return greeted.length > 2 || greeted.includes("") ? "" : greeted.join(" and ");
 }
 
-/** "Hope Springs", "Grace Unlimited", "Florence Municipal". */
+/** Organizations that begin with a first name: "Hope Springs", "Grace Unlimited", "Florence Municipal". */
 const nounEnding =
   /(s|ed|ing|ion|ment|ness|ity|ship|hood|al|ical|ic|ive|ary|ory|able|ible|ful|less|ist|ism|ant|ent|ance|ence|ology|view|land|side|line|way|yard|house|place|works|ville|burg|town|city|port|field|crest|dale|wood)$/;
 
@@ -79,7 +79,7 @@ function readHalf(half: string, isUpper: boolean): Half | undefined {
   return { last, words, isUpper, hadTitle: words.length < own.length };
 }
 
-/** `prior` is how much likelier the first name comes first than what the words alone say. */
+/** `prior` is added to what the words themselves say about whether the first name comes first. */
 function greetingOf(half: Half, prior: number): string | undefined {
   const { last, words, isUpper, hadTitle } = half;
   const [first = "", second = ""] = words;
@@ -134,7 +134,8 @@ function isNatural(words: readonly string[], full: readonly string[], isUpper: b
     (rest.length > 1 || countGiven(key) < 20 * countSurname(key))
   )
     return false;
-  // "John Muir Trail", "Rosa Parks Scholars": between a first name and an unknown word stands another first name, or it is a thing.
+  // "John Muir Trail", "Rosa Parks Scholars" are things: in a person's name, only another first name comes between a first name and
+  // an unknown word.
   const between = rest.slice(0, -1).filter((word) => !isParticle(word));
   return isListedSurname(keyOf(last)) || between.every((word) => isSureAlone(word));
 }
@@ -160,7 +161,7 @@ function isSureGiven(word: string, surname: string | undefined): boolean {
   return !doubtfulNames.has(key) || (surname !== undefined && isLikelySurname(surname));
 }
 
-/** Whether a word after "Grace" or "Virginia" makes a person of it: a frequent surname, or a word that no ending tells is another one. */
+/** Whether a word after "Grace" or "Virginia" is a surname: a frequent one, or a word whose ending isn't that of an ordinary word. */
 function isLikelySurname(word: string): boolean {
   const key = keyOf(word);
   if (placeWords.has(key) || word === word.toUpperCase()) return isListedSurname(key) && !placeWords.has(key);
@@ -188,7 +189,7 @@ function isOrganization(text: string): boolean {
   return text.split(",").some((part) =>
     part.split(" ").some((word, index) => {
       if (!isOrganizationWord(word) || isSuffix(word) || isTitle(word)) return false;
-      // "Marina Silva", "Gold, Ira": a first name in its place is one.
+      // "Marina Silva", "Gold, Ira": a word that is a first name counts as one if it is where first names are.
       return index > 0 || countGiven(keyOf(word)) < 4_096;
     }),
   );

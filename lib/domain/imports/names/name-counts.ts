@@ -1,6 +1,6 @@
 import { givenNames, surnames } from "./name-lists.ts";
 
-/** What a name counts for that is in no list: rare as a first name, ordinary as a surname. */
+/** The counts of a name that isn't in the lists: a rare first name, an ordinary surname. */
 const rarestGiven = 10;
 const rarestSurname = 2_000;
 

@@ -1,4 +1,4 @@
-/** What lists write where nobody's name is. */
+/** What lists contain in place of a name. */
 const placeholders: ReadonlySet<string> = new Set(
   `null nil none nan na unknown undefined unnamed noname notavailable notapplicable notprovided notgiven nodata blank empty missing tbd tba
   vacant vacantunit vacantlot unoccupied deceased same sameasabove seeabove asabove ditto duplicate donotmail donotuse

@@ -111,7 +111,7 @@ export const organizationWords: ReadonlySet<string> = new Set(
 export const organizationEnding =
   /(tion|tions|sion|sions|ology|ologies|ships?|ities|ments|eers|ators|ists|istas|ingers|ings|aries|eries|ances|ences|ware|tech|corp|mart|bank|works|soft|land's|ville)$/;
 
-/** Words of places that are surnames too, so that they end a person's name only behind a name that is nothing else ("Faith Hill"). */
+/** Words for places that are also surnames. They end a person's name only after a word that can only be a first name ("Faith Hill"). */
 export const placeWords: ReadonlySet<string> = new Set(
   `hill hall park parks day lake king cross church bishop temple marsh brook brooks field fields wood woods stone banks mills mill lane
   street house rivers forest garden gardner ford bridges ridge glen grove meadows shores springs waters wells pond ponds poole pool bay
@@ -123,8 +123,8 @@ export const placeWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * First names that organizations and places begin with just as often: "Grace Chapel", "Virginia Tech". Only a frequent surname makes
- * a person of them.
+ * First names that organizations and places begin with just as often: "Grace Chapel", "Virginia Tech". They begin a person's name
+ * only if a frequent surname follows.
  */
 export const doubtfulNames: ReadonlySet<string> = new Set(
   `hope faith grace charity mercy trinity unity harmony destiny serenity liberty justice honor heaven haven eden genesis zion bethel
@@ -145,7 +145,7 @@ export const doubtfulNames: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** First names that are surnames too where the surname comes first. */
+/** First names that are also surnames in cultures where the surname comes first. */
 export const asianNames: ReadonlySet<string> = new Set(
   `kim lee le park young jung chung chang han ho ha an ahn min cho choi yoon lim lin liu li wu wang yang yu zhang chen chan wong ng tran
   pham vo vu do ly mai my kang song sun ko sung jin ming dong long hung thi`.split(/\s+/),
