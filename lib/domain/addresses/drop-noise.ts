@@ -1,3 +1,4 @@
+import { pickRecipient } from "./pick-recipient.ts";
 import { findStateCode } from "./state-names.ts";
 
 const country =
@@ -6,7 +7,8 @@ const trailingCountry =
   /[\s,]+\(?(usa|u\.s\.a\.?|u\.s\.|united states of america|united states|estados unidos)\)?\.?$/i;
 const trailingUs = /(\d{5}(?:-\d{4})?)[\s,]+us\.?$/i;
 const email = /<?(mailto:)?[\w.+-]+@[\w-]+(\.[\w-]+)+>?/gi;
-const url = /\b(https?:\/\/\S+|www\.\S+|[\w-]+\.(com|org|net|io|gov|edu)(\/\S*)?)(?=[\s,]|$)/gi;
+const url =
+  /\b(https?:\/\/\S+|www\.\S+|[\w-]+\.(com|org|net|io|gov|edu|mil|us|co|biz|info|me|app|dev|law|health|church|shop|store|online)(\/\S*)?)(?=[\s,]|$)/gi;
 const phone =
   /((tel|telephone|phone|ph|mobile|mob|cell|office|direct|work|home|main|fax|toll[- ]free|[mtpfocwhd])\b\.?\s*[:.#-]?\s*)?(\+?1[\s.-]?)?(\(\d{3}\)\s*|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(\s*(x|ext\.?|extension)\s*\d+)?/gi;
 const plainPhone = /^(\+?1)?\d{10}$/;
@@ -16,12 +18,14 @@ const dayOfMonth = "\\d{1,2}(st|nd|rd|th)?";
 /** Lines that get copied along with an address: map buttons, opening hours, ratings, letter headings. */
 const furniture = new RegExp(
   [
-    "\\d{1,3}[.)]?|menu|reviews?|photos?|overview|updates|(beds?|baths?|price|lot size|year built)\\s*:.*|directions|save|share|website|call|nearby|send to phone|open in (google |apple )?maps|get directions|\\(?(view (on|larger) )?map\\)?|copy( address)?|edit|default",
+    "\\d{1,3}[.)]?|menu|reviews?|photos?|overview|updates|(beds?|baths?|price|lot size|year built)\\s*:.*|directions|dropped pin|near|save|share|website|call|nearby|send to phone|open in (google |apple )?maps|get directions|\\(?(view (on|larger) )?map\\)?|copy( address)?|edit|default",
     "(open|closed|hours|opens|closes)\\b.*|mon(day)?\\b.*\\d.*|\\d(\\.\\d)?\\s*(★|stars?).*|\\d\\.\\d\\s*\\([\\d,]+\\).*",
     "located in:.*",
     "[23456789CFGHJMPQRVWX]{4,8}\\+[23456789CFGHJMPQRVWX]{2,3}\\b.*",
     "-?\\d+\\.\\d{3,},\\s*-?\\d+\\.\\d{3,}",
-    "customer\\s*(no\\.?|number|id|#).*|(order|invoice|account|acct|po|reference|ref|tracking|date|due date|total|ein|vat|tax id|mls)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
+    "(customer|client|member|vendor|supplier|account|acct|policy|case|claim|loan|order|invoice)\\s*:?\\s*#?\\d[\\d-]{2,}|(sold|ship|bill)[- ]to\\s*(#|no\\.?|number|id)?\\s*:?\\s*\\d+|(#|no\\.?|number|id)\\s*:\\s*[\\w-]+",
+    "customer\\s*(no\\.?|number|id|#).*|((usps|ups|fedex|dhl)\\s+)?(order|invoice|account|acct|po|reference|ref|tracking|date|due date|total|ein|vat|tax id|mls)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
+    "via (e-?mail|fax|certified|registered|first[- ]class|priority|express|overnight|regular|hand|personal|u\\.?s\\.? mail)\\b.*|(certified|registered|priority|express|first[- ]class) mail( ?(#|no\\.?|number|return receipt|and|restricted).*| ?[\\d -]{8,})?|([a-z]+ )?order\\s*(no\\.?|number|id)?\\s*[#:].*|for (sale|rent|lease)\\b.*|confirmed|verified|primary|preferred",
     "(re|subject|note|notes|instructions):.*|(dear sirs?( or madam)?|to whom it may concern)",
     // A listing of a home.
     "\\$\\d[\\d,.]*(/mo)?\\b.*|[\\d,.]+ ?\\+?(bds?|ba|beds?|bedrooms?|baths?|bathrooms?|sq\\.? ?ft)\\.?(\\b.*)?|zillow|redfin|trulia|realtor\\.com",
@@ -38,16 +42,16 @@ const wholeFurniture = new RegExp(`^(${furniture.source})[.,!]*$`, "i");
 const label =
   /^\s*(?:(?:(?:my|our|the)\s+)?(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|deliver(?:y)?|return|home|work|office|business|residential|street|physical|registered|remit|send|sold|remittance)?\s*(?:address(?:ed)?(?: is)?|to|payment(?:s)? to)|from|location|adresse|direcci[oó]n|sender|recipient)\s*[:–-]\s*/i;
 const labelAlone =
-  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|(?:\p{L}{2,20} ){0,3}address|headquarters|pick-?up location|locations?|home|work|other|((billing|shipping|mailing|primary) )?contact( us| info(rmation)?| person)?|for (sale|rent|lease)( by owner)?|recipient|sender|deliver to|to|from)\s*:?$/iu;
+  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|(?:\p{L}{2,20} ){0,3}add(?:ress|y)|headquarters|pick-?up location|locations?|home|work|other|((billing|shipping|mailing|primary) )?contact( us| info(rmation)?| person)?|for (sale|rent|lease)( by owner)?|recipient|sender|deliver to|pay to( the order of)?|(pay|remit)(able|ment)?s? to|(mail|send|make) (checks?|payments?)( payable)?( to)?|to|from)\s*:?$/iu;
 const jobTitle =
-  /^(accounts? (?:receivable|payable)|senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|customer|software|product|project|(?:\p{L}+,? (?:and |& )?){0,3}(?:manager|director|officer|engineer|coordinator|specialist|analyst|administrator|supervisor|consultant|representative|president|counsel|treasurer|planner|attorney)$)(?:\b|$)(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/iu;
+  /^(accounts? (?:receivable|payable)|senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|broker|pastor|coach|clerk|city clerk|town clerk|county clerk|teacher|professor|paralegal|bookkeeper|controller|superintendent|athletic|customer|software|product|project|(?:\p{L}+,? (?:and |& )?){0,3}(?:manager|director|officer|engineer|coordinator|specialist|analyst|administrator|supervisor|consultant|representative|president|counsel|treasurer|planner|attorney|broker|agent|adviser|advisor|pastor|clerk|lender|lending|designer|architect|developer|editor|secretary|technician|nurse|teacher|professor|paralegal|bookkeeper|controller|superintendent)$)(?:\b|$)(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/iu;
 
 /** "Home: 12 Oak St", "Send to my mom: Ada Roe": a short label isn't part of the address. */
 const anyLabel =
   /^(?![^:]{0,30}\b(?:attn|attention|c\/o|care of|box|drawer|apt|unit|suite|ste|floor|route)\b[^:]{0,10}:)\p{L}[\p{L} '’/.-]{0,38}(?::| =)\s+(?=\S)/iu;
 /** "Hi! Sure, here it is:", "Okay, thanks!", "We moved!", "ok here you go": lines without a number that introduce the address. */
 const introduction =
-  /^(?!.*\b(?:attn|attention|c\/o|care of)\b)(?:\D*:|.{0,80}\bwrote:|\D+ \D+!|(?:hi|hello|hey|sure|ok|okay|yes|yep|of course|good (?:morning|afternoon|evening))\b\s*[,!.]\D*)$/i;
+  /^(?!.*\b(?:attn|attention|c\/o|care of)\b)(?:\D[^:]{0,80}:|.{0,80}\bwrote:|\D+ \D+!|(?:hi|hello|hey|sure|ok|okay|yes|yep|of course|good (?:morning|afternoon|evening))\b\s*[,!.]\D*)$/i;
 const smallTalk =
   /^(?:[Oo]kay|[Oo]k|[Hh]ere|[Ss]ure|[Hh]i|[Hh]ey|[Hh]ello|[Yy]es|[Ss]o)(?: \p{Ll}[\p{L}'’]*){1,6}[.,]?$/u;
 const closing =
@@ -57,7 +61,12 @@ const talk =
   /^(?:ok|okay|so|please|pls|sure|hi|hey|hello|can|could|would|you|it|this|that|i|we|my|our|send|mail|ship|forward|deliver|just|kindly|yes)\b[^\d:]{0,60}\b(?:it['’]?s|is|to|for)\s+(?=\p{Lu})/iu;
 const cutsTalk = /\b(?:it['’]?s|is|to|for)\s+$/;
 const remark =
-  / \((?:(?:my|our|his|her|their|the)\b[^()]{0,40}|me|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|aunt|uncle|grand(?:ma|pa|mother|father)|friend|neighbor|landlord|tenant|owner)\)/i;
+  / \((?:(?:arriving|until|through|from|since|formerly|work|home|new|old|my|our|his|her|their|the)\b[^()]{0,40}|me|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|aunt|uncle|grand(?:ma|pa|mother|father)|friend|neighbor|landlord|tenant|owner|m(?:r|rs|s|x)\.?|dr\.?)\)/i;
+/** "(my sister)", "(ring bell 3)": a line of its own that isn't a unit. */
+const remarkAlone = /^\((?!.*\b(?:apt|unit|suite|ste|floor|fl|room|rm|rear|front)\b)[^()]{0,60}\)$/i;
+/** "220 W 2nd St (upstairs)" */
+const unitInParentheses =
+  / \(((?:upstairs|downstairs|upper|lower|rear|front|basement|garage|(?:apt|unit|suite|ste|room|rm)\.? ?#?[\w-]{1,6}|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|top|ground) floor))\)$/i;
 const barNumber = / \((?:SBN|(?:state )?bar (?:no\.?|number|#))[^()]{0,30}\)/i;
 const smiley = /\s[:;]-?[()DP](?=\s|$)/g;
 /** Phrases that introduce an address: "our new place is", "please mail to", "I live at". */
@@ -87,23 +96,27 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\D{0,60}\b(?:reach|find|write|mail|visit|contact|send)\b\D{0,30} (?:at|to) (?=\d|p\.? ?o\.? box)/i, ""],
   [/^(\D{2,60}?),? at (?=\d.{4,120}(?:\d{5}|, [a-z]{2}$))/i, "$1, "],
+  [/^(?:please |kindly )?(?:send|mail|ship|forward)\b[^,:\d]{0,40}(?:w-2|1099)?[^,:\d]{0,20} to (?=\d)/i, ""],
+  [/^(?:get )?directions to (?=\d)|^near (?=\d)/i, ""],
+  [/^(?:my|our) \p{Ll}{2,20}(?: \p{Ll}{2,20})?, (?=\p{Lu})/u, ""],
 ];
 /** A scanner reads 0 as O and 1 as l. A final five-character word that is mostly digits is safe to correct. */
 const scannedZip = /(?<=\s)(?=(?:[OoIl-]*\d){3})[\dOoIl]{5}(?:-[\dOoIl]{4})?(?=[\s,.]*$)/;
 
-/** A map's line of stars, prices, and kinds of shops, as a whole. */
-const ratings = /^[ \t]*\d(?:\.\d)?[ \t]*(?:★|stars?\b|\([\d,]+\)).*$/gim;
+/** A map's line of stars and prices, and the kind of shop below it. */
+const ratings =
+  /^[ \t]*\d(?:\.\d)?[ \t]*(?:★|stars?\b|\([\d,]+\)).*(?:\n[ \t]*\p{Lu}[\p{L} &$·-]{2,40}(?=\n[^\n]*\d))?/gimu;
+/** A map's "Mexican restaurant · $$" */
+const kindAndPrice = /\n[ \t]*\p{Lu}[\p{L} &'’-]{2,40} · \$[^\n]{0,20}(?=\n)/gu;
 /** A map's "Hardware store · 55 Main St", if the whole address follows. */
 const kindAndStreet = /^[^\n·]{3,40} · (\d[^\n·]{3,80})\n(?=(?:.*\n)*\1,)/gm;
-/** The sender on a label, alone above the recipient. */
-const senderAlone = /^[ \t]*from[ \t]*:[^\n]*\n(?=[ \t]*(?:ship|mail|send|deliver)(?:ing)? to[ \t]*:)/gim;
 /** Marks of a web page. */
 const tags = /<\/?(?:p|div|li|ul|td|tr|table|h[1-6]|address)(?: [^<>@]{0,200})?>/gi;
 const inlineTags = /<\/?(?:b|i|em|strong|span|a|font|u)(?: [^<>@]{0,200})?>/gi;
 
 /** The lines of a pasted block that can belong to an address, without contact details, labels and country. */
 export function dropNoise(block: string): string[] {
-  return openCard(block)
+  return pickRecipient(openCard(block))
     .normalize("NFC")
     .replace(tags, "\n")
     .replace(inlineTags, "")
@@ -112,7 +125,7 @@ export function dropNoise(block: string): string[] {
     .replace(/\p{Zs}/gu, " ")
     .replace(ratings, "")
     .replace(kindAndStreet, "")
-    .replace(senderAlone, "")
+    .replace(kindAndPrice, "")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, "")
     .split(
       /\p{Extended_Pictographic}\ufe0f?|\r\n?|\n|\u2028|\u2029|\t|\s*[|•·▪►]\s*|\s+(?:\/\/|[–—/~*›-])\s+|<br\s*\/?>/iu,
@@ -123,11 +136,17 @@ export function dropNoise(block: string): string[] {
 
 /** A contact card (RFC 6350) as lines: its name, its organization, and its address. */
 function openCard(block: string): string {
-  if (!/^BEGIN:VCARD\s/i.test(block.trimStart())) return block;
+  const isCard = /^BEGIN:VCARD\s/i.test(block.trimStart()) || /^(?:item\d+\.)?ADR[;:].*;.*;/im.test(block);
+  if (!isCard) return block;
+  const hasFullName = /^(?:item\d+\.)?FN[;:]/im.test(block);
   const lines = block.split(/\r?\n/).flatMap((line) => {
     const [, property = "", value = ""] =
-      /^(?:item\d+\.)?(FN|ORG|ADR)(?:;[^:]{0,80})?:;*(.+)$/i.exec(line.trim()) ?? [];
-    return property === "" ? [] : [value.replaceAll("\\,", ",").replace(/;+|\\n/gi, ", ")];
+      /^(?:item\d+\.)?(FN|N|ORG|ADR)(?:;[^:]{0,80})?:;*(.+)$/i.exec(line.trim()) ?? [];
+    if (property === "" || (property.toUpperCase() === "N" && hasFullName)) return [];
+    // N has the last name first.
+    const [last = "", first = "", middle = ""] = value.split(";");
+    if (property.toUpperCase() === "N") return [[first, middle, last].filter(Boolean).join(" ")];
+    return [value.replaceAll("\\,", ",").replace(/;+|\\n/gi, ", ")];
   });
   return lines.join("\n");
 }
@@ -140,10 +159,13 @@ function clean(line: string): string {
     .replace(smiley, "")
     .replace(/(?<=\d)\s?[?!]+$/, "")
     .replace(remark, "")
+    .replace(remarkAlone, "")
+    .replace(unitInParentheses, ", $1")
     .replace(barNumber, "")
     .replace(/(?:^| )[([](?:she|he|they)\/\w{2,6}(?:\/\w{2,8})?[)\]]/i, "")
     // "No. 9 Estate Grange"
     .replace(/^no\. ?(?=\d+\w? \p{L})/iu, "")
+    .replace(/(?<=[,;] ?)(?:physical|mailing|street)(?: address)?: /i, "")
     .replaceAll(";", ",")
     .trim();
   if (isKindOfPlace(text) || labelAlone.test(text) || introduction.test(text) || smallTalk.test(text))

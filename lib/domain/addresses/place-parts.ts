@@ -8,7 +8,7 @@ export function splitRows(text: string): Rows {
   const rows = text.split("\n").map((row) =>
     row
       // "M Street, NW" is one street.
-      .replace(/,\s*([NS][EW]?|[EW])\b\.?(?=\s*(,|$))/gi, " $1")
+      .replace(/,\s*([NS]\.?(?:[EW]\b\.?)?|[EW]\.?)(?=\s*(,|$))/gi, " $1")
       // "RR 1, Box 250" is one delivery.
       .replace(boxThenRoute, "$2 $1")
       .replace(/\b((?:route|rte?|r\.?r\.?|hcr?|psc|cmr|unit)\.? #?\d\w*),\s*(?=box\b)/gi, "$1 ")

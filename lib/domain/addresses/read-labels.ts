@@ -26,11 +26,11 @@ const labels: readonly (readonly [LabeledField, RegExp])[] = [
   ["attention", /^(attn|attention( to)?|care of|c ?\/ ?o|atenci[oó]n)$/],
   [
     "line2",
-    /^((street |mailing |shipping )?addr(ess)?( line)? ?2|line ?2|(apt|apartment|unit|suite|ste|floor|apto)( ?(#|no|number))?|(apt|unit)[ ./]+(suite|unit|apt|floor|ste)( ?#)?)$/,
+    /^((street |mailing |shipping )?addr(ess)?( line)? ?2|line ?2|street ?2|(apt|apartment|unit|suite|ste|floor|apto)( ?(#|no|number))?|(apt|unit)[ ./]+(suite|unit|apt|floor|ste)( ?#)?)$/,
   ],
   [
     "line1",
-    /^((street|mailing|shipping|ship-to|home|postal|delivery|property|physical|residential)[ -]?)?(street )?addr(ess)?( line)? ?1?$|^(street( name)?|line ?1|property|direcci[oó]n( postal)?|calle|at)$/,
+    /^((street|mailing|shipping|ship-to|home|postal|delivery|property|physical|residential)[ -]?)?(street )?add(r(ess)?)?( line)? ?1$|^((street|mailing|shipping|ship-to|home|postal|delivery|property|physical|residential)[ -]?)?(street )?addr(ess)?$|^(street( name)?|line ?1|street ?1|property|direcci[oó]n( postal)?|calle|at)$/,
   ],
   ["place", /^(city|town)[ ,/]+(state|st)([ ,/&]+(and )?(zip|postal)([ -]?code)?)?$|^in$/],
   ["city", /^(city|town|city ?\/ ?town|town ?\/ ?city|ciudad|pueblo|municipio|locality)$/],
@@ -43,8 +43,8 @@ const labels: readonly (readonly [LabeledField, RegExp])[] = [
 
 /** "Name: Ada Roe Address: 12 Oak St City: Rome": a label inside a line begins a new line. */
 const inlineLabel =
-  /(?<=[:=][^\n]{1,120})[ \t]+(?=(?:(?:first|last|full|street|mailing|zip|postal) )?(?:name|address|street|city|state|zip|code|apt|unit|phone|e-?mail) ?:)/gi;
-const labeledLine = /^\s*([\p{L}\d /,.&#()-]{1,30}?)\s*(?:[:=\t]| [–-] )[ \t]*(\S.*?)?[\s,]*$/u;
+  /(?<=[:=][^\n]{1,120})[ \t]+(?=(?:(?:first|last|full|street|mailing|zip|postal) )?(?:name|addr|address|street|city|town|state|st|zip|code|county|country|apt|unit|suite|ste|phone|tel|cell|e-?mail) ?:)/gi;
+const labeledLine = /^\s*([\p{L}\d /,.&#()_-]{1,30}?)\s*(?:[:=\t]| [–-] )[ \t]*(\S.*?)?[\s,;]*$/u;
 
 /** Whether a line is a label, alone or before its value. */
 const isLabel = (line: string) => fieldOf(labeledLine.exec(line)?.[1] ?? line) !== undefined;
@@ -53,6 +53,7 @@ function fieldOf(label: string): LabeledField | undefined {
   if (label.length > 30) return undefined;
   const key = label
     .toLowerCase()
+    .replaceAll("_", " ")
     .replace(/[.:#\s]+$/, "")
     .trim();
   return labels.find(([, pattern]) => pattern.test(key))?.[0];

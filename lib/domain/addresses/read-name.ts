@@ -1,7 +1,10 @@
 import { isJobTitle } from "./drop-noise.ts";
 import { toPostalText } from "./postal-text.ts";
 import { isSpanishStreet, standardizeLine } from "./standardize-line.ts";
-import { isUnit, takeUnits } from "./take-units.ts";
+import { isPrivateUnit, isUnit, isWhereabouts, takeUnits } from "./take-units.ts";
+
+/** docs/rules.md#address-fields */
+const maxNameChars = 80;
 
 /** The first line is the name, and a company is part of it; units and urbanizations above the street become line 2. */
 export function readName(
@@ -14,7 +17,10 @@ export function readName(
   for (const line of before) {
     const all = line.split(", ");
     // "Crown Point Towers, Unit 1806"
-    const isBuilding = all.length === 2 && isUnit(all[1]!) && buildingName.test(all[0]!);
+    const [one = "", other = ""] = all;
+    const isBuilding =
+      all.length === 2 &&
+      ((isUnit(other) && buildingName.test(one)) || (isUnit(one) && buildingName.test(other)));
     const parts = all.flatMap((part) => {
       const isBeside = isBuilding || isAboveStreet(part, state);
       const [, who, unit] = isBeside ? [] : (nameAndUnit.exec(part) ?? []);
@@ -29,9 +35,8 @@ export function readName(
     else if (names.length === 1 && rest.startsWith(`${names[0]} `)) names[0] = rest;
     else if (rest !== "") names.push(rest);
   }
-  // "Ada Roe / Attn: Payables / Roe Robotics": an "Attn" line may come in addition to a name and a company.
-  const most = names.slice(0, 3).some((name) => forWhom.test(name)) ? 3 : 2;
-  const count = [most, 2].find((few) => names.slice(0, few).join(", ").length <= 80) ?? 1;
+  // "Clerk of the Court / U.S. District Court / Eastern District of Ohio": as many lines as a name holds.
+  const count = [4, 3, 2].find((few) => names.slice(0, few).join(", ").length <= maxNameChars) ?? 1;
   const kept = names.slice(0, count);
   return { name: kept.join(", "), beside, leftOut: [...jobs, ...names.slice(kept.length)] };
 }
@@ -55,29 +60,32 @@ export function takeNameBelow(
 const forWhom = /^(?:attn|attention|c\/o|care of)\b/i;
 /** "HARRIET BLOOM PH2": a unit behind the name. */
 const nameAndUnit =
-  /^(\p{L}[\p{L} .'’&-]{2,50}) ((?:apt|apartment|suite|ste|ph|penthouse)\.? ?#?\d{1,5}[a-z]?)$/iu;
-const personLabel = /^(?:tenant|owner|resident|recipient|customer|client|contact|name|para|nombre): ?/i;
-const personLine = /^\p{Lu}[\p{L}.'’-]{0,30}(?: (?:&|and|de|la|van|von|\p{Lu}[\p{L}.'’-]{0,30})){1,4}$/u;
+  /^(\p{L}[\p{L} .'’&-]{2,50}) ((?:apt|apartment|suite|ste|ph|penthouse)\.? ?#?\d{1,5}[a-z]?|(?<=(?:apartments|apts|towers?|lofts|residences|condominiums?) )#\d{1,5}[a-z]?)$/iu;
+const personLabel =
+  /^(?:tenant|owner|resident|recipient|customer|client|contact|name|para|nombre): ?|^(?:my |the )?name(?:['’]s| is) /i;
+const personLine =
+  /^\p{Lu}[\p{L}.'’-]{0,30}(?: (?:&|and|of|for|the|de|la|van|von|\p{Lu}[\p{L}.'’-]{0,30})){1,4}$/u;
 
 /** "Condado Tower Apt 9C" */
 const isUnitInBuilding = (part: string) => {
   const { line1, units } = takeUnits(`0 ${part}`);
   return units.length > 0 && buildingName.test(line1);
 };
-/** Units that Publication 28 has no abbreviation for. */
-const privateUnit =
-  /^(?:cabin|cottage|villa|casita|campsite|site|berth|stall|tower|wing|dorm|level|gate|dock) #?(?:\d{1,5}[a-z]?|[a-z])$/i;
 /** A barrio, a sector, or a community of Puerto Rico. */
 const quarter = /^(?:ext|extension|bo|barrio|sect|sector|com|comunidad|parc|parcelas)\.? \p{L}/iu;
 const condominiumUnit = /^(?:cond|condominio|edif|edificio)\.? \p{L}.{1,50} (?:apt|apto|apartamento)\b/iu;
 const buildingName =
-  / (?:towers?|cond|condominio|condominiums?|building|bldg|hall|house|apartments|apts|residences?|manor|lofts|plaza|edificio)$/i;
+  / (?:towers?|cond|condominio|condominiums?|building|bldg|hall|house|pavilion|annex|apartments|apts|residences?|manor|lofts|plaza|(?:industrial|business|office|research|trailer|mobile(?: home)?|rv) park|edificio)(?: (?:[IVX]{1,4}|[A-Z]|\d{1,3}))?$/i;
+/** "360 Waterman Building": a room in a building, above its street. */
+const roomInBuilding = /^\d{1,5}[a-z]? \p{L}.{1,40} (?:building|bldg|hall|pavilion|library|laboratory)$/iu;
 
 /** A unit, an urbanization, or a building above the street. */
 const isAboveStreet = (part: string, state: string | undefined) =>
   isUnit(part) ||
   isUnitInBuilding(part) ||
-  privateUnit.test(part) ||
+  isPrivateUnit(part) ||
+  roomInBuilding.test(part) ||
+  isWhereabouts(part) ||
   (state === "PR" && (quarter.test(part) || condominiumUnit.test(part))) ||
   standardizeLine(part, state).form === "urbanization" ||
   isSpanishStreet(toPostalText(part), state);

@@ -120,7 +120,7 @@ const plainSuffix =
 const wantsMore = /^(SAN|SANTA|LOS|LAS|EL|NEW|FORT|FT|SAINT|ST|MOUNT|MT|PORT|DE|DEL|OF|THE)$/;
 
 const bareUnitScore = 1;
-const bareUnit = /^(?:\d{1,5}[A-Z]?|[A-Z]\d{1,4}[A-Z]?|\d{1,4}-[A-Z\d]{1,2}|[A-Z]-\d{1,4})$/;
+const bareUnit = /^(?:\d{1,5}[A-Z]?|[A-Z]\d{1,4}[A-Z]?|\d{1,4}-[A-Z\d]{1,2}|[A-Z]\d{0,3}-\d{1,4})$/;
 /** A street after which a number can only be a unit's: "CANAL CT", not "COUNTY RD" or "HIGHWAY". */
 const closedStreet = new RegExp(
   `^\\d\\S* (?:.* )?(?!(?:COUNTY|COUNTRY|STATE|ST|RANCH|FARM|TOWNSHIP|TWP|PRIVATE|FOREST|CO|CNTY|OLD) )\\S+ ` +

@@ -7,6 +7,16 @@ import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
 /** Whether a line is only a unit or a firm's mail stop. */
 export const isUnit = (text: string) => isMailStop(text) || standardizeLine(text).form === "unit";
 
+/** "Navajo Route 15 MP 42", "2 mi S of Hwy 66": where a place is, above its box. */
+const whereabouts =
+  /^(?=.*\d)(?:\d[\d./ ]{0,6} ?(?:mi|mile|miles) .*|.*\b(?:mp|mile ?(?:post|marker)) #?\d{1,4}\b.*|(?:navajo|indian|hopi|tribal) (?:rte|route|road|rd|service rte) .*)$/i;
+export const isWhereabouts = (part: string) => whereabouts.test(part);
+
+/** Units that Publication 28 has no abbreviation for. */
+const privateUnit =
+  /^(?:ship \d{1,2},? div(?:ision)?|hall|door|booth|bay|cabin|cottage|villa|casita|campsite|site|berth|stall|tower|wing|dorm|level|gate|dock) #?(?:\d{1,5}[a-z]?|[a-z])$/i;
+export const isPrivateUnit = (part: string) => privateUnit.test(part);
+
 /** "123 Main St Apt 4B" → the street and the unit, as typed. */
 export function takeUnits(street: string, state?: string): { line1: string; units: string[] } {
   const words = street.split(" ");
@@ -27,5 +37,13 @@ export function takeUnits(street: string, state?: string): { line1: string; unit
   const end = words.length - 1;
   if (end > 1 && isBareUnit(toPostalText(words[end]!), toPostalText(words.slice(0, end).join(" "))))
     return { line1: words.slice(0, end).join(" "), units: [words[end]!] };
+  const own = words.slice(-2).join(" ");
+  const rest = words.slice(0, -2);
+  if (
+    rest.length > 2 &&
+    isPrivateUnit(own) &&
+    standardizeStreet(toPostalText(rest.join(" ")).split(" ")).complete
+  )
+    return { line1: rest.join(" "), units: [own] };
   return { line1: street, units: [] };
 }

@@ -5,7 +5,7 @@ import { isUnit } from "./take-units.ts";
 
 /** "ZIP 30309, Atlanta, GA, 1180 Peachtree St, Lindqvist Holdings": the place first, then the rest. */
 const placeFirst =
-  /^(?:zip(?: ?code)? ?:? ?)?(\d{5}(?:-\d{4})?),? (\p{L}[\p{L} .'’-]{1,30}), (\p{L}[\p{L}. ]{1,20}), (.+)$/iu;
+  /^(?:(?:zip|postal|post)(?: ?code)? ?:? ?)?(\d{5}(?:-\d{4})?),? (\p{L}[\p{L} .'’-]{1,30}), (\p{L}[\p{L}. ]{1,20}), (.+)$/iu;
 const cityAlone = /^\p{L}[\p{L} .'’-]{1,30}[\s,]*$/u;
 const hasZip = (text: string) => splitLastLine(text)?.zip !== undefined;
 
