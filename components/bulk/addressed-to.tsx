@@ -2,7 +2,7 @@ import { linesOf } from "../compose/draft.ts";
 
 type AddressedToProps = { caption: string; to: Parameters<typeof linesOf>[0] };
 
-/** The lines that the carrier reads, where a column that was matched wrongly is seen at once. */
+/** The lines that the carrier reads. They show a wrongly matched column at once. */
 export function AddressedTo({ caption, to }: AddressedToProps) {
   return (
     <figure className="mb-3">

@@ -23,7 +23,9 @@ import { useRestoredList } from "./use-restored-list.ts";
 type BulkPageProps = { cards: Cards; tariff: Tariff };
 
 const loadConsole = () => import("./open-console.tsx");
-/** Not `next/dynamic`, whose own boundary would show an empty page until it is loaded: a deferred state waits for it with what is shown. */
+/**
+ * Not `next/dynamic`: its Suspense boundary would show an empty page while this loads. A deferred state shows the current page until then.
+ */
 const OpenConsole = lazy(loadConsole);
 
 export function BulkPage(props: BulkPageProps) {
@@ -45,9 +47,9 @@ function SheetEngine(props: BulkPageProps) {
   const hydrated = useIsHydrated();
   const { issue, again } = useRestoredList();
   const { isUnsettled, doubts, refusal } = useListAttempts(useList());
-  // Loads the schemas of answers.
+  // Loads the schemas of API responses before they are needed.
   useFirstActivity(prepareCalls);
-  // The button that sent the list is far below.
+  // The button that sent the list is far below this notice.
   const isInDoubt = doubts.length > 0;
   useEffect(() => {
     if (isInDoubt) document.getElementById("doubts")?.scrollIntoView({ block: "nearest" });

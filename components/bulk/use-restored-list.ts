@@ -13,7 +13,7 @@ const toSendAgain = ["failed", "refused", "canceled", "skipped"] as const;
 let restored: string | undefined;
 
 type Restored = {
-  /** What prevented it. */
+  /** Why the list couldn't be restored. */
   issue?: string;
   /** The number of rows of a batch that were restored to be sent again. */
   again?: number;

@@ -25,7 +25,7 @@ export function ChooseFiles({
   className,
   children,
 }: ChooseFilesProps) {
-  // Cheap to render, so it isn't worth the scripts to remember its parts. The same goes for the components below.
+  // Cheap to render, so memoizing it isn't worth a larger script. The same goes for the components below.
   "use no memo";
   const input = useRef<HTMLInputElement>(null);
   const take = () => {

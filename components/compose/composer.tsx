@@ -36,11 +36,11 @@ const loadEditor = () => import("./addresses/address-editor.tsx");
 const loadMailStep = () => import("./mail-step.tsx");
 const AddressEditor = dynamic(loadEditor, { ssr: false });
 const MailStep = dynamic(loadMailStep, { ssr: false });
-// Few letters have a notice. It loads with the other steps, so that one about a lost connection needs none.
+// Few letters need a notice. Its code loads with the other steps, so that a notice about a lost connection needs no request.
 const loadNotices = () => import("./letter-notices.tsx");
 const LetterNotices = dynamic(loadNotices, { ssr: false });
 const SeveralPeople = dynamic(() => import("../bulk/several/several-people.tsx"), { ssr: false });
-/** What a letter can need without a network, besides the next steps. */
+/** Other code that a letter may need offline, in addition to the next steps. */
 const loadParts = () =>
   Promise.all(
     [loadTextOptions, loadUploadNotice, loadBlanks, loadFillShared, loadPartsPanel, loadPartsOnPaper].map(

@@ -216,7 +216,7 @@ function toWireAddress({ line2, ...address }: AddressDraft) {
 export function toLetterBody(draft: Draft, include: { to: boolean; from: boolean }): LetterBody {
   const frontField = frontFieldOf(draft);
   const pdf = pdfOf(draft);
-  // A PDF stays as it is, so nothing lists the titles of what is behind it.
+  // A PDF is printed unchanged, so it has no list of its enclosures' titles.
   const enclosures = enclosuresOf(draft).map(({ key, title }) => ({
     upload_key: key,
     ...(pdf || title.trim() === "" ? {} : { title: title.trim() }),

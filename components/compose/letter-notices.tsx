@@ -96,7 +96,7 @@ function OrderLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** `onNew` is there for the letter on the sheet. */
+/** `onNew` is passed only for the letter on the sheet. */
 function InDoubt({ doubt, onNew }: { doubt: Doubt<LetterAttempt>; onNew?: () => void }) {
   const { formatDay } = useDates();
   const t = useTranslations("compose.doubt");

@@ -25,7 +25,7 @@ export function breakLine(field: HTMLTextAreaElement): boolean {
   return true;
 }
 
-/** Pastes what Markdown has of formatted text: headings, bold, italic, lists, quotes, and tables. */
+/** Pastes the formatting that Markdown supports: headings, bold, italic, lists, quotes, and tables. */
 export function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): void {
   // The page's Content Security Policy forbids inline styles, also in a parsed document, so they become plain attributes.
   const unstyled = html
@@ -44,7 +44,7 @@ function insert(field: HTMLTextAreaElement, text: string): void {
 
 const ignored = new Set(["STYLE", "SCRIPT", "TITLE", "HEAD", "META", "TEMPLATE", "OBJECT", "IMG"]);
 const blocks = new Set("P DIV H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE TABLE HR SECTION ARTICLE".split(" "));
-/** A clipboard may nest elements without end. What is deeper is pasted as plain words. */
+/** A clipboard may nest elements without limit. Deeper elements are pasted as plain text. */
 const deepest = 60;
 
 function blocksOf(parent: Element, indent: string, depth = 0): string {

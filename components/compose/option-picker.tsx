@@ -15,7 +15,7 @@ type OptionPickerProps = {
 export const more = (cents: number) => `+ ${formatCents(cents)}`;
 
 export function OptionPicker({ draft, book, pageCount, onChange }: OptionPickerProps) {
-  // The draft changes with every render, so remembering parts would only add to the page's scripts.
+  // The draft changes with every render, so memoizing would only make the script larger.
   "use no memo";
   const t = useTranslations("compose.options");
   const perPage = (cents: (pages: number) => number) =>

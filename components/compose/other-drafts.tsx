@@ -12,7 +12,7 @@ const none: OtherDrafts = { isOpenElsewhere: false, closed: [] };
 
 /** On an empty sheet, says that another letter is open in another tab, and opens letters that were left unfinished. */
 export function OtherDraftsNotice({ draft }: { draft: Draft }) {
-  // Rarely shown, so it isn't worth the scripts to remember its parts.
+  // Rarely shown, so memoizing it isn't worth a larger script.
   "use no memo";
   const t = useTranslations("compose.drafts");
   const [others, setOthers] = useState(none);

@@ -45,7 +45,7 @@ export function checkLength(text: string, t: Words): FieldProblems {
   return { text: t("problem.tooLong", { most: maxTextChars, over: excess }) };
 }
 
-/** Problems that the page finds by itself: missing lines, wrong shapes, an empty sheet. */
+/** Problems that the page finds without the service: missing lines, wrong shapes, an empty sheet. */
 export async function checkDraft(draft: Draft, t: Words): Promise<FieldProblems> {
   const written = pdfOf(draft) === undefined;
   const problems: Record<string, string> = written ? { ...checkLength(draft.text, t) } : {};

@@ -7,7 +7,7 @@ import type { UploadState } from "./use-pdf-upload.ts";
 
 /** Shows the progress of an upload, or why the file was refused. */
 export default function UploadNotice({ state, onStop }: { state: UploadState; onStop: () => void }) {
-  // Rarely shown, so it isn't worth the scripts to remember its parts.
+  // Rarely shown, so memoizing it isn't worth a larger script.
   "use no memo";
   const t = useTranslations("compose.upload");
   if (state.kind === "idle") return null;

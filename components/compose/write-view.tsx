@@ -212,7 +212,7 @@ function Writing(props: WritingProps) {
         book={tariff.book}
         onChange={(format) => {
           onChange({ format });
-          // What was wrong with the text names the piece that it was on.
+          // A problem with the text names the previous format.
           onSolved(["text"]);
         }}
         problem={fields.format}

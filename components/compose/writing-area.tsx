@@ -32,7 +32,7 @@ const onMarkdownKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   const field = event.currentTarget;
   const { key } = event;
   if (key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
-    // Never later than the next key, so only if it is loaded.
+    // Must happen before the next key, so it works only if the module is already loaded.
     if (markdownField?.breakLine(field)) event.preventDefault();
     return;
   }

@@ -55,12 +55,12 @@ function read(): string | null {
   }
 }
 
-/** Tells every example on the page. */
+/** Stores the choice and applies it to every example on the page. */
 function remember(id: unknown): void {
   try {
     localStorage.setItem(place, String(id));
   } catch {
-    // The choice then holds for this page only.
+    // The choice then lasts as long as the page.
   }
   window.dispatchEvent(new CustomEvent(changed, { detail: String(id) }));
 }

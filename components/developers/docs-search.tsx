@@ -59,7 +59,7 @@ export function DocsSearch() {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 min-h-dvh bg-[oklch(0.185_0.014_265/0.55)]" />
         <Dialog.Popup
-          // Else the button that closes it has the focus, and what is typed after / is lost.
+          // Otherwise, the close button has the focus, and what is typed right after / is lost.
           initialFocus={() => document.getElementById("search-field")}
           className="fixed top-4 left-1/2 z-20 flex max-h-[calc(100dvh-2rem)] w-160 max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-3 rounded-control bg-paper p-4 text-ink shadow-paper ring-1 ring-line sm:top-16 sm:max-h-[calc(100dvh-8rem)]"
         >

@@ -20,7 +20,7 @@ const nothing: Texts = {
 
 type NewKeyProps = {
   scopes: Readonly<Scopes>;
-  /** Those of a key whose maker chooses none. */
+  /** The scopes of a key whose maker chooses none. */
   leastScopes: Readonly<Scopes>;
   onMade: (made: MadeKey) => Promise<void>;
 };

@@ -14,7 +14,7 @@ type MailboxLettersProps = {
   here: ReactNode;
 };
 
-/** Everything sent with the reader's email address once they have signed in; beside it, or instead, what this browser knows. */
+/** The letters that this browser knows and, once the reader has signed in, everything sent with their email address. */
 export function MailboxLetters({ email, here }: MailboxLettersProps) {
   const t = useTranslations("letters");
   const router = useRouter();

@@ -141,7 +141,7 @@ function lineOf(entry: MailboxPage["entries"][number]): Listed {
       };
 }
 
-/** The link on this site, also where the service knows itself by another name. */
+/** The link without its host, so that it stays on this site even if the service's own URL has another host. */
 function hereOf(link: string): string {
   const { pathname, hash } = new URL(link);
   return pathname + hash;

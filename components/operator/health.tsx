@@ -110,7 +110,7 @@ const stateClasses: Record<Finding["state"], string> = {
 };
 const stateOrder: readonly Finding["state"][] = ["wrong", "cannot_tell", "ok"];
 
-/** The findings of `npm run doctor`, what is wrong first. */
+/** The findings of `npm run doctor`, problems first. */
 function Setup({ checkUp: { checkedAt, findings } }: { checkUp: CheckUp }) {
   const t = useTranslations("operator.health");
   const sorted = findings.toSorted((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state));

@@ -87,7 +87,7 @@ export function OrderFileView({ file, held }: { file: OrderFile; held: HeldLette
   );
 }
 
-/** The reason why a letter passed that screening would otherwise have held. */
+/** Why a letter passed although screening would otherwise have held it. */
 function PassedBecause({ acts }: Pick<OrderFile, "acts">) {
   const t = useTranslations("operator.order");
   const { released_at, released_by, released_order } =

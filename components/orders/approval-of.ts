@@ -6,7 +6,7 @@ const endings = {
   expired: "approvalExpired",
 } as const;
 
-/** What the approval means for an order or a batch now; undefined without one, and once its payment or anything later says more. */
+/** The state of an approval, for an order or a batch. Undefined without an approval, and once the status itself says more. */
 export function approvalOf({ status, approval }: Pick<Order, "approval"> & { status: string }) {
   if (!approval) return undefined;
   const { decision } = approval;

@@ -14,13 +14,13 @@ import { WhatIsMailed } from "./what-is-mailed.tsx";
 type ApproveLetterProps = {
   order: Order;
   sent: SentOrder | undefined;
-  /** Both addresses and who pays, once the link is opened. */
+  /** Both addresses and who pays; undefined until the link is opened. */
   opened: OpenedApproval | undefined;
   onDecided: () => void;
   onCheckout: (checkoutLink: CheckoutLink) => void;
 };
 
-/** A person decides about a letter that a program prepared: its pages, both addresses, its price, and three presses. */
+/** Lets a person decide about a letter that a program prepared: shows its pages, both addresses, and its price, and three buttons. */
 export function ApproveLetter(props: ApproveLetterProps) {
   const { order, sent, opened, onDecided, onCheckout } = props;
   const t = useTranslations("orders.approve");

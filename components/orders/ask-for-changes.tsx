@@ -7,14 +7,14 @@ import { Field, Input } from "#components/ui/field";
 import { maxApprovalMessageChars } from "#lib/domain/orders/approval";
 
 type AskForChangesProps = {
-  /** The letters that are decided about. */
+  /** The number of letters to decide about. */
   count: number;
   busy: boolean;
   onSend: (message: string) => Promise<void>;
   onBack: () => void;
 };
 
-/** What should change, for who prepared the letter. */
+/** Asks what the program that prepared the letter should change. */
 export function AskForChanges({ count: letters, busy, onSend, onBack }: AskForChangesProps) {
   const t = useTranslations("orders.approve");
   const [message, setMessage] = useState("");

@@ -8,7 +8,7 @@ import { DownloadSection } from "./download-section.tsx";
 
 const handedOver = new Set<Order["status"]>(["submitted", "mailed", "delivered"]);
 
-/** Downloads the Mailing record, for who sent the letter, once it is handed over. */
+/** Downloads the Mailing record, for the sender, once the letter is handed over. */
 export function CertificateLink({ order, token }: { order: Order; token: string }) {
   const t = useTranslations("orders.certificate");
   if (!handedOver.has(order.status)) return null;

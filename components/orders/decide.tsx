@@ -18,7 +18,7 @@ type ApprovalPriceProps = {
   sandbox: boolean;
 };
 
-/** The price of what waits for approval. */
+/** The price of the letters that wait for approval. */
 export function ApprovalPrice({ items, cents, sandbox }: ApprovalPriceProps) {
   const t = useTranslations("orders.approve");
   const rows = items.map(({ id, label, amount_cents }) => ({ id, label, amount: formatCents(amount_cents) }));
@@ -31,7 +31,7 @@ export function ApprovalPrice({ items, cents, sandbox }: ApprovalPriceProps) {
   );
 }
 
-/** What a visitor sees whose browser wasn't given the link that decides. */
+/** Shown to a visitor whose browser doesn't have the link that allows the decision. */
 export function NoApprovalLink() {
   const t = useTranslations("orders.approve");
   return (
@@ -41,7 +41,7 @@ export function NoApprovalLink() {
   );
 }
 
-/** Refusals after which it still waits, and the caller must do something. */
+/** Refusals that leave the approval open until the caller fixes something. */
 const forTheCaller: ReadonlySet<string> = new Set([
   "insufficient_credit",
   "velocity_limit",
@@ -50,7 +50,7 @@ const forTheCaller: ReadonlySet<string> = new Set([
 ]);
 
 type DecideProps = {
-  /** The letters that are decided about. */
+  /** The number of letters to decide about. */
   count: number;
   cents: number;
   sandbox: boolean;
@@ -61,7 +61,7 @@ type DecideProps = {
   onCheckout: (checkoutLink: CheckoutLink) => void;
 };
 
-/** Three presses about what waits for approval: approve, ask for changes, decline. */
+/** Three buttons that decide about letters waiting for approval: approve, ask for changes, decline. */
 export function Decide({ count, cents, sandbox, paidBy, decide, onDecided, onCheckout }: DecideProps) {
   const t = useTranslations("orders.approve");
   const { busy, problem, attempt } = useAttempt();

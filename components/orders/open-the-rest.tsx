@@ -6,8 +6,8 @@ import { MailboxSignIn } from "../letters/mailbox-sign-in.tsx";
 import { parseFragment } from "../storage/link-fragment.ts";
 
 /**
- * Opens the pages and the certificate, behind the link of an email to an address that may be a stranger's: six digits show that this
- * person reads the mailbox.
+ * Opens the pages and the certificate, which the link in an email doesn't open if the address may be a stranger's. Six digits show that
+ * this person reads the mailbox.
  */
 export function OpenTheRest({
   orderId,

@@ -38,7 +38,7 @@ const columns = {
   pages: "grid grid-cols-3 gap-4 sm:grid-cols-4 sm:gap-5",
 };
 
-/** Thumbnails of the printed pages, for who sent them (docs/decisions/0100 and 0152). */
+/** Thumbnails of the printed pages, for the sender (docs/decisions/0100 and 0152). */
 export function PrintedPages({ order, token, large = false }: PrintedPagesProps) {
   const t = useTranslations("orders.pages");
   const { id, format, page_count, status } = order;

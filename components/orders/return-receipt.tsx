@@ -5,7 +5,7 @@ import type { Order } from "#lib/api/browser-client";
 import { getReturnReceipt } from "#lib/api/browser-files";
 import { DownloadSection } from "./download-section.tsx";
 
-/** Downloads the return receipt of certified mail, for who sent the letter, once an operator attached it. */
+/** Downloads the return receipt of certified mail, for the sender, once an operator has attached it. */
 export function ReturnReceipt({ order, token }: { order: Order; token: string }) {
   const t = useTranslations("orders.returnReceipt");
   if (order.receipt_available_at === null) return null;

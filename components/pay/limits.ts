@@ -26,7 +26,7 @@ type Plan = {
   parts: readonly Part[];
   /** Letters beyond the named parts. */
   later: number;
-  /** The end of the last 24 hours of waiting: when the part after the first one fits. */
+  /** When the part after the first one fits: the limits' `retry_at`, or else 24 hours from now. */
   nextAt: string;
 };
 

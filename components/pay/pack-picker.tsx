@@ -5,7 +5,7 @@ import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { type FixedPack, type PackName, packNames, packs } from "#lib/domain/credits/packs";
 import { formatCents } from "#lib/shared/money";
 
-/** The packs of credit, and an amount of one's own. */
+/** The packs of credit, and a custom amount. */
 export function PackPicker({ value, onChange }: { value: PackName; onChange: (pack: PackName) => void }) {
   const t = useTranslations("pay.buy");
   return (

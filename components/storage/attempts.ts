@@ -185,7 +185,7 @@ export function useAttempts(): readonly Attempt[] | undefined {
 function subscribe(listener: () => void): () => void {
   void attempts.start();
   const onShow = (event: PageTransitionEvent) => {
-    // A page in the back/forward cache hears nothing of other tabs.
+    // A page in the back/forward cache gets no messages from other tabs.
     if (event.persisted) void attempts.reload();
   };
   window.addEventListener("pageshow", onShow);

@@ -3,7 +3,7 @@ type AskOptions = {
   strict?: boolean;
 };
 
-/** One object store of this browser's IndexedDB, in a database of its own. `ask` rejects if storage is blocked or full. */
+/** One object store of this browser's IndexedDB, in a separate database. `ask` rejects if storage is blocked or full. */
 export function createIndexedStore(database: string, name: string, keyPath: string | null = null) {
   let opened: Promise<IDBDatabase> | undefined;
 
@@ -26,7 +26,7 @@ export function createIndexedStore(database: string, name: string, keyPath: stri
   };
 
   return {
-    /** Runs one request in a transaction of its own, and resolves with its result once the transaction has completed. */
+    /** Runs one request in a separate transaction, and resolves with its result once the transaction has completed. */
     async ask<Answer>(
       mode: IDBTransactionMode,
       work: (store: IDBObjectStore) => IDBRequest<Answer>,

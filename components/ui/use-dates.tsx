@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
 import { type Dates, datesIn } from "#lib/shared/reader-dates";
 
-/** The dates and times of the page's language. */
+/** Formats dates and times in the page's language. */
 export const useDates = (): Dates => datesIn(useLocale());

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const signs = ["pointerdown", "keydown", "focusin", "dragenter"] as const;
 
-/** Runs `act` once, at the visitor's first sign of activity. For what people who only look at a page don't need. */
+/** Runs `act` once, at the visitor's first sign of activity. Use it for code that visitors who only look at a page don't need. */
 export function useFirstActivity(act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {

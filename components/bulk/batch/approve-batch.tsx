@@ -20,12 +20,12 @@ import type { OpenedBatchApproval } from "./use-batch-link.ts";
 type ApproveBatchProps = {
   batch: Batch;
   sent: SentBatch | undefined;
-  /** What the link shows, once it is opened. */
+  /** What the link shows; undefined until it is opened. */
   opened: OpenedBatchApproval | undefined;
   onDecided: () => void;
 };
 
-/** A person decides about letters that a program prepared: their pages, recipients, and price, and three presses. */
+/** Lets a person decide about letters that a program prepared: shows their pages, recipients, and price, and three buttons. */
 export function ApproveBatch({ batch, sent, opened, onDecided }: ApproveBatchProps) {
   const t = useTranslations("batch.approve");
   const token = sent?.approveToken;

@@ -29,7 +29,7 @@ export function shownStatus(status: RowStatus, batch: Batch): RowStatus | "await
 export const handedOver = ["submitted", "mailed", "delivered"] as const satisfies RowStatus[];
 export const notMailed = ["refused", "canceled", "failed", "skipped"] as const satisfies RowStatus[];
 export const isUnpaid = ({ status }: Batch) => status === "draft" || status === "pending_payment";
-/** True if the batch is canceled and no letter of it was mailed or will be. */
+/** True if the batch is canceled and none of its letters was mailed or will be. */
 export const isGivenUp = ({ status, counts, count: rows }: Batch) =>
   status === "canceled" && sumOf(counts, notMailed) === rows;
 /** True if the batch is canceled, but some rows aren't settled yet. */

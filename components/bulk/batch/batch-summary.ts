@@ -6,7 +6,7 @@ import { handedOver, isUnpaid, notMailed, sumOf } from "./batch-status.ts";
 
 const isMaking = ({ counts }: Batch) => sumOf(counts, ["waiting", "draft"]) > 0;
 
-/** The status of the batch in a few words. It names the letters that still have the longest way to go, as the counts have them. */
+/** The status of the batch in a few words. They name the earliest stage that any of its letters is in. */
 export function batchHeading(batch: Batch, t: Translator<"batch.heading">): string {
   const { counts, status } = batch;
   const count = batch.count - sumOf(counts, notMailed);

@@ -49,7 +49,7 @@ function Shown({ id, seen, publishableKey }: BatchViewProps) {
   const sent = useSentBatches().find((one) => one.id === id);
   const { problem: linkProblem, approval } = useBatchLink(id);
   const asks = batch !== undefined && approvalOf(batch) === "awaitingApproval";
-  // Once it is decided, its buttons are gone, so the focus goes to what happened.
+  // The decision removes its buttons, so the focus moves to the text that says what happened.
   useEffect(() => (asks ? () => document.getElementById("batch-title")?.focus() : undefined), [asks]);
   const reason = error instanceof ApiProblem ? error.message : undefined;
   if (!batch) {

@@ -17,7 +17,7 @@ type QuoteListeners = {
 const unknownQuote: ReadonlySet<string> = new Set(["not_found", "quote_expired"]);
 
 /**
- * Begins a quote, or goes on with the one that has this ID, and asks until it is finished. A lost connection doesn't end it. Throws
+ * Begins a quote, or continues the one that has this ID, and polls until it is finished. A lost connection doesn't end it. Throws
  * ApiProblem: if the service doesn't know the quote any more, with the code `quote_expired`.
  */
 export async function awaitQuote(

@@ -6,7 +6,7 @@ import { ChooseFiles } from "../../compose/choose-pdf.tsx";
 
 const accepted = ".pdf,.zip,application/pdf,application/zip,application/x-zip-compressed";
 
-/** Chooses the PDFs of the rows: several, or a ZIP archive of them. What reads them loads once they are chosen. */
+/** Chooses the PDFs of the rows: several, or a ZIP archive of them. The code that reads them loads once they are chosen. */
 export function ChooseDocuments({ children }: { children: ReactNode }) {
   return (
     <ChooseFiles kind="plain" accept={accepted} multiple onFiles={(files) => void takeDocuments(files)}>

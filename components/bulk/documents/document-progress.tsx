@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/notice";
 import { useFileSize } from "../../compose/use-file-size.ts";
 import type { SendingProgress } from "./use-document-sending.ts";
 
-/** How far the upload or the price of the documents is. */
+/** The progress of uploading or pricing the documents. */
 export function DocumentProgress({ progress, onStop }: { progress: SendingProgress; onStop: () => void }) {
   const t = useTranslations("bulk.documents");
   const size = useFileSize(progress.kind === "uploading" ? progress.bytes : 0);

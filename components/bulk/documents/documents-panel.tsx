@@ -126,7 +126,7 @@ function FileNotes({ notes }: { notes: readonly FileNote[] }) {
 
 type MatchBySelectProps = { documents: Documents; matched: MatchedLetters; headers: readonly string[] };
 
-/** How the rows found their letters, and another way. */
+/** Says how rows were matched to letters, and offers another way. */
 function MatchBySelect({ documents, matched, headers }: MatchBySelectProps) {
   const t = useTranslations("bulk.documents");
   const { by } = matched;

@@ -11,7 +11,7 @@ export type DocumentsState = {
   reading?: { name: string; found: number } | undefined;
   /** False if this browser can't store the files, so that they last only as long as the page. */
   isKept: boolean;
-  /** Changes when other letters would be sent. */
+  /** Changes whenever the letters to send change. */
   version: number;
   /** The finished price of these rows of the list, in the order of the request. `key` is that of the matched letters. */
   quoted?: { id: string; session: string; rows: readonly number[]; key: string } | undefined;
@@ -52,7 +52,7 @@ export const setReading = (reading: DocumentsState["reading"]) => set({ reading 
 
 const none: Documents = { files: [], notes: [], byHand: new Map() };
 
-/** What changes the letters, so that their price is unknown again. */
+/** The fields that change the letters. After such a change, the old price no longer holds. */
 const ofLetters = ["files", "merged", "column", "byHand"] as const satisfies (keyof Documents)[];
 const areSame = (files: readonly PdfFile[], others: readonly PdfFile[]) =>
   files.length === others.length && files.every(({ source }, at) => source === others[at]!.source);
@@ -81,7 +81,7 @@ export async function addDocuments(added: readonly PdfFile[], notes: readonly Fi
   await changeDocuments({
     files: [...kept, ...added],
     notes: [...notes, ...(replaced > 0 ? [{ kind: "replaced", count: replaced } as const] : [])],
-    // Other bytes under the same name are another letter.
+    // A replaced file is another letter, even under the same name, so the price no longer holds.
     ...(replaced > 0 ? { quote: undefined } : {}),
   });
 }

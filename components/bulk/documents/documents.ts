@@ -27,7 +27,7 @@ export type KeptQuote = {
   of: string;
 };
 
-/** The PDFs that the rows of a list get: each its own file, or each its pages of one file. */
+/** The PDFs for the rows of a list: each row gets a separate file, or its pages of one file. */
 export type Documents = {
   files: readonly PdfFile[];
   /** The letters of the only file, if it holds the letters of many people. */
@@ -35,7 +35,7 @@ export type Documents = {
     | {
         letters: readonly MergedLetter[];
         pageCount: number;
-        /** Pages that are no part of a letter, or can't be read, as the service says it. */
+        /** Pages that belong to no letter or can't be read, with the service's reasons. */
         problems: readonly { page: number; reason: string }[];
       }
     | undefined;
@@ -43,11 +43,11 @@ export type Documents = {
   notes: readonly FileNote[];
   /** The column that names the files, as a person chose it; -1 for none. */
   column?: number | undefined;
-  /** The letters that a person chose, by row of the list with this print. */
+  /** The letters that a person chose, by row of the list that `list` identifies. */
   byHand: ReadonlyMap<number, string>;
   list?: string | undefined;
   quote?: KeptQuote | undefined;
-  /** True from the press that asked for the price until it is known, so that it goes on after a reload. */
+  /** True from the request for a price until the price is known, so that pricing continues after a reload. */
   isAsked?: boolean | undefined;
 };
 

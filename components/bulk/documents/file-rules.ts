@@ -27,7 +27,7 @@ export type FileNote = { kind: FileNoteKind; name?: string; count?: number; most
 /** How many files and bytes are here already. */
 export type FileRoom = { files: number; bytes: number };
 
-/** Why more files have no room, by their number and the sum of their bytes. */
+/** Why this many more files of this total size don't fit; undefined if they do. */
 export function flawOf(room: FileRoom, files: number, bytes: number): FileNote | undefined {
   if (room.files + files > maxFiles)
     return { kind: "tooManyFiles", count: room.files + files, most: maxFiles };

@@ -13,7 +13,7 @@ type FindOptions = {
   onProgress: (part: number) => void;
 };
 
-/** Uploads the only file, if it isn't yet, and finds the letters in it. Throws ApiProblem. */
+/** Uploads the only file unless it is already uploaded, and finds the letters in it. Throws ApiProblem. */
 export async function findInFile(
   { session, makesList, onProgress }: FindOptions,
   signal: AbortSignal,

@@ -30,13 +30,13 @@ type LetterDetailProps = {
   onProblems: () => void;
   /** The exact printed page, once the letters are priced. */
   printed: PrintedPage | undefined;
-  /** What the price says about this letter. */
+  /** The quote's notes on this letter. */
   notes: readonly string[];
 };
 
 type PrintedPage = { pages: number; draw: (page: number) => ReactNode };
 
-/** One letter: to whom it goes, its pages, and what must be decided about it. */
+/** One letter: its recipient, its pages, and what the person must decide about it. */
 export function LetterDetail(props: LetterDetailProps) {
   const { row, at, count, letters, print, onStep, onProblems, printed, notes } = props;
   const t = useTranslations("bulk.documents");

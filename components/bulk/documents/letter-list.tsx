@@ -17,10 +17,10 @@ const thumbPx = 60;
 
 type LetterListProps = {
   rows: readonly LetterRow[];
-  /** The place of the selected row. */
+  /** The index of the selected row. */
   selected: number;
   onSelect: (at: number) => void;
-  /** What is known of a row once it is priced, such as "2 pages, $2.39". */
+  /** The result of pricing a row, such as "2 pages, $2.39". */
   pricedOf: (row: number) => string | undefined;
 };
 

@@ -56,7 +56,7 @@ export function leavePageOut({ letters, ...rest }: Merged, page: number): Merged
   };
 }
 
-/** The letters as rows under headings, separated by tabs. The column with their first pages matches them. */
+/** The letters as tab-separated rows under headings. The last column has each letter's first page and matches the row to its letter. */
 export function toList(letters: readonly MergedLetter[]): string {
   const headings = ["name", "street", "apartment", "city", "state", "zip", "letter"];
   const rows = letters.map(({ to = emptyAddress, first }) => [

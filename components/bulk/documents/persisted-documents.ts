@@ -8,7 +8,7 @@ type Kept = Omit<Documents, "files"> & { files: readonly Omit<PdfFile, "source">
 
 const current = "current";
 const fileKey = (path: string) => `file:${path}`;
-/** As long as lists (docs/rules.md#device-storage). */
+/** Documents are stored as long as lists (docs/rules.md#device-storage). */
 const livesMs = 30 * 86_400_000;
 
 /** Returns false if storage is blocked or full. */

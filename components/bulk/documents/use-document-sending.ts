@@ -11,14 +11,14 @@ import { documentOf, type KeptQuote, lettersOf } from "./documents.ts";
 import { changeDocuments, markUploaded, readDocuments, setQuoted, useDocuments } from "./documents-store.ts";
 import type { MatchedLetters } from "./use-matches.ts";
 
-/** How far the upload or the price is. */
+/** The progress of uploading or pricing. */
 export type SendingProgress =
   | { kind: "uploading"; part: number; files: number; bytes: number }
   | { kind: "preparing"; prepared: number; count: number };
 
 /**
- * Uploads the documents of the rows and prices them in the background. Both go on after a reload of the page. With `names`, the rows have
- * no documents but these fields of their own, and only the price is made in the background. With neither, nothing is.
+ * Uploads the documents of the rows and prices them in the background. Both go on after a reload of the page. With `names` instead of
+ * `matched`, the rows have these template fields and no documents, so only the pricing runs in the background. With neither, nothing runs.
  */
 export function useDocumentSending(
   { matched, names }: { matched: MatchedLetters | undefined; names: readonly string[] | undefined },

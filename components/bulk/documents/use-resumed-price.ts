@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const mostTries = 3;
 
 /**
- * Goes on with a price that was asked for before the page was loaded. Asks again if the price is no longer of these letters, because
- * the page was still loading them.
+ * Resumes pricing that was requested before a reload. Prices again if the result isn't for the current letters, because the page was still
+ * loading them.
  */
 export function useResumedPrice(
   {
@@ -27,7 +27,7 @@ export function useResumedPrice(
     });
   });
   useEffect(() => {
-    // What the person asks for replaces it.
+    // Stops retrying once there is an answer or the person requests a price.
     if (isAnswered || (isWorking && !isRunning.current)) tries.current = mostTries;
     if (isWorking || isRunning.current || tries.current === mostTries || !isAsked || isBlocked) return;
     void resume();

@@ -58,7 +58,7 @@ export type Calls = {
   map: { ask: { mapping: ColumnMapping }; answer: Counts };
   /** The template's field names, and those that need a value in every row. */
   require: { ask: TemplateFields; answer: Counts };
-  /** Marks some rows that print a fallback, and answers where to go on. Few at a time, so that other calls don't wait. */
+  /** Marks the next few rows that print a fallback, and returns where to continue. Few at a time, so that other calls don't wait. */
   fallbacks: {
     ask: { names: readonly string[]; from: number };
     answer: { counts: Counts; next: number | undefined };
@@ -67,7 +67,7 @@ export type Calls = {
   /** The letter changed, so what the service said about its rows no longer holds. */
   untell: { ask: null; answer: Counts };
   edit: { ask: { row: number; edits: RowEdits }; answer: Counts };
-  /** Replaces a text in a column and answers in how many rows. */
+  /** Replaces a text in a column and returns the number of changed rows. */
   replace: { ask: Replacement; answer: { counts: Counts; rows: number } };
   /** Undoes the last replacement. */
   undoReplace: { ask: null; answer: Counts };
@@ -78,7 +78,7 @@ export type Calls = {
   window: { ask: { from: number; to: number; names: readonly string[] }; answer: readonly ShownRow[] };
   /** A row for a preview. */
   letter: { ask: { at: number; names: readonly string[]; among?: Previewed }; answer: LetterRow | null };
-  /** Where the rows with the shortest and the longest letters are among those that can be sent. */
+  /** The positions of the shortest and the longest letter among the rows that can be sent. */
   extremes: { ask: { names: readonly string[] }; answer: { shortest: number; longest: number } };
   /** The rows of a request as JSON, and their row numbers in the list. */
   request: {

@@ -6,8 +6,8 @@ import {
 } from "#lib/domain/imports/mapped-fields";
 
 /**
- * The columns that feed each address line, in the order in which they are joined, those that complete it, and values that are the
- * same for all rows without one. Lists stored by older versions have only the lines.
+ * The columns that feed each address line, in the order in which they are joined; the columns of other fields that complete an address; and
+ * the values of lines that have no column and are the same for all rows. Lists stored by older versions have only the lines.
  */
 export type ColumnMapping = Readonly<Record<MappedField, readonly number[]>> &
   Readonly<Partial<Record<OtherField, readonly number[]>>> & {

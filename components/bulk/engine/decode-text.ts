@@ -33,8 +33,8 @@ const singleByte = ["windows-1252", "macintosh", "windows-1250", "iso-8859-2"] a
 const mostPlaces = 4_000;
 
 /**
- * Tells which encoding a text that isn't UTF-8 was written in, by how its letters look in each: a capital after a small letter and a
- * sign inside a word are rare in names and streets. Windows-1252 if nothing speaks for another.
+ * Tells which encoding a text that isn't UTF-8 was written in, by how its letters look in each: a capital after a small letter and a sign
+ * inside a word are rare in names and streets. Windows-1252 if no other encoding looks better.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const places = contexts(bytes);
@@ -71,11 +71,11 @@ function contexts(bytes: Uint8Array): Uint8Array[] {
 const isWordByte = (byte: number) =>
   byte >= 0x80 || (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122);
 
-/** Letters of Western Europe, which most names in the United States with an accent have. */
+/** Letters of Western European languages, which most accented names in the United States use. */
 const usual = /[áéíóúñüöäèçêëàâîïôûãõåøæßìòùýÁÉÍÓÚÑÜÖÄÈÇÊËÀÂÎÏÔÛÃÕÅØÆ]/u;
 const central = /[ąćęłńśźżčďěňřšťůžőűășțđĄĆĘŁŃŚŹŻČĎĚŇŘŠŤŮŽŐŰĂȘȚĐ]/u;
 
-/** How much a word looks like one: higher is better. */
+/** How plausible a decoded word looks: higher is better. */
 function plausibility(word: string): number {
   let score = 0;
   const letters = [...word];

@@ -84,7 +84,7 @@ function hasShape(cells: readonly string[], rows: readonly HeadRow[], at: number
   return filled.length * 2 >= widthBelow(rows, at) && filled.every(({ length }) => length <= longestHeading);
 }
 
-/** How many cells of the rows below have text, in the middle one of them. */
+/** The median number of cells with text in the rows below. */
 function widthBelow(rows: readonly HeadRow[], at: number): number {
   const widths = rows.slice(at + 1, at + 1 + rowsBelow).map(({ cells }) => countFilled(cells));
   return widths.sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 1;

@@ -36,7 +36,7 @@ const shownOfCell = 10;
 /** Marks that offices write behind a name (docs/rules.md#list-marks). */
 const notToMail =
   /^(?!.*\bestate\b).{0,200}(\bdeceased\b|\bdo not (mail|send|contact|use)\b|[(*[](moved|returned|bad address|rts)\b)/i;
-/** What lists write where nobody knows the street. */
+/** What lists write where the street is unknown. */
 const noStreet =
   /^\W*(bad|no|unknown|wrong|invalid|old|need|needs) (street |mailing )?address\W*$|^\W*(see notes?|see above|same( as above)?|address unknown|unknown|none|null|n\/a|na|moved|returned|returned mail|return to sender|tbd|homeless|do not mail)\W*$/i;
 

@@ -26,7 +26,7 @@ export type MatchBy = { kind: "column"; column: number } | { kind: "fileName" | 
 export type MatchChoices = { column?: number | undefined; byHand: ReadonlyMap<number, string> };
 type Matches = { by: MatchBy; rows: RowMatch[] };
 
-/** The part of the rows, or of the letters, that a way must match before it counts as the way that was meant. */
+/** A way of matching counts as the intended one if it matches at least this share of the rows or of the letters. */
 const leastPart = 0.5;
 
 /** Matches letters to rows. What isn't sure is marked as a doubt. Takes time in proportion to the cells and the names. */
@@ -56,7 +56,7 @@ export function matchLetters(
 
 type Way = (row: number) => RowMatch;
 
-/** By the letters that a row's cell names. If it names none, the other ways are never sure. */
+/** Matches by the letters that a row's cell names. If it names none, a match found in another way is always a doubt. */
 function matchCell(ids: readonly string[], row: number, otherwise: Way): RowMatch {
   if (ids.length === 1) return { letter: ids[0]! };
   if (ids.length > 1) return { doubt: "several", offers: ids };
@@ -188,12 +188,12 @@ function byFileName(rows: readonly RowToMatch[], letters: readonly LetterToMatch
     }
     return [];
   });
-  // By last name alone it is never sure.
+  // A match by last name alone is never sure.
   const ofLast: Finds = rows.map(({ name }) => index.get(wordsOf(name).split(" ").at(-1)!) ?? []);
   return sureOf([ofName, ...ofColumns], [ofLast], letters.length);
 }
 
-/** Rows and letters that have each other alone. */
+/** Pairs of a row and a letter that match only each other. */
 function pairsOf(finds: Finds): ReadonlyMap<number, string> {
   const rowsOf = new Map<string, number>();
   for (const ids of finds) if (ids.length === 1) rowsOf.set(ids[0]!, (rowsOf.get(ids[0]!) ?? 0) + 1);
@@ -203,7 +203,10 @@ function pairsOf(finds: Finds): ReadonlyMap<number, string> {
   return pairs;
 }
 
-/** Takes the property that pairs the most rows. It is sure if it does for most and no other contradicts. */
+/**
+ * Matches by the property that pairs the most rows. A match is sure if this property pairs at least half of the rows or letters and no
+ * other property contradicts it.
+ */
 function sureOf(candidates: readonly Finds[], vague: readonly Finds[], letters: number): Way {
   const pairs = candidates.map(pairsOf);
   const best = pairs.reduce((at, one, index) => (one.size > pairs[at]!.size ? index : at), 0);
@@ -227,7 +230,7 @@ function sureOf(candidates: readonly Finds[], vague: readonly Finds[], letters: 
   };
 }
 
-/** By the address on the page: name and ZIP Code are sure, and one of them alone isn't. */
+/** Matches by the address on the page. Name and ZIP Code together are sure; either one alone isn't. */
 function byAddress(rows: readonly RowToMatch[], letters: readonly LetterToMatch[]): Way {
   const [both, names, zips] = [0, 1, 2].map(() => new Map<string, string[]>()) as [
     Map<string, string[]>,

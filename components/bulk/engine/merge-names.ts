@@ -51,7 +51,7 @@ export function greetRow(
   return greet(said, plainCell(personOf(cells, mapping)) || name);
 }
 
-/** The columns of first names: the one that is called so, or those that the name is joined from. */
+/** The columns of first names: the one with that heading, or those that the name is joined from. */
 export function firstNameColumns(headers: readonly string[], mapping: ColumnMapping): readonly number[] {
   const named = headers.findIndex((header) => normalName(header) === firstName);
   const isFirst = (column: number) => {

@@ -3,8 +3,8 @@ import type { KeptSheet } from "./persisted-sheets.ts";
 type Marks = Pick<KeptSheet, "edits" | "out" | "sent" | "wanted" | "unpaid" | "unanswered" | "said">;
 
 /**
- * What was done to the rows of a list, for the same sheet read in another way. `before` and `after` are the numbers of its rows in the
- * file, which stay the same. Drops what was done to rows that are no longer in the list.
+ * Moves what was done to the rows of a list to the same sheet read in another way. `before` and `after` are the rows' numbers in the file,
+ * which stay the same. Drops what was done to rows that are no longer in the list.
  */
 export function moveMarks<Kept extends Marks>(
   kept: Kept,

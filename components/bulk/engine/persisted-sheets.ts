@@ -15,7 +15,7 @@ export type KeptSheet = {
   /** Rows that were left out, and rows that were sent. */
   out: Uint32Array;
   sent: Uint32Array;
-  /** Duplicates that the person took in. Lists stored by older versions lack this field. */
+  /** Duplicates that the person wants to mail. Lists stored by older versions lack this field. */
   wanted?: Uint32Array;
   /** The sent rows whose payment is open, by batch. Lists stored by older versions lack this field. */
   unpaid?: ReadonlyMap<string, ReadonlySet<number>>;

@@ -42,8 +42,8 @@ type NotUtf8 = { at: number };
 const isNotUtf8 = (reading: Reading | NotUtf8): reading is NotUtf8 => "at" in reading;
 
 /**
- * Reads every row of a delimited text of any length, in an encoding that a person chose, or in the one that its bytes tell. Never throws
- * because of the file's content.
+ * Reads every row of a delimited text of any length, in the encoding that a person chose, or else in the one detected from its bytes. Never
+ * throws because of the file's content.
  */
 export async function readDelimited(
   source: Blob,

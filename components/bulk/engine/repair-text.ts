@@ -1,6 +1,6 @@
 /**
- * Characters that a program wrote in a way that another one doesn't read: UTF-8 that was read as Windows-1252 and written again ("JosÃ©"),
- * and HTML codes ("Ada &amp; Bo"). Both are repaired only where they can't be meant.
+ * Characters that one program wrote and another one misread: UTF-8 that was read as Windows-1252 and written again ("JosÃ©"), and HTML
+ * codes ("Ada &amp; Bo"). Both are repaired only where they can't be intentional.
  */
 
 /** The characters that Windows-1252 has for the bytes 0x80 to 0x9F; five bytes have none and stay as they are. */
@@ -56,7 +56,7 @@ function decodeTwice(letters: string): string {
   }
 }
 
-/** The codes that programs write without being told to, and those of Western letters. */
+/** The HTML codes that programs write automatically, and those of Western letters. */
 const named: Readonly<Record<string, string>> = {
   amp: "&",
   quot: '"',

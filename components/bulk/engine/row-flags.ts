@@ -47,7 +47,7 @@ const anyIssue = flag.wrong | flag.lacking | flag.reply;
 const isHere = (flags: number) => (flags & outOrSent) === 0;
 /** Left out because an earlier row sends the same letter to the same person. */
 export const isRepeat = (flags: number) => (flags & (outOrSent | flag.repeat | flag.wanted)) === flag.repeat;
-/** Whether the row's letter goes, or went, unless it is a repeat itself. */
+/** Whether the row's letter was sent or can be sent, not counting whether it repeats another one. */
 export const goesOut = (flags: number) => (flags & flag.sent) !== 0 || (flags & (flag.out | anyIssue)) === 0;
 export const needsSomebody = (flags: number) => isHere(flags) && (flags & anyIssue) !== 0 && !isRepeat(flags);
 export const isReady = (flags: number) => isHere(flags) && (flags & anyIssue) === 0 && !isRepeat(flags);

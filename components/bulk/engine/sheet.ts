@@ -61,7 +61,7 @@ export class Sheet {
     for (const [column, header] of table.headers.entries()) this.#columnOf.set(header.toLowerCase(), column);
   }
 
-  /** Reads and judges every row with this mapping. `onJudge` hears how many rows are done, in steps. */
+  /** Reads and judges every row with this mapping. `onJudge` gets the number of finished rows from time to time. */
   map(mapping: ColumnMapping, onJudge: (judged: number, rows: number) => void = () => {}): void {
     this.mapping = mapping;
     this.#firstNames = firstNameColumns(this.table.headers, mapping);
@@ -152,7 +152,7 @@ export class Sheet {
     this.#repeated.find();
   }
 
-  /** Leaves rows out or takes them in, also those that repeat another. */
+  /** Leaves rows out, or includes them even if they repeat others. */
   leaveOut(rows: Iterable<number>, out: boolean): void {
     const all = [...rows];
     this.#set(all, flag.wanted, !out);
@@ -253,7 +253,7 @@ export class Sheet {
     const read = readAddress(cells, mapping);
     const typed = this.edits.size > 0 ? this.edits.get(row)?.address : undefined;
     if (!typed) return read;
-    // A person who types the address says that it is here.
+    // Leaves out `country`: a person who types an address means one in the United States.
     return { address: { ...read.address, ...typed }, repairs: read.repairs };
   }
 

@@ -65,7 +65,7 @@ export function cutAddress(address: AddressDraft): AddressDraft {
   };
 }
 
-/** Whether the template asks anything of the rows' values. */
+/** Whether the template has requirements for the rows' values. */
 export const needsValues = ({ required, formats = {} }: TemplateFields): boolean =>
   required.length > 0 || Object.keys(formats).length > 0;
 

@@ -77,7 +77,7 @@ export function ChooseList({ ready }: { ready: boolean }) {
           />
         </label>
       </div>
-      {/* Takes its room before it can be used, so that nothing below moves. */}
+      {/* Its space is reserved before it can be used, so that nothing below moves. */}
       <div className={cn("mt-4 min-h-11", !ready && "invisible")}>
         <StartWithPdf />
       </div>

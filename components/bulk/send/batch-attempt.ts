@@ -99,7 +99,7 @@ async function remember(attempt: ListAttempt, created: CreatedBatch) {
   rememberSentBatch(created, attempt);
   const { batch } = created;
   const { id, sandbox } = batch;
-  // The list asks what became of an unpaid batch, and so it does of one that was canceled before this answer.
+  // The list looks up the outcome of an unpaid batch later. It does the same for a batch that was canceled before this answer.
   const isOpen = isUnpaid(batch) || batch.status === "canceled";
   const how: SentHow = sandbox ? "test_sent" : isOpen ? "unpaid" : "mailed";
   await markAnswered(attempt.key, { batch: id, how });

@@ -8,13 +8,13 @@ import type { BatchQuote } from "#lib/api/browser-batches";
 /** How many rows the notice names. The others are counted. */
 const mostNamed = 5;
 
-/** Says beside the price which people of the list the sender's mail came back from. They get the letter unless the person leaves them out. */
+/** Names, next to the price, people whose earlier mail came back to the sender. They get the letter unless the sender leaves them out. */
 export function ReturnedRows({ quote, json }: { quote: BatchQuote; json: string }) {
   const { formatDay } = useDates();
   const t = useTranslations("bulk.returned");
   const { returned_before: rows, returned_before_count: count } = quote;
   if (count === 0) return null;
-  // The rows of the request, which are kept as text because few pages need them.
+  // The rows of the request. They are kept as text, because few pages need them parsed.
   const sent = JSON.parse(json) as { to: { name: string } }[];
   return (
     <Notice tone="wait" role="status" title={t("title", { count })}>

@@ -59,7 +59,7 @@ export function SendBatch(props: SendBatchProps) {
   const { formatDay } = useDates();
   const t = useTranslations("bulk.send");
   const account = useAccount();
-  // The service prepares each letter by itself if it has its own PDF, or something printed around its text.
+  // The service prepares each letter separately if it has its own PDF, or something printed around its text.
   const isApart = matched !== undefined || hasParts(partsOf(draft));
   const documents = useDocumentSending({ matched, names: isApart ? names : undefined }, account);
   const sending = useSending({
@@ -217,11 +217,11 @@ function PricedLimits({ priced: { quote, whole } }: { priced: Priced }) {
   return <ListLimits limits={limits} letters={accepted} cents={total_cents} isPart={whole !== undefined} />;
 }
 
-/** Before the limits are known, the service decides. */
+/** True if the quote has no limits; the service checks them again. */
 const fitsToday = ({ quote: { limits, accepted, total_cents: cents } }: Priced) =>
   !limits || fitsNow(limits, { letters: accepted, cents });
 
-/** Prices again once the sender is verified, because only then the service says what is left of the limits. */
+/** Prices again once the sender is verified, because only then does the quote include the limits. */
 function usePriceOfAccount({ priced, price }: ReturnType<typeof useSending>, isVerified: boolean): void {
   const isMissing = isVerified && priced?.quote.limits === undefined && priced?.quote.live.available === true;
   const priceAgain = useEffectEvent(() => void price());

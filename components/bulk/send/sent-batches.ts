@@ -10,7 +10,7 @@ export type SentBatch = {
   id: string;
   cancelToken: string;
   checkoutLink?: CheckoutLink;
-  /** Decides about the batch while it waits for approval. */
+  /** The token that decides about the batch while it waits for approval. */
   approveToken?: string;
   /** The link token, which is exchanged for a new token before the other expires. */
   link?: string;

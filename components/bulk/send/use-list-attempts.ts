@@ -52,7 +52,7 @@ export function useListAttempts(state: ListState): ListAttempts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `unsettled` has the keys of both lists.
   useEffect(() => {
     for (const attempt of unmarked) if (attempt.kind === "list") void markUnanswered(attempt);
-    // The page was closed after a refusal and before the list was stored. A list that was sent is stored first.
+    // Unmarks rows of attempts that were refused just before the page closed. If the list was sent, the list is stored first.
     for (const key of over) void markAnswered(key, null);
   }, [unsettled]);
   return { isUnsettled: open === undefined || unsettled !== "", doubts, refusal };

@@ -56,7 +56,7 @@ type SendingOf = {
   cards: Cards;
   /** Whether each row has its own PDF. */
   hasOwnPdfs: boolean;
-  /** If the service prepares each letter by itself: how they are uploaded and priced. */
+  /** How the letters are uploaded and priced, if the service prepares each letter separately. */
   documents: DocumentSending | undefined;
   /** Called when the service found rows that cannot be mailed. */
   onProblems: () => void;

@@ -96,7 +96,8 @@ export function AddressBlock({ side, address, problem, onOpen }: AddressBlockPro
           role="alert"
           className={cn(
             "flex items-start gap-1 font-sans text-13 leading-snug font-medium text-sheet-red normal-case",
-            // In an empty block, because the smallest card has no room below it. Elsewhere on paper, because it may hang below a card.
+            // Inside an empty block, because the smallest card has no room below it. Otherwise on a paper background, because the message
+            // may extend below the card.
             started
               ? "mt-1 rounded-b-[4px] bg-sheet px-1.5 pb-0.5"
               : "pointer-events-none absolute inset-x-0 top-0 p-1.5",

@@ -12,7 +12,7 @@ import { addsSomething, TypedVerdict } from "./typed-verdict.tsx";
 
 type AddressVerdictProps = {
   verdict: Verdict;
-  /** What an order would say of the address; undefined until it is known. */
+  /** The verdict that an order would give the address; undefined until it is known. */
   verification: AddressVerification | undefined;
   /** How the city agrees with the ZIP Code; null while that isn't known. */
   city: CityVerdict | null;
@@ -79,7 +79,7 @@ function Local(props: AddressVerdictProps) {
         </p>
       );
     case "good":
-      // Without the cities of ZIP Codes, nothing was compared that a tick could stand for.
+      // Without the table of cities by ZIP Code, the city wasn't compared, so no check mark is shown.
       if (city?.kind !== "match")
         return <p className="text-ink-soft">{t(verification ? "verdict.complete" : "verdict.unchecked")}</p>;
       return (

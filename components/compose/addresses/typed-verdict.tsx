@@ -15,11 +15,11 @@ type TypedVerdictProps = {
   onUnit: (unit: string) => void;
 };
 
-/** Whether the verdict adds something to the page's own checks, which are the same rules as the built-in verifier's. */
+/** Whether the verdict adds something to the page's own checks, which apply the same rules as the built-in verifier. */
 export const addsSomething = ({ verdict, checked_by }: AddressVerification) =>
   checked_by !== "builtin" || verdict === "missing_unit" || verdict === "undeliverable";
 
-/** What the Postal Service's data say of the address that was typed. */
+/** Shows what the Postal Service's data says about the typed address. */
 export function TypedVerdict({ verification, onUse, onUnit }: TypedVerdictProps) {
   const t = useTranslations("compose.address.verdict");
   const { verdict, reason, candidate, corrected_to: corrected, warnings } = verification;

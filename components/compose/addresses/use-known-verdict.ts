@@ -7,7 +7,7 @@ export const placeOf = (address: AddressDraft) =>
   JSON.stringify(addressLines.slice(1).map((line) => address[line].trim()));
 export const verdictKey = (side: Side, place: string) => ["typed-verdict", side, place];
 
-/** What an order would say of an address, as it was asked while the address was typed. Asks nothing. */
+/** The verdict that was fetched while the address was typed. Sends no request. */
 export function useKnownVerdict(side: Side, address: AddressDraft): AddressVerification | undefined {
   const { data } = useQuery<AddressVerification | null>({
     queryKey: verdictKey(side, placeOf(address)),

@@ -10,8 +10,9 @@ import { placeOf, verdictKey } from "./use-known-verdict.ts";
 const pauseMs = 3_000;
 
 /**
- * What an order would say of an address, asked after a pause in typing and canceled by the next change; undefined until it is known.
- * `isWhole` is false while the page's own check finds something to fix. A check that fails shows nothing, because the order checks again.
+ * The verdict that an order would give an address; undefined until it is known. Requested after a pause in typing, and canceled by the next
+ * change. `isWhole` is false while the page's own check finds something to fix. A failed check shows nothing, because the order checks
+ * again.
  */
 export function useTypedVerdict(
   side: Side,

@@ -47,7 +47,7 @@ function selectNext(): void {
 
 const modifiers = new Set(["Shift", "Control", "Alt", "Meta"]);
 
-/** A listener for keys in the letter. After Escape, Tab leaves the field as usual. So it does after the last blank. */
+/** A key listener for the letter. After Escape, and after the last blank, Tab leaves the field as usual. */
 function tabBetweenBlanks(): (event: KeyboardEvent) => void {
   let isReleased = false;
   return (event) => {

@@ -35,7 +35,7 @@ export function selectInField(field: HTMLElement, { start, end }: Blank): void {
   const range = document.createRange();
   if (field instanceof HTMLTextAreaElement) {
     field.setSelectionRange(start, end);
-    // A text box has no positions of its letters. The same text is under it (writing-area.tsx).
+    // A text box doesn't expose the positions of its characters, so measure the same text under it (writing-area.tsx).
     const under = field.previousElementSibling?.firstChild;
     if (!(under instanceof Text) || under.length < end) {
       field.scrollIntoView({ block: "nearest" });

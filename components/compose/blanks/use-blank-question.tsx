@@ -11,15 +11,15 @@ export const loadBlanks = () => Promise.all([loadBar(), loadQuestion()]);
 const BlanksBar = dynamic(loadBar, { ssr: false });
 const BlankQuestion = dynamic(loadQuestion, { ssr: false });
 
-/** The way between the blanks of a letter. Loaded only if it has some. */
+/** Moves between the blanks of a letter. Loaded only if the letter has some. */
 export function Blanks({ draft }: { draft: Draft }) {
   const text = textWithBlanks(draft);
   return hasBlanks(text) ? <BlanksBar text={text} /> : null;
 }
 
 /**
- * Asks before a text with empty blanks is mailed, or a list of letters with it is priced. `question` must be rendered. `anyway`
- * names what happens then, if it isn't mailing.
+ * Asks before a text with empty blanks is mailed, or a list of letters with it is priced. `question` must be rendered. `anyway` names the
+ * action that follows, if it isn't mailing.
  */
 export function useBlankQuestion(
   text: string,

@@ -27,7 +27,7 @@ export async function drawUpright(
   return canvas;
 }
 
-/** Why a file isn't a picture here: many browsers can't read what iPhones take. */
+/** Why a file can't be drawn as a picture: many browsers can't read HEIC, which iPhones use. */
 export async function flawOf(file: Blob): Promise<"heic" | "unknown"> {
   const start = new TextDecoder("latin1").decode(await file.slice(4, 12).arrayBuffer());
   return /^ftyp(hei[cfmsx]|hev[cm]|mif1|msf1)/.test(start) ? "heic" : "unknown";

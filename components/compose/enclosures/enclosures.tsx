@@ -13,7 +13,7 @@ const EnclosureList = dynamic(loadList, { ssr: false });
 
 /** Files behind the letter: a place to drop them, and a button that chooses them. */
 export function Enclosures(props: EnclosureListProps) {
-  // Rarely used, so it isn't worth the scripts to remember its parts.
+  // Rarely used, so memoizing it isn't worth a larger script.
   "use no memo";
   const t = useTranslations("compose.enclosures");
   const [chosen, setChosen] = useState(false);

@@ -10,9 +10,9 @@ import type { PartsPanelProps } from "./parts-panel.tsx";
 export const loadPartsPanel = () => import("./parts-panel.tsx");
 const PartsPanel = dynamic(loadPartsPanel, { ssr: false });
 
-/** The date, subject, signature, and letterhead of a letter that is text. Their controls are loaded when they are wanted. */
+/** The date, subject, signature, and letterhead of a letter that is text. Their controls are loaded on demand. */
 export function LetterParts(props: PartsPanelProps & { parts: DraftParts }) {
-  // Rarely used, so it isn't worth the scripts to remember its parts.
+  // Rarely used, so memoizing it isn't worth a larger script.
   "use no memo";
   const t = useTranslations("compose.parts");
   const [open, setOpen] = useState(false);

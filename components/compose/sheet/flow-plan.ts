@@ -132,7 +132,7 @@ export function planFlow(
       }
       const band: Band = [y - begin + ease, y - begin + leading - ease, room];
       if (room < width - 0.01) (rtl ? float.left : float.right).push(band);
-      // Its extra width is at the right, too. It takes that only if it is held there, because it begins at that side.
+      // The slack of a right-to-left line is at the right too, where the line begins, so the line gets the slack only if a float holds it.
       if (rtl) float.right.push([band[0], band[1], Math.max(width - slack, room < width - 0.01 ? room : 0)]);
       y += leading;
     };
@@ -141,7 +141,7 @@ export function planFlow(
       add(line.top, Math.min(width, roomOf(line) ?? (isCard ? row : width)), line.rtl);
     });
     if (isCard) {
-      // A short message is in the middle, with some empty rows after it.
+      // A short message is centered vertically, so some empty rows follow it.
       const end = sheets[index]! + Math.min((rows.at(-2) ?? 0) + leading, paper.height - leading);
       for (let i = own.length; 2 * i < rows.length && y + leading < end + leastMove; i++)
         add(sheets[index]! + rows[2 * i]!, rows[2 * i + 1]!, false);

@@ -91,15 +91,15 @@ function decodeName(bytes: Uint8Array, isUtf8: boolean): string {
   }
 }
 
-/** The form in which `entries` has names. */
+/** Converts a name to the form that `entries` uses. */
 export const partName = (name: string) => name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
 
 /** Thrown if a part of an archive is missing, damaged, or larger than its directory says. */
 export class UnreadablePart extends Error {}
 
 /**
- * The text of a file in an archive, piece by piece. Memory holds one piece at a time. `onRead` hears which part of the file was
- * unpacked, from 0 to 1. Throws `UnreadablePart`.
+ * The text of a file in an archive, piece by piece. Memory holds one piece at a time. `onRead` gets the part of the file that was unpacked,
+ * from 0 to 1. Throws `UnreadablePart`.
  */
 export async function* textOf(
   { source, entries }: Archive,
