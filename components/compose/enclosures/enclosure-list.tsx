@@ -28,7 +28,7 @@ export type EnclosureListProps = {
   onSolved: (paths: readonly string[]) => void;
 };
 
-/** The files behind a letter, in print order, and those that are on their way. */
+/** The files behind a letter, in print order, and those that are still being uploaded. */
 export default function EnclosureList(props: EnclosureListProps) {
   const { home, letterId, enclosures, listed, quote, problems, onSolved } = props;
   const t = useTranslations("compose.enclosures");
