@@ -48,7 +48,7 @@ const mono = localFont({
   fallback: ["ui-monospace", "Menlo", "Consolas", "monospace"],
 });
 
-/** For the few handwritten words on the front page: a quarter of the letters' handwriting font. */
+/** For the few handwritten words on the front page: a subset with a quarter of the handwriting font that letters use. */
 const handShort = localFont({
   src: "./faces/caveat-short.woff2",
   variable: "--face-hand-short",

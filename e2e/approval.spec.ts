@@ -127,7 +127,7 @@ test("a person who decides too late reads that the time ran out and that nothing
   expired.order.approval.decision = "expired";
   const late = { status: "failed", code: "too_late", reason: "The order is canceled.", next: [] };
   await page.route("**/approval", async (route) => {
-    // Not before: the page also reads the order on its own schedule, and would take the button away.
+    // Replaced only now, because the page also reads the order on its own schedule and would remove the button too early.
     await page.route(`**/v1/orders/${id}`, (read) => read.fulfill({ json: expired }));
     await route.fulfill({ status: 409, json: late });
   });

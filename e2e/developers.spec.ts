@@ -22,8 +22,8 @@ async function referencePages(page: Page): Promise<string[]> {
 }
 
 /**
- * What takes most of the time on the reference, even if the checker excludes it: code, which is like that of the other pages, and the
- * endpoints of a group after its second one, which have the same parts.
+ * Parts of the reference that are removed before the check, because they take most of its time even if the checker excludes them: code,
+ * which is like that of the other pages, and the endpoints of a group after its second one, which have the same parts.
  */
 const repeated = isLongForm ? "pre" : "pre, section > section:nth-of-type(n + 3)";
 

@@ -67,7 +67,10 @@ async function atTheConsole(page: Page): Promise<void> {
   }
 }
 
-/** Clean on a desktop, and no wider than a phone, where CI doesn't check the same parts again. If PICTURES names a folder, saves a screenshot of each in both color schemes. */
+/**
+ * Expects no findings on a desktop, and no sideways scrolling on a phone, where CI doesn't check the same parts again. If PICTURES names a
+ * folder, saves a screenshot of each in both color schemes.
+ */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   for (const width of [1280, 390]) {

@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page, test } from "./setup/own-caller
 import { expectWritten } from "./sheet.ts";
 
 /**
- * If the answer to a paid request is lost, there is one order and one charge: the next page asks with the same key. Units test the rest
- * (components/storage/attempts.test.ts).
+ * If the answer to a paid request is lost, there is one order and one charge: the next page asks with the same key. Unit tests cover the
+ * rest (components/storage/attempts.test.ts).
  */
 
 /** Lets the first request reach the server but keeps its answer from the page. Returns what each request made. */

@@ -46,7 +46,7 @@ export async function linesInPrint(
   const pages = inspectPdf(await answer.body());
   const nothing = { x: 0, y: 0, width: 0, height: 0 };
   if (format === "letter") {
-    // Both addresses; the page number at the bottom of each page, and the place of the printer's code.
+    // Leaves out both addresses, the page number at the bottom of each page, and the printer's code.
     const above = { x: 0, y: 0, width: 612, height: 270 };
     const foot = /^\d+Paefgo+$/;
     return pages.flatMap((sheet, index) =>

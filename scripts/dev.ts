@@ -10,7 +10,7 @@ import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { project } from "./project.ts";
 import { stopWithNpm } from "./stop-with-npm.ts";
 
-/** `npm run dev`: pages reload by themselves, and the server restarts if its own code changes. */
+/** `npm run dev`: pages reload automatically, and the server restarts if its own code changes. */
 await orExplain(async () => {
   stopWithNpm();
   loadSettings();

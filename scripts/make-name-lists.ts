@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /** Rarer names can't be distinguished from typing errors and surnames. */
 const leastBirths = 300;
-/** Names of the source that no one has, and words that a list has for no one. */
+/** Placeholders that the source counts as names, and words that lists use in place of a name. */
 const notNames = new Set("the unknown unnamed notnamed infant baby boy girl male female saint na".split(" "));
 
 const read = (file: string) =>

@@ -16,11 +16,11 @@ type Schema = {
 export function pythonTypes(schemas: Readonly<Record<string, object>>): string {
   const made: string[] = [];
   for (const [name, schema] of Object.entries(schemas)) {
-    // An object, or another name for a list of words.
+    // An object, or an alias of a list of words.
     const type = typeOf(schema as Schema, name, made, name);
     if (type !== `"${name}"`) made.push(`${name} = ${type}`);
   }
-  // Names that are another's value come after it; TypedDicts name each other in quotes.
+  // Puts aliases after the types that they name. TypedDicts name each other in quotes, so their order doesn't matter.
   return made
     .toSorted((a, b) => Number(/^\w+ = (?!TypedDict)/.test(b)) - Number(/^\w+ = (?!TypedDict)/.test(a)))
     .join("\n\n");

@@ -50,7 +50,7 @@ test("cites code or tests that exist for each point that is met", () => {
     return [...evidence.matchAll(citation)].flatMap(([, file, test, code]) => {
       if (!existsSync(join(root, file!))) return [`${point}: ${file} isn't there`];
       if (test !== undefined && !/(?:test|spec)\.ts$/.test(file!)) return [`${point}: ${file} has no tests`];
-      // Without tables, because this page would otherwise find each citation of itself in that citation.
+      // Leaves out the page's tables, because otherwise each citation of this page would find itself.
       const text = file === "docs/asvs.md" ? page.replace(/^\|.*$/gm, "") : textOf(file!);
       return text.includes((test ?? code)!) ? [] : [`${point}: ${file} doesn't have ${test ?? code}`];
     });

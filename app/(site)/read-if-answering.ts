@@ -1,6 +1,6 @@
 import { container } from "#lib/container";
 
-/** What a page shows from the database. Null while it doesn't answer: the rest of the page works without it. */
+/** Reads what a page shows from the database. Null while the database doesn't answer: the rest of the page works without it. */
 export async function readIfAnswering<Figures>(
   page: string,
   read: () => Promise<Figures>,

@@ -12,8 +12,8 @@ export type ConsoleQuery = Promise<Readonly<Record<string, string | string[] | u
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * Shows a screen of the console after sign-in, and the sign-in page before it. Returns 404 if nobody can sign in, because there
- * is no operator and no OPERATOR_PASSWORD to create the first one.
+ * Shows a screen of the console after sign-in, and the sign-in page before it. Returns 404 if no one can sign in, because there is no
+ * operator and no OPERATOR_PASSWORD to create the first one.
  */
 export async function signedIn(
   searchParams: ConsoleQuery,

@@ -1,8 +1,8 @@
 import { container } from "#lib/container";
 
 /**
- * The process can serve: its database answers. 503 while it does not, or while the process is stopping. `degraded` with 200: no
- * process runs background work, which another web process would not change.
+ * The process can serve: its database answers. 503 while it does not, or while the process is stopping. `degraded` with 200: no process
+ * runs background work, and another web process wouldn't help.
  */
 export async function GET(): Promise<Response> {
   const { isReady, operators } = container();

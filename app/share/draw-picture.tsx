@@ -85,7 +85,7 @@ type PaperProps = {
   children: ReactNode;
 };
 
-/** A shadow with a blur, and clipped text, would take most of the time of a drawing. */
+/** A blurred shadow or clipped text would take most of the drawing time. */
 function Paper({ left, top, width, height, turn, children }: PaperProps) {
   const place = {
     position: "absolute",

@@ -7,7 +7,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
 /** What a picture shows: words on the left, a mailpiece on the right. */
 export type ShareWords = { title: string; lead: string; piece: "letter" | "postcard"; letter?: string };
 
-/** The pages with their own words, without those of the templates. */
+/** The pages that have their own words, except the pages of templates. */
 const pages: Readonly<Record<string, (locale: AppLocale) => ShareWords>> = {
   "/": (locale) => wordsOf("site.home", locale),
   "/certified-mail": (locale) => found("certified", locale),
@@ -52,7 +52,7 @@ export function findShareWords(path: string, locale: AppLocale): ShareWords | nu
 export const pictureOf = (path: string): string =>
   `${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 
-/** The path and the words of the picture for a link to a page. A page that has none shares that of the home page. */
+/** The path and the words of the picture for a link to a page. A page without a picture uses the home page's. */
 export function sharePicture(path: string, locale: AppLocale): ShareWords & { path: string } {
   const own = findShareWords(path, locale);
   const words = own ?? findShareWords("/", locale)!;

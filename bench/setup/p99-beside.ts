@@ -6,8 +6,8 @@ const seconds = 4;
 const names = ["GET order", "POST quote"] as const;
 
 /**
- * Measures the p99 of reads and of quotes in milliseconds: first of an idle service, then beside what `begin` starts. `begin` returns
- * what to call after that. Each figure is the median of `rounds`.
+ * Measures the p99 of reads and of quotes in milliseconds: first while the service is idle, then while the work that `begin` starts is
+ * running. `begin` returns a function that ends that work. Each figure is the median of `rounds`.
  */
 export async function p99Beside(
   url: string,

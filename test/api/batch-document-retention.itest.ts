@@ -37,7 +37,7 @@ test("a batch that waits for a person keeps the prepared files until its rows ar
   expect(sent.status).toBe(201);
   await sweepAfter(days(2));
   expect([await countRows(quote_id), await filesOf(quote_id)]).toEqual([0, 1]);
-  // Also by the sweep of files without a quote.
+  // The sweep of files without a quote keeps the file too.
   await sweepAfter(days(4));
   expect(await filesOf(quote_id)).toBe(1);
   const { id } = sent.body.batch;

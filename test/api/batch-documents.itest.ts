@@ -300,7 +300,7 @@ test("a quote and its files are deleted an hour after its day, but not the file 
   expect((await own.read(quote.quote_id)).status).toBe(404);
   expect((await database.pool.query("select 1 from batch_quote_rows")).rowCount).toBe(0);
   expect((await database.pool.query("select 1 from work where kind = 'quote'")).rowCount).toBe(0);
-  // It expired, and it still makes the rows.
+  // The quote has expired, and its rows are still made.
   const { rows } = await readRows(sent.batch.id);
   expect(rows.map(({ status }: { status: string }) => status)).toEqual(["waiting", "waiting", "waiting"]);
 });

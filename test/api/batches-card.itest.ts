@@ -350,7 +350,7 @@ describe("the one capture", () => {
     "whose answer is %s is queried: captured once, and nothing is handed over before its outcome is known",
     async (kind) => {
       const { id } = await paid();
-      // The SDK retries a broken connection once by itself.
+      // The SDK retries a broken connection once.
       stripe.faults.push({ path: /capture$/, kind, times: kind.startsWith("lost") ? 2 : 1 });
       setClock(minutes(11));
       await advance(id);

@@ -9,7 +9,9 @@ import { onePagePdf } from "./one-page-pdf.ts";
 import { ada, grace } from "./people.ts";
 import { days, setClock } from "./test-clock.ts";
 
-/** docs/rules.md#duplicates: a letter that repeats another is left out unless its sender says otherwise, and always told. */
+/**
+ * docs/rules.md#duplicates: a letter that repeats another is left out unless its sender says otherwise, and the sender always learns of it.
+ */
 
 const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });
 afterEach(() => setClock(0));

@@ -107,7 +107,7 @@ describe("an order's link", () => {
     }
     expect(await statusOf(open(batch.batch.id, own))).toBe(403);
     expect(await statusOf(open(`ord_test_${"0".repeat(32)}`, own))).toBe(404);
-    // It is no capability token, no key, and no query.
+    // A link token isn't accepted as a capability token, as a key, or in the query.
     for (const path of [`/v1/orders/${id}/pages/1`, `/v1/orders/${id}/certificate`])
       expect(await statusOf(withToken("GET", path, own))).toBe(403);
     expect(await statusOf(withToken("DELETE", `/v1/orders/${id}`, own))).toBe(403);

@@ -252,7 +252,7 @@ describe("a failing processor", () => {
   ];
 
   test.each(later)("%s while the checkout is opened: the retry finds one checkout", async (_name, kind) => {
-    // The SDK retries a broken connection once by itself.
+    // The SDK retries a broken connection once.
     stripe.faults.push({ path: /sessions$/, kind, times: kind.startsWith("lost") ? 2 : 1 });
     const headers = { "Idempotency-Key": `open-${kind}` };
     const first = await send({}, headers, "198.51.100.9");

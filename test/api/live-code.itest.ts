@@ -233,7 +233,7 @@ describe("caps", () => {
     expect(refused.body).toMatchObject({ limit: "caller_letters_24h", limit_max: 15, remaining: 0 });
     const quote = await call("POST", "/v1/quotes", { body: quoteBody, address });
     expect(quote.body.limits).toMatchObject({ verified: false, letters_24h: { left: 0 } });
-    // About the same moment: the clock goes on between the two requests.
+    // The times differ slightly, because the clock advances between the two requests.
     expect(Math.abs(Date.parse(quote.body.limits.retry_at) - Date.parse(refused.body.retry_at))).toBeLessThan(
       60_000,
     );

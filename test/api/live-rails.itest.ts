@@ -172,7 +172,7 @@ describe("a live letter on a vendor's rail", () => {
   });
 
   test("if Lob refuses a letter for its rate, it and the next one wait for Lob, and PostGrid gets neither", async () => {
-    // Not the time after both letters: on a slow machine, the pause may have ended by then.
+    // Taken before both letters: on a slow machine, the pause may have ended once they are sent.
     const before = new Date();
     lob.faults.submit.queue.push("too_many");
     const letters = [(await send()).body.order, (await send()).body.order] as {
@@ -192,7 +192,7 @@ describe("a live letter on a vendor's rail", () => {
       expect(attempts.map(({ rail, status }) => [rail, status])).toEqual([["lob", "accepted"]]);
     }
     setClock(0);
-    // Its times are of the clock that was ahead.
+    // The paces have times of the clock that was ahead.
     await database.prisma.pace.deleteMany();
   });
 

@@ -234,7 +234,7 @@ describe("an account session", () => {
       const sent = await live("same@example.com", { account_session: body.account_session }, {}, address);
       expect(sent.status).toBe(201);
     }
-    // Without it, the usual limit of five applies to the same caller.
+    // Without the session, the usual limit of five applies to the same caller.
     for (let n = 0; n < 5; n += 1) expect((await live("same@example.com", {}, {}, address)).status).toBe(201);
     expect((await live("same@example.com", {}, {}, address)).body.code).toBe("velocity_limit");
     setClock(days(30) + minutes(1));

@@ -196,7 +196,7 @@ describe("null for an optional field counts as if it was left out", () => {
   test.each(withBody)("in $method $path", async ({ method, path, schema, handler }) => {
     const url = `http://localhost:3000${path.replace(/\{\w+\}/g, real[0]!.id!)}`;
     const headers = { "Content-Type": "application/json" };
-    /** What the checks of the body say. Whatever follows them may depend on earlier calls. */
+    /** The problems that validation of the body reports. Later checks may depend on earlier calls. */
     async function problemsOf(body: unknown) {
       const request = new Request(url, { method, headers, body: JSON.stringify(body) });
       const params = Promise.resolve({ id: real[0]!.id!, key: real[0]!.upload_key! });

@@ -137,7 +137,7 @@ test("no schema is described twice under two names", () => {
   }
   expect([...texts.values()].filter((names) => names.length > 1)).toEqual(twins);
 });
-/** Answers that contain the same today and may differ tomorrow. */
+/** Responses that have equal schemas today and may differ later. */
 const twins = [
   ["CorrectedAddress", "FoundAddress"],
   ["KeyEnded", "SessionEnded"],

@@ -129,7 +129,7 @@ describe("the examples of the clients page work as described", () => {
   });
 });
 
-/** A stand-in for the service that records each call and answers as the operation's example does. */
+/** Replaces the service: records each call, and answers as the operation's example does. */
 async function startRecorder(calls: DescribedCall[]) {
   const recorded = new Map<string, { sent: string; headers: IncomingHttpHeaders; body: string }[]>();
   let name = "";

@@ -42,7 +42,7 @@ test("a secret is rotated without losing a code or a key, and can be removed onc
   const authenticate = (services: typeof before) =>
     services.authenticate({ authorization: `Bearer ${key}`, address: "192.0.2.1" });
 
-  // Removed too early: the process refuses to start, and says what would be lost.
+  // If the secret is removed too early, the process refuses to start and says what would be lost.
   const early = withSecrets(newSecret);
   await expect(early.assertSecrets()).rejects.toThrow(ConfigurationError);
   await expect(early.assertSecrets()).rejects.toThrow(

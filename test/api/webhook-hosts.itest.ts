@@ -95,8 +95,8 @@ describe("a host that fails", () => {
     const made = await Promise.all(
       Array.from({ length: 4 }, () => makeOrder({ webhook_url: receiver.url(path) })),
     );
-    // One process: a second one that asks for the same delivery would leave a wake-up, which is a try too many. A delivery whose
-    // last try failed just before the end looks again after that try's pause, of up to a day.
+    // Only one process: a second one that asks for the same delivery would leave a wake-up, which causes an extra try. If a delivery's last
+    // try fails just before the end, its next try comes only after that try's pause of up to a day.
     for (let hour = 0; hour <= 75; hour += 1) {
       setClock(minutes(60 * hour));
       await deliverWebhooks(container());

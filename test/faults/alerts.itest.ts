@@ -11,10 +11,10 @@ import { createMeasurements } from "#lib/domain/stats/measurement-repository";
 import { startLob } from "#simulators/lob";
 import { days, setClock } from "../api/test-clock.ts";
 
-/** Makes the cause of each alert that can be made here, reads /metrics as Prometheus does, and looks at the alert's own rule. */
+/** Causes each alert that can be caused here, reads /metrics as Prometheus does, and evaluates the alert's own rule. */
 const lob = await startLob();
 Object.assign(process.env, { ...lob.env, METRICS_PORT: "0", HANDOFF_DELAY_SECONDS: "0" });
-// First, because a process takes as long to start as the imports below.
+// Starts before the imports, because both take about as long.
 const started = await startWorker();
 const { call } = await import("../api/call.ts");
 const { orderBody, quoteBody } = await import("../api/letters.ts");

@@ -14,7 +14,7 @@ const scripted = createScriptedRail({ name: "thanksio" });
 const bench = createLiveBench({
   ...{ stripe, clock, handOffDelaySeconds: 60, rails: [{ ...scripted.rail, onePerPointMs: 37 * hour }] },
   fault: (name) => {
-    // Both have passed the look before the hand-off by then.
+    // By this point, both have passed the check before the hand-off.
     if (dies && name === "hand-over-committed") throw new Error("This process dies here");
   },
 });

@@ -41,9 +41,9 @@ test("two processes share a rail's limit: hardly a call is refused, nothing fail
   const kill = Math.floor(letters / 2);
   await expect.poll(printed, { timeout: 30_000 + letters * 100, interval: 20 }).toBeGreaterThan(kill);
   workers[0]!.kill("SIGKILL");
-  // As its supervisor does.
+  // Starts another one, as a supervisor does.
   startWorker();
-  // What the killed process held waits for the end of its lease.
+  // The killed process's letters wait until its leases end.
   await expect
     .poll(printed, { timeout: 30_000 + letters * 100, interval: 20 })
     .toBeGreaterThanOrEqual(letters - 20);
@@ -57,7 +57,7 @@ test("two processes share a rail's limit: hardly a call is refused, nothing fail
   expect(
     await database.prisma.submission.count({ where: { status: { in: ["not_accepted", "rejected"] } } }),
   ).toBe(0);
-  // How long it took, for a person: it depends on whether the processors are free for the letters.
+  // Prints the duration instead of checking it, because it depends on how busy the processors are.
   const [first, last] = [answered[0]!, answered[letters - 21]!];
   const leastMs = ((letters - 21) / limit.calls) * limit.windowMs;
   console.log({

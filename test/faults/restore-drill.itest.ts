@@ -62,7 +62,7 @@ test.each(process.env.RESTORE_DRILL === "all" ? drills : drills.slice(0, 1))(
     const oneEach = printed.map((id) => (inHouse.has(id) ? 0 : 1));
     expect(drill.pieceCounts(printed)).toEqual(oneEach);
 
-    // Nobody sets HAND_OVER, and the killed processes couldn't write their counter.
+    // HAND_OVER isn't set, and the killed processes couldn't write their counter.
     await fleet.stop();
     const url = await postgres.recover();
     const atPoint = await drill.readProgress(url, known);

@@ -110,7 +110,7 @@ describe("a return", () => {
     const { mail } = (await orders.composeMail("https://mail.example", "returned", id))!;
     expect(mail.to).toBe("sender@example.com");
     expect(mail.text).toContain("https://mail.example/orders/");
-    // No other email finds the address again.
+    // Only the email about the return finds the address of an erased letter.
     expect(await orders.composeMail("https://mail.example", "delivered", tooLate)).not.toBeNull();
     expect(await orders.composeMail("https://mail.example", "delivered", id)).toBeNull();
     offset = 560 * day;

@@ -19,7 +19,7 @@ const unsafeButFast = { fsync: "off", synchronous_commit: "off" };
 const target = "drill";
 
 /**
- * A PostgreSQL of its own that archives its WAL, as a deployment with point-in-time recovery does, and a base backup of it that can be
+ * A separate PostgreSQL that archives its WAL, as a deployment with point-in-time recovery does, and a base backup of it that can be
  * recovered to a named point. Nothing is simulated: these are the steps of PostgreSQL's manual, chapter 25.3.
  */
 export async function startArchivedPostgres() {
@@ -88,7 +88,7 @@ export async function startArchivedPostgres() {
 /** `cp -a` keeps the owner, without which PostgreSQL refuses to start. */
 function copy(from: string, to: string): void {
   const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
-  // Files that the running server deletes meanwhile are no loss: recovery creates them again.
+  // Files that the running server deletes during the copy are no loss: recovery creates them again.
   if (status !== 0 && !/No such file/.test(stderr)) throw new Error(stderr);
 }
 

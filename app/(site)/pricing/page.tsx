@@ -51,7 +51,7 @@ export default function PricingPage() {
   );
 }
 
-/** The price of each kind of mail for search engines, without what is added to one: https://schema.org/Service. */
+/** The price of each kind of mail for search engines, without add-ons: https://schema.org/Service. */
 function offersOf(name: string, sections: readonly (PriceSection | undefined)[]) {
   const rows = sections
     .flatMap((section) => section?.rows ?? [])

@@ -25,7 +25,7 @@ import type {
   FoundLetters,
 } from "./types.ts";
 
-/** The `cancel_token` of the batch's creation. Rows have your references and the recipients only with it, or for your key. */
+/** The `cancel_token` from the batch's creation. Rows include your references and the recipients only with this token or your key. */
 type WithToken = CallOptions & { cancelToken?: string | undefined };
 const ofSession = (session: string | undefined): Record<string, string> =>
   session === undefined ? {} : { "X-Account-Session": session };
@@ -40,11 +40,11 @@ type QuoteOptions = CallOptions & {
 const ticketsAtOnce = 200;
 const inBatch = ({ batch }: BatchResponse) => batch;
 
-/** The calls about one letter to many. */
+/** Calls that send one letter to many people. */
 export abstract class BulkCalls extends LetterCalls {
   /**
-   * The price of one letter to many, the rows that cannot be mailed, and the `confirmation_token` that sends the others. Free. If rows
-   * have their own documents, waits until all are prepared.
+   * The price of one letter to many people, the rows that cannot be mailed, and the `confirmation_token` that sends the others. Free. If
+   * rows have their own documents, waits until all are prepared.
    */
   async quoteBatch(
     batch: BulkToQuote,
@@ -68,15 +68,15 @@ export abstract class BulkCalls extends LetterCalls {
     throw new PosthornError({ status: "failed", code, reason, next, retryable: true }, { http: 200 });
   }
 
-  /** Uploads a PDF of at most 50 MB, and answers the `upload_key` for the rows of a batch that it is for. */
+  /** Uploads a PDF of at most 50 MB for rows of a batch, and returns its `upload_key`. */
   async uploadForBatch(pdf: Uint8Array, options?: SessionOptions): Promise<string> {
     const [key] = await this.uploadAllForBatch([pdf], options);
     return key!;
   }
 
   /**
-   * Uploads the PDFs of a batch, one after the other, and answers their `upload_key`s in order. A function is called when it is its turn,
-   * so that not all files are in memory.
+   * Uploads the PDFs of a batch, one after the other, and returns their `upload_key`s in order. If an entry is a function, it is called
+   * when its turn comes, so that not all files are in memory.
    */
   async uploadAllForBatch(
     pdfs: readonly (Uint8Array | (() => Promise<Uint8Array>))[],
@@ -139,7 +139,7 @@ export abstract class BulkCalls extends LetterCalls {
     );
   }
 
-  /** Sends one letter to many, at most once, as `send` does. Its rows are made in the background: follow them with `batch`. */
+  /** Sends one letter to many people, at most once, as `send` does. Its rows are made in the background: follow them with `batch`. */
   sendBatch(batch: Bulk & Plain, options?: KeyedCallOptions): Promise<Ordered<BatchCreated>>;
   sendBatch(batch: Bulk, options?: KeyedCallOptions): Promise<OrderedAnyhow<BatchCreated>>;
   sendBatch(batch: Bulk, options?: KeyedCallOptions): Promise<OrderedAnyhow<BatchCreated>> {
@@ -147,14 +147,14 @@ export abstract class BulkCalls extends LetterCalls {
   }
 
   /**
-   * Where each letter begins in an uploaded PDF that was merged of many, and to whom it goes. Look at every letter with `doubts`
-   * before you send it.
+   * Finds where each letter begins in an uploaded PDF of many letters, and who its recipient is. Look at every letter with `doubts` before
+   * you send it.
    */
   findLetters(file: Sent<FindLettersRequest>, options?: CallOptions): Promise<FoundLetters> {
     return this.json("POST /v1/batches/uploads/letters", { body: file, repeatable: true }, options);
   }
 
-  /** The batch as it is now, with how many of its rows are where. */
+  /** The batch as it is now, with the number of its rows in each status. */
   batch(id: string, { cancelToken, ...options }: WithToken = {}): Promise<Batch> {
     return this.json(
       "GET /v1/batches/{id}",
@@ -174,7 +174,7 @@ export abstract class BulkCalls extends LetterCalls {
     );
   }
 
-  /** What has become of each row, in their order: all of them, or those of one status. Reads page by page as you go. */
+  /** The outcome of each row, in order: of all rows, or of those with one status. Reads page by page as you go. */
   batchRows(
     id: string,
     { status, cancelToken, ...options }: WithToken & { status?: BatchRow["status"] | undefined } = {},
@@ -224,7 +224,7 @@ export abstract class BulkCalls extends LetterCalls {
     return this.json("POST /v1/batches/{id}/link", details, options);
   }
 
-  /** Which columns of a spreadsheet feed which field of an address. Advice. */
+  /** Suggests which columns of a spreadsheet feed which fields of an address. */
   mapCsv(columns: Sent<CsvMapRequest>, options?: CallOptions): Promise<CsvMap> {
     return this.json("POST /v1/csv-map", { body: columns, repeatable: true }, options);
   }

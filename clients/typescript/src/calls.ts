@@ -8,22 +8,22 @@ import {
 
 const infos = new WeakMap<object, AnswerInfo>();
 
-/** What the service said beside an answer of this client: request id, rate limits, HTTP status. Undefined for texts and numbers. */
+/** The metadata of an answer of this client: request ID, rate limits, HTTP status. Undefined if the answer is a text or a number. */
 export const responseOf = (answer: object): AnswerInfo | undefined => infos.get(answer);
 
 type Values = Record<string, string | number | boolean | undefined>;
 type Details = {
-  /** The values of the parts in braces of the path. */
+  /** The values for the parts of the path in braces. */
   params?: Record<string, string | number>;
   query?: Values;
   /** Sent as JSON; bytes are sent as they are, with a Content-Type of `headers`. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
-  /** Whether a repeat does no harm when the answer was lost. Default: not for a POST without Idempotency-Key. */
+  /** Whether it is safe to repeat the call if its answer was lost. Default: true, except for a POST without an Idempotency-Key. */
   repeatable?: boolean;
 };
 
-/** What every group of calls is built on. */
+/** The base class of each group of calls. */
 export abstract class Calls {
   readonly #send: ReturnType<typeof createTransport>;
   readonly #base: string;
@@ -40,7 +40,7 @@ export abstract class Calls {
     this.#apiKey = options.apiKey;
   }
 
-  /** Calls an operation of the contract, such as `GET /v1/orders/{id}`, and answers what `pick` takes from its JSON. */
+  /** Calls an operation of the contract, such as `GET /v1/orders/{id}`, and returns what `pick` takes from its JSON. */
   protected async json<T, Picked = T>(
     operation: string,
     details: Details,
@@ -65,7 +65,7 @@ export abstract class Calls {
     return this.#call(operation, details, options, asText);
   }
 
-  /** Puts bytes at the URL of a ticket, which needs no key of ours and may be another host's. */
+  /** Uploads bytes to the URL of a ticket. The URL may be on another host, and gets no API key. */
   protected async put(
     url: string,
     headers: Record<string, string>,
@@ -84,7 +84,7 @@ export abstract class Calls {
     await this.#send({ ...call, body: bytesOf(body) }, asText);
   }
 
-  /** The entries of a list, page by page as they are read. */
+  /** The entries of a list. Reads each page when it is needed. */
   protected async *pages<Page extends { next_cursor: string | null }, Entry>(
     operation: string,
     details: Details,

@@ -37,7 +37,7 @@ import type {
  * that the service named, and PosthornConnectionError if there was no usable answer.
  */
 export class Posthorn extends BulkCalls {
-  /** A mail class for a text, with one sentence of reason. Advice. */
+  /** Suggests a mail class for a text, with the reason in one sentence. */
   suggestClass(text: string, options?: CallOptions): Promise<SuggestedClass> {
     return this.json("POST /v1/suggest-class", { body: { text }, repeatable: true }, options);
   }
@@ -55,7 +55,7 @@ export class Posthorn extends BulkCalls {
     return this.json("GET /v1/address/autocomplete", { query: { q: start } }, options);
   }
 
-  /** The address at a place, in degrees. */
+  /** The address at a location, which is given in degrees. */
   reverseAddress(lat: number, lon: number, options?: CallOptions): Promise<ReverseAddress> {
     return this.json("GET /v1/address/reverse", { query: { lat, lon } }, options);
   }

@@ -24,7 +24,7 @@ export class PosthornError extends Error {
   readonly next: readonly string[];
   /** The wrong fields of a request. */
   readonly fields: readonly { path: string; message: string }[];
-  /** The whole answer, with what a code brings along, such as `accepts`. */
+  /** The whole answer, including the fields of specific codes, such as `accepts`. */
   readonly envelope: ErrorEnvelope;
   /** The address that the service suggests, only with the code `address_undeliverable`. */
   readonly candidate: ErrorEnvelope["candidate"];

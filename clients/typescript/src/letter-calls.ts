@@ -93,8 +93,9 @@ export abstract class LetterCalls extends Calls {
   }
 
   /**
-   * Reads the order until it has the status, or a later one of draft, pending_payment, screening, held_for_review, submitted, mailed,
-   * and delivered. Throws a PosthornWaitError, with the order, if it ends otherwise or the time is over (10 minutes by default).
+   * Polls the order until it has the status, or a later one in the sequence draft, pending_payment, screening, held_for_review, submitted,
+   * mailed, and delivered. Throws a PosthornWaitError, with the order, if it ends otherwise or the wait times out (after 10 minutes by
+   * default).
    */
   waitFor(
     id: string,
@@ -157,7 +158,7 @@ export abstract class LetterCalls extends Calls {
     return this.bytes("GET /v1/orders/{id}/certificate", details, options);
   }
 
-  /** Whether the Mailing record with this hash is current. Whether its file is genuine, its signature says. */
+  /** Whether the Mailing record with this hash is current. The signature in its file shows whether the file is genuine. */
   recordCurrency(hash: string, options?: CallOptions): Promise<RecordCurrency> {
     return this.json("GET /v1/records/{hash}", { params: { hash } }, options);
   }
@@ -215,14 +216,14 @@ export abstract class LetterCalls extends Calls {
     return this.bytes("POST /v1/proofs", { body: letter, headers, repeatable: true }, options);
   }
 
-  /** Uploads a PDF of at most 10 MB and answers the `upload_key` for a quote and an order. */
+  /** Uploads a PDF of at most 10 MB and returns the `upload_key` for a quote and an order. */
   async upload(pdf: Uint8Array, options?: CallOptions): Promise<string> {
     const ticket = await this.json<UploadTicket>("POST /v1/uploads", { repeatable: true }, options);
     await this.put(ticket.upload_url, ticket.headers, pdf, options);
     return ticket.upload_key;
   }
 
-  /** Uploads a PNG or JPEG of at most 2 MB, and answers its `image_key` for a signature or letterhead. */
+  /** Uploads a PNG or JPEG of at most 2 MB, and returns its `image_key` for a signature or letterhead. */
   async uploadImage(image: Uint8Array, options?: CallOptions): Promise<UploadedImage> {
     const headers = { "Content-Type": image[0] === 0x89 ? "image/png" : "image/jpeg" };
     return this.json("POST /v1/uploads/images", { body: image, headers, repeatable: true }, options);

@@ -1,7 +1,7 @@
 import { PosthornError } from "./error.ts";
 import type { ErrorEnvelope } from "./types.ts";
 
-/** What the service says about an answer beside its content. */
+/** The metadata that the service sends with an answer. */
 export type AnswerInfo = {
   http: number;
   requestId: string | undefined;
@@ -19,7 +19,7 @@ export const asJson = async (response: Response): Promise<unknown> => JSON.parse
 export const asText: Reader<string> = (response) => response.text();
 export const asBytes: Reader<Uint8Array> = async (response) => new Uint8Array(await response.arrayBuffer());
 
-/** Reads an answer to its end. Throws a PosthornError for a failure that the service named, else what `failed` makes. */
+/** Reads a whole answer. Throws a PosthornError for a failure that the service named, or else the error that `failed` makes. */
 export async function readAnswer<T>(
   response: Response,
   read: Reader<T>,
@@ -28,7 +28,7 @@ export async function readAnswer<T>(
 ): Promise<Answer<T>> {
   const { status: http, headers } = response;
   const requestId = headers.get("x-request-id") ?? undefined;
-  // A page in place of the answer is no body that was cut off.
+  // An HTML page in place of the answer isn't an answer that was cut off.
   const isPage = /^text\/html/i.test(headers.get("content-type") ?? "");
   const unreadable = (cause: unknown) =>
     failed(isPage || cause instanceof NotEnvelope ? "not_understood" : "cut_off", cause, response);

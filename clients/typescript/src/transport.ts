@@ -22,7 +22,7 @@ export type PosthornOptions = {
   baseUrl: string;
   /** An API key; most calls work without one. */
   apiKey?: string | undefined;
-  /** Tries in all for what may be retried. Default 3. */
+  /** The total number of tries for a call that may be retried. Default 3. */
   maxTries?: number | undefined;
   /** Milliseconds for one try, with the body of its answer. Default 60,000. */
   timeoutMs?: number | undefined;
@@ -56,7 +56,7 @@ export type Call = {
   headers: Record<string, string>;
   body?: BodyInit;
   idempotencyKey?: string | undefined;
-  /** True if a repeat does no harm when the answer was lost. */
+  /** True if it is safe to repeat the call when its answer was lost. */
   repeatable: boolean;
   options: CallOptions;
 };
@@ -148,7 +148,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Browsers and their workers name themselves, and ask the service for leave before they send another name. */
+/** Browsers and their workers set their own User-Agent, and would need a CORS preflight for another one. */
 function userAgent(): Record<string, string> {
   const { process, Deno } = globalThis as { process?: { versions?: { node?: string } }; Deno?: unknown };
   return process?.versions?.node || Deno ? { "User-Agent": `posthorn-js/${version}` } : {};

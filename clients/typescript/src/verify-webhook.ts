@@ -21,9 +21,9 @@ export class PosthornWebhookError extends Error {
 }
 
 /**
- * Checks a webhook by Standard Webhooks and answers its payload: the event, and the order as it was when the delivery was made.
- * `secret` is the `webhook_secret` of the key or the order (`whsec_…`), or several while one replaces another; `body` is the raw
- * body as it arrived. Throws a PosthornWebhookError if a header is missing, the time is more than 5 minutes off, or no signature fits.
+ * Verifies a webhook by Standard Webhooks and returns its payload: the event, and the order as it was when the delivery was made. `secret`
+ * is the `webhook_secret` of the key or the order (`whsec_…`), or several while one replaces another; `body` is the raw body as it arrived.
+ * Throws a PosthornWebhookError if a header is missing, the time is more than 5 minutes off, or no signature fits.
  */
 export async function verifyWebhook(
   secret: string | readonly string[] | undefined,

@@ -7,11 +7,11 @@ export type WaitOptions = Omit<CallOptions, "timeoutMs"> & {
   timeoutMs?: number;
   /** Milliseconds between two reads. Default: 1 second at first, then ever longer, up to a minute. */
   intervalMs?: number;
-  /** Called with each order whose status is another than before. */
+  /** Called with the order whenever its status has changed. */
   onChange?: (order: Order) => void;
 };
 
-/** The order ended in another status, or the time was over. */
+/** The order ended in another status, or the wait timed out. */
 export class PosthornWaitError extends Error {
   override readonly name = "PosthornWaitError";
   readonly code: "ended_otherwise" | "timed_out";

@@ -12,7 +12,7 @@ export const generateMetadata = () => metadataOf("/developers/keys");
 export default async function KeysPage() {
   const session = await mailboxSessionOf(container(), (await headers()).get("cookie"));
   const keys = session ? (await container().ownKeys.list(session)).map(fromKey) : [];
-  // By address, so that signing in shows that address's keys.
+  // Keyed by address, so that signing in shows that address's keys.
   const own = (
     <YourKeys key={session?.email ?? ""} email={session?.email} initial={keys} {...{ scopes, leastScopes }} />
   );

@@ -159,7 +159,7 @@ function Law({ template: { law } }: { template: LetterTemplate }) {
   );
 }
 
-/** The same letter in the other language, because its reader decides which one fits. */
+/** Links to the same letter in the other language, because the recipient's language decides which one fits. */
 function OtherLanguage({ template, language }: { template: LetterTemplate; language: Language }) {
   const t = useTranslations("site.templates");
   const other = language === "en" ? "es" : "en";

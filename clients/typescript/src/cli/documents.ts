@@ -11,7 +11,9 @@ const maxDocumentBytes = 50_000_000;
 /** The columns of a list whose rows have their own PDFs. */
 type Named = { file: string; pages: string };
 
-/** Uploads each named PDF of the folder once, and returns what each row says of it. Throws WrongUse for a file outside of the folder. */
+/**
+ * Uploads each named PDF of the folder once, and returns the document fields of each row. Throws WrongUse for a file outside of the folder.
+ */
 export async function uploadDocuments(posthorn: Posthorn, folder: string, rows: readonly Named[]) {
   const root = resolve(folder) + sep;
   const files = [...new Set(rows.map(({ file }) => file))];

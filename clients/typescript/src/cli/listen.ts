@@ -8,7 +8,7 @@ import { connect, exitCodes, Failure, untilStopped, WrongUse, warn } from "./ter
 
 /** How many of the newest orders are looked at. */
 const window = 100;
-/** Few events come without a change of the order, such as a refund: all are read once in so many rounds. */
+/** A few events, such as a refund, don't change the order. So all orders are read once in this many rounds. */
 const roundsPerSweep = 20;
 const deliveryTimeoutMs = 10_000;
 
@@ -63,7 +63,7 @@ async function webhookSecretOf(posthorn: Posthorn): Promise<string> {
   return (await posthorn.key(own.id)).webhook_secret;
 }
 
-/** Returns a function that reads the events since its last call. Its first call answers none: they were there before. */
+/** Returns a function that reads the events since its last call. Its first call returns none, because those events happened before. */
 function eventSource(posthorn: Posthorn) {
   const changes = new Map<string, string>();
   const seen = new Set<string>();

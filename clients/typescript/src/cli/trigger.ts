@@ -28,7 +28,7 @@ const decided = (decision: "approved" | "declined"): Way => ({
 /** A text that screening leaves to a person. */
 const doubtful = "Your social security number 536-22-8174 is still in my files.";
 
-/** How a sandbox order comes to an event. */
+/** How a sandbox order reaches each event. */
 const ways: Readonly<Record<string, Way>> = {
   "order.created": {},
   "order.screening": {},
