@@ -19,7 +19,7 @@ const lease = pdf(
   ]),
 );
 
-/** A JPEG that says where and when it was taken, drawn by the browser itself, with a GPS mark in its metadata. */
+/** A JPEG drawn by the browser, with a GPS position in its metadata. */
 async function photoOf(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");

@@ -118,7 +118,7 @@ test("no link on these pages is broken", async ({ page }) => {
     const { pathname, hash } = new URL(href);
     const answer = await page.request.get(pathname);
     expect(answer.status(), `${href} on ${from}`).toBe(200);
-    // What stands after # may also fill the sheet.
+    // The part after # may also fill the sheet.
     if (hash && !hash.includes("="))
       expect((await answer.text()).includes(`id="${hash.slice(1)}"`), `${href} on ${from}`).toBe(true);
   }

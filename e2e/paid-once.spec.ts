@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test } from "./setup/own-caller
 import { expectWritten } from "./sheet.ts";
 
 /**
- * If the answer to a paid request is lost, there is one order and one charge: the next page asks with the same key. Unit tests cover the
+ * If the answer to a paid request is lost, there is one order and one charge: the next page retries with the same key. Unit tests cover the
  * rest (components/storage/attempts.test.ts).
  */
 
@@ -46,7 +46,7 @@ test("a letter paid with a code whose tab closes before the answer is mailed and
   await arrived;
   const next = await context.newPage();
   await next.goto("/send");
-  // The first tab still waits, so this one says so and doesn't ask.
+  // The first tab still waits, so this one says so and sends no request.
   await expect(next.getByText("Your letter to Tomas Rivera may be on its way")).toBeVisible();
   expect(made).toHaveLength(1);
   const stored = await storedAttempts(next);

@@ -4,7 +4,7 @@ import { expectClean } from "./expect-clean.ts";
 import { recipient, sender, text } from "./letter.ts";
 import { type APIRequestContext, expect, type Page, test } from "./setup/own-caller.ts";
 
-/** Everything that this browser stores can be deleted at one press, and is deleted when the service erases it. */
+/** One click deletes everything that this browser stores, and the browser deletes what the service erases. */
 const forget = (page: Page) => page.getByRole("button", { name: "Forget everything in this browser" });
 const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(" "));

@@ -144,7 +144,7 @@ test("the release before writes while its tables are divided by month, no row is
   })();
   expect(await migrate(empty)).toContain("20261128014500_order_contents_by_month");
   const november = new Date("2026-11-28T12:00:00Z");
-  // Behind a long transaction, it gives up after short waits, in which the service goes on.
+  // Behind a long transaction, the migration gives up after short waits. Between them, the service continues.
   const backup = new pg.Client(empty);
   await backup.connect();
   await backup.query("begin; lock table order_contents in access share mode");

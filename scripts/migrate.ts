@@ -11,7 +11,10 @@ export const migrationsFolder = join(project, "prisma/migrations");
 /** An advisory lock number unlikely to be used by others: "posthorn" on a telephone keypad. */
 const LOCK = 76784676;
 
-/** How a migration waits for a table that another transaction uses. Everything else that needs the table waits behind it, for `timeoutMs` at most. */
+/**
+ * How a migration waits for a table that another transaction uses. Other statements that need the table wait behind the migration, for at
+ * most `timeoutMs`.
+ */
 const patience = { timeoutMs: 3_000, pauseMs: 10_000, tries: 60 };
 
 type Options = { say?: (line: string) => void; waits?: typeof patience; folder?: string };
@@ -150,7 +153,7 @@ async function record(client: pg.Client, name: string, sql: string): Promise<voi
   );
 }
 
-/** In Prisma's form, so that its own commands (migrate status, deploy) read the same history. */
+/** In Prisma's form, so that Prisma's commands (migrate status, deploy) read the same history. */
 const createRecords = `
   create table if not exists _prisma_migrations (
     id varchar(36) primary key not null,

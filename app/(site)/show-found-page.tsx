@@ -11,8 +11,8 @@ import { pageMetadata, readBaseUrl } from "./page-metadata.ts";
 import { toPriceSections } from "./price-sections.ts";
 
 /**
- * Pages for people who search for one thing. `opens` is where the button leads: the sheet reads what stands after the # and starts
- * with it. `rows` are the prices that the page shows, and `from` is the lowest.
+ * Pages for people who search for one thing. `opens` is where the button leads: the sheet starts with what is after the #. `rows` are the
+ * prices that the page shows, and `from` is the lowest.
  */
 const foundPages = {
   certified: {

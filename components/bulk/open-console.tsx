@@ -176,7 +176,7 @@ function documentBlocker(
   return matched.doubts > 0 ? t("documents", { count: matched.doubts }) : undefined;
 }
 
-/** Forgets what the service said about rows once the letter is another one. */
+/** Deletes the service's problems with rows once the letter has changed. */
 function useForgottenReasons(letter: string, isReported: boolean): void {
   const before = useRef(letter);
   useEffect(() => {

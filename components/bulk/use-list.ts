@@ -56,7 +56,7 @@ const client = createSheetClient({
   onJudge: (judged, rows) => {
     if (state.phase === "reading") set({ ...state, judged, part: judged / rows, rows });
   },
-  // Asks for the mapping while the rest of the list is still being read.
+  // Requests the column mapping while the rest of the list is still being read.
   onHead: (head) => {
     if (state.phase === "reading") early = { key: keyOf(head), proposal: propose(head) };
   },
@@ -211,7 +211,7 @@ export const forgetMapping = () =>
   });
 export const editRow = (row: number, edits: RowEdits) =>
   tried(async () => renew(await client.ask("edit", { row, edits }), false));
-/** Replaces a text in a column, and answers in how many rows. */
+/** Replaces a text in a column, and returns the number of changed rows. */
 export async function replaceInList(replacement: Replacement): Promise<number> {
   let replaced = 0;
   await tried(async () => {
@@ -275,7 +275,7 @@ export const markUnanswered = ({ list, key, rows }: ListAttempt, { isOwn = false
 /** The request was answered. Stores its batch with the rows, or offers them again. */
 export const markAnswered = (key: string, made: { batch: string; how: SentHow } | null) =>
   tried(async () => renew(await client.ask("answered", { key, made }), true, made ? {} : samePrice()));
-/** The letter changed, so what the service said about its rows no longer holds. */
+/** The letter changed, so the service's problems with its rows no longer apply. */
 export const forgetReasons = () => tried(async () => renew(await client.ask("untell", null), true));
 
 /** Asks for the status of the batches that waited for payment. If there is no answer, they are still shown as waiting. */

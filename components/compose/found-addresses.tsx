@@ -15,7 +15,7 @@ type FoundAddressesProps = {
   quote: Pick<Quote, "addresses_found"> | undefined;
 };
 
-/** Offers the addresses that page 1 of a PDF has, for the sides that are still empty. Nothing is filled in without a press. */
+/** Offers the addresses that page 1 of a PDF has, for the sides that are still empty. Nothing is filled in without a click. */
 export function FoundAddresses({ draft, pdfKey, quote }: FoundAddressesProps) {
   const t = useTranslations("compose.found");
   // The offer stays while a new price loads.

@@ -19,7 +19,7 @@ type Quoted = { confirmation_token?: string | undefined; total_cents: number };
 let inFlight: Promise<Answer<CreatedOrder>> | undefined;
 
 /**
- * Sends the letter at most once, and asks until the outcome is known, also after a reload or in another tab. A second click joins the
+ * Sends the letter at most once, and retries until the outcome is known, even after a reload or in another tab. A second click joins the
  * first. The attempt is stored before its request leaves the browser.
  */
 export function sendOnce(draft: Draft, quote: Quoted, how: Sending): Promise<Answer<CreatedOrder>> {

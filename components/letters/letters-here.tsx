@@ -52,7 +52,7 @@ export function LettersHere() {
 
 type Found = { order: Order } | { batch: Batch } | "gone" | "failed";
 
-/** The orders and batches with these IDs, as they are now. Each is asked for once. */
+/** The orders and batches with these IDs, as they are now. Each is requested once. */
 function useFound(ids: readonly string[]): ReadonlyMap<string, Found> {
   const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
   const asked = useRef(new Set<string>());

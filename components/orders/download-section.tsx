@@ -6,12 +6,12 @@ import { saveFile } from "./save-file.ts";
 import { useAttempt } from "./use-attempt.ts";
 
 type DownloadSectionProps = {
-  /** Of the heading. */
+  /** The heading's ID. */
   id: string;
   title: string;
   fileName: string;
   get: () => Promise<Blob>;
-  /** The button's label, and while the file is on its way. */
+  /** The button's label, and its label while the file is being downloaded. */
   label: string;
   busyLabel: string;
   /** What the file is. */

@@ -17,7 +17,7 @@ type PayForItProps = {
   order: Order;
   sent: SentOrder | undefined;
   checkoutLink: CheckoutLink | undefined;
-  /** Undefined means the reader's own zone, known once the page is live. */
+  /** Undefined means the reader's zone, which is known once the page is hydrated. */
   zone: string | undefined;
   publishableKey: string | undefined;
 };

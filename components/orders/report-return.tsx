@@ -12,7 +12,7 @@ import { useAttempt } from "./use-attempt.ts";
 
 type ReportReturnProps = { order: Order; token: string; onChanged: () => void };
 
-/** The sender says that the envelope came back to them, and why. Only they see it. */
+/** Lets the sender report that the envelope came back, and why. Only the sender sees it. */
 export function ReportReturn({ order, token, onChanged }: ReportReturnProps) {
   const t = useTranslations("orders.return");
   const title = useId();

@@ -85,7 +85,7 @@ export const useSentOrder = (id: string): SentOrder | undefined =>
 export const rememberReviewed = (orderId: string) =>
   orders.update((known) => known.map((sent) => (sent.id === orderId ? { ...sent, reviewed: true } : sent)));
 
-/** Forgets letters that are older than the service keeps its own copy. Called when a page about orders opens. */
+/** Deletes letters that are so old that the service has erased its copy. Called when a page about orders opens. */
 export function forgetOldLetters(): void {
   for (const { id } of letters.read().filter(isOld)) forgetLetter(id);
 }

@@ -11,7 +11,7 @@ type ShareLinkProps = {
   find: () => Promise<string>;
 };
 
-/** Shares or copies a link, which is made when it is first asked for. */
+/** Shares or copies a link, which is created when it is first needed. */
 export function ShareLink({ title, find }: ShareLinkProps) {
   const t = useTranslations("orders.share");
   const [link, setLink] = useState<string>();

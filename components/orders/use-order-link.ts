@@ -4,12 +4,12 @@ import { openOrderLink } from "#lib/api/browser-links";
 import { takeFragment } from "../storage/link-fragment.ts";
 import { findLinkToOpen, rememberOpenedLink } from "./opened-links.ts";
 
-/** What the link of an order that waits for approval shows beside the pages. */
+/** What the link of an order that waits for approval shows in addition to the pages. */
 export type OpenedApproval = NonNullable<Awaited<ReturnType<typeof openOrderLink>>["approval"]>;
 
 /**
  * Opens the link that this page was opened with, or the stored one before its tokens expire. `review` is the review token of an email;
- * `problem` says why a link opens nothing.
+ * `problem` says why a link doesn't work.
  */
 export function useOrderLink(id: string) {
   const [review, setReview] = useState<string>();

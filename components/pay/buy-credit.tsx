@@ -25,7 +25,7 @@ type FieldName = "amount" | "email" | "code";
 type Problem = { reason: string; field?: FieldName };
 const limits = { min: formatCents(amountLimits.minCents), max: formatCents(amountLimits.maxCents) };
 
-/** The form that sells credit: asks how much, where it goes, and for the card. */
+/** The form that sells credit: the amount, where the credit goes, and the card. */
 export function BuyCredit({ publishableKey }: { publishableKey: string | undefined }) {
   const t = useTranslations("pay.buy");
   const [pack, setPack] = useState<PackName>("starter");

@@ -6,10 +6,10 @@ import { Button } from "#components/ui/button";
 import { Field, Input } from "#components/ui/field";
 import { suggestEmail } from "./suggest-email.ts";
 
-/** Addresses that this tab's visitor said are right. */
+/** Addresses that the visitor confirmed in this tab. */
 const confirmed = new Set<string>();
 
-/** Whether an address looks misspelled and its visitor hasn't said that it is right. Then asks, and moves the focus to the answer. */
+/** True if an address looks misspelled and the visitor hasn't confirmed it. In that case, shows the question and moves the focus to it. */
 export function questionEmail(id: string, email: string): boolean {
   if (suggestEmail(email) === null || confirmed.has(email.trim())) return false;
   // Leaving the field shows the question.
@@ -65,7 +65,7 @@ export function EmailField({
             onType(typed);
           }}
           onKeyDown={({ key }) => key === "Enter" && leave()}
-          // A press of a button must not be lost because the question moves the button away.
+          // A click on a button must not be lost because the question moves the button away.
           onBlur={({ relatedTarget }) =>
             relatedTarget instanceof HTMLButtonElement ? setDone(false) : leave()
           }

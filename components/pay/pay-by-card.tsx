@@ -15,7 +15,7 @@ type PayByCardProps = {
   /** When the order was created. Its checkout closes 45 minutes later (docs/rules.md#checkout-lifetime). */
   madeAt: string;
   checkoutLink: CheckoutLink | undefined;
-  /** Undefined means the reader's own zone, known once the page is live. */
+  /** Undefined means the reader's zone, which is known once the page is hydrated. */
   zone: string | undefined;
   publishableKey: string | undefined;
   /** A sentence that says when the card is charged. */

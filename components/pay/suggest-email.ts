@@ -58,7 +58,7 @@ const split = (domain: string) => {
   return [domain.slice(0, dot), domain.slice(dot + 1)];
 };
 
-/** One letter more, less, or other, or two neighbors swapped. */
+/** True if one letter was added, dropped, or changed, or if two neighbors were swapped. */
 function isOneSlip(typed: string, name: string): boolean {
   if (Math.abs(typed.length - name.length) > 1) return false;
   let start = 0;

@@ -9,7 +9,7 @@ const pollMs = 3000;
 /** After that, the purchase is looked up at the next visit. */
 const polls = 40;
 
-/** A purchase of this browser. While it is open, asks again until it is paid; forgets it if the service doesn't know it. */
+/** A purchase of this browser. Polls an open purchase until it is paid, and forgets one that the service doesn't know. */
 export function usePurchase(bought: Bought | null) {
   const [purchase, setPurchase] = useState<Purchase>();
   const [asked, setAsked] = useState(0);

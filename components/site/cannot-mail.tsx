@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "../ui/notice.tsx";
 
-/** Says at the start that nothing can be mailed here, so that no one writes a letter for nothing. */
+/** Says at the start that nothing can be mailed here, so that no one writes a letter in vain. */
 export function CannotMail({ className }: { className?: string }) {
   const t = useTranslations("site");
   return (

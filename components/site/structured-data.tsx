@@ -1,4 +1,4 @@
-/** What a page says to search engines, as JSON-LD (https://schema.org). It is data, which browsers never run. */
+/** A page's data for search engines, as JSON-LD (https://schema.org). It is data, which browsers never run. */
 export function StructuredData({ data }: { data: object }) {
   return (
     <script

@@ -8,7 +8,7 @@ import { inOneTab } from "./in-one-tab.ts";
 export type Answer<Created> =
   | { kind: "created"; created: Created }
   | { kind: "refused"; problem: ApiProblem }
-  /** The order may exist, and asking again doesn't help. The attempt stays open. */
+  /** The order may exist, and retrying doesn't help. The attempt stays open. */
   | { kind: "stuck" }
   /** Another tab got the answer. */
   | { kind: "elsewhere" };
@@ -20,7 +20,7 @@ type Request<Created> = {
   remember: (created: Created) => Promise<NonNullable<Ending["made"]>>;
 };
 
-/** How far this tab got with an attempt: asking for the first time, again, or in vain. */
+/** How far this tab got with an attempt: its first request, a retry, or giving up. */
 type Progress = { state: "first" | "again" | "stuck"; reason?: string };
 const progress = new Map<string, Progress>();
 const running = new Map<string, Promise<Answer<unknown>>>();
@@ -36,8 +36,8 @@ const report = (key: string, now: Progress | undefined) => {
 };
 
 /**
- * Sends an attempt's request again and again, with the same key and bytes, until its outcome is known. One tab asks at a time, and
- * a second call in this tab joins the first.
+ * Sends an attempt's request again and again, with the same key and bytes, until its outcome is known. One tab sends at a time, and a
+ * second call in this tab joins the first.
  */
 export function askUntilKnown<Created>(
   attempt: Attempt,
@@ -104,7 +104,7 @@ async function once<Created>(
   }
 }
 
-/** Waits, but not longer than until there is a connection again or the person asks at once. */
+/** Waits, but only until there is a connection again or the person retries. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -119,7 +119,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Asks for the outcomes of all waiting attempts at once. */
+/** Retries all waiting attempts at once. */
 export function askNow(): void {
   for (const go of [...waiting]) go();
 }
@@ -132,7 +132,7 @@ export async function giveUp(attempt: Attempt): Promise<void> {
 
 export type Doubt<Kind extends Attempt> = { attempt: Kind; isStuck: boolean; reason: string | undefined };
 
-/** The attempts whose outcome is in doubt. A request that this tab has just sent for the first time isn't yet. */
+/** The attempts whose outcome is in doubt. A request that this tab has just sent for the first time doesn't count yet. */
 export function useDoubts<Kind extends Attempt["kind"]>(
   kind: Kind,
 ): readonly Doubt<Extract<Attempt, { kind: Kind }>>[] {

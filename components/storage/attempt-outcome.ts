@@ -4,9 +4,9 @@ import { ApiProblem } from "#lib/api/api-problem";
 export type Outcome =
   /** Nothing was created, and nothing will be. */
   | "refused"
-  /** The order may exist. Ask again. */
+  /** The order may exist. Retry. */
   | "unknown"
-  /** The order may exist, and asking again doesn't help. */
+  /** The order may exist, and retrying doesn't help. */
   | "stuck";
 
 /** The service may have created the order before it failed, or an earlier request with the key is still running. */
@@ -28,7 +28,7 @@ const foreverBeforeTheKey: ReadonlySet<string> = new Set([
   "unsupported_media_type",
 ]);
 
-/** Decides it by the error and by whether the attempt was asked for the first time. */
+/** Decides the outcome by the error, and by whether this was the attempt's first request. */
 export function outcomeOf(problem: unknown, isFirst: boolean): Outcome {
   if (!(problem instanceof ApiProblem)) return "stuck";
   const { code, madeId } = problem;
@@ -41,14 +41,14 @@ export function outcomeOf(problem: unknown, isFirst: boolean): Outcome {
 
 const longestPauseMs = 60_000;
 
-/** The pause before the attempt is asked again for the `count`th time: as long as the service says, or twice as long each time. */
+/** The pause before the `count`th retry of an attempt: as long as the service says, or else twice as long each time. */
 export function pauseMsBefore(count: number, problem: ApiProblem): number {
   return Math.min((problem.retryAfterSeconds ?? 2 ** count) * 1000, longestPauseMs);
 }
 
 /** Keys live as long as their order's content: at least 30 days (docs/rules.md#idempotency-life). */
 const keyLivesMs = 29 * 86_400_000;
-/** Whether the service may have forgotten the key, so that asking again could make a second order. */
+/** Whether the service may have forgotten the key, so that a retry could make a second order. */
 export const isKeyTooOld = (at: number, now: number): boolean => now - at > keyLivesMs;
 
 /** Makes an Idempotency-Key. Not crypto.randomUUID, which browsers offer only over HTTPS. */

@@ -4,7 +4,7 @@ import { isKeyTooOld, outcomeOf, pauseMsBefore } from "./attempt-outcome.ts";
 import { type Attempt, type AttemptPlace, createAttempts } from "./attempts.ts";
 import { sealCode, unsealCode } from "./sealed-code.ts";
 
-/** What outlives a page. */
+/** Storage that outlives a page. */
 function createPlace(state = { full: false }): AttemptPlace & { stored: Map<string, Attempt> } {
   const stored = new Map<string, Attempt>();
   return {

@@ -8,7 +8,7 @@ type AttemptOf = {
   key: string;
   /** The exact request, without the credit code. A repeat sends the same bytes, so its key finds the same order. */
   body: string;
-  /** Money. It is sealed wherever it is stored, and deleted with the attempt (docs/rules.md#attempts). */
+  /** The credit code, which is money. It is encrypted wherever it is stored, and deleted with the attempt (docs/rules.md#attempts). */
   code?: string | undefined;
   by: "sandbox" | "card" | "code";
   letters: number;

@@ -13,8 +13,8 @@ const prefix = "posthorn.";
 const forgotten = createPersistedInTab<true>("posthorn.forgotten");
 
 /**
- * Says that this browser stores what people write and send, and forgets all of it at one press: drafts, addresses, sent letters and
- * their tokens, lists, and requests without an answer. Loads the page again, so that nothing stays in its memory.
+ * Says that this browser stores what people write and send, and deletes all of it with one click: drafts, addresses, sent letters and their
+ * tokens, lists, and requests without an answer. Loads the page again, so that nothing stays in its memory.
  */
 export function ForgetDevice() {
   const t = useTranslations("device");

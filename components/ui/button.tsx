@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClasses } from "./button-classes.tsx";
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** A button that is disabled after a press keeps the focus. */
+    /** A button that is disabled after a click keeps the focus. */
     focusableWhenDisabled?: boolean;
   };
 

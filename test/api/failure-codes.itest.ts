@@ -634,7 +634,7 @@ test("the shared example of a code gives advice that an answer with this code ga
   );
   expect(invented.map(([name, { value }]) => [name, value.next])).toEqual([]);
 });
-/** Other tests have these answers. */
+/** Other tests cover these answers. */
 const answeredElsewhere = [
   ...["insufficient_scope", "batch_has_problems", "confirmation_required-batches"],
   ...["not_found-accounts", "not_found-uploads", "too_late-credits"],

@@ -61,7 +61,7 @@ describe("a kill -9 during an approval that a code pays", () => {
     );
     expect((await services.credits.getBalance(code)).balanceCents).toBe(committed ? 1901 : 2100);
     expect(await auditNow()).toEqual([]);
-    // The person presses again, as the page lets them.
+    // The person clicks again, as the page allows.
     await approve(id);
     await letTimePass(0);
     expect((await services.orders.get(id)).stage).toBe("with_rail");

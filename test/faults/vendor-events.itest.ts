@@ -22,9 +22,8 @@ import { createLiveBench } from "./live-bench.ts";
 import { createScriptedRail } from "./scripted-rail.ts";
 
 /**
- * Every word that a printer's description has for what happens to a piece, and what a sender then sees of a mailed letter: the event of
- * the API, webhook, and MCP; the page; the email; the mailing record. The vendors' tables are compared with their descriptions in
- * simulators/lob-openapi.test.ts.
+ * Every tracking word in a printer's API description, and what the sender of a mailed letter then sees: the event of the API, webhook, and
+ * MCP; the page; the email; the mailing record. The vendors' tables are compared with their descriptions in simulators/lob-openapi.test.ts.
  */
 type Seen = {
   /** The newest event; null if the word says nothing new about a mailed letter. */

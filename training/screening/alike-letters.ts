@@ -4,8 +4,8 @@ import type { CorpusLetter } from "./read-letters.ts";
 const mostShared = 0.3;
 
 /**
- * The letters that are too much like one of another batch, as "batch and batch: text". Leaving a batch out of the training
- * measures nothing if another batch has similar letters.
+ * The letters that are too similar to a letter of another batch, as "batch and batch: text". Leaving a batch out of the training measures
+ * nothing if another batch has similar letters.
  */
 export function alikeLetters(corpus: readonly CorpusLetter[]): string[] {
   const owners = new Map<string, Set<number>>();

@@ -4,12 +4,10 @@ import { openBatchLink } from "#lib/api/browser-links";
 import { takeFragment } from "../../storage/link-fragment.ts";
 import { findBatchLinkToOpen, rememberOpenedBatch } from "../send/sent-batches.ts";
 
-/** What the link of a batch that waits for approval shows beside its rows. */
+/** What the link of a batch that waits for approval shows in addition to its rows. */
 export type OpenedBatchApproval = NonNullable<Awaited<ReturnType<typeof openBatchLink>>["approval"]>;
 
-/**
- * Opens the link that this page was opened with, or the stored one before its token expires. `problem` says why a link opens nothing.
- */
+/** Opens the link that this page was opened with, or the stored one before its token expires. `problem` says why a link doesn't work. */
 export function useBatchLink(id: string) {
   const [problem, setProblem] = useState<string>();
   const [approval, setApproval] = useState<OpenedBatchApproval>();

@@ -13,7 +13,7 @@ export type DocumentsState = {
   isKept: boolean;
   /** Changes whenever the letters to send change. */
   version: number;
-  /** The finished price of these rows of the list, in the order of the request. `key` is that of the matched letters. */
+  /** The finished price of these rows of the list, in the order of the request. `key` identifies the matched letters. */
   quoted?: { id: string; session: string; rows: readonly number[]; key: string } | undefined;
 };
 

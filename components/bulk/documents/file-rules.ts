@@ -24,7 +24,7 @@ export type FileNoteKind =
   | "replaced";
 export type FileNote = { kind: FileNoteKind; name?: string; count?: number; most?: number };
 
-/** How many files and bytes are here already. */
+/** The number of files and bytes that were already added. */
 export type FileRoom = { files: number; bytes: number };
 
 /** Why this many more files of this total size don't fit; undefined if they do. */

@@ -6,12 +6,14 @@ import type { PdfFile } from "./documents.ts";
 
 const atOnce = 3;
 const mostTries = 5;
-/** Files for whose tickets one call asks: so few that they arrive on a slow line before the tickets expire after 15 minutes. */
+/**
+ * The number of upload tickets per call: few enough that all files arrive, even on a slow line, before the tickets expire after 15 minutes.
+ */
 const mostTickets = 50;
 const mostTicketBytes = 20_000_000;
-/** A longer pause isn't waited for. The person presses again. */
+/** The upload fails instead of waiting longer. The person can retry. */
 const longestPauseSeconds = 120;
-/** Files are deleted 30 days after the upload. A batch should be made well before. */
+/** The service deletes files 30 days after the upload. A batch should be created well before that. */
 const uploadLivesMs = 28 * 86_400_000;
 
 export const isUploaded = ({ uploaded }: PdfFile, now: number) =>
@@ -81,7 +83,7 @@ function inParts(files: readonly PdfFile[]): PdfFile[][] {
   return parts;
 }
 
-/** What another try may solve. */
+/** Problems that another try may solve. */
 const passing: ReadonlySet<string> = new Set([
   "unreachable",
   "rate_limited",

@@ -31,7 +31,7 @@ export type MatchedRow = RowMatch & {
   to: AddressDraft;
   /** False if it needs attention for another reason. */
   isReady: boolean;
-  /** What the service said about it. */
+  /** The service's message about the row. */
   reason: string | undefined;
 };
 
@@ -64,7 +64,7 @@ export type Calls = {
     answer: { counts: Counts; next: number | undefined };
   };
   tell: { ask: { problems: readonly { row: number; reason: string }[] }; answer: Counts };
-  /** The letter changed, so what the service said about its rows no longer holds. */
+  /** The letter changed, so the service's problems with its rows no longer apply. */
   untell: { ask: null; answer: Counts };
   edit: { ask: { row: number; edits: RowEdits }; answer: Counts };
   /** Replaces a text in a column and returns the number of changed rows. */
@@ -95,11 +95,11 @@ export type Calls = {
     ask: MatchChoices & { letters: readonly LetterToMatch[] };
     answer: { by: MatchBy; rows: readonly MatchedRow[] };
   };
-  /** The rows are in a request whose answer isn't known yet. Answers after the list is stored. */
+  /** Marks rows that are in a request whose answer isn't known yet. Returns after the list is stored. */
   unanswered: { ask: { key: string; rows: readonly number[] }; answer: Counts };
-  /** A request was answered: its rows were sent as this batch, or nothing was made. Rows of a free test stay ready. */
+  /** Marks a request as answered: its rows were sent as this batch, or nothing was made. Rows of a free test stay ready. */
   answered: { ask: { key: string; made: { batch: string; how: SentHow } | null }; answer: Counts };
-  /** These rows no longer wait for payment, because they were paid for or can be sent again. */
+  /** Marks rows that no longer wait for payment, because they were paid for or can be sent again. */
   settled: { ask: { batch: string; paid: boolean }; answer: Counts };
 };
 

@@ -167,7 +167,7 @@ function namesOf(name: string): string[] {
   return [words.slice(0, mostWords).join(" "), `${first} ${last}`, `${last} ${first}`];
 }
 
-/** What one property of the rows finds in the file names: one letter, several, or none, by row. */
+/** For each row, the letters whose file names contain one property of the row: one, several, or none. */
 type Finds = readonly (readonly string[])[];
 
 function byFileName(rows: readonly RowToMatch[], letters: readonly LetterToMatch[]): Way {

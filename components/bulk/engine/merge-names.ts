@@ -30,8 +30,8 @@ export async function loadGreetings(names: readonly string[]): Promise<void> {
 }
 
 /**
- * The first name to greet a row's person by: from the cells of its columns of first names, or else from the whole name. Empty if
- * there is none for sure. Throws if `loadGreetings` wasn't called.
+ * The first name to greet a row's person by: from the cells of its columns of first names, or else from the whole name. Empty if none is
+ * certain. Throws if `loadGreetings` wasn't called.
  */
 export function greet(cells: readonly string[], name: string): string {
   if (!greetings) throw new Error("The list of first names isn't loaded");

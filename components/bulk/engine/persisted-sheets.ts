@@ -21,7 +21,7 @@ export type KeptSheet = {
   unpaid?: ReadonlyMap<string, ReadonlySet<number>>;
   /** The sent rows of requests that have no answer yet, by Idempotency-Key. */
   unanswered?: ReadonlyMap<string, ReadonlySet<number>>;
-  /** What the service said about rows that it couldn't mail. */
+  /** The service's messages about rows that it couldn't mail. */
   said?: readonly (readonly [number, string])[];
   /** Identifies lists with the same rows. */
   print?: string;

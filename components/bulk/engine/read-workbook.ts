@@ -30,7 +30,7 @@ export type WorkbookChoices = {
   hiddenRows?: boolean | undefined;
 };
 
-/** A list has no more text. A few bytes of a workbook can repeat a long text a million times. */
+/** No list has more text than this. A few bytes of a workbook can repeat a long text a million times. */
 const maxTextChars = 150_000_000;
 /** Sheets are looked at to find the one with the list. */
 const maxLookedSheets = 50;

@@ -37,7 +37,7 @@ export type Counts = FlagCounts & {
   unpaid: readonly { batch: string; rows: number }[];
   /** Rows in requests that have no answer yet. They count as sent too. */
   unanswered: readonly { key: string; rows: number }[];
-  /** Rows that the service said something about. */
+  /** Rows that the service reported a problem with. */
   reported: number;
   zipsRepaired: number;
 };

@@ -112,7 +112,7 @@ export class Sheet {
     this.mark(this.#said.keys(), flag.reply, true);
   }
 
-  /** Forgets what the service said, because it was about another letter. */
+  /** Deletes the service's problems, because they were about another letter. */
   untell(): void {
     this.mark(this.#said.keys(), flag.reply, false);
     this.#said.clear();

@@ -46,8 +46,8 @@ export function quoteBody(
 type ListOf = { print: string; name: string; letters: number; totalCents: number };
 
 /**
- * Creates at most one batch from these rows, and asks until the outcome is known, also after a reload or in another tab. The attempt
- * is stored before its request leaves the browser.
+ * Creates at most one batch from these rows, and retries until the outcome is known, even after a reload or in another tab. The attempt is
+ * stored before its request leaves the browser.
  */
 export async function sendBatch(
   letter: LetterBody,

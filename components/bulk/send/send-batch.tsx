@@ -44,7 +44,7 @@ type SendBatchProps = {
   tariff: Tariff;
   cards: Cards;
   blockers: readonly Blocker[];
-  /** If each row has its own PDF: the letters. */
+  /** The letters, if each row has its own PDF. */
   matched: MatchedLetters | undefined;
   /** True while rows may be in a request that the list doesn't know of yet. */
   isUnsettled: boolean;

@@ -34,7 +34,7 @@ export function useListAttempts(state: ListState): ListAttempts {
     void askForAll();
   }, [isLooking]);
 
-  // An answer in another tab is also an answer here.
+  // An answer that another tab got counts here too.
   useEffect(
     () =>
       attempts.onEnd((attempt, { made }) => {

@@ -42,9 +42,9 @@ export type DocumentSending = {
   /** Changes whenever the letters to send change. */
   version: string;
   read: (most: number) => Promise<RequestRows>;
-  /** `of` identifies the letters, without the account that asks for the price. */
+  /** `of` identifies the letters, but not the account that requests the price. */
   price: (body: string, of: string) => Promise<BatchQuote>;
-  /** Called when the service no longer accepts its own price. */
+  /** Called when the service no longer accepts the price that it quoted. */
   forget: () => void;
 };
 
@@ -54,7 +54,7 @@ type SendingOf = {
   state: OpenState;
   account: Account | null;
   cards: Cards;
-  /** Whether each row has its own PDF. */
+  /** True if each row has its own PDF. */
   hasOwnPdfs: boolean;
   /** How the letters are uploaded and priced, if the service prepares each letter separately. */
   documents: DocumentSending | undefined;
@@ -93,7 +93,7 @@ export function useSending(props: SendingOf) {
     await task().catch((refusal: unknown) => {
       if (!(refusal instanceof ApiProblem)) throw refusal;
       setProblem({ code: refusal.code, reason: refusal.message, when: kind });
-      // The service no longer knows this price, so the page asks for it again.
+      // The service no longer knows this price, so the page requests it again.
       if (refusal.code.startsWith("confirmation_") || refusal.code === "batch_has_problems") {
         setFound(undefined);
         if (refusal.code !== "confirmation_expired") documents?.forget();

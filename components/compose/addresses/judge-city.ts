@@ -7,7 +7,7 @@ import {
 } from "#lib/domain/addresses/zip-cities";
 import type { AddressDraft } from "../draft.ts";
 
-/** At most a hundred files of nine kilobytes. A file that couldn't be loaded is asked for again. */
+/** At most a hundred files of nine kilobytes. A file that couldn't be loaded is requested again. */
 const loaded = new Map<string, Promise<ZipCities>>();
 
 async function loadFile(name: string): Promise<ZipCities> {

@@ -8,7 +8,7 @@ type KnownAddressProps = {
   onUse: (address: CorrectedAddress) => void;
 };
 
-/** The Postal Service's form of an address, taken with one press. */
+/** The Postal Service's form of an address, which one click accepts. */
 export function KnownAddress({ words, address, onUse }: KnownAddressProps) {
   const t = useTranslations("compose.address.verdict");
   return (

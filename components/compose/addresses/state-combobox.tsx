@@ -96,7 +96,7 @@ export function StateCombobox({ id, value, onChange, autoComplete }: StateCombob
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // Handles the press here, because it comes before the field loses focus.
+            // Handles the press here, because it happens before the field loses focus.
             onPointerDown={(event) => {
               event.preventDefault();
               take(match);

@@ -6,7 +6,7 @@ import type { AddressDraft, Side } from "../draft.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { placeOf, verdictKey } from "./use-known-verdict.ts";
 
-/** The service checks 20 addresses a minute (operations/addresses.ts), so the page asks at most once every three seconds. */
+/** The service checks 20 addresses a minute (operations/addresses.ts), so the page sends at most one request every three seconds. */
 const pauseMs = 3_000;
 
 /**

@@ -12,8 +12,8 @@ import { findShared, forgetShared, type SharedContent } from "./shared-content.t
 import { UnfinishedQuestion } from "./unfinished-question.tsx";
 
 /**
- * Puts on the sheet what another app shared: a text, or a PDF, which is uploaded as if it had been chosen here. An unfinished letter is
- * never overwritten: it asks first, and then stays in its draft.
+ * Puts on the sheet what another app shared: a text, or a PDF, which is uploaded as if it had been chosen here. Never overwrites an
+ * unfinished letter: asks first, and then leaves it in its draft.
  */
 export default function FillShared({ onDone }: { onDone: () => void }) {
   const t = useTranslations("compose.shared");

@@ -13,7 +13,7 @@ import { UnfinishedQuestion } from "./unfinished-question.tsx";
 
 type FillSheetProps = { hash: string; onDone: () => void };
 
-/** Puts the letter of a link on the sheet. An unfinished letter is never overwritten: it asks first, and then stays in its draft. */
+/** Puts the letter of a link on the sheet. Never overwrites an unfinished letter: asks first, and then leaves it in its draft. */
 export default function FillSheet({ hash, onDone }: FillSheetProps) {
   const t = useTranslations("compose.filled");
   const language = languageOfLocale(useLocale());

@@ -42,7 +42,7 @@ function create(posthorn: Posthorn, values: Values, session: { apiKey: string | 
   return posthorn.createKey({ mode, name, scopes: scopes.split(",") }, options);
 }
 
-/** Writes the secrets to a new file that only its owner can read. The file is made first: a key that can't be stored is lost. */
+/** Writes the secrets to a new file that only its owner can read. The file is created first, because a key that can't be stored is lost. */
 async function written({ out }: Values, make: () => Promise<KeyMade>): Promise<Key> {
   if (!out) throw new WrongUse("Give --out, the new file for the secrets, such as --out posthorn.env");
   await writeFile(out, "", { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {

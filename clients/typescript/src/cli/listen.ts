@@ -6,7 +6,7 @@ import { signWebhook } from "../verify-webhook.ts";
 import { secondsOf } from "./follow.ts";
 import { connect, exitCodes, Failure, untilStopped, WrongUse, warn } from "./terminal.ts";
 
-/** How many of the newest orders are looked at. */
+/** The number of the newest orders that are read. */
 const window = 100;
 /** A few events, such as a refund, don't change the order. So all orders are read once in this many rounds. */
 const roundsPerSweep = 20;

@@ -1,6 +1,6 @@
 import { detectEncoding } from "../decode-text.ts";
 
-/** A list isn't larger unpacked. A packed file states its unpacked size, and nothing beyond that size is read. */
+/** No list unpacks to more than this. A packed file states its unpacked size, and nothing beyond that size is read. */
 const maxUnpackedBytes = 300_000_000;
 const maxEntries = 2_000;
 const stored = 0;

@@ -47,9 +47,9 @@ const builtIn: Readonly<Record<number, string>> = {
   49: "@",
 };
 const general = "General";
-/** Excel accepts no longer format. */
+/** The longest format that Excel accepts. */
 const longestFormat = 255;
-/** Excel's own limit of different cell styles. */
+/** Excel's limit on different cell styles. */
 const maxStyles = 65_490;
 
 /** The number format of each cell style of a workbook. Throws `UnreadablePart`. */

@@ -1,7 +1,9 @@
 import { type Archive, textOf } from "./archive.ts";
 import { readXml } from "./read-xml.ts";
 
-/** Excel allows no longer text in a cell. The rest is dropped, because a few bytes of a file may refer to one text a million times. */
+/**
+ * The longest text that Excel allows in a cell. The rest is dropped, because a few bytes of a file may refer to one text a million times.
+ */
 const longestText = 32_767;
 /** More texts than a list of full size needs in twenty columns. */
 const maxTexts = 4_000_000;

@@ -119,7 +119,7 @@ function createCell(texts: readonly string[], formatter: CellFormatter) {
   };
 }
 
-/** Excel's limit of a cell. */
+/** Excel's limit on the text of a cell. */
 const longestValue = 32_767;
 
 function rowNumber(said: string | undefined): number | undefined {
