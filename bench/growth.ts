@@ -20,8 +20,8 @@ const many = Number(process.env.BENCH_GROWTH ?? 2_000_000);
 const turns = 31;
 
 /**
- * Measures what people and workers do all day among 20,000 orders and among 2,000,000, spread over the eleven months before today
- * with their partitions. Each must cost the same among many, except what visits all rows at night.
+ * Measures what people and workers do all day among 20,000 orders and among 2,000,000, spread over the eleven months before today with
+ * their partitions. Each must cost the same in both, except nightly work that visits all rows.
  */
 export default async function benchGrowth() {
   const small = await measure("bench_growth_few", few);
@@ -141,7 +141,7 @@ async function pick({ pool }: Database): Promise<string[]> {
 
 /** The last 2 % of the orders are at the printer, and the content of those before mid-October is erased. */
 async function fill(client: pg.Client, count: number): Promise<void> {
-  // Rows are right, so the checks of foreign keys and the counters of triggers would only take time.
+  // The rows are valid, so the checks of foreign keys and the counters of triggers would only take time.
   await client.query(
     "set statement_timeout = 0; set session_replication_role = replica; set synchronous_commit = off",
   );

@@ -5,8 +5,8 @@ import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { withServices } from "./with-services.ts";
 
 /**
- * `npm run audit`: one query that checks all invariants of money and mail. With `-- --vendors`, also compares the last day with
- * what the rails and the processor have. Exits with 1 if something isn't true.
+ * `npm run audit`: one query that checks all invariants of money and mail. With `-- --vendors`, also compares the last day with what the
+ * rails and the processor have. Exits with 1 if an invariant is broken.
  */
 await orExplain(async () => {
   loadSettings();

@@ -130,7 +130,7 @@ function forgetDraft(key: string): void {
   localStorage.removeItem(key);
 }
 
-/** Changes every stored draft that this is true of. Each change is one step, so it can't overwrite what another tab writes. */
+/** Changes every stored draft for which `isThis` returns true. Each change is one step, so it can't overwrite what another tab writes. */
 function changeStored(isThis: (draft: Draft) => boolean, how: Change): void {
   for (const key of draftKeys()) {
     const store = storeAt(key);

@@ -15,7 +15,7 @@ const pauseMs = 450;
 /** A quote's token lives 30 minutes (docs/rules.md#confirmation-token). */
 const freshMs = 20 * 60_000;
 
-/** What is known before the first quote: the price book, and if mailed now, the day of the hand-off and each class's arrival date. */
+/** What is known before the first quote: the price book and, for mail sent now, the hand-off day and each class's arrival date. */
 export type Tariff = { book: PriceBook; handOffOn: string; days: Readonly<Record<MailClass, string>> };
 
 export type Price = Pick<
@@ -41,7 +41,7 @@ export type LivePrice = {
   /** Undefined if there is no price, because the letter can't be printed. */
   price: Price | undefined;
   problem: ApiProblem | undefined;
-  /** Whether the price is out of date while the new one loads. */
+  /** True while a new price loads, so that the current one is out of date. */
   pending: boolean;
   /** Requests the price again. */
   again: () => void;
@@ -76,7 +76,7 @@ export function usePrice(draft: Draft, tariff: Tariff, enabled: boolean): LivePr
   }
   const problem = current && error instanceof ApiProblem ? error : undefined;
   return {
-    // Until the first answer, a text costs at least one page; the pages of a file are unknown.
+    // Until the first answer, shows the price of one page for a text, and no price for a file, whose pages are unknown.
     price: enabled && !problem ? (data ?? (pdfOf(draft) ? undefined : unwritten)) : undefined,
     problem,
     pending: !current || isPlaceholderData || isFetching,

@@ -1,4 +1,4 @@
-/** A page's data for search engines, as JSON-LD (https://schema.org). It is data, which browsers never run. */
+/** What search engines read about a page, as JSON-LD (https://schema.org). Browsers never run it. */
 export function StructuredData({ data }: { data: object }) {
   return (
     <script

@@ -246,7 +246,7 @@ describe("an order that waits for approval", () => {
     await container().approvals.advance(id);
     expect((await read(id)).status).toBe("draft");
     setClock(days(7) + 1000);
-    // The worker has not come yet, and the token is good for a week, but the time is over.
+    // The worker hasn't run yet and the token is valid for a week, but the time to approve is over.
     const late = await decide(id, token);
     expect([late.status, late.body.code]).toEqual([409, "too_late"]);
     expect((await read(id)).approval.decision).toBe(null);
@@ -356,7 +356,7 @@ describe("two at once", () => {
   test.each([1, 2, 3, 4, 5])("an approval and the expiry (%s)", async () => {
     const code = await mint();
     const after = await race(code, ({ id, token }) => {
-      // The approval reads the clock while there is time; the expiry just after.
+      // The approval reads the clock just before the time is over, and the expiry just after.
       const approving = decide(id, token);
       void database.pool.query("update approvals set expires_at = now() where subject_id = $1", [id]);
       return [approving, container().approvals.advance(id), decide(id, token)];

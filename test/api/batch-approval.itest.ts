@@ -284,7 +284,7 @@ describe("a batch that waits for approval", () => {
     await advance(id);
     expect((await readBatch(id)).status).toBe("draft");
     setClock(days(7) + 1000);
-    // The worker has not come yet, and the token is good for a week, but the time is over.
+    // The worker hasn't run yet and the token is valid for a week, but the time to approve is over.
     expect((await decide(id, token)).body.code).toBe("too_late");
     expect(await container().batches.listDue(1000)).toContain(id);
     await advance(id);
@@ -346,7 +346,7 @@ describe("two at once", () => {
 
   test.each([1, 2, 3, 4, 5])("an approval and the expiry (%s)", async () => {
     const after = await race(({ id, token }) => {
-      // The approval reads the clock while there is time; the expiry just after.
+      // The approval reads the clock just before the time is over, and the expiry just after.
       const approving = decide(id, token);
       void database.pool.query("update approvals set expires_at = now() where subject_id = $1", [id]);
       return [approving, advance(id), decide(id, token)];

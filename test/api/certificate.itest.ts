@@ -23,7 +23,7 @@ const wordsOf = (pdf: Uint8Array) =>
 const sha256Of = async (orderId: string) =>
   (await database.prisma.order.findUniqueOrThrow({ where: { id: orderId } })).documentSha256;
 
-/** A live letter paid with a code that is with the in-house rail. */
+/** A live letter that was paid with a code and is with the in-house rail. */
 async function sendLive() {
   const { code } = await container().credits.mint({
     ...{ pack: "starter", email: "a@example.com", sandbox: false },

@@ -20,7 +20,7 @@ const [lob, postgrid, thanksIo, stripe, x402, s3, mailbox] = await Promise.all([
   startS3({ ...account, region: "auto", bucket: "letters" }),
   startMailbox(),
 ]);
-/** The deployment's public address: as many proxies as it says, each of which adds an address. */
+/** The deployment's public address, behind `proxies.count` proxies, each of which adds an address. */
 const proxies = { count: 1, another: false };
 const front = createServer((incoming, response) => {
   const forwarded = Array.from({ length: proxies.count }, (_, n) => `10.0.0.${n}`).join(", ");

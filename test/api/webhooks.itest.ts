@@ -402,7 +402,7 @@ describe("the log of deliveries", () => {
       { kind: "order.created", ...arrived },
     ]);
     expect(receiver.at(path)).toHaveLength(sent);
-    // Neither the URL nor a word of the letter.
+    // The log contains neither the URL nor a word of the letter.
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|hook-|Hopper|whsec_|webhook-signature/);
   });
 
@@ -428,7 +428,7 @@ describe("the log of deliveries", () => {
       [bearer(other), 403],
       [{}, 403],
       [tokenOf(await makeOrder()), 403],
-      // A wrong token isn't ignored because of the key.
+      // A wrong token is refused even with the right key.
       [{ ...bearer(key), ...tokenOf(await makeOrder()) }, 403],
     ] as const)
       expect((await read(made, headers)).status).toBe(expected);

@@ -36,7 +36,7 @@ const direct = openDatabase(url, { poolSize: 2, limits });
 const admin = new pg.Client(url);
 await admin.connect();
 afterAll(async () => {
-  // Also after a failure, because the server outlives this file.
+  // Undone even after a failure, because the server outlives this file.
   await noStandby();
   await Promise.all([through.close(), readiness.close(), direct.close(), admin.end()]);
   await proxy.stop();

@@ -69,7 +69,7 @@ test("50 orders at once of one spending key in two processes never pass its limi
   const { sandbox: _, ...letter } = orderBody;
   const { keyring } = container();
   const { digest, quoted } = readQuoteToken(keyring, (await quoteFor(key)).body.confirmation_token)!;
-  // As 50 quotes of the same letter give them.
+  // The tokens that 50 quotes of the same letter would have.
   const bodies = Array.from({ length: 50 }, () => ({
     ...letter,
     confirmation_token: issueQuoteToken(keyring, digest, quoted!, new Date()),

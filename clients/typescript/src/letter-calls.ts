@@ -44,7 +44,7 @@ const inOrder = ({ order }: OrderResponse) => order;
 
 /** The calls about single letters. */
 export abstract class LetterCalls extends Calls {
-  /** The price, item by item; with recipient and content also a single-use `confirmation_token`. Free. */
+  /** The price, item by item, and a single-use `confirmation_token` if recipient and content are given. Free. */
   quote(letter: LetterToQuote, options?: CallOptions): Promise<Quote> {
     return this.json("POST /v1/quotes", { body: letter, repeatable: true }, options);
   }
@@ -59,7 +59,7 @@ export abstract class LetterCalls extends Calls {
     return this.json("POST /v1/orders", { body: letter }, keyed(options));
   }
 
-  /** The order as it is now; with one of its tokens, or the key that sent it, also your `reference` and `metadata`. */
+  /** The order as it is now. With one of its tokens, or the key that sent it, includes your `reference` and `metadata`. */
   order(
     id: string,
     { capabilityToken, ...options }: CallOptions & { capabilityToken?: string } = {},

@@ -22,7 +22,7 @@ export function fromFound({ letters, problems, page_count }: FoundLetters): Merg
   };
 }
 
-/** Begins a new letter at a page of another one. Its recipient isn't known. */
+/** Begins a new letter, whose recipient isn't known, at a page of another one. */
 export function splitAt({ letters, ...rest }: Merged, page: number): Merged {
   return {
     ...rest,

@@ -1,4 +1,4 @@
-/** Waits, but not longer than until there is a connection again. Throws once the signal is aborted. */
+/** Waits this long, or until the connection is back. Throws once the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -1,15 +1,15 @@
 import { bytesOf, type Entry, readDirectory, UnreadablePart } from "../engine/workbook/archive.ts";
 import { type FileNote, type FileNoteKind, type FileRoom, flawOf, isPdf, maxOneBytes } from "./file-rules.ts";
 
-/** Archives of a Mac list two files for each, and folders too. */
+/** Archives made on a Mac have two entries for each file, and entries for folders. */
 const maxEntries = 5_000;
 const maxNameChars = 300;
 
 export type Unpacked = { path: string; pdf: Blob };
 
 /**
- * The PDFs of a ZIP archive, one by one, and why its other files are left out. Nothing is unpacked before the whole archive fits
- * the room that is left. Never throws because of the archive's content.
+ * The PDFs of a ZIP archive, one by one, and why its other files are left out. Unpacks nothing if the PDFs together exceed the room that is
+ * left. Never throws because of the archive's content.
  */
 export async function* unpack(source: Blob, room: FileRoom): AsyncGenerator<Unpacked | FileNote> {
   const entries = await readDirectory(source, maxEntries);

@@ -45,7 +45,7 @@ export async function uploadFiles(
   const uploadOne = async (file: PdfFile, first: Ticket | undefined) => {
     let ticket = first;
     const key = await withTries(pause, signal, async () => {
-      // A ticket may have expired, or the try before may have used it.
+      // A ticket may have expired, or the previous try may have used it.
       const own = ticket ?? (await createBatchTickets(1, session, signal))[0]!;
       ticket = undefined;
       await putFile(own, file.source, (part) => say(file, part), signal);

@@ -21,7 +21,7 @@ export type OpenList = ListHead & {
 /** A row of a batch to send again, and why it wasn't mailed. */
 export type RowToSendAgain = { row: number; reason: string | undefined };
 
-/** The data of a row that its letter is made with. */
+/** The data that a row's letter is made from. */
 export type LetterRow = { to: AddressDraft; fields: Record<string, string>; number: number };
 
 /** A row that is to be sent, with its match. */

@@ -47,7 +47,7 @@ export function createDuplicates(
   };
 }
 
-/** A whole address in one column is compared as a street, and its last line beside a street as a second line. */
+/** Compares a column with a whole address as the street, or as the second line if the list has a column of streets. */
 function withWholeAddress(mapping: ColumnMapping): ColumnMapping {
   const { line1, line2, address = [] } = mapping;
   if (address.length === 0) return mapping;

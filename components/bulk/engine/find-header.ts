@@ -90,7 +90,7 @@ function widthBelow(rows: readonly HeadRow[], at: number): number {
   return widths.sort((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 1;
 }
 
-/** True if a row above is a person, because headings are above all people. A letterhead in one cell isn't. */
+/** True if a row above is a person, because headings are above all people. A letterhead in one cell isn't one. */
 const isDataAbove = (rows: readonly HeadRow[], at: number) =>
   rows.slice(0, at).some(({ cells }) => countFilled(cells) > 2 && cells.some((cell) => isPerson(cell)));
 

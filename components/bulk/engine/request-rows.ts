@@ -3,7 +3,7 @@ import type { LetterRow, RowDocument } from "./calls.ts";
 import { isAddressName } from "./merge-names.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The data that a row's letter is made with. */
+/** The data that a row's letter is made from. */
 export function letterOf(sheet: Sheet, row: number, names: readonly string[]): LetterRow {
   const own = names.filter((name) => !isAddressName(name));
   return {

@@ -13,7 +13,7 @@ type ReadingListProps = {
   judged: number | undefined;
 };
 
-/** Shown while the list is read and checked. The reader can stop it. */
+/** Shown while the list is read and checked. The person can stop that. */
 export function ReadingList({ name, part, rows, judged }: ReadingListProps) {
   const t = useTranslations("bulk.reading");
   const soFar = judged === undefined ? t("rows", { count: rows }) : t("checked", { count: judged, rows });

@@ -209,7 +209,7 @@ export function SendBatch(props: SendBatchProps) {
   );
 }
 
-/** Beside the price: what is left of the limits, or the parts of a list that is larger than today's. */
+/** Shows, next to the price, what is left of the limits, or the parts of a list that is larger than today's limit. */
 function PricedLimits({ priced: { quote, whole } }: { priced: Priced }) {
   const shown = whole ?? quote;
   if (!shown.limits || !shown.live.available) return null;

@@ -28,7 +28,7 @@ export type Priced = {
   quote: BatchQuote;
   request: RequestRows;
   of: string;
-  /** The price of the whole list, if it is larger than today's limit. `quote` is then of the part that fits today. */
+  /** The price of the whole list, if it is larger than today's limit. In that case, `quote` is for the part that fits today. */
   whole?: BatchQuote;
 };
 export type Work = "pricing" | "sending_test" | "sending";

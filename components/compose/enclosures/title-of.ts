@@ -1,11 +1,11 @@
 import { maxEnclosureTitleChars } from "#lib/domain/mail/limits";
 
-/** Words of the names that cameras and phones give to pictures. They say nothing about what is on them. */
+/** Words in the file names that cameras and phones give to pictures. They don't describe the picture. */
 const cameraWords = new Set(
   "img dsc dscn dscf pxl mvimg image photo picture camera screenshot screen shot at am pm mp jpeg".split(" "),
 );
 
-/** The title of a file: its name without the ending. If a camera gave the name, it is the `photo` with this number. */
+/** The title of a file: its name without the extension, or `photo` with its number if a camera chose the name. */
 export function titleOf(fileName: string, photo: { label: string; number: number }): string {
   const name = fileName
     .slice(0, 4 * maxEnclosureTitleChars)

@@ -74,7 +74,7 @@ export async function readNumberFormats(archive: Archive, path: string): Promise
   return formats;
 }
 
-/** Between January 1, 1904 and December 30, 1899, where the dates of most workbooks begin. */
+/** The days from December 30, 1899, when the dates of most workbooks begin, to January 1, 1904. */
 const daysTo1904 = 1_462;
 const unixEpoch = 25_569;
 const dayMs = 86_400_000;
