@@ -32,7 +32,7 @@ type MailStepProps = {
   onBack: () => void;
   /** Called before the page goes to the order. */
   onSent: (orderId: string) => void;
-  /** Something on the sheet has to be fixed first. */
+  /** Called if something on the sheet has to be fixed first. */
   onRefused: (found: PlacedProblem) => void;
 };
 

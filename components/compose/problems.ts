@@ -32,7 +32,7 @@ function toSentence(path: string, message: string, t: Words): string {
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** On a page in Spanish: translates what the schema says. */
+/** Loads the translation of the schema's messages for a page in Spanish; null for other pages. */
 async function addressWords() {
   if (pageLanguage().language !== "es") return null;
   return (await import("#lib/domain/addresses/reasons-in-spanish")).addressReasonInSpanish;
@@ -104,7 +104,7 @@ export function placeProblem(problem: ApiProblem, t: Words): PlacedProblem {
   return shown ? { fields } : { fields, general: { reason: problem.message, next: problem.next } };
 }
 
-/** The problem shown next to a whole address: its own, or else that of its first line. */
+/** The problem to show next to a whole address: the address's, or else that of the first line with one. */
 export function problemOf(fields: FieldProblems, side: Side): string | undefined {
   return (
     fields[side] ?? fields[addressLines.map((line) => `${side}.${line}`).find((path) => fields[path]) ?? ""]

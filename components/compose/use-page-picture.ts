@@ -37,7 +37,7 @@ export function usePagePicture(letter: LetterBody, page: number | undefined) {
   const now = drawn?.asked === asked ? drawn : undefined;
   return {
     picture: now && "url" in now ? now.url : undefined,
-    /** No image arrived. Problems of the letter itself are shown with its price. */
+    /** True if no image arrived. Problems of the letter itself are shown with its price. */
     failed: now !== undefined && "failed" in now,
     again: () => setTries((before) => before + 1),
   };

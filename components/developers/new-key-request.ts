@@ -53,7 +53,7 @@ export function keyRequestOf(draft: KeyDraft): { key: WantedKey } | { problem: K
   return { key };
 }
 
-/** Of a day and of 30 days; undefined if both are empty, null unless both are amounts and the day's isn't the larger one. */
+/** The limits of a day and of 30 days. Undefined if both are empty; null if one isn't an amount, or if the day's is the larger one. */
 function pairOf(typed: readonly [string, string], read: (typed: string) => number | null) {
   if (typed.every((text) => text.trim() === "")) return undefined;
   const [per_day, per_month] = [read(typed[0]), read(typed[1])];

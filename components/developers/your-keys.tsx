@@ -21,7 +21,7 @@ export function YourKeys({
 }: {
   /** The address of the browser's mailbox session; undefined without one. */
   email: string | undefined;
-  /** Its keys. */
+  /** The keys of that address. */
   initial: readonly ListedKey[];
   /** All scopes, and those of a key whose maker chooses none. */
   scopes: Readonly<Scopes>;

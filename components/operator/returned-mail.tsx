@@ -8,7 +8,7 @@ import { returnableStages } from "#lib/domain/operators/schema";
 import { Moment } from "./moment.tsx";
 import { Facts, FieldLabel, inputClasses, Options, OrderLink, words } from "./parts.tsx";
 
-/** Spaces between the digits, and what scanners add. */
+/** Leaves room for spaces between the digits, and for characters that scanners add. */
 const longestInput = 2 * pieceCodeDigits;
 
 /**

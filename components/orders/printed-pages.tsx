@@ -62,7 +62,7 @@ type PagePicturesProps = {
   pageCount: number;
   /** Draws a page, counted from 1. */
   draw: (page: number) => Promise<Blob>;
-  /** The pages were erased. */
+  /** Called if the pages were erased. */
   onGone?: () => void;
   large: boolean;
 };
@@ -156,7 +156,7 @@ function usePictures(draw: PagePicturesProps["draw"], onGone: PagePicturesProps[
         keep(url);
       },
       (problem: { code?: string }) => {
-        // The service can't be reached right now. The next call tries again.
+        // With any other error, the next call tries again.
         if (problem.code === "not_found") {
           keep("gone");
           if (index === 0) onGone?.();
@@ -171,7 +171,7 @@ function usePictures(draw: PagePicturesProps["draw"], onGone: PagePicturesProps[
 type PictureProps = {
   picture: Seen;
   onNear: () => void;
-  /** Trimmed size. */
+  /** The size after trimming. */
   size: { width: number; height: number };
   whole: boolean;
 };

@@ -39,7 +39,7 @@ type ShownOrderProps = {
   /** The time zone of the page; undefined means the reader's own. */
   zone: string | undefined;
   onChanged: () => void;
-  /** Why the link that this page was opened with opens nothing. */
+  /** Why the link that this page was opened with doesn't work. */
   linkProblem: string | undefined;
   onLink: (link: string) => Promise<void>;
   /** What a person decides, while the order waits for approval. */
@@ -66,7 +66,7 @@ export function ShownOrder(props: ShownOrderProps) {
     <CancelLetter order={order} events={events} sent={sent} onChanged={onChanged} />
   ) : null;
   const asks = approval !== null;
-  // Once it is decided, its buttons are gone, so the focus goes to what happened.
+  // The decision removes its buttons, so the focus moves to the text that says what happened.
   useEffect(() => (asks ? () => document.getElementById("order-title")?.focus() : undefined), [asks]);
   const head = (
     <>

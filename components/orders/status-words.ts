@@ -80,7 +80,7 @@ function whenExpected(order: Order, t: Words, { dates }: When): string {
   return [
     order.status === "mailed" ? mailed : t("next.submitted"),
     day ? t("next.expect", { day }) : "",
-    // Only mail without a number is ever presumed delivered (docs/rules.md#presumed-delivery).
+    // Only mail without a tracking number is ever presumed delivered (docs/rules.md#presumed-delivery).
     order.status === "mailed" && order.tracking_number && !order.sandbox ? t("next.checkTracking") : "",
   ]
     .filter(Boolean)

@@ -6,7 +6,7 @@ import { getPurchase, type Purchase } from "#lib/api/browser-credits";
 import { type Bought, persistBought } from "./bought.ts";
 
 const pollMs = 3000;
-/** After that, the purchase is looked up at the next visit. */
+/** After this many polls, the purchase is read again at the next visit. */
 const polls = 40;
 
 /** A purchase of this browser. Polls an open purchase until it is paid, and forgets one that the service doesn't know. */

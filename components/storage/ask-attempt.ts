@@ -124,7 +124,7 @@ export function askNow(): void {
   for (const go of [...waiting]) go();
 }
 
-/** The person has checked that a stuck attempt made nothing, so that its letters can be sent again. */
+/** Ends a stuck attempt, once the person has checked that it made nothing, so that its letters can be sent again. */
 export async function giveUp(attempt: Attempt): Promise<void> {
   await attempts.end(attempt, { made: null });
   report(attempt.key, undefined);

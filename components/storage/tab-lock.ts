@@ -23,8 +23,8 @@ export function createTabLock(
   };
   return {
     /**
-     * True if the name is now this tab's; the one that it had before is free. False if another tab has it. A page that is just closing
-     * still holds its lock but no longer answers, so whichever comes first decides: the lock or the answer.
+     * Returns true if this tab now has the name; the name that it had before is free then. Returns false if another tab has it. A page that
+     * is just closing still holds its lock but no longer answers, so whichever comes first decides: the lock or the answer.
      */
     async claim(name: string): Promise<boolean> {
       const locks = lockManager();

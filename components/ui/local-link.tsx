@@ -12,7 +12,7 @@ export function LocalLink<To extends string>({
   return <Link href={localPath(href, useLocale())} {...props} />;
 }
 
-/** The same as a full page load. */
+/** The same link with a full page load. */
 export function LocalAnchor({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a href={localPath(href, useLocale())} {...props} />;
 }

@@ -26,7 +26,7 @@ export function VerifyRecord({ keys }: { keys: readonly RecordKey[] }) {
     latest.current = file;
     setChecked({ name: file.name, verdict: null });
     const verdict = await verdictOf(file, keys);
-    // A file that was chosen later counts.
+    // Only the file that was chosen last counts.
     if (latest.current === file) setChecked({ name: file.name, verdict });
   };
   const drop = (event: DragEvent) => {

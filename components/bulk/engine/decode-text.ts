@@ -91,9 +91,9 @@ function plausibility(word: string): number {
 function plausibilityAt(before: string, letter: string, after: string): number {
   if (/\p{Cc}|\p{Co}|\uFFFD/u.test(letter)) return -4;
   if (/\p{L}/u.test(letter)) {
-    // JosŽ, and a capital that ends a word of small letters.
+    // A capital after a small letter, as in JosŽ.
     if (/\p{Lu}/u.test(letter) && /\p{Ll}/u.test(before)) return -3;
-    // A small letter between capitals, or at the beginning of a word of capitals.
+    // A small letter before a capital.
     if (/\p{Ll}/u.test(letter) && /\p{Lu}/u.test(after)) return -2;
     return usual.test(letter) ? 2 : central.test(letter) ? 1.5 : -0.5;
   }

@@ -6,9 +6,8 @@ import { type LinePlaces, placesOf } from "./line-places.ts";
 import { joinCells } from "./read-address.ts";
 
 /**
- * Finds the first row with the same person at the same address, in any spelling; -1 if there is none. Ask about each row once, in
- * order, with its cells. `locate` finds the cells of an earlier row, `textsOf` returns a row as strings. Memory: two numbers per
- * row.
+ * Finds the first row with the same person at the same address, in any spelling; -1 if there is none. Call it once for each row, in order,
+ * with the row's cells. `locate` finds the cells of an earlier row, `textsOf` returns a row as strings. Memory: two numbers per row.
  */
 export function createDuplicates(
   length: number,

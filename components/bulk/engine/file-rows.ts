@@ -98,7 +98,7 @@ export class FileRows {
     this.#to[this.#end++] = to;
   }
 
-  /** Removes and returns the first row. */
+  /** Removes the first row. */
   shift(): void {
     this.#first++;
   }
@@ -113,7 +113,7 @@ export class FileRows {
     return this.cellsAt(from, this.#to[at]!);
   }
 
-  /** Adds the row at this position of the file. */
+  /** The cells of the row at these positions of the file. */
   cellsAt(from: number, to: number): string[] {
     const line = textAt(this.file.bytes, from, to);
     const delimiter = String.fromCharCode(this.delimiter);

@@ -12,9 +12,9 @@ export type LinePlaces = {
   state: number;
   zip: number;
   country: number;
-  /** A row with a care-of or a second person isn't plain. */
+  /** The cells of a care-of and of a second person. A row that has one isn't plain. */
   besides: readonly number[];
-  /** Lines that are joined from several cells aren't plain (but names often are). */
+  /** False if a line is joined from several cells, because such lines aren't plain. Joined names are. */
   areSingle: boolean;
 };
 

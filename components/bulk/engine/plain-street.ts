@@ -72,10 +72,7 @@ const longestUnit = 6;
 const comma = 0x2c;
 const hash = 0x23;
 
-/**
- * Where a street ends whose last words are a unit with its number or letter: "APT 4", ", STE 400", "# 5", "UNIT 2B". -1 if it ends
- * otherwise.
- */
+/** The end of a street that a unit with its number or letter follows: "APT 4", ", STE 400", "# 5", "UNIT 2B". -1 if no unit follows. */
 export function unitStart(bytes: Uint8Array, from: number, to: number): number {
   let number = to;
   while (number > from && bytes[number - 1] !== space) number--;

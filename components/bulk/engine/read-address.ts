@@ -42,7 +42,7 @@ export function readAddress(row: readonly string[], mapping: ColumnMapping): Rea
   const { address, repairs } = tidyAddress(withFixed(apart.address, mapping.fixed));
   const country = foreignCountryIn(join(row, mapping.country ?? []).slice(0, longestKept));
   const person = tidySpaces(withCareOf(personOf(row, mapping), row, mapping).slice(0, longestKept));
-  // Mail reaches a person without a company, but not a company that is cut off.
+  // Mail reaches a person without the company's name, but not a company whose name is cut off.
   const isTooLong = address.name.length > longestName && person !== "" && person !== address.name;
   return {
     address: isTooLong ? { ...address, name: person } : address,

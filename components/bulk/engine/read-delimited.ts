@@ -245,7 +245,7 @@ function createIntake(rows: FileRows) {
     rows,
     numbers,
     widths,
-    /** True once the text has what may have to be repaired. */
+    /** True once the text has something that may need repair. */
     needsRepair: false,
     summary: () => ({ width, nuls, longest, full, repaired: repairs.counts }),
     /** True once no more rows are accepted. */

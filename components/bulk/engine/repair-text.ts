@@ -13,8 +13,8 @@ for (let byte = 0x80; byte <= 0xff; byte++) {
 
 const tail = `[\\u0080-\\u00BF${windows.replace(/[\u0080-\u009f]/g, "")}]`;
 /**
- * A first byte of UTF-8 and the bytes that must follow it, each read as a letter. à is Ã and a space that doesn't break; that may also
- * be the end of a Portuguese word in capitals, such as IRMÃ.
+ * A first byte of UTF-8 and the bytes that must follow it, each read as a letter. The letter à becomes Ã and a no-break space, which may
+ * also end a Portuguese word in capitals, such as IRMÃ.
  */
 const twice = new RegExp(
   `(?<!\\p{Lu})\\u00C3\\u00A0|\\u00C3(?!\\u00A0)${tail}|[\\u00C4\\u00C5]${tail}|\\u00C2[\\u0080-\\u00BF]|[\\u00E2\\u00EF]${tail}{2}|\\u00F0${tail}{3}`,

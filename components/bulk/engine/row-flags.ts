@@ -3,7 +3,7 @@ export type Kind = "good" | "corrected" | "wrong";
 
 /**
  * A row's properties; several may be set. `duplicate`: an earlier row has the same person and address; `repeat`: that row's letter is the
- * same, too, so this one is left out unless the person took it in (`wanted`). `lacking`: a field of the template has no value;
+ * same, too, so this one is left out unless the person wants to mail it (`wanted`). `lacking`: a field of the template has no value;
  * `reply`: the service reported a problem.
  */
 export const flag = {

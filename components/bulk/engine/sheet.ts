@@ -223,7 +223,7 @@ export class Sheet {
     return this.#read(row).address;
   }
 
-  /** A row's value for a field of the template, in lowercase; an address line takes precedence over a column of that name. */
+  /** A row's value for a field of the template. `name` is in lowercase. An address line takes precedence over a column of that name. */
   field(row: number, name: string, cells: readonly string[] = this.table.rows.cellsOf(row)): string {
     const typed = this.edits.get(row)?.fields?.[name];
     if (typed !== undefined) return typed.trim();

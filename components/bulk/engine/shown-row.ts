@@ -85,7 +85,7 @@ export function issueOfValues(
   return undefined;
 }
 
-/** Whether a row has a text in lowercase in a cell, or in a line that the person typed. */
+/** Whether a cell, or a line that the person typed, contains `wanted`, which is in lowercase. */
 export const saysText = (cells: readonly string[], edits: RowEdits | undefined, wanted: string): boolean =>
   cells.some((cell) => cell.length < 1_000 && cell.toLowerCase().includes(wanted)) ||
   Object.values(edits?.address ?? {}).some((typed) => typed.toLowerCase().includes(wanted));

@@ -21,7 +21,7 @@ export function useListAttempts(state: ListState): ListAttempts {
   const print = state.phase === "open" ? state.list.print : undefined;
 
   useEffect(() => {
-    // The list is first, so that its rows are marked before the answer comes.
+    // Waits for the list, so that its rows are marked before the answer comes.
     if (isLooking) return;
     const askForAll = async () => {
       await attempts.start();

@@ -51,7 +51,7 @@ export default function EnclosureList(props: EnclosureListProps) {
     setMoved(
       t("moved", { name: enclosures[from]!.title || t("untitled"), place: to + 1, count: list.length }),
     );
-    // The button at the end of the list is disabled, and the one for the other direction takes the focus.
+    // At the end of the list, one of the two buttons is disabled, so the other one takes the focus.
     const way = to === 0 ? "down" : to === list.length - 1 || to < from ? "up" : "down";
     showAndFocus(() => replace(list), `enclosure-${to}-${way}`);
   };

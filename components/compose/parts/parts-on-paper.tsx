@@ -17,7 +17,7 @@ type PartsOnPaperProps = {
   ascent: number;
 };
 
-/** The part of a signature's three lines that it fills (draw-parts.ts). */
+/** The number of lines that a signature takes (draw-parts.ts). */
 const signatureLines = 3;
 
 /** What is printed around the text, where it is printed. On a narrow screen, it is above and below the text. */

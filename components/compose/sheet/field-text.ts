@@ -24,7 +24,7 @@ export class FieldText {
   write(text: string): void {
     if (this.read.text === text) return;
     const focused = document.activeElement === this.#field;
-    // What the visitor typed before hydration was added after the saved text, so the caret goes to the end of all of it.
+    // What the visitor typed before hydration was added after the saved text, so the caret goes to the end of the whole text.
     const at = text.endsWith(this.read.text) ? text.length : commonStart(this.read.text, text);
     writeEditable(this.#field, text);
     this.#read = null;

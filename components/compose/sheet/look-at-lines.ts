@@ -2,7 +2,7 @@ import { softHyphen } from "#lib/domain/documents/typeset/sanitise";
 import { type EditableText, placeOf } from "./editable-text.ts";
 import type { PlannedLine } from "./flow-plan.ts";
 
-/** A held line gets half the width of the next word, within these limits in points. */
+/** A held line gets extra space: half the width of the next word, within these limits in points. */
 const leastSlack = 0.5;
 const mostSlack = 6;
 

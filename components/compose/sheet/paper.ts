@@ -15,7 +15,7 @@ export type Paper = {
   body: { x: number; y: number; width: number };
   /** The part of a line's height above its baseline. */
   ascent: number;
-  /** The origin of a frame: both inside pages of a notecard are drawn as separate sheets. */
+  /** The origin of a frame's sheet: the two inside pages of a notecard are drawn as separate sheets. */
   originOf: (frameX: number) => number;
   /** Whether the text is shown larger on a small screen, because it would be too small to write there. */
   grows: boolean;
@@ -73,7 +73,7 @@ const faces: Record<FontName, { scale: number; leading: number; ascent: number; 
   "hand-print": { scale: 1.15, leading: 1.45, ascent: 1.042, descent: 0.312 },
 };
 
-/** The layout until the real one is known: that of a single word. For a letter, the number of expected pages can be given. */
+/** The layout of a single word, used until the real layout is known. `pages` is the expected page count of a letter. */
 export function firstLayout(format: Format, font: FontName, typeSize: TypeSize, pages = 1): SheetLayout {
   const paper = paperOf(format);
   const isLetter = paper === letter;

@@ -10,7 +10,7 @@ import type { Paper } from "./paper.ts";
 
 export type Setting = { layout: SheetLayout; paper: Paper; glyphTop: number };
 
-/** Identifies a line by its words and by the words that may move up to it from the next line. */
+/** A line is identified by its text and this many characters after it, because words may move up from the next line. */
 const lookAhead = 32;
 /** Lines checked per task, so that no frame is late (measured with a CPU slowed down 4 times). */
 const linesAtOnce = 60;
