@@ -73,7 +73,7 @@ async function post(request: APIRequestContext, path: string, data: object, head
   return answer.json();
 }
 
-/** Runs in the page: the texts that their boxes cut. */
+/** Runs in the page. Returns the texts that their boxes cut off. */
 function listCut(): string[] {
   const cut = [...document.body.querySelectorAll<HTMLElement>("*")].filter((one) => {
     const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());

@@ -9,7 +9,7 @@ import { ensurePostgres, removePostgres } from "./postgres.ts";
 import { project } from "./project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "posthorn-backup-"));
-// PostgreSQL runs as another user than root.
+// PostgreSQL runs as a user other than root.
 chmodSync(folder, 0o755);
 const data = join(folder, "data");
 const restored = join(folder, "restored");

@@ -4,8 +4,8 @@ import pg from "pg";
 export const appendOnly = ["audit_log", "order_events", "credit_entries"];
 
 /**
- * Lets an existing role run Posthorn, without the right to change the schema or rows of the append-only tables. Run it by the
- * owner of the tables, after every migration, because new tables have no grants. May be repeated.
+ * Lets an existing role run Posthorn, without the right to change the schema or rows of the append-only tables. Run it as the owner of the
+ * tables, after every migration, because new tables have no grants. May be repeated.
  */
 export async function grantAppRole(ownerUrl: string, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);

@@ -109,7 +109,7 @@ test("an index that is built outside a transaction blocks no writes, and is buil
   expect(await states()).toEqual([{ indisvalid: true }]);
 });
 
-/** Migrations before the tables by month, as the release before has them. */
+/** The migrations before the tables by month, as the previous release has them. */
 function migrationsBeforeMonths(): string {
   const folder = plant();
   for (const name of listMigrations().filter((known) => known < "20261128"))
@@ -152,7 +152,7 @@ test("the release before writes while its tables are divided by month, no row is
     code: "55P03",
   });
   await backup.end();
-  // As npm run migrate and the daily job of several workers.
+  // Runs it four times at once, as `npm run migrate` and the daily jobs of several workers may.
   const lists = await Promise.all([1, 2, 3, 4].map(() => makeOrderMonths(empty, november)));
   const made = [...new Set(lists.flat())];
   isMigrating = false;
@@ -224,7 +224,7 @@ test("only npm run migrate migrates a database of DATABASE_URL, and no release s
   await add("runs since release 1.10.0");
   await expect(assertSchema(empty, "1.9.0")).rejects.toThrow("newer than this release (1.9.0)");
   await assertSchema(empty, "1.10.0");
-  // The release before may be restarted while the next one is rolled out.
+  // The previous release may be restarted while the next one is rolled out.
   await add("runs with every release");
   await assertSchema(empty, "1.0.0");
 });

@@ -60,7 +60,7 @@ function filesIn(folder: string): { path: string; content: string }[] {
 async function openSchemaEngine(): Promise<SchemaEngine> {
   const bindingsFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const bindings = await import(pathToFileURL(bindingsFile).href);
-  // By hand, because Node warns that its own WebAssembly import is experimental.
+  // Instantiated by hand, because Node warns that its WebAssembly import is experimental.
   const { instance } = await WebAssembly.instantiate(readFileSync(bindingsFile.replace(/\.js$/, ".wasm")), {
     "./schema_engine_bg.js": bindings,
   });

@@ -33,7 +33,7 @@ describe("compose.yaml", () => {
       (key === "id" || key === "$schema") && typeof value === "string" ? undefined : value,
     );
     const validate = new Ajv2019({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
-    // The schema is older than `name`.
+    // The schema is older than the property `name`.
     const { name, ...others } = compose;
     expect(name).toBe("posthorn");
     validate(others);

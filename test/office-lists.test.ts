@@ -19,7 +19,7 @@ type Envelope = {
   fields?: Record<string, string>;
   /** Another envelope that is right, too. */
   or?: Envelope;
-  /** The row's address is in a second family of columns, so a question is right. */
+  /** The row's address is in a second family of columns, so asking the person is right, too. */
   mayRefuse?: boolean;
 };
 type Expected = { file: string; row: number } & (Envelope | { bad: string });

@@ -53,7 +53,7 @@ export async function startCluster(
   own(home, identity);
   const initialised = !exists(home);
   if (initialised) initialise(home, binaries, identity, settings);
-  // Copying the folder or `chmod -R` loosens it, and PostgreSQL refuses to start on a folder that others can read.
+  // Copying the folder or `chmod -R` loosens its mode, and PostgreSQL refuses to start on a folder that others can read.
   if (process.platform !== "win32") chmodSync(dataOf(home), 0o700);
   return { ...(await run(home, binaries, identity, settings)), initialised };
 }

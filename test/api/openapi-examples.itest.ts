@@ -120,7 +120,7 @@ const orders: Record<string, () => Promise<Made>> = {
   },
 };
 
-/** Their batch has rows that aren't orders yet. */
+/** Operations whose examples need a batch with rows that aren't orders yet. */
 const undone: ReadonlySet<string> = new Set(["cancelBatch", "decideBatch", "getBatchRowPage"]);
 
 test("every operation has at least one example that succeeds", () => {

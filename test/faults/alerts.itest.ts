@@ -45,7 +45,10 @@ function shift(ms: number): void {
   setClock(shiftMs);
 }
 
-/** All series that a process exports, by name and labels. Half a minute later each time, so that it reads the database again. */
+/**
+ * All series that a process exports, by name and labels. Each call advances the clock by half a minute, so that the process reads the
+ * database again.
+ */
 async function scrape(from = origin): Promise<Samples> {
   shift(30_000);
   const text = await (await fetch(`${from}/metrics`)).text();

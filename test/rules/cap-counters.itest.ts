@@ -34,7 +34,7 @@ type Letter = {
   hasKey: boolean;
 };
 
-/** Sends one live order or batch. Returns when it fits instead if it is over a cap, and null if it never does. */
+/** Sends one live order or batch. If it is over a cap, returns when it fits, or null if it never does. */
 async function send(letter: Letter): Promise<Sent | { retryAt: string | undefined }> {
   made += 1;
   const isBatch = letter.letters > 1;
@@ -178,7 +178,7 @@ test(`${many} letters of one caller cost no more than a few`, async () => {
     [actor, senderOf({ actor, email: undefined }), new Date(now)],
   );
   await database.pool.query("alter table cap_uses enable trigger cap_uses_count; truncate cap_counters");
-  // As the migration fills them from the rows that were there.
+  // Fills the counters from the existing rows, as the migration does.
   await database.pool.query(readFileSync(migration, "utf8").split(";\n\n").at(-1)!);
   await database.pool.query("analyze cap_uses, cap_counters");
   const times = async (max: typeof huge) => {

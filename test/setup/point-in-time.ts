@@ -24,7 +24,7 @@ const target = "drill";
  */
 export async function startArchivedPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "posthorn-recovery-"));
-  // PostgreSQL runs as another user than root.
+  // PostgreSQL runs as a user other than root.
   chmodSync(folder, 0o755);
   const archive = join(folder, "archive");
   mkdirSync(archive);

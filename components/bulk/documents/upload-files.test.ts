@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { PdfFile } from "./documents.ts";
 import { uploadFiles } from "./upload-files.ts";
 
-/** The service's answers to the PUTs of each file, by its text; 204 if there is none left. */
+/** The service's answers to PUTs, by the file's text; 204 once none is left. */
 let answers: Record<string, { status: number; wait?: number }[]> = {};
 let tickets: number[] = [];
 let open = 0;

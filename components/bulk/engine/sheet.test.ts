@@ -38,7 +38,7 @@ async function openEngine(content = csv, sheets = createSheets()) {
   const engine = createSheetEngine(sheets);
   await engine.open({ source: new Blob([content]), name: "list.csv" });
   await engine.map({ mapping });
-  // The duplicate in the list gets another letter, because its gift is another.
+  // The duplicate in the list gets a different letter, because its gift differs.
   return { engine, counts: await engine.require({ names: ["gift"], required: [] }) };
 }
 type SheetEngine = Awaited<ReturnType<typeof openEngine>>["engine"];

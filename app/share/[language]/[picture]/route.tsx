@@ -2,7 +2,7 @@ import { languages, localeOfLanguage } from "#lib/shared/locales";
 import { drawPicture } from "../../draw-picture.tsx";
 import { findShareWords, pictureOf, sharedPaths } from "../../share-pictures.ts";
 
-// The build draws them, so a running server never draws and doesn't need the library (decision 0234). Other names don't exist.
+// The build draws the pictures, so a running server never draws and doesn't need the library (decision 0234). Other names don't exist.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 

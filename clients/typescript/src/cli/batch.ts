@@ -40,7 +40,7 @@ export async function batch(args: string[]): Promise<number> {
     warn(`${prepared} of ${count} letters are prepared`);
   const quote = await posthorn.quoteBatch(request, { onProgress });
   for (const { row, code, reason } of quote.problems.slice(0, shownProblems)) {
-    // The line of the file, if no cell has a line break: one for the header, and rows count from 0.
+    // Rows count from 0 in the answer, and from 1 here, without the header.
     warn(`Row ${row + 1}: ${reason} (${code})`);
   }
   if (quote.problem_count > shownProblems) warn(`… and ${quote.problem_count - shownProblems} more rows`);
