@@ -3,7 +3,7 @@ import { expect, type Page, test } from "./setup/own-caller.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
-/** Whether a border is drawn around it. */
+/** The outline styles of all paper on the page. */
 const edgesOf = (page: Page) =>
   page
     .locator(".on-desk")

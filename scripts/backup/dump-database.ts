@@ -22,7 +22,8 @@ export async function copyCluster(url: string, root: string, to: string): Promis
     await client.query("select pg_backup_start('posthorn', true)");
     copy(dataOf(home), join(to, "data"), [0, 1]);
     const { rows } = await client.query("select labelfile from pg_backup_stop(false)");
-    // The write-ahead log up to the end of the copy, without which the copy couldn't be recovered. pg_backup_stop has completed it.
+    // The write-ahead log up to the end of the copy, without which the copy couldn't be recovered. All of it was written before
+    // pg_backup_stop returned.
     rmSync(join(to, "data/pg_wal"), { recursive: true, force: true });
     copy(join(dataOf(home), "pg_wal"), join(to, "data/pg_wal"), [0, 1]);
     copy(join(home, "meta.json"), join(to, "meta.json"), [0]);
