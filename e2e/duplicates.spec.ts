@@ -3,7 +3,7 @@ import { expectClean } from "./expect-clean.ts";
 import { arriveReady, buyCode, mailButton, readyToMail, writeLetter } from "./letter.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
-/** Nothing is mailed twice by mistake, and the price names what is left out. */
+/** Nothing is mailed twice by mistake, and the page says next to the price what is left out. */
 
 const payByCode = async (page: Page, code: string) => {
   await page.getByRole("radio", { name: "Credit code" }).click();

@@ -4,7 +4,7 @@ import { buyCode, mailButton, readyToMail, recipient, sender, writeLetter } from
 import { mailTo } from "./mails.ts";
 import { type APIRequestContext, expect, test } from "./setup/own-caller.ts";
 
-/** The price shows the limits, what fits, and when (docs/rules.md#caps). */
+/** The page shows limits next to the price, with what fits and when (docs/rules.md#caps). */
 
 test("a list that is larger than today's limit is offered in parts with their days, and the price is for today's", async ({
   page,

@@ -52,7 +52,7 @@ export function useListAttempts(state: ListState): ListAttempts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `unsettled` has the keys of both lists.
   useEffect(() => {
     for (const attempt of unmarked) if (attempt.kind === "list") void markUnanswered(attempt);
-    // Unmarks rows of attempts that were refused just before the page closed. If the list was sent, the list is stored first.
+    // These attempts were refused just before the page closed: if rows were sent, the list is stored before the attempt is deleted.
     for (const key of over) void markAnswered(key, null);
   }, [unsettled]);
   return { isUnsettled: open === undefined || unsettled !== "", doubts, refusal };
