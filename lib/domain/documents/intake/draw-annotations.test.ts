@@ -74,8 +74,37 @@ describe("an annotation that can't be drawn is refused with a reason", () => {
     ["a text box", "/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/Contents<feff04160061>"],
   ])("%s", (name, annotation) => {
     expect(() => intake(annotated(`/F 4${annotation}`))).toThrow(`The PDF has ${name} on page 1`);
+    expect(() => intake(annotated(annotation))).toThrow(`The PDF has ${name} on page 1`);
     expect(intake(annotated(`/F 2${annotation}`)).pages).toHaveLength(1);
   });
+});
+
+describe("an annotation with an appearance is printed without a print flag, unless it is an icon or hidden", () => {
+  const appearing = (subtype: string, flags = "") => {
+    const file = startPdf();
+    const font = embedFont(file, printable);
+    const drawing = file.addStream("0 g 0 0 200 100 re f", "/Type/XObject/Subtype/Form/BBox[0 0 200 100]");
+    const extra = `/Annots[<</Type/Annot/Rect[100 300 300 400]/Subtype/${subtype}${flags}/AP<</N ${drawing}>>>>]`;
+    const content = setLines(font, "Words that show", { left: 72, top: 700, width: 400 });
+    return finishPages(file, [{ content, resources: `/Font<</F ${font.ref}>>`, extra }]);
+  };
+  test.each(["Watermark", "Screen", "RichMedia", "3D", "Movie", "Caret", "Redact", "Link", "Other"])(
+    "%s",
+    (subtype) => {
+      expect(printsIn(appearing(subtype), 99, 391, 202, 102)).toBe(true);
+      expect(printsIn(appearing(subtype, "/F 2"), 99, 391, 202, 102)).toBe(false);
+      expect(intake(appearing(subtype)).annotations.unflagged).toEqual([0]);
+    },
+  );
+  test.each(["Text", "FileAttachment"])("%s is an icon, and its page is named", (subtype) => {
+    expect(printsIn(appearing(subtype), 99, 391, 202, 102)).toBe(false);
+    expect(intake(appearing(subtype)).annotations.comments).toEqual([0]);
+  });
+});
+
+test("marks for redaction that were not applied are named with their page", () => {
+  const { annotations } = intake(annotated(`/Subtype/Redact${quad}`));
+  expect(annotations.redactions).toEqual([0]);
 });
 
 /** A page with one form field. Its appearance is "Stale words", unless `drawing` says otherwise. */
@@ -127,6 +156,13 @@ describe("form fields whose appearances the file marks as stale are printed with
     const bytes = withField("/FT/Tx/V<feff04160061>", { stale: true });
     expect(() => intake(bytes)).toThrow("The PDF has a form field on page 1");
   });
+});
+
+test("buttons without a drawing are named with their page", () => {
+  const button = (field: string) => annotated(`/Subtype/Widget/FT/Btn/T(b)/MK<</CA(l)>>${field}`);
+  expect(intake(button("/Ff 65536")).annotations.undrawn).toEqual([0]);
+  expect(intake(button("/Ff 32768/V/A/AS/A")).annotations.undrawn).toEqual([0]);
+  expect(intake(button("/Ff 65536/F 2")).annotations.undrawn).toEqual([]);
 });
 
 describe("XFA forms", () => {

@@ -11,7 +11,18 @@ const normalAppearance = 0;
 /** PDF 1.7, table 165. */
 const flags = { hidden: 2, print: 4, noView: 32 };
 /** FPDFAnnot_GetSubtype. All other kinds either show nothing on paper or are drawn by the engine. */
-const subtypes = { note: 1, link: 2, freeText: 3, stamp: 13, popup: 16, attachment: 17, widget: 20 };
+const subtypes = {
+  note: 1,
+  link: 2,
+  freeText: 3,
+  stamp: 13,
+  popup: 16,
+  attachment: 17,
+  widget: 20,
+  redaction: 28,
+};
+/** Annotations whose appearance is an icon or a window, and not part of the page. */
+const screenOnly: ReadonlySet<number> = new Set([subtypes.note, subtypes.popup, subtypes.attachment]);
 /**
  * Annotations that a viewer shows on the page itself: text boxes, lines, shapes, highlights, stamps, ink, and form fields (3 to 13,
  * 15, 20).
@@ -61,15 +72,27 @@ export type AnnotationNotes = {
   unflagged: number[];
   /** Pages with comments and attached files, whose text isn't printed. */
   comments: number[];
+  /** Pages with buttons, boxes, or empty signature fields that the file has no drawing of. They aren't printed. */
+  undrawn: number[];
+  /** Pages with marks for redaction. The content under them is still in the file, and is printed. */
+  redactions: number[];
 };
+
+export const noAnnotations: AnnotationNotes = { unflagged: [], comments: [], undrawn: [], redactions: [] };
 
 /** Makes annotations part of the page, so that they are printed and read like the rest. Every page needs its own boxes and contents. */
 export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes {
-  const notes = { unflagged: new Set<number>(), comments: new Set<number>() };
+  const notes = {
+    unflagged: new Set<number>(),
+    comments: new Set<number>(),
+    undrawn: new Set<number>(),
+    redactions: new Set<number>(),
+  };
   eachAnnotation(engine, copy, (annotation, index) => {
     const subtype = engine.FPDFAnnot_GetSubtype(annotation);
     if ((engine.FPDFAnnot_GetFlags(annotation) & flags.hidden) !== 0) return;
     if (subtype === subtypes.note || subtype === subtypes.attachment) notes.comments.add(index);
+    if (subtype === subtypes.redaction) notes.redactions.add(index);
     const given = engine.FPDFAnnot_GetFlags(annotation);
     if (prints(engine, annotation) && (given & flags.print) === 0) {
       engine.FPDFAnnot_SetFlags(annotation, given | flags.print);
@@ -77,20 +100,15 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes 
     }
     if (!prints(engine, annotation) || engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance))
       return;
+    if (subtype === subtypes.widget && engine.FPDFAnnot_HasKey(annotation, "MK")) notes.undrawn.add(index);
     // A link's border and a note's window are only for the screen.
     if (subtype === subtypes.link || subtype === subtypes.popup || subtype === subtypes.widget) return;
     if (subtype === subtypes.freeText)
-      assertDrawable(
-        readText(engine, (pointer, size) =>
-          engine.FPDFAnnot_GetStringValue(annotation, "Contents", pointer, size),
-        ),
-        "a text box",
-        index,
-      );
+      assertDrawable(stringOf(engine, annotation, "Contents"), "a text box", index);
     coverPoints(engine, annotation);
     const isDrawn = engine.EPDFAnnot_GenerateAppearance(annotation);
-    // Viewers don't show a stamp without an appearance either, so it counts as missing only if the file wants it printed.
-    if (!isDrawn && subtype === subtypes.stamp && (given & flags.print) !== 0)
+    // Some viewers draw the standard stamps (PDF 1.7, table 181) themselves.
+    if (!isDrawn && subtype === subtypes.stamp)
       throw cannotBePrinted("a stamp", index, "the file has no drawing of it");
   });
   for (let index = 0; index < copy.pageCount; index++)
@@ -101,15 +119,23 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes 
         `The PDF is damaged: the form fields or comments of page ${index + 1} cannot be printed.`,
       );
     });
-  return { unflagged: [...notes.unflagged], comments: [...notes.comments] };
+  return {
+    unflagged: [...notes.unflagged],
+    comments: [...notes.comments],
+    undrawn: [...notes.undrawn],
+    redactions: [...notes.redactions],
+  };
 }
 
-/** Whether to print an annotation. Prints a mark that viewers show even without the print flag, because senders mail what they see. */
+/** Whether to print an annotation. Prints what viewers show even without the print flag, because senders mail what they see. */
 function prints(engine: Engine, annotation: number): boolean {
   const given = engine.FPDFAnnot_GetFlags(annotation);
   if ((given & flags.hidden) !== 0) return false;
   if ((given & flags.print) !== 0) return true;
-  return (given & flags.noView) === 0 && isMark(engine.FPDFAnnot_GetSubtype(annotation));
+  if ((given & flags.noView) !== 0) return false;
+  const subtype = engine.FPDFAnnot_GetSubtype(annotation);
+  if (isMark(subtype)) return true;
+  return !screenOnly.has(subtype) && engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance);
 }
 
 /** Whether there is anything to see. An empty form field has at most a frame. */
@@ -166,6 +192,9 @@ function readText(engine: Engine, write: (pointer: number, size: number) => numb
     return Buffer.from(engine.heap().slice(pointer, pointer + size - 2)).toString("utf16le");
   });
 }
+
+const stringOf = (engine: Engine, annotation: number, key: string) =>
+  readText(engine, (pointer, size) => engine.FPDFAnnot_GetStringValue(annotation, key, pointer, size));
 
 function assertDrawable(text: string, what: string, index: number): void {
   if (!drawable.test(text))

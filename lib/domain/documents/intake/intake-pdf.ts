@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { FirstPage } from "../decide-address-page.ts";
 import { assertWhole } from "./assert-whole.ts";
-import { type AnnotationNotes, drawAnnotations } from "./draw-annotations.ts";
+import { type AnnotationNotes, drawAnnotations, noAnnotations } from "./draw-annotations.ts";
 import { withFieldsDrawn } from "./draw-fields-first.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
 import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
@@ -210,7 +210,7 @@ function copyPages(
   return importPages(engine, source, (copy) => {
     if (!annotated) {
       const pages = onLetter(engine, { document: copy, pageCount: source.pageCount }, flipped);
-      return { ...pages, annotations: { unflagged: [], comments: [] } };
+      return { ...pages, annotations: noAnnotations };
     }
     // Copies them once more, because flattening annotations needs boxes and resources on the page itself; in this copy, every page
     // has its own.

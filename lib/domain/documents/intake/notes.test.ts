@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noAnnotations } from "./draw-annotations.ts";
 import type { Intake } from "./intake-pdf.ts";
 import { clearPage } from "./measure-first-page.ts";
 import { named, notesOf } from "./notes.ts";
@@ -30,7 +31,7 @@ const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => (
   first: clearPage,
   droppedActiveContent: false,
   substitutions: [],
-  annotations: { unflagged: [], comments: [] },
+  annotations: noAnnotations,
   plainCmyk: [],
   sampledShading: [],
   portfolioFiles: 0,

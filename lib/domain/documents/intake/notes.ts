@@ -46,6 +46,14 @@ export function notesOf(
     notes.push(
       `${named(at(annotations.comments))} ${has(annotations.comments)} comments or attached files whose contents are not printed.`,
     );
+  if (annotations.undrawn.length > 0)
+    notes.push(
+      `${named(at(annotations.undrawn))} ${has(annotations.undrawn)} buttons, boxes, or empty signature fields that the file has no drawing of. They are not printed.`,
+    );
+  if (annotations.redactions.length > 0)
+    notes.push(
+      `${named(at(annotations.redactions))} ${has(annotations.redactions)} marks for redaction that were not applied. What they cover is printed. Apply them and send the file again to remove it.`,
+    );
   if (droppedActiveContent) notes.push("Scripts and attached files in the PDF are not printed.");
   return notes;
 }
