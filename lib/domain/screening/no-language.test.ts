@@ -24,6 +24,12 @@ const disguises: Record<string, (text: string) => string> = {
 for (const [name, disguise] of Object.entries(disguises))
   test.each(threats)(`${name}: %s`, (text) => expect(isNoLanguage(disguise(text))).toBe(true));
 
+test.each([
+  ["chopped words", "By the way: I wi ll ki ll yo ur do gs an d th en I wi ll ki ll yo u. Best wishes."],
+  ["text upside down", "˙ʎɐpuns uo ǝɟıʍ ɹnoʎ puɐ noʎ llıʞ llıʍ I"],
+  ["pictures of weapons", "You 🔪 your 🐶 🔪 Friday 🔪. 5000 or ⚰️."],
+])("%s", (_, text) => expect(isNoLanguage(text)).toBe(true));
+
 describe("harmless text with few words of a language", () => {
   test.each([
     [
@@ -53,6 +59,9 @@ describe("harmless text with few words of a language", () => {
       "Qty Desc SKU Unt Prc\n2 brkt hng galv 4.50\n3 scrw mtl 1.20\nTtl 12.60 USD, due upon receipt, pls remit",
     ],
     ["a short note", "Hi!"],
+    ["short words", "So if it is up to me, we go on as it is. Do as he or I do: go to it if no one is in."],
+    ["abbreviations of units", "qt pc lb ea 2 pc 3 lb 4 oz ct fl pt gr"],
+    ["a Turkish word and one picture", "Kızım yıldızlı kırmızı şapkasını aldı. Happy cooking 🔪"],
   ])("%s", (_, text) => expect(isNoLanguage(text)).toBe(false));
 
   test("at most 3 in 1,000 texts of real mail count as no language", () => {

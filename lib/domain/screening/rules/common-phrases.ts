@@ -153,6 +153,7 @@ export const commonPhrases: PatternSource = {
     "said|whispered|replied|snarled|growled|muttered|hissed|shouted|yelled|cried|asked he|she|the|they",
     "letter|email|message|voicemail|note saying|claiming|which|said",
     "claimed|pretended|pretending|claiming ~2 to be",
+    "posed|poses|posing as",
     "me|nos dijo|dijeron|amenazo|amenazaron|grito|pidio|pidieron|llamo|llamaron",
     "dijo|amenazo|grito que|con",
     "according to",
@@ -170,6 +171,6 @@ export const commonPhrases: PatternSource = {
   ],
   // The writer reports a scam and isn't running one.
   "tells.of.scam": [
-    "scam|scams|scammer|scammers|fraudulent|scammed|fraudster|estafa|estafador|phishing|swindle|swindled|hoax",
+    "scam|scams|scammer|scammers|fraudulent|scammed|fraudster|estafa|estafador|phishing|swindle|swindled|hoax|sextortion|blackmailer|blackmailers|extortionist|extortionists",
   ],
 };

@@ -1,4 +1,5 @@
 import type { Letter, Rule } from "../letter.ts";
+import { judgePersonalMenace, personalMenacePhrases } from "./personal-menace.ts";
 
 const victim =
   "wife|husband|son|sons|daughter|daughters|kid|kids|child|children|baby|mother|father|brother|sister|girl|boy|grandson|granddaughter|hija|hijo|esposa|esposo|madre|padre";
@@ -15,6 +16,7 @@ const limb = "knees|kneecaps|fingers|legs|elbows|hands|teeth|eyes";
 export const veiledThreat: Rule = {
   id: "R17",
   phrases: {
+    ...personalMenacePhrases,
     // Praise of a thing that burns, as a visitor with an offer would say it. A fire inspector may say it too.
     "veiled.fire": [
       "dry|dryer|drier ~1 as|than ~2 matchbox|tinder|bone|paper|kindling|straw|dust",
@@ -80,7 +82,7 @@ export const veiledThreat: Rule = {
       "drop|withdraw|retract|call ~4 case|complaint|suit|charges|off",
     ],
     "veiled.captive": [
-      `{i} have|got|hold|holding|took|keep your ~2 ${victim}`,
+      `{i} have|got|hold|holding|took|keep your ~2 ${victim}|dog|cat`,
       `${victim}|he|she is ~1 warm|unharmed|fed`,
       "lock of ~2 hair",
       `tenemos ~1 tu|su ~2 ${victim}`,
@@ -104,6 +106,7 @@ export const veiledThreat: Rule = {
     meets(letter, "veiled.limb", ["veiled.price", "demand.money", "demand.act", "deadline"], 3) ||
     meets(letter, "veiled.pet", ["veiled.next", "veiled.price", "demand.act"], 4) ||
     meets(letter, "veiled.route", ["veiled.decides"], 3) ||
+    judgePersonalMenace(letter) ||
     letter.hits("veiled.body").length > 0
       ? "hold"
       : null,

@@ -8,6 +8,8 @@ describe("a letter that tells voters a wrong day or a wrong way to vote is held,
     "Residents with last names A to M vote Tuesday, N to Z vote Wednesday. Ballots cast on the wrong day will be thrown out.",
     "To save you the wait, your vote can be recorded by phone. Call 555-0162 and tell the clerk your choice.",
     "People with unpaid tickets are not allowed to vote, and police officers will check names at the polls.",
+    "No need to wait in line this year: text VOTE GREENE to 555-0190 and your vote is counted.",
+    "Ballots that came in the mail have been recalled because of a printing error.",
     "Por falta de personal, las elecciones en su distrito se pasan al jueves. El martes las casillas estarán cerradas.",
   ])("%s", (text) => {
     expect(screenLetter(toScreeningInput(text))).toMatchObject({ decision: "hold", rule: "R18" });

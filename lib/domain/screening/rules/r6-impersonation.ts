@@ -56,6 +56,9 @@ export const impersonation: Rule = {
     "writes.to.office": [
       "i ~1 plead|appeal|dispute|disagree|request|contest|protest|apply",
       "i am ~1 appealing|disputing|requesting|asking|replying|answering|responding|protesting|applying",
+      "i report under|that|what|it|this",
+      "i am ~1 reporting|afraid|scared|retired|enclosing",
+      "please contact|call me at home|my",
       "i ~1 received|got ~1 your letter|notice|request|decision|bill|form",
       "i ~1 wish|want|would ~2 appeal|complain|file|dispute",
       "in reply|response|answer to your",

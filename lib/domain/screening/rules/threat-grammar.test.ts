@@ -113,3 +113,21 @@ test.each([
 ])("%s is held, even though the text mentions a game or a dream", (sentence) => {
   expect(decide(sentence)).toBe("hold");
 });
+
+describe("words that sound like a threat and are none pass the rules", () => {
+  test.each([
+    "I was eight, and I stood there with a baseball bat that I couldn't lift.",
+    "You've got blood on your hands since the vote on the clinics, Senator.",
+    "Men like that always say that no one will believe you and that they'll hurt your family.",
+    "These things are pretty easy to spot.",
+    "You would do that too if it happened to you.",
+    "You'll get burned by that bug once more.",
+  ])("%s", (text) => expect(decideByRules(text)).toBe("pass"));
+
+  test.each([
+    "I will be over there tonight with a bat.",
+    "If you say that in court, we break both your hands.",
+    "You are going to get burned.",
+    "Too bad if something happened to it.",
+  ])("but not %s", (text) => expect(decideByRules(text)).not.toBe("pass"));
+});

@@ -60,6 +60,11 @@ export const threatGrammar: PatternSource = {
     "with kindness|love|hugs|kisses",
     "kill|murder|strangle you for not|making|forgetting",
   ],
+  // What abusers and scammers usually say, quoted to comfort or warn a reader.
+  "others.usual.words": [
+    "always|usually|often ~1 say|says|claim|claims|threaten|write|writes",
+    "nobody|one ~2 will believe you",
+  ],
   // Someone else's intent, which the writer warns of or complains about.
   "others.intent": [
     "who|anyone|whoever|anybody|man|person|people|he|she|they ~3 tried|trying|tries|wants|wanted|threatened|threatens|threatening|attempted|plans|planned|might|could|would",
@@ -94,6 +99,8 @@ export function judgeGrammar(letter: Letter): Judgement {
       (hit): Judgement =>
         isTold(letter, hit) || letter.near("others.intent", hit.sentence) ? "hold" : "refuse",
     );
-  const byAnother = letter.hits("threat.by.another").length > 0 ? "hold" : null;
-  return strongest(...planned, byAnother);
+  const byAnother = letter
+    .hits("threat.by.another")
+    .map(({ sentence }): Judgement => (letter.near("others.usual.words", sentence) ? "noted" : "hold"));
+  return strongest(...planned, ...byAnother);
 }
