@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isAppError } from "#lib/shared/errors";
-import { finishPages, startPdf } from "#test/fixtures/pdf/pdf-builder";
+import { finishPages, type PdfFile, startPdf } from "#test/fixtures/pdf/pdf-builder";
 import { intakePdf } from "../intake-pdf.ts";
 import { openPdf, withPage } from "../open-pdf.ts";
 import { type Engine, loadEngine } from "../pdfium.ts";
@@ -181,4 +181,52 @@ describe("text that no font of ours can draw is refused with the characters' nam
 test("the same file gives the same bytes", () => {
   const bytes = pageIn(simple("Helvetica"), latin1("Twice the same"));
   expect(Buffer.compare(intake(bytes).pdf, intake(bytes).pdf)).toBe(0);
+});
+
+describe("a letter that stands only where the engine doesn't list text is printed", () => {
+  const group = "/Group<</S/Transparency/CS/DeviceGray>>";
+  test.each<[string, (file: PdfFile, fonts: string) => [resources: string, content: string]]>([
+    [
+      "a tiling pattern",
+      (file, fonts) => {
+        const cell = file.addStream(
+          "BT /H 90 Tf 10 10 Td (W) Tj ET",
+          `/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 100 100]/XStep 100/YStep 100${fonts}`,
+        );
+        return [`/Pattern<</P ${cell}>>`, "/Pattern cs /P scn 100 100 200 200 re f"];
+      },
+    ],
+    [
+      "a soft mask",
+      (file, fonts) => {
+        const mask = file.addStream(
+          "1 g BT /H 200 Tf 110 110 Td (W) Tj ET",
+          `/Type/XObject/Subtype/Form/BBox[0 0 612 792]${group}${fonts}`,
+        );
+        return [`/ExtGState<</M<</SMask<</S/Luminosity/G ${mask}>>>>>>`, "/M gs 0 g 100 100 200 200 re f"];
+      },
+    ],
+    [
+      "a glyph procedure",
+      (file, fonts) => {
+        const procedure = file.addStream("1000 0 d0 BT /H 1000 Tf (W) Tj ET");
+        const font = file.add(
+          `<</Type/Font/Subtype/Type3/FontBBox[0 0 1000 1000]/FontMatrix[.001 0 0 .001 0 0]/CharProcs<</a ${procedure}>>/Encoding<</Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[1000]${fonts}>>`,
+        );
+        return [`/T ${font}`, "BT /T 200 Tf 110 110 Td (a) Tj ET"];
+      },
+    ],
+  ])("%s", (_, build) => {
+    const file = startPdf();
+    // One object for both uses: the font that is embedded for the page is the one that the cell uses.
+    const font = file.add(simple("Helvetica"));
+    const [given, content] = build(file, `/Resources<</Font<</H ${font}>>>>`);
+    const resources = given.startsWith("/T ") ? `/Font<</H ${font}${given}>>` : `/Font<</H ${font}>>${given}`;
+    const page = { content: `BT /H 12 Tf 72 700 Td (Other) Tj ET ${content}`, resources };
+    const open = openPdf(engine, intake(finishPages(file, [page])).pdf);
+    const { data } = withPage(engine, open.document, 0, (page) => drawGrey(engine, page, 612, 792));
+    open.close();
+    const inked = data.subarray(500 * 612).filter((pixel) => pixel < 128).length;
+    expect(inked).toBeGreaterThan(500);
+  });
 });

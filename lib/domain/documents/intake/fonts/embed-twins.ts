@@ -18,6 +18,7 @@ import {
   writeSavedPdf,
 } from "../saved-pdf.ts";
 import { createTwin, type Drawn } from "./choose-twin.ts";
+import { layOutCells } from "./lay-out-cells.ts";
 import { type MissingFont, missingFontsOf } from "./missing-fonts.ts";
 import { type ProbedCode, probeFont } from "./probe-font.ts";
 
@@ -37,10 +38,11 @@ export function embedTwins(
   { replaceBroken = false } = {},
 ): EmbeddedTwins {
   const pdf = readSavedPdf(sealed);
-  const broken = replaceBroken ? readUses(engine, sealed) : null;
+  const readAll = () => readUses(engine, layOutCells(readSavedPdf(sealed)) ?? sealed);
+  const broken = replaceBroken ? readAll() : null;
   const missing = missingFontsOf(pdf, new Set(broken?.keys()));
   if (missing.length === 0) return { bytes: sealed, substitutions: [] };
-  const uses = broken ?? readUses(engine, sealed);
+  const uses = broken ?? readAll();
   const substitutions = new Map<string, Set<string>>();
   const undrawn = new Map<string, Set<string>>();
   for (const [name, use] of uses) {
