@@ -167,6 +167,16 @@ describe("text that no font of ours can draw is refused with the characters' nam
     expect((refusal as Error).message).toMatch(message);
   });
 
+  test("control characters in a font of letters are blank, as in viewers", () => {
+    const hex = latin1("One\ttwo\n");
+    const print = printed(intake(pageIn(simple("Helvetica"), hex)).pdf);
+    expect(print.inked).toBe("Onetwo");
+    // In a font without such an encoding, these codes may be letters.
+    const flags = "/FontDescriptor<</Type/FontDescriptor/FontName/X/Flags 4>>";
+    const bare = `<</Type/Font/Subtype/TrueType/BaseFont/Unknown${flags}>>`;
+    expect(() => intake(pageIn(bare, hex))).toThrow("characters that the file does not identify");
+  });
+
   test("text that isn't printed never causes a refusal", () => {
     const bytes = finishPages(startPdf(), [
       {

@@ -47,11 +47,13 @@ export function embedTwins(
   const undrawn = new Map<string, Set<string>>();
   for (const [name, use] of uses) {
     const drawn = new Set<string>();
-    for (const font of fontsNamed(name, missing)) {
+    const fonts = fontsNamed(name, missing);
+    for (const font of fonts) {
       const faces = embedTwin(engine, pdf, font, use, drawn);
       const shown = plainName(font.baseFont);
       substitutions.set(shown, new Set([...(substitutions.get(shown) ?? []), ...faces]));
     }
+    if (fonts.every(leavesControlsBlank)) use.delete(control);
     const left = [...use].filter((character) => !isBlank(character) && !drawn.has(character));
     if (left.length > 0) undrawn.set(plainName(name), new Set(left));
   }
@@ -73,6 +75,13 @@ function fontsNamed(name: string, missing: readonly MissingFont[]): readonly Mis
 
 const invisible = 3;
 const unidentified = "\ufffd";
+/** Stands for the codes of control characters, such as tabs and line ends, that have no character in a font. */
+const control = "\ufdd0";
+
+/** Whether a font has an encoding of letters, in which viewers show nothing for the codes of control characters. */
+const leavesControlsBlank = ({ descendant, descriptor, entries }: MissingFont) =>
+  !descendant &&
+  (descriptor.length === 0 || /(WinAnsi|MacRoman|Standard)Encoding/.test(entryOf(entries, "Encoding")));
 
 /** The characters that the pages print in each font that isn't in the file. */
 function readUses(engine: Engine, bytes: Uint8Array): Map<string, Set<string>> {
@@ -89,7 +98,7 @@ function readUses(engine: Engine, bytes: Uint8Array): Map<string, Set<string>> {
           fonts.set(object, font ?? null);
           if (font === null || font === undefined) continue;
           const isHalf = text.length === 1 && /[\ud800-\udbff]/.test(text);
-          const character = unmapped ? unidentified : half + text;
+          const character = unmapped ? (text < " " ? control : unidentified) : half + text;
           half = isHalf ? text : "";
           if (!isHalf) uses.set(font, (uses.get(font) ?? new Set()).add(character));
         }
@@ -265,12 +274,12 @@ const named = 5;
 
 function cannotDraw(undrawn: ReadonlyMap<string, ReadonlySet<string>>): AppError {
   const fonts = [...undrawn].map(([font, characters]) => {
-    const known = [...characters].filter((character) => character !== unidentified);
+    const known = [...characters].filter((character) => character !== unidentified && character !== control);
     const list = known
       .slice(0, named)
       .map((character) => `${character} (${codePointName(character.codePointAt(0)!)})`);
     if (known.length > named) list.push(`${known.length - named} more`);
-    if (characters.has(unidentified)) list.push("characters that the file does not identify");
+    if (known.length < characters.size) list.push("characters that the file does not identify");
     return `${font}: ${list.join(", ")}`;
   });
   return new AppError(
