@@ -26,7 +26,14 @@ for (const [name, disguise] of Object.entries(disguises))
 
 test.each([
   ["chopped words", "By the way: I wi ll ki ll yo ur do gs an d th en I wi ll ki ll yo u. Best wishes."],
-  ["text upside down", "˙ʎɐpuns uo ǝɟıʍ ɹnoʎ puɐ noʎ llıʞ llıʍ I"],
+  [
+    "words without vowels among others",
+    "Thank you for the roses, they came up well. Y wll d n Frdy. W knw whr y lv nd w wll brn yr hs. The peonies did too.",
+  ],
+  [
+    "a line upside down",
+    "Thank you for the roses, which came up well this year.\n˙ʎɐpuns uo ǝɟıʍ ɹnoʎ puɐ noʎ llıʞ llıʍ I",
+  ],
   ["pictures of weapons", "You 🔪 your 🐶 🔪 Friday 🔪. 5000 or ⚰️."],
 ])("%s", (_, text) => expect(isNoLanguage(text)).toBe(true));
 

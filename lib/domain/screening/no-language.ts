@@ -1,5 +1,6 @@
 import { isFunctionHash } from "./classifier/languages.ts";
 import { emptyHash, hashOn, hashWord } from "./classifier/tokens.ts";
+import { isArmed, isChopped, isTurned, isWithoutVowels } from "./disguised-run.ts";
 
 /** Only this many words at the beginning are checked. */
 const mostWords = 400;
@@ -19,6 +20,7 @@ export function isNoLanguage(text: string): boolean {
     isGlued(chunks, letters) ||
     isSpread(chunks) ||
     isChopped(chunks) ||
+    isWithoutVowels(chunks) ||
     isEncoded(chunks, letters) ||
     isMisspelled(chunks, letters)
   );
@@ -70,56 +72,6 @@ function isSpread(chunks: readonly string[]): boolean {
   if (single < leastLetters) return false;
   return single >= chunks.filter((chunk) => lettersIn(chunk) > 0).length * spreadShare;
 }
-
-/** Detects "wi ll ki ll yo ur": words chopped into pieces of one or two letters, most of which are no words. */
-function isChopped(chunks: readonly string[]): boolean {
-  let pieces = 0;
-  let strange = 0;
-  for (const chunk of chunks) {
-    if (!/^(?:[a-z]{1,2}|I)[.,;:!?]?$/.test(chunk)) [pieces, strange] = [0, 0];
-    else {
-      pieces++;
-      if (
-        !shortWords.has(
-          chunk
-            .slice(0, 2)
-            .toLowerCase()
-            .replace(/[^a-z]/, ""),
-        )
-      )
-        strange++;
-      if (pieces >= leastPieces && strange * 2 >= pieces) return true;
-    }
-  }
-  return false;
-}
-
-const leastPieces = 9;
-const shortWords = new Set(
-  "a i y e o u à ad al am an as at au be by ce ci co da de di do du ed el em en er es et eu go ha he hi ho if il im in is it je la le li lo ma me mi my na ne ng ni no nu of oh ok on or os ou pa po qu se si so sa su ta te ti to tu ty um un up us va vi we ya yo zu".split(
-    " ",
-  ),
-);
-
-/** Letters that look like Latin ones turned by 180 degrees. */
-const turned = /[ɐɔǝɟƃɥᴉıɾʞɯɹʇʌʍʎ˙]/g;
-const leastTurned = 8;
-const turnedShare = 0.15;
-
-/** Detects text printed upside down. Turkish and phonetic transcriptions have few such letters, and few different ones. */
-function isTurned(text: string): boolean {
-  const found = text.match(turned) ?? [];
-  return (
-    found.length >= Math.max(leastTurned, text.length * turnedShare) && new Set(found).size >= leastTurned / 2
-  );
-}
-
-/** Pictures of weapons and coffins. */
-const weapons = /[\u{1f52a}\u{1f5e1}\u{2694}\u{1f52b}\u{1f4a3}\u{26b0}\u{1fa93}\u{1fa78}\u{2620}]/gu;
-const leastWeapons = 3;
-
-/** Detects a message in pictures of weapons. One at the end of a joke doesn't count. */
-const isArmed = (text: string): boolean => (text.match(weapons) ?? []).length >= leastWeapons;
 
 const encoded = /^(?=.*\d)(?=.*[a-z])[A-Za-z0-9+/=]+$/;
 const leastEncoded = 20;

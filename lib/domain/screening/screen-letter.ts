@@ -9,6 +9,7 @@ import { createLexicon } from "./lexicon.ts";
 import { isNoLanguage } from "./no-language.ts";
 import { type Passages, passagesOf } from "./passages.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
+import { readColumns } from "./read-columns.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { rules } from "./rules/in-order.ts";
@@ -66,7 +67,8 @@ export function screenLetter(input: ScreeningInput): Verdict {
 
 /** The verdict on the text alone, without what the address blocks print. */
 export function screenText(input: ScreeningInput): Verdict {
-  return weighLetter(input, applyRules(input), shippedClassifier());
+  const read = { ...input, text: readColumns(input.text) };
+  return weighLetter(read, applyRules(read), shippedClassifier());
 }
 
 export function shippedClassifier(): Classifier {

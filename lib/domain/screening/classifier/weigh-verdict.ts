@@ -60,6 +60,11 @@ export const isLearnt = (rule: RuleId): boolean => learnt.has(rule);
 /** "m e t h": only the rules join such letters, so the classifier may not overrule what the rules find in them. */
 const spread = /(?:^|\s)(?:[a-z][ .*_-]{1,3}){3}[a-z](?![a-z])/i;
 
+/** "w3 w1ll t4k3 h3r": only the rules read such words, too. */
+const isLeet = (text: string): boolean =>
+  text.split("\n").some((line) => (line.match(/\b[a-z]+[013457][a-z]+\b/gi)?.length ?? 0) >= leastLeet);
+const leastLeet = 3;
+
 export type Asked = {
   /** The probability of unlawfulness, from 0 to 1, of the worst sentence that rules stop, classified alone. */
   worstSentence(): number;
@@ -87,6 +92,7 @@ export function weighVerdict(verdict: Verdict, predictions: Predictions, text: s
     isLearnt(verdict.rule) &&
     unlawful < passFrom &&
     !spread.test(text) &&
+    !isLeet(text) &&
     ask.worstSentence() < sentenceFrom
   ) {
     const undone: Verdict = { decision: "pass", fired: [...verdict.fired, "reader"] };

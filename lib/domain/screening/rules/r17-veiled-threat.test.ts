@@ -26,6 +26,10 @@ describe("a threat without a word of harm is held, whatever the classifier think
       "a threat to limbs over a vote",
       "Coach, my brother would love to talk to you about your elbows. Change your statement by Saturday.",
     ],
+    [
+      "fires among those who don't pay",
+      "Two bars on this block have burned since March. Neither had joined. People who join us sleep well.",
+    ],
     ["a harmed animal", "That was the rooster. Next comes the horse. Drop the custody case."],
     ["a juror who is watched", "You take the 44 bus at noon. Nobody would blame a juror for having doubts."],
   ])("%s", (_, text) => {

@@ -29,6 +29,7 @@ export const veiledThreat: Rule = {
       "burn|burns so|real|very|pretty fast|easily|quick|quickly|well|bright",
       "wood|fire|fires|brakes|wiring|stairs|ice ~3 funny|strange|tricky thing|things",
       "wiring|furnace|roof ~4 just as|also old",
+      "restaurants|shops|stores|houses|businesses|barns|bars|boats ~6 burned|burnt|fires",
     ],
     // What the writer wants in return.
     "veiled.price": [
@@ -39,6 +40,8 @@ export const veiledThreat: Rule = {
       "change ~2 your ~1 story|statement|testimony",
       "drop|withdraw|retract|call ~4 case|complaint|matter|bid|suit|charges|statement|testimony|custody|inspector|off|told",
       "sleep ~2 night|soundly|easy|easier",
+      "dues|protection|insurance are|is|costs ~2 {money}|#number",
+      "people|members|those|who ~4 sleep ~1 well|better",
       "keep an eye on",
       "wiring|house|barn|shop|place|store|windows stays|stay ~1 good|safe|standing|dry|whole",
       "envelope ~5 register|counter|friday|first|month|till",
