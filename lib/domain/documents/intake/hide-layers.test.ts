@@ -95,3 +95,32 @@ test("a file with a hidden layer is printed as viewers show it", () => {
   });
   expect(again.first.clear).toBe(true);
 });
+
+describe("what we don't read is not visible in print, in any program", () => {
+  test.each([
+    ["shown if all are off", (on: string) => `<</Type/OCMD/P/AllOff/OCGs[${on}]>>`],
+    ["shown by an expression", (on: string) => `<</Type/OCMD/VE[/And ${on}[/Not ${on}]]>>`],
+    ["off in print", () => "<</Type/OCG/Name(C)/Usage<</Print<</PrintState/OFF>>>>>>"],
+    ["off in print, without a type", () => "<</Usage<</Print<</PrintState/OFF>>>>>>"],
+  ])("%s", (_, layerOf) => {
+    const file = startPdf();
+    const font = embedFont(file, printable);
+    const on = file.add("<</Type/OCG/Name(A)>>");
+    const layer = file.add(layerOf(on));
+    const line = (text: string, top: number) => setLines(font, text, { left: 72, top, width: 400 });
+    const bytes = finishPages(
+      file,
+      [
+        {
+          content: `${line("Words that show", 500)} /OC /L0 BDC ${line("Secret words", 400)} EMC`,
+          resources: `/Font<</F ${font.ref}>>/Properties<</L0 ${layer}>>`,
+        },
+      ],
+      `/OCProperties<</OCGs[${on} ${layer}]/D<<>>>>`,
+    );
+    const { pages, pdf } = intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
+    expect(pages[0]?.text).toBe("Words that show");
+    // A program without these settings shows the layer, so the file must not depend on them.
+    expect(Buffer.from(pdf).toString("latin1")).not.toMatch(/\/(OCGs|VE|Usage)\b/);
+  });
+});

@@ -6,6 +6,7 @@ import { type AnnotationNotes, drawAnnotations, noAnnotations } from "./draw-ann
 import { withFieldsDrawn } from "./draw-fields-first.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
 import { embedTwins, type Substitution } from "./fonts/embed-twins.ts";
+import { forgetLayers } from "./forget-layers.ts";
 import { hideLayers } from "./hide-layers.ts";
 import { clearPage, readFirstPage } from "./measure-first-page.ts";
 import { type OpenPdf, openPdf, savePdf, withPage } from "./open-pdf.ts";
@@ -16,7 +17,7 @@ import { drawGrey } from "./rasterize-page.ts";
 import { type PageReading, readPage } from "./read-page.ts";
 import { blankPages, cannotEmbed, madeByProgram, onlyCoverSheet } from "./refusals.ts";
 import { pagesWithSampledShading, replaceCmykProfiles } from "./replace-colors.ts";
-import { readSavedPdf, resolve, type SavedPdf } from "./saved-pdf.ts";
+import { readSavedPdf, resolve, type SavedPdf, writeSavedPdf } from "./saved-pdf.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
 
@@ -240,8 +241,7 @@ function onLetter(
 const comparison = { width: 204, height: 264 };
 
 /**
- * The first page, from 1, that `file` draws differently from `source`; null if there is none. A copy loses the layer settings, so a
- * hidden layer would appear in it.
+ * The first page, from 1, that `file` draws differently from `source` if all its layers are visible; null if there is none.
  */
 function pageThatDiffers(engine: Engine, source: OpenPdf, file: OpenPdf): number | null {
   const draw = (document: number, index: number) =>
@@ -251,11 +251,16 @@ function pageThatDiffers(engine: Engine, source: OpenPdf, file: OpenPdf): number
       index,
       (page) => drawGrey(engine, page, comparison.width, comparison.height).data,
     );
-  return importPages(engine, file, (copy) => {
+  const saved = readSavedPdf(importPages(engine, file, (copy) => savePdf(engine, copy)));
+  forgetLayers(saved);
+  const copy = openPdf(engine, writeSavedPdf(saved));
+  try {
     for (let index = 0; index < source.pageCount; index++)
-      if (Buffer.compare(draw(source.document, index), draw(copy, index)) !== 0) return index + 1;
+      if (Buffer.compare(draw(source.document, index), draw(copy.document, index)) !== 0) return index + 1;
     return null;
-  });
+  } finally {
+    copy.close();
+  }
 }
 
 /** The printable copy of a file, without what its hidden layers draw. Refuses a file if they can't be removed. */

@@ -28,6 +28,8 @@ export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
   };
 
   const membershipShows = (membership: readonly Entry[]): boolean => {
+    const expression = visibilityOf(resolve(pdf, entryOf(membership, "VE")));
+    if (expression !== null) return satisfies(expression, groupShows);
     const groups = references(pdf, entryOf(membership, "OCGs")).map(groupShows);
     if (groups.length === 0) return true;
     switch (entryOf(membership, "P")) {
@@ -48,6 +50,32 @@ export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
     if (entryOf(own, "Type") === "/OCMD") return membershipShows(own);
     return group === null || groupShows(group);
   };
+}
+
+/** A visibility expression (ISO 32000-1, 8.11.2.2): a group, or an operator with expressions. */
+type Visibility = number | { operator: string; operands: Visibility[] };
+
+/** Reads a visibility expression without nested references. Null if there is none. */
+function visibilityOf(text: string): Visibility | null {
+  const tokens = text.match(/\[|\]|\/\w+|\d+ 0 R/g) ?? [];
+  let at = 0;
+  const read = (): Visibility | null => {
+    const token = tokens[at++];
+    if (token === undefined || token === "]") return null;
+    if (token !== "[") return Number.parseInt(token, 10);
+    const operator = tokens[at++] ?? "";
+    const operands: Visibility[] = [];
+    for (let operand = read(); operand !== null; operand = read()) operands.push(operand);
+    return { operator, operands };
+  };
+  return tokens[0] === "[" ? read() : null;
+}
+
+function satisfies(expression: Visibility, shows: (group: number) => boolean): boolean {
+  if (typeof expression === "number") return shows(expression);
+  const values = expression.operands.map((operand) => satisfies(operand, shows));
+  if (expression.operator === "/Not") return !values[0];
+  return expression.operator === "/Or" ? values.some(Boolean) : values.every(Boolean);
 }
 
 const dictionary = (pdf: SavedPdf, value: string) => entriesOf(resolve(pdf, value));

@@ -1,4 +1,5 @@
 import { breakFormCycles } from "./break-cycles.ts";
+import { forgetLayers } from "./forget-layers.ts";
 import { movePatterns, written } from "./move-patterns.ts";
 import { dictionaryOf, type Entry, entriesOf, entryOf } from "./pdf-dictionary.ts";
 import { type PageChange, type PageShape, type Placement, placePage, sheet } from "./place-page.ts";
@@ -50,7 +51,9 @@ export function sealOnLetter(saved: Uint8Array, shapes: readonly PageShape[]): S
     return { scaled, turned };
   });
   breakFormCycles(pdf);
-  return { bytes: finish(pdf), changes, hasLayers: mentionsLayers(pdf) };
+  const hasLayers = mentionsLayers(pdf);
+  if (hasLayers) forgetLayers(pdf);
+  return { bytes: finish(pdf), changes, hasLayers };
 }
 
 /**
