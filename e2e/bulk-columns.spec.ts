@@ -35,6 +35,21 @@ test("a city that the list lacks is typed once for all rows, the state comes fro
   await expect(counted(page, "2 ready to send.")).toBeVisible();
 });
 
+test("rows without a mailing address take the property's; the page says so, and a person stops it", async ({
+  page,
+}) => {
+  await openList(
+    page,
+    "Owner,Property Address,City,State,Zip,Mailing Address,Mailing City,Mailing State,Mailing Zip\nAda Roe,12 Oak Street,Ithaca,NY,14850,,,,\nBo Lee,14 Oak Street,Ithaca,NY,14850,PO Box 7,Ithaca,NY,14851\n",
+  );
+  await expect(counted(page, "2 ready to send.")).toBeVisible();
+  await expect(page.getByText("1 row has nothing in “Mailing Address”.")).toBeVisible();
+  await expect(envelope(page)).toContainText("12 Oak Street");
+  await expectClean(page, "a list with two addresses");
+  await page.getByRole("button", { name: "Don’t use “Property Address”" }).click();
+  await expect(counted(page, "1 ready to send, 1 needs attention.")).toBeVisible();
+});
+
 test("a text is replaced in a column of the whole list, counted, and undone", async ({ page }) => {
   await openList(
     page,

@@ -26,6 +26,7 @@ function isReadable(item: Partial<Remembered[number]> | null): boolean {
     mapping !== null &&
     mappedFields.every((field) => isColumns(mapping[field])) &&
     otherFields.every((field) => mapping[field] === undefined || isColumns(mapping[field])) &&
+    Object.values(mapping.otherwise ?? {}).every(isColumns) &&
     isTexts(Object.values(mapping.fixed ?? {}))
   );
 }

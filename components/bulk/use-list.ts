@@ -166,8 +166,8 @@ async function propose(head: ListHead): Promise<Proposal> {
   if (remembered) return { mapping: remembered, unmatched: undefined, remembered: true };
   try {
     const headers = head.headers.map((header) => (head.headed ? header : header.replace("Column ", "")));
-    const { columns } = await mapHeaders(headers, head.samples);
-    return { mapping: columns, unmatched: undefined };
+    const { columns, other_address: otherwise } = await mapHeaders(headers, head.samples);
+    return { mapping: { ...columns, otherwise }, unmatched: undefined };
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     return { mapping: emptyMapping, unmatched: problem.message };

@@ -1242,14 +1242,14 @@ export interface components {
       state: number[];
       /** @description The positions of the headers of `zip`, in the order they are joined. Empty if none match. */
       zip: number[];
+      /** @description The positions of the headers of `address`, in the order they are joined. Empty if none match. */
+      address: number[];
       /** @description The positions of the headers of `second_name`, in the order they are joined. Empty if none match. */
       second_name: number[];
       /** @description The positions of the headers of `company`, in the order they are joined. Empty if none match. */
       company: number[];
       /** @description The positions of the headers of `care_of`, in the order they are joined. Empty if none match. */
       care_of: number[];
-      /** @description The positions of the headers of `address`, in the order they are joined. Empty if none match. */
-      address: number[];
       /** @description The positions of the headers of `country`, in the order they are joined. Empty if none match. */
       country: number[];
     };
@@ -1422,6 +1422,8 @@ export interface components {
       mapping: components["schemas"]["HeaderMapping"];
       /** @description The same mapping by position, from 0. It also tells columns with the same header apart. */
       columns: components["schemas"]["ColumnMapping"];
+      /** @description Another complete address in the list, such as the property's beside a mailing address. Use it for rows that leave all columns of the first address empty. Absent if there is none, or if a language model decided. */
+      other_address?: components["schemas"]["OtherAddress"];
       /**
        * @description What decided: `heuristic`, our own rules, or `model`, a language model if the deployment has one.
        * @enum {string}
@@ -2745,6 +2747,23 @@ export interface components {
       | "refused"
       | "canceled"
       | "failed";
+    /** @description The columns of another complete address, by position. */
+    OtherAddress: {
+      /** @description The positions of the headers of `line1`, in the order they are joined. Empty if none match. */
+      line1: number[];
+      /** @description The positions of the headers of `line2`, in the order they are joined. Empty if none match. */
+      line2: number[];
+      /** @description The positions of the headers of `city`, in the order they are joined. Empty if none match. */
+      city: number[];
+      /** @description The positions of the headers of `state`, in the order they are joined. Empty if none match. */
+      state: number[];
+      /** @description The positions of the headers of `zip`, in the order they are joined. Empty if none match. */
+      zip: number[];
+      /** @description The positions of the headers of `address`, in the order they are joined. Empty if none match. */
+      address: number[];
+      /** @description The positions of the headers of `company`, in the order they are joined. Empty if none match. */
+      company: number[];
+    };
     /** @description A page that is no part of a letter, or can't be read. */
     PageProblem: {
       /** @description The page, from 1, or the first of several. */
@@ -3772,6 +3791,7 @@ export type OrderList = components["schemas"]["OrderList"];
 export type OrderRequest = components["schemas"]["OrderRequest"];
 export type OrderResponse = components["schemas"]["OrderResponse"];
 export type OrderStatus = components["schemas"]["OrderStatus"];
+export type OtherAddress = components["schemas"]["OtherAddress"];
 export type PageProblem = components["schemas"]["PageProblem"];
 export type ProofRequest = components["schemas"]["ProofRequest"];
 export type Quote = components["schemas"]["Quote"];

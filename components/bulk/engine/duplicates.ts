@@ -1,6 +1,6 @@
 import type { AddressDraft } from "../../compose/draft.ts";
 import { hashStart, isDigit, isLetter, mix } from "./bytes.ts";
-import type { ColumnMapping } from "./column-mapping.ts";
+import { type ColumnMapping, otherwiseOf } from "./column-mapping.ts";
 import { type Cells, newCells } from "./file-rows.ts";
 import { type LinePlaces, placesOf } from "./line-places.ts";
 import { joinCells } from "./read-address.ts";
@@ -18,22 +18,32 @@ export function createDuplicates(
 ) {
   const mapping = withWholeAddress(given);
   const places = placesOf(mapping, empty);
+  const otherMapping =
+    given.otherwise && withWholeAddress({ ...given, ...given.otherwise, otherwise: undefined });
+  const otherPlaces = otherMapping && placesOf(otherMapping, empty);
+  const mappingOf = (row: number) =>
+    otherMapping && otherwiseOf(textsOf(row), given) ? otherMapping : mapping;
   let size = 16;
   while (size < length * 2) size *= 2;
   const table = new Int32Array(size).fill(-1);
   const hashes = new Int32Array(length);
-  const compared = [mapping.name, mapping.line1, mapping.line2, mapping.zip].flat();
+  const compared = [mapping, otherMapping ?? mapping].flatMap(({ name, line1, line2, zip }) =>
+    [name, line1, line2, zip].flat(),
+  );
   const others = newCells(Math.max(0, ...compared.map((column) => column + 1)));
   const isSame = (row: number, cells: Cells, other: number): boolean => {
     locate(other, others);
     if (compared.every((column) => isWrittenAlike(cells, others, column))) return true;
-    const initials = initialsOf(cells, places);
-    const otherInitials = initialsOf(others, places);
-    if (initials !== unknown && otherInitials !== unknown && initials !== otherInitials) return false;
-    return isOneAddress(joinCells(textsOf(other), mapping), joinCells(textsOf(row), mapping));
+    if (!otherMapping) {
+      const initials = initialsOf(cells, places);
+      const otherInitials = initialsOf(others, places);
+      if (initials !== unknown && otherInitials !== unknown && initials !== otherInitials) return false;
+    }
+    return isOneAddress(joinCells(textsOf(other), mappingOf(other)), joinCells(textsOf(row), mappingOf(row)));
   };
   return (row: number, cells: Cells): number => {
-    const hash = hashOf(cells, places);
+    const own = hashOf(cells, places);
+    const hash = own === nothing && otherPlaces ? hashOf(cells, otherPlaces) : own;
     if (hash === nothing) return -1;
     hashes[row] = hash;
     let at = (hash >>> 0) & (size - 1);

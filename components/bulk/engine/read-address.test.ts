@@ -204,3 +204,26 @@ test.each(["Roe Household", "Roe, Ada", "ADA ROE"])("the company %s says no more
   const read = readAddress(["Ada", "Roe", ...row.slice(2), company], { ...mapping, company: [7] });
   expect(read.address.name).toBe("Ada Roe");
 });
+
+const roster: ColumnMapping = {
+  ...{ name: [0], line1: [5], line2: [], city: [6], state: [7], zip: [8] },
+  otherwise: { line1: [1], line2: [], city: [2], state: [3], zip: [4], address: [], company: [] },
+};
+const home = ["Ada Roe", "12 Oak St", "Rome", "GA", "30161"];
+
+test.each([
+  { mailing: ["", "", "", ""], why: "has no mailing address", street: "12 Oak St", isOther: true },
+  {
+    mailing: ["Same as property", "", "GA", ""],
+    why: "says that it is the same",
+    street: "12 Oak St",
+    isOther: true,
+  },
+  { mailing: ["PO Box 7", "Rome", "GA", "30162"], why: "has its own", street: "PO Box 7", isOther: false },
+  { mailing: ["PO Box 7", "", "", ""], why: "has a part of its own", street: "PO Box 7", isOther: false },
+])("a row that $why goes to $street", ({ mailing, street, isOther }) => {
+  const { address, repairs } = readAddress([...home, ...mailing], roster);
+  expect(address.line1).toBe(street);
+  expect(repairs.includes("otherwise")).toBe(isOther);
+  if (!isOther) expect(address.zip).not.toBe("30161");
+});

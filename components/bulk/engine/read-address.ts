@@ -9,7 +9,7 @@ import {
   zipDigits,
 } from "#lib/domain/imports/repair-cells";
 import { type AddressDraft, emptyAddress } from "../../compose/draft.ts";
-import type { ColumnMapping } from "./column-mapping.ts";
+import { type ColumnMapping, otherwiseOf } from "./column-mapping.ts";
 import { readLastLine, splitWholeAddress } from "./whole-address.ts";
 import { isZipOf } from "./zip-of-state.ts";
 
@@ -22,6 +22,7 @@ type Repair =
   | "raised"
   | "formula"
   | "takenApart"
+  | "otherwise"
   | "company"
   | "leftOut";
 export type ReadAddress = {
@@ -36,6 +37,11 @@ export type ReadAddress = {
  * cell, an address in one column.
  */
 export function readAddress(row: readonly string[], mapping: ColumnMapping): ReadAddress {
+  const other = otherwiseOf(row, mapping);
+  if (other) {
+    const read = readAddress(row, other);
+    return { ...read, repairs: [...read.repairs, "otherwise"] };
+  }
   const joined = joinCells(row, mapping);
   const text = joinLines(row, mapping.address ?? []);
   const apart = text === "" ? { address: joined, repairs: [] } : takeApart(joined, text);

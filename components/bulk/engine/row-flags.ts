@@ -40,6 +40,8 @@ export type Counts = FlagCounts & {
   /** Rows that the service reported a problem with. */
   reported: number;
   zipsRepaired: number;
+  /** Rows that leave the address empty and take the other one of the list. */
+  otherAddresses: number;
 };
 
 export const flagOf: Record<Kind, number> = { good: 0, corrected: flag.corrected, wrong: flag.wrong };

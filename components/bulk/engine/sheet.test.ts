@@ -488,3 +488,25 @@ Ben Roe,12 Main St,Ithaca,NY,14850,#REF!
     { number: 2, address: { name: "Ada Roe", line1: "12 Main St", city: "Ithaca" }, fields: ["Ada", "10"] },
   ]);
 });
+
+test("rows without a mailing address take the property's, are counted and marked, and are compared with the others", async () => {
+  const roster = `Owner,Property,City,State,Zip,Mailing,Mailing City,Mailing State,Mailing Zip
+Ada Roe,12 Oak St,Rome,GA,30161,,,,
+Ben Roe,14 Oak St,Rome,GA,30161,PO Box 7,Rome,GA,30162
+Ada Roe,99 Elm St,Rome,GA,30161,12 Oak Street,Rome,GA,30161
+Cy Moe,,,,,,,,
+`;
+  const own = { name: [0], line1: [5], line2: [], city: [6], state: [7], zip: [8] };
+  const otherwise = { line1: [1], line2: [], city: [2], state: [3], zip: [4], address: [], company: [] };
+  const engine = createSheetEngine(createSheets());
+  await engine.open({ source: new Blob([roster]), name: "roster.csv" });
+  expect(await engine.map({ mapping: { ...own, otherwise } })).toMatchObject({
+    ...{ all: 4, problems: 1, otherAddresses: 1, duplicates: 1 },
+  });
+  await engine.list({ view: "all", words: "" });
+  const rows = await engine.window({ from: 0, to: 4, names: [] });
+  expect(rows.map(({ address }) => address.line1)).toEqual(["", "12 Oak St", "PO Box 7", "12 Oak Street"]);
+  expect(rows[1]!.repairs).toContain("otherwise");
+  expect(rows[3]!.repeats).toBe(2);
+  expect(await engine.map({ mapping: own })).toMatchObject({ problems: 2, otherAddresses: 0 });
+});

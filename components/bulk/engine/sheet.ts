@@ -50,6 +50,8 @@ export class Sheet {
   #firstNames: readonly number[] = [];
   #columnOf = new Map<string, number>();
   #zips = 0;
+  /** Rows that take the other address of the list. */
+  #others = 0;
   readonly #plainFlags = createPlainCheck(kindOf);
   readonly #tidied = newCells(lines.length + 1);
 
@@ -67,6 +69,7 @@ export class Sheet {
     this.#firstNames = firstNameColumns(this.table.headers, mapping);
     this.#said.clear();
     this.#zips = 0;
+    this.#others = 0;
     const { length } = this.table.rows;
     // Only columns that feed an address line are read.
     const { columns, mapping: among } = onlyMapped(mapping);
@@ -131,8 +134,8 @@ export class Sheet {
 
   /** Sets the edits of rows; undefined removes them. */
   change(edits: Iterable<readonly [row: number, RowEdits | undefined]>): void {
-    // The repaired ZIPs were already counted when the list was read.
-    const zips = this.#zips;
+    // Repaired ZIPs and other addresses were already counted when the list was read.
+    const [zips, others] = [this.#zips, this.#others];
     for (const [row, edit] of edits) {
       if (edit) this.edits.set(row, edit);
       else this.edits.delete(row);
@@ -144,6 +147,7 @@ export class Sheet {
         (this.#fallbacksOf(row).length > 0 ? flag.fallback : 0);
     }
     this.#zips = zips;
+    this.#others = others;
     this.#repeated.recompute(this.#fields);
   }
 
@@ -184,6 +188,7 @@ export class Sheet {
       unanswered: [...this.unanswered].map(([key, rows]) => ({ key, rows: rows.size })),
       reported: this.#said.size,
       zipsRepaired: this.#zips,
+      otherAddresses: this.#others,
     };
   }
 
@@ -261,6 +266,7 @@ export class Sheet {
   #judge(row: number, cells: readonly string[], mapping: ColumnMapping): number {
     const { address, repairs, country } = this.#read(row, cells, mapping);
     if (repairs.includes("zip")) this.#zips++;
+    if (repairs.includes("otherwise")) this.#others++;
     encodeCells(
       lines.map((line) => address[line]),
       this.#tidied,

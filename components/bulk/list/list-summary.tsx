@@ -5,8 +5,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Notice } from "#components/ui/notice";
+import type { ColumnMapping } from "../engine/column-mapping.ts";
 import { findingWords } from "../engine/findings.ts";
-import { forgetMapping, type OpenState, putAway } from "../use-list.ts";
+import { changeMapping, forgetMapping, type OpenState, putAway } from "../use-list.ts";
 import { ChooseReading } from "./choose-reading.tsx";
 import { isMapped, MapColumns } from "./map-columns.tsx";
 
@@ -56,6 +57,9 @@ export function ListSummary({ state }: { state: OpenState }) {
           {t("notSavedText")}
         </Notice>
       )}
+      {counts.otherAddresses > 0 && mapping.otherwise ? (
+        <OtherAddress headers={list.headers} mapping={mapping} count={counts.otherAddresses} />
+      ) : null}
       {list.findings.length > 0 || counts.zipsRepaired > 0 ? (
         <Notice role="status">
           <ul className="grid gap-1">
@@ -69,5 +73,23 @@ export function ListSummary({ state }: { state: OpenState }) {
       <ChooseReading reading={list.reading} isBrief={!open && mapped} />
       {open || !mapped ? <MapColumns list={list} mapping={mapping} /> : null}
     </div>
+  );
+}
+
+type OtherAddressProps = { headers: readonly string[]; mapping: ColumnMapping; count: number };
+
+/** Says how many letters go to the second address of their row, and lets a person stop that. */
+function OtherAddress({ headers, mapping, count }: OtherAddressProps) {
+  const t = useTranslations("bulk.summary");
+  const headerOf = ({ line1 = [], address = [] }: Partial<ColumnMapping>) =>
+    headers[line1[0] ?? address[0] ?? 0] ?? "";
+  const other = headerOf(mapping.otherwise ?? {});
+  return (
+    <Notice role="status">
+      {t("otherAddress", { count, first: headerOf(mapping), other })}{" "}
+      <Button kind="plain" onClick={() => void changeMapping({ ...mapping, otherwise: undefined })}>
+        {t("noOtherAddress", { other })}
+      </Button>
+    </Notice>
   );
 }

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { columnMappingSchema, csvMapRequestSchema, headerMappingSchema } from "#lib/domain/imports/schema";
+import {
+  columnMappingSchema,
+  csvMapRequestSchema,
+  headerMappingSchema,
+  otherAddressSchema,
+} from "#lib/domain/imports/schema";
 import { defineOperation } from "../operation.ts";
 import { okStatus } from "../wire-fields.ts";
 
@@ -9,6 +14,10 @@ export const csvMapResponseSchema = z
     mapping: headerMappingSchema.meta({ description: "The headers for each address field." }),
     columns: columnMappingSchema.meta({
       description: "The same mapping by position, from 0. It also tells columns with the same header apart.",
+    }),
+    other_address: otherAddressSchema.optional().meta({
+      description:
+        "Another complete address in the list, such as the property's beside a mailing address. Use it for rows that leave all columns of the first address empty. Absent if there is none, or if a language model decided.",
     }),
     source: z.enum(["heuristic", "model"]).meta({
       description:

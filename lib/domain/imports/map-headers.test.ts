@@ -262,7 +262,7 @@ test.each([
     [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
       ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "",
     );
-  expect(mapColumns(cellsOf(headers), [cellsOf(sample)])).toMatchObject(columns);
+  expect(mapColumns(cellsOf(headers), [cellsOf(sample)]).columns).toMatchObject(columns);
 });
 
 test("the largest request that is allowed is mapped within half a second", () => {
@@ -316,4 +316,44 @@ test("an address in numbered columns without an order is taken apart together", 
   const block = { ...nothing, name: ["Customer"], address: headers.slice(1, 5) };
   expect(mapHeaders(headers, rows)).toEqual(block);
   expect(mapHeaders([...headers, "City"], rows).address).toEqual([]);
+});
+
+const roster = [
+  "Owner",
+  "Property Address",
+  "City",
+  "State",
+  "Zip",
+  "Mailing Address",
+  "Mailing City",
+  "Mailing State",
+  "Mailing Zip",
+];
+
+test("a mailing address is the first one, and the property's the other, whatever the samples leave empty", () => {
+  const mailed = ["Ada Roe", "12 Oak St", "Rome", "GA", "30161", "PO Box 7", "Rome", "GA", "30162"];
+  const home = [...mailed.slice(0, 5), "", "", "", ""];
+  for (const samples of [
+    [mailed, home],
+    [home, home, home],
+  ])
+    expect(mapColumns(roster, samples)).toMatchObject({
+      columns: { name: [0], line1: [5], city: [6], state: [7], zip: [8] },
+      other_address: { line1: [1], line2: [], city: [2], state: [3], zip: [4], address: [] },
+    });
+});
+
+test.each([
+  { headers: ["Name", "Address", "City", "State", "Zip"], why: "the only one" },
+  {
+    headers: [...roster.slice(0, 5), "Previous Address", "Previous City", "Previous State", "Previous Zip"],
+    why: "former",
+  },
+  {
+    headers: [...roster.slice(0, 5), "Return Address", "Return City", "Return State", "Return Zip"],
+    why: "the sender's",
+  },
+  { headers: [...roster.slice(0, 5), "Mailing City", "Mailing State"], why: "incomplete" },
+])("there is no other address if it is $why", ({ headers }) => {
+  expect(mapColumns(headers).other_address).toBeUndefined();
 });

@@ -1,20 +1,27 @@
+import {
+  type Best,
+  type Candidate,
+  chooseCompany,
+  chooseLines,
+  indexOf,
+  isWhole,
+  type RoleReading,
+} from "./choose-lines.ts";
 import { withBlock } from "./find-block.ts";
+import { type ListMapping, withOtherAddress } from "./find-other-address.ts";
 import { type Role, type Scope, scopes } from "./header-words.ts";
 import { judgeColumns } from "./judge-columns.ts";
-import { allows, type Column, isLastLine, isStreet, isUnit, isWholeAddress, isZip } from "./judge-samples.ts";
+import { allows, type Column, isLastLine, isStreet, isWholeAddress, isZip } from "./judge-samples.ts";
 import type { HeaderReading } from "./read-header.ts";
 import { readHeader } from "./read-header.ts";
 import type { ColumnMapping, HeaderMapping } from "./schema.ts";
-
-type Reading = Extract<HeaderReading, { kind: "role" }>;
-type Candidate = Reading & { index: number; isFull?: boolean };
 
 /** Maps headers as `mapColumns` does, by their texts. Of equal headers, only the first can be named. */
 export function mapHeaders(
   headers: readonly string[],
   samples: readonly (readonly string[])[] = [],
 ): HeaderMapping {
-  return toHeaders(headers, mapColumns(headers, samples));
+  return toHeaders(headers, mapColumns(headers, samples).columns);
 }
 
 /** Replaces positions by headers, each of which is named once. */
@@ -44,7 +51,7 @@ export function toHeaders(headers: readonly string[], columns: ColumnMapping): H
 export function mapColumns(
   headers: readonly string[],
   samples: readonly (readonly string[])[] = [],
-): ColumnMapping {
+): ListMapping {
   // If a file has no header row, its first record is in the place of the headers.
   const headless = headers.some(
     (header) => isZip([header.trim()]) || (isStreet([header]) && readHeader(header).kind === "unknown"),
@@ -76,7 +83,7 @@ export function mapColumns(
   );
   const byWords = chooseByWords(candidates, columns, samples.length > 0);
   const mapping = judgeColumns(byWords, columns, new Set(unread));
-  return withoutLoneState(withBlock(mapping, headers, samples));
+  return withOtherAddress(withoutLoneState(withBlock(mapping, headers, samples)), candidates, columns);
 }
 
 /** A column named "Address" may have streets or whole addresses. At most this many such columns are parsed, because parsing is slow. */
@@ -97,11 +104,9 @@ function withoutLoneState(mapping: ColumnMapping): ColumnMapping {
   return parts.length > 0 ? mapping : { ...mapping, state: [], country: [] };
 }
 
-const isRole = (reading: HeaderReading): reading is Reading => reading.kind === "role";
+const isRole = (reading: HeaderReading): reading is RoleReading => reading.kind === "role";
 
-type Best = (roles: readonly Role[], scope: Scope, onlyFilled?: boolean) => Candidate | undefined;
 const required: readonly (readonly Role[])[] = [["line1", "street"], ["city"], ["state"], ["zip"]];
-const indexOf = (candidate: Candidate | undefined) => (candidate ? [candidate.index] : []);
 
 function chooseByWords(
   candidates: readonly Candidate[],
@@ -121,12 +126,17 @@ function chooseByWords(
         .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
   const best = bestOf(false);
 
+  // "Property Address, City, State, Zip": the plain columns belong to the only street.
+  const plainPart = (roles: readonly Role[], scope: Scope) =>
+    best(["line1", "street"], scope) && !best(["line1", "street", "address"], "none")
+      ? best(roles, "none")
+      : undefined;
   // The most complete address wins. Of two complete ones, the better scope wins; it comes first in the list.
   const completeness = (scope: Scope) =>
     best(["address"], scope) && !best(["city"], scope)
       ? required.length -
         (best(["line1", "street"], scope) || isWhole(best(["address"], scope)!, columns) ? 0.5 : 1)
-      : required.filter((roles) => best(roles, scope)).length;
+      : required.filter((roles) => best(roles, scope) ?? plainPart(roles, scope)).length;
   const scope = scopes.reduce((a, b) => (completeness(b) > completeness(a) ? b : a));
   const others: readonly Scope[] = scope === "none" ? scopes : ["none"];
   // Another scope's city beside its own street belongs to that street.
@@ -161,47 +171,6 @@ function chooseByWords(
       best(["country"], scope) ??
         (fallbacks.includes("none") || scope === "none" ? best(["country"], "none") : undefined),
     ),
-  };
-}
-
-/** A header alone doesn't tell "Boston, MA 02134" from a whole address, unless it says "full". */
-const isWhole = (address: Candidate, columns: readonly Column[]) =>
-  columns[address.index]!.length > 0
-    ? isWholeAddress(columns[address.index]!)
-    : address.rank === 0 && address.isFull;
-
-/** The street and what is below it. */
-function chooseLines(
-  candidates: readonly Candidate[],
-  columns: readonly Column[],
-  best: Best,
-  line1: Candidate | undefined,
-): Pick<ColumnMapping, "line1" | "line2"> {
-  if (!line1) return { line1: [], line2: [] };
-  // Only a street without its number is in parts. A part may be empty in the samples.
-  const part = (role: Role) => best([role], line1.scope, false);
-  const number = line1.role === "street" ? part("houseNumber") : undefined;
-  const parts = (...roles: Role[]) => (number ? roles.flatMap((role) => indexOf(part(role))) : []);
-  const below = (role: Role, scope: Scope) =>
-    candidates
-      .filter((c) => c.role === role && c.scope === scope && c.index > line1.index && !c.second)
-      .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
-  const second = (role: Role) => below(role, line1.scope) ?? below(role, "none");
-  // "Address, Address" is a street and a unit, if the second column has units.
-  const next = candidates.find((c) => c.index === line1.index + 1);
-  const isAlike = next && next.role === line1.role && next.scope === line1.scope && !next.second;
-  const again =
-    isAlike && (isUnit(columns[next.index]!) || columns[next.index]!.length === 0) ? next : undefined;
-  const unit = second("line2") ?? again;
-  const type = unit && unit.rank === 0 ? part("unitType") : undefined;
-  return {
-    line1: [
-      ...indexOf(number),
-      ...parts("houseSuffix", "streetDirection"),
-      line1.index,
-      ...parts("streetType", "streetEnding"),
-    ],
-    line2: [type, unit, second("line3"), part("poBox")].flatMap(indexOf),
   };
 }
 
@@ -280,17 +249,4 @@ function chooseSecond(
     if (full && (!isPair || !best(["firstName"], scope))) return [full.index];
   }
   return [];
-}
-
-/** The company beside a person. At a home address, the company isn't part of the address. */
-function chooseCompany(
-  best: Best,
-  scope: Scope,
-  name: readonly number[],
-  candidates: readonly Candidate[],
-): number[] {
-  if (scope === "home") return [];
-  const isPerson = candidates.some(({ index, role }) => name.includes(index) && role !== "company");
-  const found = best(["company"], scope) ?? best(["company"], "none") ?? best(["company"], "work");
-  return isPerson && found && found.rank < 3 && !name.includes(found.index) ? [found.index] : [];
 }

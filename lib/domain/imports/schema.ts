@@ -40,59 +40,41 @@ export type HeaderMapping = z.infer<typeof headerMappingSchema>;
 
 const positions = z.array(z.int().min(0));
 
+const positionsOf = (field: string) =>
+  positions.meta({
+    description: `The positions of the headers of \`${field}\`, in the order they are joined. Empty if none match.`,
+  });
+
+const addressPositions = {
+  line1: positionsOf("line1"),
+  line2: positionsOf("line2"),
+  city: positionsOf("city"),
+  state: positionsOf("state"),
+  zip: positionsOf("zip"),
+  address: positionsOf("address"),
+};
+
 /** The same mapping by position, which also tells columns with the same header apart. */
 export const columnMappingSchema = z
   .object({
-    name: positions.meta({
-      description:
-        "The positions of the headers of `name`, in the order they are joined. Empty if none match.",
-    }),
-    line1: positions.meta({
-      description:
-        "The positions of the headers of `line1`, in the order they are joined. Empty if none match.",
-    }),
-    line2: positions.meta({
-      description:
-        "The positions of the headers of `line2`, in the order they are joined. Empty if none match.",
-    }),
-    city: positions.meta({
-      description:
-        "The positions of the headers of `city`, in the order they are joined. Empty if none match.",
-    }),
-    state: positions.meta({
-      description:
-        "The positions of the headers of `state`, in the order they are joined. Empty if none match.",
-    }),
-    zip: positions.meta({
-      description:
-        "The positions of the headers of `zip`, in the order they are joined. Empty if none match.",
-    }),
-    second_name: positions.meta({
-      description:
-        "The positions of the headers of `second_name`, in the order they are joined. Empty if none match.",
-    }),
-    company: positions.meta({
-      description:
-        "The positions of the headers of `company`, in the order they are joined. Empty if none match.",
-    }),
-    care_of: positions.meta({
-      description:
-        "The positions of the headers of `care_of`, in the order they are joined. Empty if none match.",
-    }),
-    address: positions.meta({
-      description:
-        "The positions of the headers of `address`, in the order they are joined. Empty if none match.",
-    }),
-    country: positions.meta({
-      description:
-        "The positions of the headers of `country`, in the order they are joined. Empty if none match.",
-    }),
+    name: positionsOf("name"),
+    ...addressPositions,
+    second_name: positionsOf("second_name"),
+    company: positionsOf("company"),
+    care_of: positionsOf("care_of"),
+    country: positionsOf("country"),
   })
   .meta({
     id: "ColumnMapping",
     description: "The columns of a list that belong to each address field, by position.",
   });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
+
+/** docs/rules.md#csv-other-address */
+export const otherAddressSchema = z
+  .object({ ...addressPositions, company: positionsOf("company") })
+  .meta({ id: "OtherAddress", description: "The columns of another complete address, by position." });
+export type OtherAddress = z.infer<typeof otherAddressSchema>;
 
 /** docs/rules.md#csv-map: the headers, and up to three sample rows for unclear headers. */
 export const csvMapRequestSchema = z

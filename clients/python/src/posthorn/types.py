@@ -704,10 +704,10 @@ _ColumnMappingAlways = TypedDict("_ColumnMappingAlways", {
     "city": List[int],
     "state": List[int],
     "zip": List[int],
+    "address": List[int],
     "second_name": List[int],
     "company": List[int],
     "care_of": List[int],
-    "address": List[int],
     "country": List[int],
 })
 
@@ -832,7 +832,11 @@ _CsvMapAlways = TypedDict("_CsvMapAlways", {
     "source": Literal["heuristic", "model"],
 })
 
-class CsvMap(_CsvMapAlways):
+_CsvMapSometimes = TypedDict("_CsvMapSometimes", {
+    "other_address": "OtherAddress",
+}, total=False)
+
+class CsvMap(_CsvMapAlways, _CsvMapSometimes):
     """Which columns of a list are which parts of an address."""
 
 _CsvMapRequestAlways = TypedDict("_CsvMapRequestAlways", {
@@ -1645,6 +1649,19 @@ _OrderResponseAlways = TypedDict("_OrderResponseAlways", {
 
 class OrderResponse(_OrderResponseAlways):
     """An order."""
+
+_OtherAddressAlways = TypedDict("_OtherAddressAlways", {
+    "line1": List[int],
+    "line2": List[int],
+    "city": List[int],
+    "state": List[int],
+    "zip": List[int],
+    "address": List[int],
+    "company": List[int],
+})
+
+class OtherAddress(_OtherAddressAlways):
+    """The columns of another complete address, by position."""
 
 _PageProblemAlways = TypedDict("_PageProblemAlways", {
     "page": int,

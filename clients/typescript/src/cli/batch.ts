@@ -100,7 +100,10 @@ async function rowsOf(posthorn: Posthorn, text: string) {
     throw new WrongUse(`The file has ${lines.length} rows. One batch takes at most ${maxRows}.`);
   const names = headers.map((name) => name.trim());
   const samples = lines.slice(0, 3).map((line) => names.map((_, at) => (line[at] ?? "").slice(0, 2000)));
-  const { columns } = await posthorn.mapCsv({ headers: names.map((name) => name.slice(0, 200)), samples });
+  const { columns, other_address: other } = await posthorn.mapCsv({
+    headers: names.map((name) => name.slice(0, 200)),
+    samples,
+  });
   const missing = (["name", "line1", "city", "state", "zip"] as const).filter(
     (field) => columns[field].length === 0,
   );
@@ -111,11 +114,15 @@ async function rowsOf(posthorn: Posthorn, text: string) {
   }
   const reference = names.findIndex((name) => name.toLowerCase() === "reference");
   return lines.map((line) => ({
-    to: recipientOf(line, columns),
+    to: recipientOf(line, isEmpty(line, columns) && other ? { ...columns, ...other } : columns),
     fields: Object.fromEntries(names.flatMap((name, at) => (name ? [[name, line[at] ?? ""]] : []))),
     ...(line[reference] ? { reference: line[reference] } : {}),
   }));
 }
+
+/** Whether a row leaves the first address of the list empty. */
+const isEmpty = (line: string[], { line1, line2, city, zip }: ColumnMapping) =>
+  [line1, line2, city, zip].flat().every((at) => (line[at] ?? "").trim() === "");
 
 function recipientOf(line: string[], columns: ColumnMapping) {
   const cell = (field: keyof ColumnMapping) =>
