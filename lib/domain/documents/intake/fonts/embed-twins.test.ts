@@ -66,6 +66,20 @@ describe("every character of a font that isn't in the file is printed", () => {
     ["Times-BoldItalic", simple("Times-BoldItalic"), western, "Grüße,señor:déjàvu½£5©", "Liberation Serif"],
     ["Courier", simple("Courier"), western, "Grüße,señor:déjàvu½£5©", "Liberation Mono"],
     [
+      "ligatures",
+      simple("Helvetica", "/MacRomanEncoding"),
+      "4f66de636520df6167",
+      "Officeflag",
+      "Liberation Sans",
+    ],
+    [
+      "ligatures by name",
+      simple("Times-Roman", differences("/ff/ffi/ffl")),
+      latin1("The quick brown dogs jump o\xc8er and o\xc9ce lazily"),
+      "Thequickbrowndogsjumpofferandofficelazily",
+      "Liberation Serif",
+    ],
+    [
       "Arial in Czech",
       simple("Arial", differences("/ccaron/ecaron/rcaron/uring")),
       "c8c9cacb",

@@ -135,11 +135,14 @@ function embedTwin(
   const draw = createTwin(font);
   const codes: Code[] = [];
   for (const { code, character, width } of probed) {
-    if (!use.has(character) || isBlank(character)) continue;
-    const found = draw(character);
-    if (!found) continue;
-    drawn.add(character);
-    codes.push({ code, drawn: found, glyph: fitted(found, width) });
+    // The engine lists a ligature (fi, ffl) as its letters.
+    const letters = [...character];
+    if (isBlank(character) || !letters.every((letter) => use.has(letter))) continue;
+    const parts = letters.map(draw).filter((part) => part !== null);
+    const [first] = parts;
+    if (!first || parts.length < letters.length) continue;
+    for (const letter of letters) drawn.add(letter);
+    codes.push({ code, drawn: first, glyph: fitted(parts, width) });
   }
   codes.sort((a, b) => a.code - b.code);
   if (font.descendant) embedComposite(pdf, font, font.descendant, codes);
@@ -153,16 +156,19 @@ const widest = 1.2;
 /** A twin's widths may differ by this much because of rounding. */
 const same = 0.02;
 
-/** The glyph, centered in the width that the file gives it. */
-function fitted({ face, gid }: Drawn, width: number): DrawnGlyph {
-  const own = face.tables.advance(gid);
+/** The glyphs of a code side by side, centered in the width that the file gives it. */
+function fitted(parts: readonly Drawn[], width: number): DrawnGlyph {
+  let own = 0;
+  const placed = parts.flatMap(({ face, gid }) => {
+    const left = (own * unitsPerEm) / 1000;
+    own += face.tables.advance(gid);
+    return face.outline(gid).map((contour) => contour.map(({ x, y, on }) => ({ x: x + left, y, on })));
+  });
   const ratio = own > 0 && width > 0 ? Math.min(widest, Math.max(narrowest, width / own)) : 1;
   const stretch = Math.abs(ratio - 1) < same ? 1 : ratio;
   const shift = ratio === widest ? ((width - own * widest) * unitsPerEm) / 2000 : 0;
   return {
-    contours: face
-      .outline(gid)
-      .map((contour) => contour.map(({ x, y, on }) => ({ x: x * stretch + shift, y, on }))),
+    contours: placed.map((contour) => contour.map(({ x, y, on }) => ({ x: x * stretch + shift, y, on }))),
     advance: (width * unitsPerEm) / 1000,
   };
 }
