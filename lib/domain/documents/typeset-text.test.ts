@@ -74,6 +74,13 @@ const anyText = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
+test.each(["Total ฿ 1,200", "┌──╦──┐ │a│ ├╬┤ ╚═╝ ▓", "5 ㎏ ﹘ 3 ㎏"])(
+  "signs that only the font of another script has are printed: %s",
+  (text) => {
+    expect(words(textOf(pdfOf(text)))).toContain(text);
+  },
+);
+
 describe("any text", () => {
   test("prints without missing-glyph boxes, or is refused with the positions of unprintable characters", () => {
     fc.assert(

@@ -198,6 +198,8 @@ function* candidates(cluster: string, first: string, style: Style): Iterable<Fac
   }
   yield "noto-sans";
   yield* symbolFaces;
+  // Signs without a script that only these fonts have: frames of tables, ฿, and ㎏.
+  if (/[\p{S}\p{P}]/u.test(first)) yield* ["cousine", "noto-sans-thai", ...style.han] as const;
 }
 
 const codesOf = (cluster: string) =>
