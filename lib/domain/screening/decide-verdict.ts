@@ -28,5 +28,13 @@ export function decideVerdict(letter: Letter, holdsUnreadable: boolean): Verdict
   if (rule === null)
     return { decision: "pass", fired, ...(fired.includes("R13") ? { note: serviceNote } : {}) };
   const decision = refused === null ? "hold" : "refuse";
-  return { decision, rule, category: rubric[rule].category, reason: reasonFor(rule, decision), fired };
+  const firmHold = refused !== null && held !== null && !isLearnt(held) ? { firmHold: held } : {};
+  return {
+    decision,
+    rule,
+    category: rubric[rule].category,
+    reason: reasonFor(rule, decision),
+    fired,
+    ...firmHold,
+  };
 }

@@ -11,11 +11,12 @@ import { type Passages, passagesOf } from "./passages.ts";
 import { compilePatterns, type Hit } from "./phrase-pattern.ts";
 import { readColumns } from "./read-columns.ts";
 import { moneyWord, numberWord, urlWord } from "./reading.ts";
+import type { RuleId } from "./rubric.ts";
 import { commonPhrases } from "./rules/common-phrases.ts";
 import { rules } from "./rules/in-order.ts";
 import { screenAddresses } from "./screen-addresses.ts";
 import { createTokenizer } from "./tokenize-letter.ts";
-import type { ScreeningInput, Verdict } from "./verdict.ts";
+import { holdFor, type ScreeningInput, type Verdict } from "./verdict.ts";
 import { commonWords, negationWords, spellings, wordClasses } from "./word-classes.ts";
 
 const lexiconBuilder = createLexicon(spellings);
@@ -80,15 +81,20 @@ let learnt: Classifier | undefined;
 
 /** The combined verdict of rules and classifier. */
 export function weighLetter(input: ScreeningInput, ruled: Ruled, read: Classifier): Verdict {
-  const { verdict, folded } = ruled;
+  const { verdict, folded, warnsOfScams } = ruled;
   const passages = passagesOf(folded);
-  return weighVerdict(verdict, predictPassages(input, ruled, read, passages), input.text, {
+  const weighed = weighVerdict(verdict, predictPassages(input, ruled, read, passages), input.text, {
     worstSentence: () => worstSentence(input, read),
     isGarbled: () =>
       partsOf(input.text, folded === input.text ? passages : passagesOf(input.text)).some(isNoLanguage),
     readAs: (language) => read(folded, featuresOf(verdict), language),
   });
+  const mayBeWarning = weighed.decision === "refuse" && warnsOfScams && scamRules.has(weighed.rule);
+  return mayBeWarning ? { ...weighed, ...holdFor(weighed.rule, weighed) } : weighed;
 }
+
+/** Rules about what scammers write. A letter that calls it a scam is held instead of refused. */
+const scamRules = new Set<RuleId>(["R2", "R5", "R6", "R8"]);
 
 /** Consecutive parts that together are the text: every second long passage, because passages overlap by half. */
 function partsOf(text: string, { long }: Passages): string[] {
@@ -161,12 +167,17 @@ function worstSentence(input: ScreeningInput, read: Classifier): number {
   return worst;
 }
 
-export type Ruled = { verdict: Verdict; folded: string };
+/** `warnsOfScams`: the letter calls something a scam. A warning may quote what every scammer writes. */
+export type Ruled = { verdict: Verdict; folded: string; warnsOfScams: boolean };
 
 /** The verdict of the rules alone, and the folded text. The classifier is trained on these. */
 export function applyRules(input: ScreeningInput): Ruled {
   const letter = toLetter(input);
-  return { verdict: decideVerdict(letter, input.unreadablePages.length > 0), folded: letter.text };
+  return {
+    verdict: decideVerdict(letter, input.unreadablePages.length > 0),
+    folded: letter.text,
+    warnsOfScams: letter.hits("tells.of.scam").length > 0,
+  };
 }
 
 /** The features that the classifier gets from the rules' verdict. */

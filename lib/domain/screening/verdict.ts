@@ -22,7 +22,14 @@ export type ScreeningInput = {
 
 export type Verdict = (
   | { decision: "pass"; note?: string }
-  | { decision: "hold" | "refuse"; rule: RuleId; category: Category; reason: string }
+  | {
+      decision: "hold" | "refuse";
+      rule: RuleId;
+      category: Category;
+      reason: string;
+      /** A rule that holds the letter even if the classifier overrules the refusal by `rule`. */
+      firmHold?: RuleId;
+    }
 ) & {
   /** Every rule that matched, including lawful ones: for the event log, which never contains text. */
   fired: readonly RuleId[];

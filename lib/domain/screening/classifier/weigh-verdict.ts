@@ -96,6 +96,7 @@ export function weighVerdict(verdict: Verdict, predictions: Predictions, text: s
     ask.worstSentence() < sentenceFrom
   ) {
     const undone: Verdict = { decision: "pass", fired: [...verdict.fired, "reader"] };
+    if (verdict.firmHold) return { ...holdFor(verdict.firmHold, undone), isNearLine };
     return { ...weighPass(undone, predictions, text, ask), isNearLine };
   }
   // A number on a postcard needs no judgment.

@@ -30,6 +30,8 @@ export const threatPhrases = {
     "or your ~2 house|home|car|truck|shop|store|barn|business burns|explodes",
     "beat|hit|strike|smash ~1 you with ~3 pipe|bat|hammer|chain|crowbar|belt|stick|fists|wrench|club",
     "you ~3 found dead",
+    "you ~2 {will} ~1 be? found in|at|under ~2 quarry|river|lake|canal|woods|swamp|bay|creek|desert|well|ditch|barrel",
+    "inform|announce|notify ~4 your ~2 death|demise|murder|execution",
     "dead|body|found ~2 in ~1 ditch|alley|trunk|gutter|dumpster",
     "amanecer|aparecer|terminar|acabar ~2 en una|la ~1 bolsa|cajuela|zanja|caja",
     "bury you|him|her|them in|under ~1 desert|woods|ground|concrete|yard|backyard|grave|dirt|forest|basement",

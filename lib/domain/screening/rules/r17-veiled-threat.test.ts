@@ -30,6 +30,15 @@ describe("a threat without a word of harm is held, whatever the classifier think
       "fires among those who don't pay",
       "Two bars on this block have burned since March. Neither had joined. People who join us sleep well.",
     ],
+    [
+      "a captive who is named",
+      "We have Marta. She is fed and has all her fingers. Speak to no one and she comes home.",
+    ],
+    [
+      "a quotation that is meant",
+      'As the poet says: "Thy blood shall run upon thy stair." I mean every word.',
+    ],
+    ["a polite announcement", "I regret to announce your death on the evening of the 12th, at my own hand."],
     ["a harmed animal", "That was the rooster. Next comes the horse. Drop the custody case."],
     ["a juror who is watched", "You take the 44 bus at noon. Nobody would blame a juror for having doubts."],
   ])("%s", (_, text) => {
@@ -38,12 +47,20 @@ describe("a threat without a word of harm is held, whatever the classifier think
   });
 });
 
+test("and it stays held if the classifier overrules a refusal by another rule", () => {
+  const text =
+    "Dear Sir, with the deepest regret I must inform you of your forthcoming death, scheduled for the evening of the 12th, at my hands. Should you wish to reschedule to a later year, the fee is $15,000. I remain your obedient servant.";
+  expect(applyRules(toScreeningInput(text)).verdict).toMatchObject({ decision: "refuse", rule: "R1" });
+  expect(screenLetter(toScreeningInput(text)).decision).toBe("hold");
+});
+
 test.each([
   "Your barn is dry as tinder and one spark would be enough. Please add two extinguishers before our next visit.",
   "We have your daughter in our second-grade class. She is safe and comfortable with us until three each day.",
   "The doctor would like to talk about your knees before the surgery.",
   "First we paint, next comes the kitchen. The kids disappear to camp on Monday.",
   "You take the 44 bus to the courthouse and get off at Main Street. Lunch is at noon.",
+  "We have Bella. She is fed and warm, and the kennel asks for $40 a night. Speak to the clerk.",
   "The dog was a gift. She was easy from the start, and the children love her.",
 ])("a harmless letter with the same words is not held: %s", (text) => {
   expect(rulesFiredBy(text)).not.toContain("R17");

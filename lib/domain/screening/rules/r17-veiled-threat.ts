@@ -57,6 +57,7 @@ export const veiledThreat: Rule = {
       `leave you ~1 your ~1 ${limb}`,
       "kids|children|girls|boys|babies|daughters|sons wander|disappear|vanish too",
     ],
+    "veiled.announced": ["your ~2 death|demise|execution ~12 at|by my|our ~1 hand|hands"],
     // These are threats only if the writer wants something.
     "veiled.limb": [
       `man|guy|fellow|woman|girl|pianist|carpenter|runner needs|uses ~1 his|her ~1 ${limb}`,
@@ -98,6 +99,14 @@ export const veiledThreat: Rule = {
       "holding|holds ~2 today ~2 paper|newspaper",
       "day|days|hour|hours ~2 without ~2 medicine|insulin|dialysis|water|inhaler|pills",
     ],
+    "veiled.secrecy": [
+      "talk|speak|tell ~1 to? no|not one|nobody|anyone|anybody",
+      "talk|speak|tell nobody",
+      "come|comes|came home in boxes|pieces|box|parts",
+      "all ~1 her|his|their fingers|toes|ears|teeth",
+    ],
+    "veiled.blood": ["your|thy ~1 blood ~2 run|runs|spill|flow|drip|stain"],
+    "veiled.meant": ["mean ~1 every word", "mean you", "not joking|kidding|joke"],
     "veiled.police": [
       `if|one|any|no|not|with|went|call|calls|tell|told|speak|talk|see|saw|slows|near|follow ~6 ${officer}`,
       `${officer} ~6 slows|near|street|drop|stops|follows|hears|learns|ends`,
@@ -105,12 +114,13 @@ export const veiledThreat: Rule = {
   },
   judge: (letter) =>
     meets(letter, "veiled.fire", ["veiled.price"], 3) ||
-    meets(letter, "veiled.captive", ["veiled.police", "menace.ransom"], 5) ||
+    meets(letter, "veiled.captive", ["veiled.police", "menace.ransom", "veiled.secrecy"], 5) ||
+    meets(letter, "veiled.blood", ["veiled.meant"], 3) ||
     meets(letter, "veiled.limb", ["veiled.price", "demand.money", "demand.act", "deadline"], 3) ||
     meets(letter, "veiled.pet", ["veiled.next", "veiled.price", "demand.act"], 4) ||
     meets(letter, "veiled.route", ["veiled.decides"], 3) ||
     judgePersonalMenace(letter) ||
-    letter.hits("veiled.body").length > 0
+    letter.hits("veiled.body").length + letter.hits("veiled.announced").length > 0
       ? "hold"
       : null,
 };

@@ -33,11 +33,11 @@ export const falseAttorney: Rule = {
   judge(letter) {
     const titled = signedAsAttorney(letter);
     if (titled !== null) return titled;
-    return letter
+    const isClaimed = letter
       .hits("attorney.claim")
-      .some(({ sentence }) => !letter.near("reported", sentence) && isLegalClaim(letter, sentence))
-      ? "hold"
-      : null;
+      .some(({ sentence }) => !letter.near("reported", sentence) && isLegalClaim(letter, sentence));
+    if (!isClaimed) return null;
+    return isLawyer(letter.fromName) || !isDemanding(letter) ? "noted" : "hold";
   },
 };
 
@@ -77,11 +77,14 @@ function signedAsAttorney(letter: Letter): Judgement {
     if ([...named].some((part) => sender.has(part))) matched = true;
   }
   if (!claimed) return null;
-  if (matched || /law|llp|pllc|attorney|esq|legal|abogad/i.test(letter.fromName)) return "noted";
-  return demands.some((concept) => letter.hits(concept).length > 0) ? "refuse" : "noted";
+  if (matched || isLawyer(letter.fromName)) return "noted";
+  return isDemanding(letter) ? "refuse" : "noted";
 }
 
-const demands = ["demand.money", "demand.return", "demand.act"];
+const isLawyer = (name: string): boolean => /law|llp|pllc|attorney|esq|legal|abogad/i.test(name);
+
+const isDemanding = (letter: Letter): boolean =>
+  ["demand.money", "demand.return", "demand.act"].some((concept) => letter.hits(concept).length > 0);
 
 const notNames = new Set(
   "law offices office firm of and the at attorney attorneys esq esquire llp pllc apc group legal for inc mr mrs ms dr abogado abogada".split(

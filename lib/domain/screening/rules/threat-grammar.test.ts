@@ -128,6 +128,7 @@ describe("words that sound like a threat and are none pass the rules", () => {
     "I will be over there tonight with a bat.",
     "If you say that in court, we break both your hands.",
     "You are going to get burned.",
+    "If you ever speak to them you will be found in the quarry.",
     "Too bad if something happened to it.",
   ])("but not %s", (text) => expect(decideByRules(text)).not.toBe("pass"));
 });
