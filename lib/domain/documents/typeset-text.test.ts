@@ -74,6 +74,17 @@ const anyText = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
+test("the flags of England, Scotland, and Wales are printed, and other tag characters are not", () => {
+  const flag = (tags: string) =>
+    `\u{1f3f4}${[...tags].map((tag) => String.fromCodePoint(0xe0000 + tag.charCodeAt(0))).join("")}\u{e007f}`;
+  const shown = new Set(
+    ["gbeng", "gbsct", "gbwls", ""].map((tags) => [...drawnGlyphs(pdfOf(flag(tags)))].join()),
+  );
+  expect(shown.size).toBe(4);
+  expect(sanitise(`a${flag("gbeng")}`)).toBe(`a${flag("gbeng")}`);
+  expect(sanitise(`${flag("evil")}\u{e0041}`)).toBe("\u{1f3f4}");
+});
+
 test.each(["Total ฿ 1,200", "┌──╦──┐ │a│ ├╬┤ ╚═╝ ▓", "5 ㎏ ﹘ 3 ㎏"])(
   "signs that only the font of another script has are printed: %s",
   (text) => {

@@ -11,7 +11,7 @@ const mostPoints = 100_000;
 
 /**
  * Makes the rectangle of a mark cover its points. If a mark has no appearance stream, viewers draw it from its points. The engine also
- * clips the drawing to the mark's rectangle, which some programs write incorrectly.
+ * clips the drawing to the mark's rectangle, which some programs write incorrectly, and stretches marks of text to it.
  */
 export function coverPoints(engine: Engine, annotation: number): void {
   const points = pointsOf(engine, annotation);
@@ -31,18 +31,22 @@ export function coverPoints(engine: Engine, annotation: number): void {
     Math.max(x0, x1) >= right &&
     Math.min(y0, y1) <= bottom &&
     Math.max(y0, y1) >= top;
-  if (isCovered) return;
+  const marksText = isTextMark(engine.FPDFAnnot_GetSubtype(annotation));
+  if (isCovered && !marksText) return;
+  const around = marksText ? 0 : margin;
   engine.withMemory(4 * floatBytes, (pointer) => {
     // FS_RECTF: left, top, right, bottom.
     new Float32Array(engine.heap().buffer, pointer, 4).set([
-      left - margin,
-      top + margin,
-      right + margin,
-      bottom - margin,
+      left - around,
+      top + around,
+      right + around,
+      bottom - around,
     ]);
     engine.FPDFAnnot_SetRect(annotation, pointer);
   });
 }
+
+const isTextMark = (subtype: number) => subtype >= subtypes.highlight && subtype <= subtypes.strikeout;
 
 /** The coordinates of a mark's points: x, y, x, y, and so on. */
 function pointsOf(engine: Engine, annotation: number): number[] {
@@ -63,7 +67,7 @@ function pointsOf(engine: Engine, annotation: number): number[] {
     return each(engine.FPDFAnnot_GetInkListCount(annotation), (index) =>
       listed((pointer, length) => engine.FPDFAnnot_GetInkListPath(annotation, index, pointer, length)),
     );
-  if (subtype >= subtypes.highlight && subtype <= subtypes.strikeout)
+  if (isTextMark(subtype))
     return each(engine.FPDFAnnot_CountAttachmentPoints(annotation), (index) =>
       read(4, (pointer) => engine.FPDFAnnot_GetAttachmentPoints(annotation, index, pointer)),
     );

@@ -216,6 +216,16 @@ describe("an annotation with a wrong rectangle is drawn at its points, as viewer
   });
 });
 
+test.each(["Highlight", "Underline", "StrikeOut", "Squiggly"])(
+  "a mark of text with a larger rectangle stays within its points: %s",
+  (subtype) => {
+    const marked = annotated(`/F 4/Subtype/${subtype}/C[1 0 0]/QuadPoints[100 400 200 400 100 380 200 380]`);
+    expect(printsIn(marked, 99, 390, 102, 25)).toBe(true);
+    expect(printsIn(marked, 204, 390, 100, 104)).toBe(false);
+    expect(printsIn(marked, 99, 418, 204, 80)).toBe(false);
+  },
+);
+
 test.each([
   ["no form", "", "/FT/Tx/T(a)/V(Erika)"],
   ["a form without fields", "/AcroForm<</Fields[]>>", "/FT/Tx/T(a)/V(Erika)/DA(/Helv 12 Tf 0 g)"],

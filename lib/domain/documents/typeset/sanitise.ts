@@ -21,7 +21,7 @@ function clean(text: string, softHyphens: RegExp): string {
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\f\v]/g, "\n")
     .replace(/\u2029/g, "\n\n")
-    .replace(invisible, "")
+    .replace(invisible, (found) => (found.startsWith(blackFlag) ? found : ""))
     .replace(softHyphens, "")
     .replace(wordSymbol, (char) => wordSymbols[char]!)
     .normalize("NFC");
@@ -44,9 +44,11 @@ const wordSymbols: Readonly<Record<string, string>> = {
 };
 const wordSymbol = new RegExp(`[${Object.keys(wordSymbols).join("")}]`, "g");
 
-/** Controls; BOM; interlinear marks; bidi controls (spoofing); invisible operators; tag characters. */
+const blackFlag = "\u{1f3f4}";
+
+/** Matches the flags of England, Scotland, and Wales too, because they are a black flag with tag characters that stay. Controls; BOM; interlinear marks; bidi controls (spoofing); invisible operators; tag characters. */
 const invisible =
-  /[[\p{Cc}--[\t\n]]\ufeff\ufff9-\ufffb\u061c\u200e\u200f\u202a-\u202e\u2061-\u206f\u{1d173}-\u{1d17a}\u{1bca0}-\u{1bca3}\u{e0000}-\u{e00ff}]/gv;
+  /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}|[[\p{Cc}--[\t\n]]\ufeff\ufff9-\ufffb\u061c\u200e\u200f\u202a-\u202e\u2061-\u206f\u{1d173}-\u{1d17a}\u{1bca0}-\u{1bca3}\u{e0000}-\u{e00ff}]/gv;
 
 /**
  * Soft hyphens where no hyphen may be printed: not between two visible characters, before a mark, or next to a script whose letters
