@@ -1,10 +1,10 @@
-import { inflateSync } from "node:zlib";
+import { constants, inflateSync } from "node:zlib";
 import { AppError } from "#lib/shared/errors";
 import { pagesOf } from "./layers.ts";
 import type { OpenPdf } from "./open-pdf.ts";
-import { entriesOf, entryOf } from "./pdf-dictionary.ts";
+import { entriesOf, entryOf, referredTo } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
-import type { SavedPdf } from "./saved-pdf.ts";
+import { contentsOf, type SavedObject, type SavedPdf, streamDataOf } from "./saved-pdf.ts";
 
 /**
  * Refuses a damaged file that has more pages than the engine counts, because printing only the counted ones would silently drop the
@@ -20,6 +20,34 @@ export function assertWhole(engine: Engine, source: OpenPdf, given: Uint8Array, 
     "invalid_pdf",
     `The PDF is damaged: it has ${found} pages, but only ${source.pageCount} of them can be read. Export it again and send the new file.`,
   );
+}
+
+/** Refuses a file with a page that is blank because its content can't be unpacked. `saved` is the engine's copy of the file. */
+export function assertContentsWhole(saved: SavedPdf, pages: readonly { hasInk: boolean }[]): void {
+  const numbers = pagesOf(saved);
+  const broken = pages.findIndex(({ hasInk }, index) => {
+    const page = numbers[index];
+    if (hasInk || page === undefined) return false;
+    const contents = contentsOf(saved, page).map((value) => saved.objects.get(referredTo(value) ?? -1));
+    return contents.some((content) => content && isBroken(content));
+  });
+  if (broken === -1) return;
+  throw new AppError(
+    "invalid_pdf",
+    `The PDF is damaged: the content of page ${broken + 1} cannot be read. Export it again and send the new file.`,
+  );
+}
+
+/** Whether nothing can be unpacked from a stream. Only its end may be missing, as in the files of some programs. */
+function isBroken(stream: SavedObject): boolean {
+  const data = streamDataOf(stream);
+  if (entryOf(entriesOf(stream.head), "Filter") !== "/FlateDecode" || data.length === 0) return false;
+  try {
+    inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostUnpacked });
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function isPage(pdf: SavedPdf, number: number): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#lib/shared/errors";
 import type { FirstPage } from "../decide-address-page.ts";
-import { assertWhole } from "./assert-whole.ts";
+import { assertContentsWhole, assertWhole } from "./assert-whole.ts";
 import { type AnnotationNotes, drawAnnotations, noAnnotations } from "./draw-annotations.ts";
 import { withFieldsDrawn } from "./draw-fields-first.ts";
 import { addNamedFonts } from "./fonts/add-named-fonts.ts";
@@ -77,6 +77,7 @@ export function intakePdf(
       throw madeByProgram();
     if (portfolioFiles > 0 && pages.length === 1 && isCoverSheet.test(pages[0]?.text ?? ""))
       throw onlyCoverSheet(portfolioFiles);
+    assertContentsWhole(saved, pages);
     if (pages.every((page) => !page.hasInk))
       throw blankPages(pages.some(({ shapeless }) => shapeless.length > 0));
     return { sha256, droppedActiveContent, portfolioFiles, ...printed };

@@ -77,12 +77,17 @@ export function contentsOf(pdf: SavedPdf, page: number): string[] {
 /** The longest content of a page that we unpack. The engine has read it before. */
 const maxContentBytes = 64_000_000;
 
-/** The data of a content stream. Null if it is packed with a method other than Flate, or broken. */
-export function decodedContent({ head, rest }: SavedObject): Buffer | null {
-  const entries = entriesOf(head);
-  const filter = entryOf(entries, "Filter");
+/** The data of a stream as it is in the file, packed or not. */
+export function streamDataOf({ rest }: SavedObject): Buffer {
   const from = rest.indexOf("stream") + 6;
-  const data = rest.subarray(rest[from] === 13 ? from + 2 : from + 1, rest.lastIndexOf("endstream"));
+  return rest.subarray(rest[from] === 13 ? from + 2 : from + 1, rest.lastIndexOf("endstream"));
+}
+
+/** The data of a content stream. Null if it is packed with a method other than Flate, or broken. */
+export function decodedContent(stream: SavedObject): Buffer | null {
+  const entries = entriesOf(stream.head);
+  const filter = entryOf(entries, "Filter");
+  const data = streamDataOf(stream);
   if (filter === "") return data;
   if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(filter) || entries.some(([key]) => key === "DecodeParms"))
     return null;

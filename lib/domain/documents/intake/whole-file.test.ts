@@ -56,6 +56,14 @@ describe("a damaged file that would lose pages is refused", () => {
     expect(message(changed(one, /startxref\n\d+/, "startxref\n9"))).toMatch(/has 6 pages, but only 1/);
   });
 
+  test("if the content of a page cannot be unpacked", () => {
+    const whole = Buffer.from(letterOf((words) => words("A page"), {}, "", 2));
+    const dictionary = whole.lastIndexOf("/FlateDecode");
+    const from = whole.indexOf("stream\n", dictionary) + 7;
+    whole.fill("Z", from, from + 40);
+    expect(message(whole)).toMatch(/the content of page 2 cannot be read/);
+  });
+
   test("pages that an editor deleted from a sound file don't count as lost", () => {
     // Keeps the length, so that the table stays correct.
     const kids = /\/Kids\[(\d+ 0 R)([^\]]*)\]\/Count 6/.exec(Buffer.from(six).toString("latin1"))!;
