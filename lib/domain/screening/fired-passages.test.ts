@@ -29,6 +29,13 @@ test("shows a foreign sentence without the text around it", () => {
   );
 });
 
+test("shows the sentences that hold a letter only together", () => {
+  const signs =
+    "You work here without papers. So does your cousin. I am patient. If you complain, I will call ICE. You will leave the tools to me.";
+  const { passages } = firedIn(`Dear Pat,\n\n${harmless}\n\n${signs}\n\n${harmless}`);
+  expect(passages[0]).toMatchObject({ rule: "R17", passage: expect.stringContaining("I will call ICE") });
+});
+
 test("words in an address block are shown with their block", () => {
   const odd = { ...letter(harmless), to: { ...party, name: "We Will Find You" } };
   const verdict = screenLetter(odd);
