@@ -46,6 +46,16 @@ test("a person finds a letter, fills in its blanks by Tab, and is asked before i
   expect(await selected(page)).toBe("[amount]");
 });
 
+test("a blank in a letter's subject is asked about, too", async ({ page }) => {
+  await page.goto("/send#text=Dear%20Ada%2C%0A%0AHello&subject=Invoice%20%5Bnumber%5D");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Invoice [number]");
+  await mailButton(page).click();
+  const question = page.getByRole("alertdialog", { name: "1 blank is still empty" });
+  await expect(question).toContainText("[number]");
+  await question.getByRole("button", { name: "Fill them in" }).click();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toBeFocused();
+});
+
 test("a link fills the sheet, asks before it replaces an unfinished letter, and leaves the address bar", async ({
   page,
 }) => {

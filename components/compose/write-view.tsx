@@ -9,7 +9,7 @@ import { showAndFocus } from "#components/ui/show-and-focus";
 import { pieces } from "#lib/domain/mail/pieces";
 import { formatCents } from "#lib/shared/money";
 import { AddressBlock } from "./addresses/address-block.tsx";
-import { textWithBlanks } from "./blanks/has-blanks.ts";
+import { printedWithBlanks } from "./blanks/has-blanks.ts";
 import { Blanks, useBlankQuestion } from "./blanks/use-blank-question.tsx";
 import { DropPdf } from "./choose-pdf.tsx";
 import { ClassPicker } from "./class-picker.tsx";
@@ -73,7 +73,7 @@ export function WriteView({
 }: WriteViewProps) {
   const t = useTranslations("compose");
   const [adviceOn, setAdviceOn] = useState("");
-  const { mail, question } = useBlankQuestion(textWithBlanks(draft), on.onMail);
+  const { mail, question } = useBlankQuestion(printedWithBlanks(draft), on.onMail);
   const { price, problem, pending } = live;
   const found = problem ? placeProblem(problem, t) : undefined;
   const fields: FieldProblems = {

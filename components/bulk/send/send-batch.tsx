@@ -12,7 +12,7 @@ import {
   maxSandboxRows,
 } from "#lib/domain/batches/batch-limits";
 import { formatCents } from "#lib/shared/money";
-import { textWithBlanks } from "../../compose/blanks/has-blanks.ts";
+import { printedWithBlanks } from "../../compose/blanks/has-blanks.ts";
 import { useBlankQuestion } from "../../compose/blanks/use-blank-question.tsx";
 import { classOf, type Draft, partsOf } from "../../compose/draft.ts";
 import { hasParts } from "../../compose/parts/draft-parts.ts";
@@ -79,7 +79,7 @@ export function SendBatch(props: SendBatchProps) {
   const maxTestRows = account ? maxBatchRows : maxSandboxRows;
   usePriceOfAccount(sending, account !== null);
   // Rows with their own PDFs have no text here.
-  const text = matched ? "" : textWithBlanks(draft);
+  const text = matched ? "" : printedWithBlanks(draft);
   const asked = useBlankQuestion(text, () => void sending.price(), t("blanksAnyway"));
   const askedForTest = useBlankQuestion(text, () => void sending.sendTest(), t("blanksAnyway"));
   const blocked = blockers.length > 0 || ready === 0 || isUnsettled;

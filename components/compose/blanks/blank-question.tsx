@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { AskDialog } from "#components/ui/ask-dialog";
 import { findBlanks } from "#lib/domain/letter-templates/blanks";
-import { findField, selectInField } from "./field-selection.ts";
+import { findField, readSelection, selectInField } from "./field-selection.ts";
 
 type BlankQuestionProps = {
   text: string;
@@ -24,7 +24,10 @@ export default function BlankQuestion({ text, anyway, onAnyway, onClose }: Blank
   const fill = () => {
     onClose();
     const [field, first] = [findField(), blanks[0]];
-    if (field && first) selectInField(field, first);
+    if (!field || !first) return;
+    // Behind the text comes the subject (has-blanks.ts).
+    if (first.end <= readSelection(field).text.length) selectInField(field, first);
+    else document.querySelector<HTMLInputElement>("input[data-part=subject]")?.focus();
   };
   return (
     <AskDialog

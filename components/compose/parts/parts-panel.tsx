@@ -38,6 +38,7 @@ export default function PartsPanel({ parts, problems, onChange }: PartsPanelProp
       />
       <Field label={t("subject")} error={problemAt(problems, "subject")}>
         <Input
+          data-part="subject"
           value={parts.subject}
           maxLength={maxSubjectChars}
           placeholder={t("subjectExample")}
