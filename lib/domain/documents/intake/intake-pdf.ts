@@ -26,7 +26,7 @@ export type Zone = { x: number; y: number; width: number; height: number };
 
 export type IntakePage = Pick<
   PageReading,
-  "text" | "hasInk" | "doubt" | "shapeless" | "upsideDown" | "tone" | "codeAreas"
+  "text" | "hasInk" | "losesImage" | "doubt" | "shapeless" | "upsideDown" | "tone" | "codeAreas"
 > & {
   scaled: boolean;
   turned: boolean;

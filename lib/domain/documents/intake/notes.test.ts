@@ -16,6 +16,7 @@ test.each([
 const page = {
   text: "",
   hasInk: true,
+  losesImage: false,
   doubt: null,
   scaled: false,
   turned: false,

@@ -72,6 +72,11 @@ function notesOfPages(pages: Intake["pages"], shift: number): string[] {
     notes.push(
       `${named(blank)} ${has(blank)} letters that the file's own fonts can't draw: ${someOf(pages.flatMap(({ shapeless }) => shapeless))}. They are left blank. Export the PDF again with its fonts fully embedded.`,
     );
+  const lost = where((page) => page.losesImage);
+  if (lost.length > 0)
+    notes.push(
+      `${named(lost)} ${has(lost)} an image that can't be decoded. Its place is left blank. Export the PDF again.`,
+    );
   const onHead = where((page) => page.upsideDown);
   if (onHead.length > 0)
     notes.push(`${named(onHead)} ${are(onHead)} upside down in the file, and printed that way.`);

@@ -3,6 +3,7 @@ import { findCodes } from "./find-codes.ts";
 import { hasWriting } from "./find-writing.ts";
 import { isBlank } from "./ink.ts";
 import { drawsLetters } from "./letters-of-letters.ts";
+import { losesImage } from "./lost-images.ts";
 import { marksOutside } from "./marks-outside.ts";
 import { withPage } from "./open-pdf.ts";
 import type { PageDrawing } from "./page-drawing.ts";
@@ -34,6 +35,8 @@ export type PageReading = {
   shapeless: readonly string[];
   /** True if nearly all of its text is upside down. */
   upsideDown: boolean;
+  /** True if an image can't be decoded, so that its place is blank. */
+  losesImage: boolean;
   /** How a page that has only images will print. */
   tone: Tone;
   /** Areas that may have a QR code or a similar code, in pixels of the drawing. */
@@ -78,6 +81,7 @@ export function readPage(
       missingFont: visible.shown.some((glyph) => !visible.isEmbedded(glyph)),
       shapeless: [...new Set(visible.shapeless.map(({ text }) => text))],
       upsideDown: isUpsideDown(visible.shown),
+      losesImage: !drawing.onWhite && losesImage(engine, page, drawing.ground),
       tone: hasInk && visible.shown.length < mostCaptionLetters ? toneOf(drawing.page) : null,
       codeAreas: drawing.onWhite || isBlank(drawing.ground) ? [] : findCodes(drawing.ground),
       drawing,

@@ -44,6 +44,22 @@ const letterOf = (
   );
 };
 
+test.each([
+  ["broken data", "/Filter/DCTDecode", "no picture", true],
+  ["an unknown filter", "/Filter/NoSuchDecode", "no picture", true],
+  ["a white image", "", "\xff".repeat(300), false],
+  ["a black image", "", "\0".repeat(300), false],
+])("an image that leaves no ink is named only if it can't be decoded: %s", (_, filter, data, lost) => {
+  const file = startPdf();
+  const image = file.addStream(
+    data,
+    `/Type/XObject/Subtype/Image/Width 10/Height 10/BitsPerComponent 8/ColorSpace/DeviceRGB${filter}`,
+  );
+  const content = "0 g 300 600 90 90 re f q 100 0 0 100 72 300 cm /I Do Q";
+  const bytes = finishPages(file, [{ content, resources: `/XObject<</I ${image}>>` }]);
+  expect(intake(bytes).pages[0]?.losesImage).toBe(lost);
+});
+
 describe("a damaged file that would lose pages is refused", () => {
   const six = letterOf((words) => words("A page"), {}, "", 6);
 
