@@ -42,8 +42,8 @@ export function readName(
 }
 
 /**
- * Takes out of the lines below the ZIP Code those with a person: "Attn: Lena Ortiz", and if there is no name above the street, a single
- * line that can be one.
+ * Removes from the lines below the ZIP Code those that name a person, and returns them: "Attn: Lena Ortiz", and if there is no name
+ * above the street, a single line that can be one.
  */
 export function takeNameBelow(
   below: string[],

@@ -206,7 +206,10 @@ function chooseName(best: Best, addressScope: Scope, columns: readonly Column[])
 /** The rank of "Attn" in header-words.ts. */
 const attention = 9;
 
-/** The name and its company. Beside one column of whole names, "Attn" is the person, and the name is where the person is. */
+/**
+ * The name and its company. Beside one column of whole names, an "Attn" column has the person, and the name column has the
+ * organization where they are.
+ */
 function chooseAddressee(
   best: Best,
   scope: Scope,

@@ -21,6 +21,9 @@ const roleOfPhrase: ReadonlyMap<string, StreetPart> = new Map(
   ),
 );
 
-/** The part of a street that a header names, without its scope: "Street Suffix", "Address 1 - PO Box". "Address 2 - PO Box" is another address's. */
+/**
+ * The part of a street that a header names, without its scope: "Street Suffix", "Address 1 - PO Box". "Address 2 - PO Box" belongs
+ * to another address.
+ */
 export const findStreetPart = (words: readonly string[]): StreetPart | undefined =>
   roleOfPhrase.get(words.join(" ").replace(/^address 1 /, ""));

@@ -65,9 +65,7 @@ export function createHealthRepository({ pool, stale }: Pick<Database, "pool" | 
       return counted;
     },
 
-    /**
-     * When background work should have run next, in any process: the job of each minute is the pulse. Null if none has ever started.
-     */
+    /** When background work is due next, in any process, shown by the job that runs each minute. Null if none has ever started. */
     async findNextPulse(): Promise<Date | null> {
       const { rows } = await pool.query<{ at: Date | null }>(
         "select due_at as at from work where kind = 'cron' and id = 'sample_queues'",

@@ -8,8 +8,8 @@ export type ApproverDeps = { findKeyOwner: (keyId: string) => Promise<string | n
 type Asked = { email: string | undefined; requireApproval: boolean; mailsApprover?: true };
 
 /**
- * The request as it counts: what is sent with a key whose owner approves everything waits for approval, and belongs to the owner's email
- * address. Another `email` would open a link to it, so it is refused (docs/rules.md#approval-keys). Throws validation_error.
+ * Changes a request that is sent with a key whose owner approves everything: it waits for approval, and its email address is the
+ * owner's. Another `email` would open a link to it, so it is refused (docs/rules.md#approval-keys). Throws validation_error.
  */
 export async function withApprover<Request extends Asked>(
   { findKeyOwner }: ApproverDeps,

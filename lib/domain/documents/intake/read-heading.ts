@@ -2,7 +2,7 @@ import type { HeadingLine } from "../find-addresses.ts";
 import { isBlank, linesOf } from "./lines-of-glyphs.ts";
 import type { Glyph } from "./reading-order.ts";
 
-/** Points from the top of the sheet. The addresses of a letter stand above. */
+/** Points from the top of the sheet. A letter's addresses are above this. */
 const depth = 430;
 /** A page with more in its upper half isn't a letter, so nothing is read there. */
 const most = { glyphs: 4_000, lines: 80 };
