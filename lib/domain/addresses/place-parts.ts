@@ -9,6 +9,8 @@ export function splitRows(text: string): Rows {
     row
       // "M Street, NW" is one street.
       .replace(/,\s*([NS]\.?(?:[EW]\b\.?)?|[EW]\.?)(?=\s*(,|$))/gi, " $1")
+      // "Calle A #5 Urb. Las Flores" is two lines.
+      .replace(/((?:calle|ave(?:nida)?|carr(?:etera)?)\b[^,]{1,40}?) (?=urb\.? \p{L})/iu, "$1, ")
       // "RR 1, Box 250" is one delivery.
       .replace(boxThenRoute, "$2 $1")
       .replace(/\b((?:route|rte?|r\.?r\.?|hcr?|psc|cmr|unit)\.? #?\d\w*),\s*(?=box\b)/gi, "$1 ")

@@ -22,7 +22,10 @@ export function readName(
       all.length === 2 &&
       ((isUnit(other) && buildingName.test(one)) || (isUnit(one) && buildingName.test(other)));
     const parts = all.flatMap((part) => {
-      const isBeside = isBuilding || isAboveStreet(part, state);
+      const isBeside =
+        isBuilding ||
+        isAboveStreet(part, state) ||
+        (state === "PR" && names.length > 0 && condominium.test(part));
       const [, who, unit] = isBeside ? [] : (nameAndUnit.exec(part) ?? []);
       if (isBeside) beside.push(part);
       else if (unit) beside.push(unit);
@@ -73,6 +76,7 @@ const isUnitInBuilding = (part: string) => {
 };
 /** A barrio, a sector, or a community of Puerto Rico. */
 const quarter = /^(?:ext|extension|bo|barrio|sect|sector|com|comunidad|parc|parcelas)\.? \p{L}/iu;
+const condominium = /^(?:cond|condominio|edif|edificio)\.? \p{L}/iu;
 const condominiumUnit = /^(?:cond|condominio|edif|edificio)\.? \p{L}.{1,50} (?:apt|apto|apartamento)\b/iu;
 const buildingName =
   / (?:towers?|cond|condominio|condominiums?|building|bldg|hall|house|pavilion|annex|apartments|apts|residences?|manor|lofts|plaza|(?:industrial|business|office|research|trailer|mobile(?: home)?|rv) park|edificio)(?: (?:[IVX]{1,4}|[A-Z]|\d{1,3}))?$/i;

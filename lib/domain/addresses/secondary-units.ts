@@ -1,3 +1,5 @@
+import { streetSuffix } from "./street-suffixes.ts";
+
 /** USPS Publication 28, Appendix C2. A designator with `needsNumber` means nothing without a number. */
 type Designator = { abbreviation: string; needsNumber: boolean };
 
@@ -68,6 +70,8 @@ export function readSecondaryUnits(words: readonly string[]): { text: string; in
     while (designator.abbreviation !== "#" && /^(#|NO|NUM|NUMBER)$/.test(input[at] ?? "")) at++;
     out.push(designator.abbreviation);
     const first = input[at];
+    // "FRONT ST" is a street. "BLDG CT" is a building.
+    if (!designator.needsNumber && first !== undefined && streetSuffix(first)) return null;
     if (first !== undefined && identifier.test(first) && !isDesignator(first)) {
       out.push(first);
       at++;
@@ -81,7 +85,10 @@ export function readSecondaryUnits(words: readonly string[]): { text: string; in
       // "SUITE ALPHA": inside a building a word can be the identifier, if nothing follows it.
       const inside = /^(APT|BLDG|FL|RM|STE|UNIT)$/.test(designator.abbreviation);
       const lastWord = at === input.length - 1;
-      if (first !== undefined && inside && lastWord && /^[A-Z]+$/.test(first) && !isDesignator(first)) {
+      // "APT REAR" and "UNIT UPPER" are the home's only name.
+      const isName =
+        first !== undefined && /^[A-Z]+$/.test(first) && (!isDesignator(first) || standsAlone(first));
+      if (inside && lastWord && isName) {
         out.push(first);
         at++;
       } else if (alsoOrdinary.test(designator.abbreviation)) return null;

@@ -4,8 +4,11 @@ import { findStateCode } from "./state-names.ts";
 import { isUnit } from "./take-units.ts";
 
 /** "ZIP 30309, Atlanta, GA, 1180 Peachtree St, Lindqvist Holdings": the place first, then the rest. */
-const placeFirst =
-  /^(?:(?:zip|postal|post)(?: ?code)? ?:? ?)?(\d{5}(?:-\d{4})?),? (\p{L}[\p{L} .'’-]{1,30}), (\p{L}[\p{L}. ]{1,20}), (.+)$/iu;
+const zipFirst =
+  /^(?:(?:zip|postal|post)(?: ?code)? ?:? ?)?(?<zip>\d{5}(?:-\d{4})?),? (?<city>\p{L}[\p{L} .'’-]{1,30}?)(?:, (?<state>\p{L}[\p{L}. ]{1,20})| (?<code>[A-Z]{2})), (?<others>.+)$/iu;
+/** "Reno, 89501, NV, 100 N Sierra St, Trucker Supply" */
+const cityFirst =
+  /^(?<city>\p{L}[\p{L} .'’-]{1,30}), (?<zip>\d{5}(?:-\d{4})?),? (?<state>\p{L}[\p{L}. ]{1,20}), (?<others>.+)$/u;
 const cityAlone = /^\p{L}[\p{L} .'’-]{1,30}[\s,]*$/u;
 const hasZip = (text: string) => splitLastLine(text)?.zip !== undefined;
 
@@ -15,10 +18,17 @@ const hasZip = (text: string) => splitLastLine(text)?.zip !== undefined;
  */
 export function turnLines(lines: readonly string[]): readonly string[] {
   const [first = "", ...rest] = lines;
-  const [, zip = "", city = "", state = "", others = ""] = placeFirst.exec(first) ?? [];
-  if (rest.length === 0 && findStateCode(state) && !hasZip(others)) {
+  const {
+    zip,
+    city,
+    state,
+    code,
+    others = "",
+  } = (zipFirst.exec(first) ?? cityFirst.exec(first))?.groups ?? {};
+  const region = state ?? code ?? "";
+  if (rest.length === 0 && findStateCode(region) && !hasZip(others)) {
     const parts = others.split(", ");
-    return [...streetLast(parts), `${city}, ${state} ${zip}`];
+    return [...streetLast(parts), `${city}, ${region} ${zip}`];
   }
   const place = splitLastLine(first);
   const street = rest[0] ?? "";
