@@ -29,7 +29,7 @@ const freshMs = 6 * 86_400_000;
 export function findLinkToOpen(id: string): string | undefined {
   const sent = orders.read().find((one) => one.id === id);
   if (!sent?.link || sent.opens === "record") return undefined;
-  // What an order that waits for approval shows isn't stored, so its link is opened each time.
+  // The details of an order that waits for approval aren't stored, so its link is opened each time.
   return !sent.approveToken && sent.cancelToken && Date.now() - (sent.at ?? 0) < freshMs
     ? undefined
     : sent.link;

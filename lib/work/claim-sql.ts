@@ -1,4 +1,7 @@
-/** The names of all partitions with timers, and null at the end, as a part of `with recursive`: one step each along the index. */
+/**
+ * A part of `with recursive` that lists the names of all partitions with timers, and null at the end. It takes one step along the
+ * index for each partition.
+ */
 export const partitionsSql = `partitions as (
   (select partition_key as name from work where due_at is not null order by partition_key limit 1)
   union all

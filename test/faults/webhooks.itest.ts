@@ -44,7 +44,7 @@ test("two processes send each event once, and each order's events in order", asy
   const paths = Array.from({ length: 30 }, (_, n) => `/both-${n}`);
   const made = await Promise.all(paths.map((path) => makeOrder({ webhook_url: receiver.url(path) })));
   await Promise.all([send(), send()]);
-  // One run may have found everything claimed and ended, while the last answers of the other made more events due.
+  // One of the two runs may find all events claimed and end, although the last answers of the other run then make more events due.
   await send();
   for (const [n, path] of paths.entries()) {
     const events = await container().orders.listEvents(made[n]!.order.id);

@@ -8,7 +8,7 @@ const atOnce = 20;
  */
 const graceMs = 3_600_000;
 
-/** Deletes quotes that ended an hour ago with their rows, and their files unless a row of a batch waits for them. Idempotent. */
+/** Deletes quotes that ended an hour ago, their rows, and their files, except files that a row of a batch still needs. Idempotent. */
 export async function sweepDocumentQuotes(
   { documentQuotes, store }: Pick<BatchDeps, "documentQuotes" | "store">,
   now: Date,

@@ -25,7 +25,7 @@ export function chooseLines(
   line1: Candidate | undefined,
 ): Pick<ColumnMapping, "line1" | "line2"> {
   if (!line1) return { line1: [], line2: [] };
-  // Only a street without its number is in parts. A part may be empty in the samples.
+  // A street is split over several columns only if its own column lacks the house number. A part may be empty in the samples.
   const part = (role: Role) => best([role], line1.scope, false);
   const number = line1.role === "street" ? part("houseNumber") : undefined;
   const parts = (...roles: Role[]) => (number ? roles.flatMap((role) => indexOf(part(role))) : []);
