@@ -4,6 +4,7 @@ import {
   type OtherField,
   otherFields,
 } from "#lib/domain/imports/mapped-fields";
+import { readHeader } from "#lib/domain/imports/read-header";
 
 /** The fields of an address without its people. */
 const addressFields = ["line1", "line2", "city", "state", "zip", "address"] as const;
@@ -19,6 +20,8 @@ export type ColumnMapping = Readonly<Record<MappedField, readonly number[]>> &
   Readonly<Partial<Record<OtherField, readonly number[]>>> & {
     /** The columns of another address, for rows that leave this one empty. */
     readonly otherwise?: OtherAddress | undefined;
+    /** Columns of the second line that have post office boxes, often as a number alone. */
+    readonly boxes?: readonly number[] | undefined;
     readonly fixed?: Readonly<Partial<Record<MappedField, string>>> | undefined;
   };
 export const emptyMapping: ColumnMapping = { name: [], line1: [], line2: [], city: [], state: [], zip: [] };
@@ -50,6 +53,7 @@ export function onlyMapped(mapping: ColumnMapping): { columns: number[]; mapping
       address: among("address"),
       country: among("country"),
       otherwise: otherwise && mapAddress((field) => placesIn(otherwise[field])),
+      boxes: placesIn(mapping.boxes),
       fixed: mapping.fixed,
     },
   };
@@ -85,4 +89,13 @@ export function otherwiseOf(row: readonly string[], mapping: ColumnMapping): Col
     otherwise[field].some((column) => (row[column] ?? "").trim() !== ""),
   );
   return isEmpty && hasOther ? { ...mapping, ...otherwise, otherwise: undefined } : undefined;
+}
+
+/** The mapping with the columns of boxes, by their headings. */
+export function withBoxes(mapping: ColumnMapping, headers: readonly string[]): ColumnMapping {
+  const boxes = mapping.line2.filter((column) => {
+    const reading = readHeader(headers[column] ?? "");
+    return reading.kind === "role" && reading.role === "poBox";
+  });
+  return boxes.length > 0 ? { ...mapping, boxes } : mapping;
 }

@@ -32,13 +32,14 @@ export function placesOf(mapping: ColumnMapping, empty: number): LinePlaces {
     second_name = [],
     country = [],
     address = [],
+    boxes = [],
     fixed,
   } = mapping;
   const isPlain = address.length === 0 && Object.keys(fixed ?? {}).length === 0;
   const first = (columns: readonly number[]) => columns[0] ?? empty;
   return {
     name: [...name, ...company],
-    besides: [...care_of, ...second_name],
+    besides: [...care_of, ...second_name, ...boxes],
     line1: first(line1),
     line2: first(line2),
     city: first(city),

@@ -62,7 +62,7 @@ export function joinCells(row: readonly string[], mapping: ColumnMapping): Addre
   return {
     name: nameOf(row, mapping),
     line1: join(row, mapping.line1),
-    line2: join(row, mapping.line2),
+    line2: mapping.boxes?.length ? joinBelow(row, mapping.line2, mapping.boxes) : join(row, mapping.line2),
     city: join(row, mapping.city),
     state: join(row, mapping.state),
     zip: join(row, mapping.zip),
@@ -161,7 +161,19 @@ function withFixed(address: AddressDraft, fixed: ColumnMapping["fixed"]): Addres
   return filled;
 }
 
-/** Lines of an address in columns of their own. */
+/** "412" in a column of post office boxes is "PO Box 412". */
+const joinBelow = (row: readonly string[], columns: readonly number[], boxes: readonly number[]) =>
+  columns
+    .map((column) => {
+      const cell = (row[column] ?? "").trim();
+      return boxes.includes(column) && /^#? ?\d{1,6}$/.test(cell)
+        ? `PO Box ${cell.replace(/^#? ?/, "")}`
+        : cell;
+    })
+    .filter(Boolean)
+    .join(" ");
+
+/** Lines of an address in separate columns. */
 const joinLines = (row: readonly string[], columns: readonly number[]) =>
   columns.length === 1
     ? join(row, columns)

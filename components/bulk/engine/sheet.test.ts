@@ -510,3 +510,21 @@ Cy Moe,,,,,,,,
   expect(rows[3]!.repeats).toBe(2);
   expect(await engine.map({ mapping: own })).toMatchObject({ problems: 2, otherAddresses: 0 });
 });
+
+test("a number in a column of post office boxes is a box, and never a unit", async () => {
+  const list = `Name,Street,PO Box,City,State,Zip
+Ada Roe,12 Oak St,,Rome,GA,30161
+Ben Roe,,412,Rome,GA,30161
+Cy Moe,14 Oak St,7,Rome,GA,30161
+`;
+  const engine = createSheetEngine(createSheets());
+  await engine.open({ source: new Blob([list]), name: "boxes.csv" });
+  await engine.map({ mapping: { name: [0], line1: [1], line2: [2], city: [3], state: [4], zip: [5] } });
+  await engine.list({ view: "all", words: "" });
+  const rows = await engine.window({ from: 0, to: 3, names: [] });
+  expect(rows.map(({ address }) => [address.line1, address.line2])).toEqual([
+    ["12 Oak St", ""],
+    ["PO Box 412", ""],
+    ["14 Oak St", "PO Box 7"],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { type AddressDraft, addressLines as lines } from "../../compose/draft.ts";
-import { type ColumnMapping, emptyMapping, onlyMapped } from "./column-mapping.ts";
+import { type ColumnMapping, emptyMapping, onlyMapped, withBoxes } from "./column-mapping.ts";
 import { createDuplicates } from "./duplicates.ts";
 import { type Cells, encodeCells, newCells } from "./file-rows.ts";
 import { createRepeats } from "./find-repeats.ts";
@@ -65,14 +65,14 @@ export class Sheet {
 
   /** Reads and judges every row with this mapping. `onJudge` gets the number of finished rows from time to time. */
   map(mapping: ColumnMapping, onJudge: (judged: number, rows: number) => void = () => {}): void {
-    this.mapping = mapping;
+    this.mapping = withBoxes(mapping, this.table.headers);
     this.#firstNames = firstNameColumns(this.table.headers, mapping);
     this.#said.clear();
     this.#zips = 0;
     this.#others = 0;
     const { length } = this.table.rows;
     // Only columns that feed an address line are read.
-    const { columns, mapping: among } = onlyMapped(mapping);
+    const { columns, mapping: among } = onlyMapped(this.mapping);
     const places = placesOf(among, columns.length);
     const cells = newCells(columns.length + 1);
     const textsOf = (row: number) => this.table.rows.pick(row, columns);
