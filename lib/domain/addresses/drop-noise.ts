@@ -18,7 +18,7 @@ const dayOfMonth = "\\d{1,2}(st|nd|rd|th)?";
 /** Lines that get copied along with an address: map buttons, opening hours, ratings, letter headings. */
 const furniture = new RegExp(
   [
-    "\\d{1,3}[.)]?|menu|reviews?|photos?|overview|updates|(beds?|baths?|price|lot size|year built)\\s*:.*|directions|dropped pin|near|save|share|website|call|nearby|send to phone|open in (google |apple )?maps|get directions|\\(?(view (on|larger) )?map\\)?|copy( address)?|edit|default",
+    "((overview|reviews?|about|photos?|menu|updates|directions|save|share|nearby|website|call|send to phone)\\s*)+|\\d{1,3}[.)]?|menu|reviews?|photos?|overview|updates|(beds?|baths?|price|lot size|year built)\\s*:.*|directions|dropped pin|near|save|share|website|call|nearby|send to phone|open in (google |apple )?maps|get directions|\\(?(view (on|larger) )?map\\)?|copy( address)?|edit|default",
     "(open|closed|hours|opens|closes)\\b.*|mon(day)?\\b.*\\d.*|\\d(\\.\\d)?\\s*(★|stars?).*|\\d\\.\\d\\s*\\([\\d,]+\\).*",
     "located in:.*",
     "[23456789CFGHJMPQRVWX]{4,8}\\+[23456789CFGHJMPQRVWX]{2,3}\\b.*",
@@ -61,7 +61,7 @@ const talk =
   /^(?:ok|okay|so|please|pls|sure|hi|hey|hello|can|could|would|you|it|this|that|i|we|my|our|send|mail|ship|forward|deliver|just|kindly|yes)\b[^\d:]{0,60}\b(?:it['’]?s|is|to|for)\s+(?=\p{Lu})/iu;
 const cutsTalk = /\b(?:it['’]?s|is|to|for)\s+$/;
 const remark =
-  / \((?:(?:arriving|until|through|from|since|formerly|work|home|new|old|my|our|his|her|their|the)\b[^()]{0,40}|me|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|aunt|uncle|grand(?:ma|pa|mother|father)|friend|neighbor|landlord|tenant|owner|m(?:r|rs|s|x)\.?|dr\.?)\)/i;
+  / \((?:(?:kids?|children|dogs?|cats?|pets?|arriving|until|through|from|since|formerly|work|home|new|old|my|our|his|her|their|the)\b[^()]{0,40}|me|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|aunt|uncle|grand(?:ma|pa|mother|father)|friend|neighbor|landlord|tenant|owner|m(?:r|rs|s|x)\.?|dr\.?)\)/i;
 /** "(my sister)", "(ring bell 3)": a line of its own that isn't a unit. */
 const remarkAlone = /^\((?!.*\b(?:apt|unit|suite|ste|floor|fl|room|rm|rear|front)\b)[^()]{0,60}\)$/i;
 /** "220 W 2nd St (upstairs)" */
@@ -105,11 +105,15 @@ const scannedZip = /(?<=\s)(?=(?:[OoIl-]*\d){3})[\dOoIl]{5}(?:-[\dOoIl]{4})?(?=[
 
 /** A map's line of stars and prices, and the kind of shop below it. */
 const ratings =
-  /^[ \t]*\d(?:\.\d)?[ \t]*(?:★|stars?\b|\([\d,]+\)).*(?:\n[ \t]*\p{Lu}[\p{L} &$·-]{2,40}(?=\n[^\n]*\d))?/gimu;
+  /^[ \t]*\d(?:\.\d)?[ \t]*(?:★|stars?\b|\([\d,]+\)).*(?:\n[ \t]*\p{Lu}[\p{L} &$·-]{2,40}(?=(?:\n[^\n]{0,80}){1,4}?\d))?/gimu;
 /** A map's "Mexican restaurant · $$" */
 const kindAndPrice = /\n[ \t]*\p{Lu}[\p{L} &'’-]{2,40} · \$[^\n]{0,20}(?=\n)/gu;
 /** A map's "Hardware store · 55 Main St", if the whole address follows. */
 const kindAndStreet = /^[^\n·]{3,40} · (\d[^\n·]{3,80})\n(?=(?:.*\n)*\1,)/gm;
+/** "Senior Project Manager | Water Resources" above the firm: a title with its team. */
+const titleAndTeam = /^([^\n|]{3,40})\|([^\n|]{3,40})$(?=\n[ \t]*(?!p\.? ?o\.? ?box)[^\d\s])/gim;
+const firmWord =
+  /\b(?:inc|llc|llp|pc|pllc|corp|co|company|group|bank|church|university|college|school|hospital|clinic|center|centre|associates|partners|foundation|institute|society|realty|city|county|department|dept)\b|&|\d/i;
 /** Marks of a web page. */
 const tags = /<\/?(?:p|div|li|ul|td|tr|table|h[1-6]|address)(?: [^<>@]{0,200})?>/gi;
 const inlineTags = /<\/?(?:b|i|em|strong|span|a|font|u)(?: [^<>@]{0,200})?>/gi;
@@ -126,6 +130,9 @@ export function dropNoise(block: string): string[] {
     .replace(ratings, "")
     .replace(kindAndStreet, "")
     .replace(kindAndPrice, "")
+    .replace(titleAndTeam, (line, title: string, team: string) =>
+      isJobTitle(title.trim()) && !firmWord.test(team) ? `${title.trim()}, ${team.trim()}` : line,
+    )
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, "")
     .split(
       /\p{Extended_Pictographic}\ufe0f?|\r\n?|\n|\u2028|\u2029|\t|\s*[|•·▪►]\s*|\s+(?:\/\/|[–—/~*›-])\s+|<br\s*\/?>/iu,
@@ -186,7 +193,9 @@ function clean(line: string): string {
     .replace(anyLabel, "")
     .replace(closing, "");
   const [talked] = talk.exec(text) ?? [];
-  if (talked && cutsTalk.test(talked)) text = text.slice(talked.length);
+  const rest = text.slice(talked?.length ?? 0);
+  // In a text without capitals, anything may be the name.
+  if (talked && cutsTalk.test(talked) && (/^\p{Lu}/u.test(rest) || !/\p{Lu}/u.test(text))) text = rest;
   for (const [pattern, instead] of leadIns) text = text.replace(pattern, instead);
   text = text.replace(/\s+/g, " ").replace(/^[\s,;]+|[\s,;]+$/g, "");
   text = dropCountry(text)

@@ -22,7 +22,7 @@ const labels: readonly (readonly [LabeledField, RegExp])[] = [
     "name",
     /^((full|recipient|contact|customer|client|tenant|owner|your|attention|ship(ping)?|nombre)?[ -]?name|nombre( completo)?|((ship|mail|send|deliver|enviar|mailing)[ -]?)?(to|a)|recipient|addressee|customer|client|patient|member|payee|contact|tenant|destinatario|para)$/,
   ],
-  ["company", /^(company|organi[sz]ation|business|firm|empresa|compañ[ií]a)( name)?$/],
+  ["company", /^(account( name)?|company|organi[sz]ation|business|firm|empresa|compañ[ií]a)( name)?$/],
   ["attention", /^(attn|attention( to)?|care of|c ?\/ ?o|atenci[oó]n)$/],
   [
     "line2",
@@ -44,6 +44,9 @@ const labels: readonly (readonly [LabeledField, RegExp])[] = [
 /** "Name: Ada Roe Address: 12 Oak St City: Rome": a label inside a line begins a new line. */
 const inlineLabel =
   /(?<=[:=][^\n]{1,120})[ \t]+(?=(?:(?:first|last|full|street|mailing|zip|postal) )?(?:name|addr|address|street|city|town|state|st|zip|code|county|country|apt|unit|suite|ste|phone|tel|cell|e-?mail) ?:)/gi;
+/** "Mailing City" is the city. */
+const scope =
+  /^(?:mailing|shipping|ship[ -]to|delivery|home|work|business|postal|primary|contact|recipient|customer)[ _-]/;
 const labeledLine = /^\s*([\p{L}\d /,.&#()_-]{1,30}?)\s*(?:[:=\t]| [–-] )[ \t]*(\S.*?)?[\s,;]*$/u;
 
 /** Whether a line is a label, alone or before its value. */
@@ -56,7 +59,8 @@ function fieldOf(label: string): LabeledField | undefined {
     .replaceAll("_", " ")
     .replace(/[.:#\s]+$/, "")
     .trim();
-  return labels.find(([, pattern]) => pattern.test(key))?.[0];
+  const named = (text: string) => labels.find(([, pattern]) => pattern.test(text))?.[0];
+  return named(key) ?? named(key.replace(scope, ""));
 }
 
 /** "addressLine1" and "address_line_1" become "address line 1". The "address" of "addressLocality" (schema.org) goes. */

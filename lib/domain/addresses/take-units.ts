@@ -5,7 +5,10 @@ import { isSpanishStreet, standardizeLine } from "./standardize-line.ts";
 import { standardizeStreet, startsLikeStreet } from "./standardize-street.ts";
 
 /** Whether a line is only a unit or a firm's mail stop. */
-export const isUnit = (text: string) => isMailStop(text) || standardizeLine(text).form === "unit";
+export const isUnit = (text: string) =>
+  isMailStop(text) || (!doctorate.test(text) && standardizeLine(text).form === "unit");
+/** "Ph.D." isn't the penthouse D. */
+const doctorate = /^ph\.? ?d\.?$/i;
 
 /** "Navajo Route 15 MP 42", "2 mi S of Hwy 66": where a place is, above its box. */
 const whereabouts =
