@@ -1,4 +1,4 @@
-import { constants, inflateSync } from "node:zlib";
+import { constants, inflateRawSync, inflateSync } from "node:zlib";
 import { AppError } from "#lib/shared/errors";
 import { pagesOf } from "./layers.ts";
 import type { OpenPdf } from "./open-pdf.ts";
@@ -22,33 +22,61 @@ export function assertWhole(engine: Engine, source: OpenPdf, given: Uint8Array, 
   );
 }
 
-/** Refuses a file with a page that is blank because its content can't be unpacked. `saved` is the engine's copy of the file. */
-export function assertContentsWhole(saved: SavedPdf, pages: readonly { hasInk: boolean }[]): void {
-  const numbers = pagesOf(saved);
-  const broken = pages.findIndex(({ hasInk }, index) => {
-    const page = numbers[index];
-    if (hasInk || page === undefined) return false;
-    const contents = contentsOf(saved, page).map((value) => saved.objects.get(referredTo(value) ?? -1));
-    return contents.some((content) => content && isBroken(content));
-  });
-  if (broken === -1) return;
-  throw new AppError(
-    "invalid_pdf",
-    `The PDF is damaged: the content of page ${broken + 1} cannot be read. Export it again and send the new file.`,
-  );
+/** Refuses a file with a page whose content can't be unpacked, at all or to its end. `saved` is the engine's copy of the file. */
+export function assertContentsWhole(saved: SavedPdf): void {
+  const isBrokenAt = (value: string) => {
+    const stream = saved.objects.get(referredTo(value) ?? -1);
+    return stream !== undefined && isBroken(stream);
+  };
+  const broken = pagesOf(saved).findIndex((page) => contentsOf(saved, page).some(isBrokenAt));
+  if (broken !== -1) throw damagedContent(`the content of page ${broken + 1}`);
+  for (const object of saved.objects.values())
+    if (drawsOnPages(object) && isBroken(object)) throw damagedContent("a drawing on its pages");
 }
 
-/** Whether nothing can be unpacked from a stream. Only its end may be missing, as in the files of some programs. */
+const damagedContent = (what: string) =>
+  new AppError(
+    "invalid_pdf",
+    `The PDF is damaged: ${what} cannot be read. Export it again and send the new file.`,
+  );
+
+/** Whether an object is a form or a pattern, which have content like a page. */
+function drawsOnPages({ head }: SavedObject): boolean {
+  if (!/\/(Form|PatternType)\b/.test(head)) return false;
+  const entries = entriesOf(head);
+  return entryOf(entries, "Subtype") === "/Form" || entryOf(entries, "PatternType") === "1";
+}
+
+/**
+ * Whether content is missing from a packed stream, because its data is damaged or ends too early. The engine draws what precedes the
+ * damage. Some programs write a wrong checksum, or none, or leave out the mark of the end after a complete operator.
+ */
 function isBroken(stream: SavedObject): boolean {
   const data = streamDataOf(stream);
-  if (entryOf(entriesOf(stream.head), "Filter") !== "/FlateDecode" || data.length === 0) return false;
+  const filter = entryOf(entriesOf(stream.head), "Filter");
+  if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(filter) || data.length === 0) return false;
   try {
-    inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostUnpacked });
-    return false;
-  } catch {
-    return true;
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostUnpacked };
+    const content = inflateSync(data, options).toString("latin1", -tailBytes);
+    return !completeEnd.test(content) && !isComplete(data);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code !== "ERR_BUFFER_TOO_LARGE" && message !== "incorrect data check";
   }
 }
+
+/** Whether packed data reaches its mark of the end, which precedes the checksum. */
+function isComplete(data: Buffer): boolean {
+  try {
+    inflateRawSync(data.subarray(2), { maxOutputLength: mostUnpacked });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const tailBytes = 40;
+const completeEnd = /(?:^|\s)(?:ET|Q|EMC|f\*?|S|n|Do)\s*$/;
 
 function isPage(pdf: SavedPdf, number: number): boolean {
   const entries = entriesOf(pdf.objects.get(number)?.head ?? "");

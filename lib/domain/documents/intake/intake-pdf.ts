@@ -67,6 +67,7 @@ export function intakePdf(
     for (let index = 0; index < source.pageCount; index++) assertPossibleSize(engine, source.document, index);
     const saved = readSavedPdf(savePdf(engine, source.document));
     assertWhole(engine, source, bytes, saved);
+    assertContentsWhole(saved);
     const attachments = engine.FPDFDoc_GetAttachmentCount(source.document);
     const droppedActiveContent =
       engine.FPDFDoc_GetJavaScriptActionCount(source.document) > 0 || attachments > 0;
@@ -77,7 +78,6 @@ export function intakePdf(
       throw madeByProgram();
     if (portfolioFiles > 0 && pages.length === 1 && isCoverSheet.test(pages[0]?.text ?? ""))
       throw onlyCoverSheet(portfolioFiles);
-    assertContentsWhole(saved, pages);
     if (pages.every((page) => !page.hasInk))
       throw blankPages(pages.some(({ shapeless }) => shapeless.length > 0));
     return { sha256, droppedActiveContent, portfolioFiles, ...printed };

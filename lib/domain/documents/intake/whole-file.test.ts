@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { embedFont } from "#test/fixtures/pdf/embedded-font";
 import { printable, setLines } from "#test/fixtures/pdf/letters";
@@ -78,6 +79,46 @@ describe("a damaged file that would lose pages is refused", () => {
     const from = whole.indexOf("stream\n", dictionary) + 7;
     whole.fill("Z", from, from + 40);
     expect(message(whole)).toMatch(/the content of page 2 cannot be read/);
+  });
+
+  test.each([
+    [
+      "a page is damaged in the middle",
+      "page",
+      (data: Buffer) => data.fill(0x55, 200, 230),
+      /content of page 1 cannot/,
+    ],
+    [
+      "a page ends in the middle",
+      "page",
+      (data: Buffer) => data.subarray(0, 400),
+      /content of page 1 cannot/,
+    ],
+    [
+      "a form is damaged in the middle",
+      "form",
+      (data: Buffer) => data.fill(0x55, 200, 230),
+      /a drawing on its pages/,
+    ],
+    ["only the checksum is wrong", "page", (data: Buffer) => data.fill(0x55, data.length - 2), "1"],
+    ["only the checksum is missing", "page", (data: Buffer) => data.subarray(0, -4), "1"],
+  ])("if the content is packed and %s", (_, where, harm, expected) => {
+    const file = startPdf();
+    const lines = Array.from({ length: 90 }, (_, line) => `0 ${line * 8} ${(line * 7919) % 601} 3 re f\n`);
+    const packed = file.addStream(
+      harm(deflateSync(lines.join(""))),
+      `/Filter/FlateDecode/Type/XObject/Subtype/Form/BBox[0 0 612 792]`,
+    );
+    const resources = `/Resources<</XObject<</X ${packed}>>>>`;
+    const content = where === "page" ? packed : file.addStream("/X Do");
+    const tree = file.reserve();
+    const page = file.add(
+      `<</Type/Page/Parent ${tree}/MediaBox[0 0 612 792]/Contents ${content}${resources}>>`,
+    );
+    file.add(`<</Type/Pages/Kids[${page}]/Count 1>>`, tree);
+    const found = message(file.finish(file.add(`<</Type/Catalog/Pages ${tree}>>`)));
+    if (typeof expected === "string") expect(found).toBe(expected);
+    else expect(found).toMatch(expected);
   });
 
   test("pages that an editor deleted from a sound file don't count as lost", () => {
