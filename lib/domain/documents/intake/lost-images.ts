@@ -4,21 +4,40 @@ import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
 import type { Bitmap } from "./rasterize-page.ts";
 
-/** True if a page has an image that the engine can't decode, so that its place is blank. Images inside forms aren't checked. */
+/** True if a page has an image that the engine can't decode, so that its place is blank or shows only what is around it. */
 export function losesImage(engine: Engine, page: number, drawing: Bitmap): boolean {
   let isLost = false;
   walkObjects(engine, page, (object, kind, depth) => {
-    if (isLost || kind !== objectKind.image || depth > 0) return;
-    const bounds = readFloats(engine, 4, (at) =>
-      engine.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12),
-    );
-    const [left = 0, bottom = 0, right = 0, top = 0] = bounds ?? [];
-    const zone = { x: left, y: sheet.height - top, width: right - left, height: top - bottom };
-    // Decoding is expensive, and an image that leaves ink can be decoded.
-    if (!bounds || hasInkIn(drawing, zone)) return;
-    const bitmap = engine.FPDFImageObj_GetBitmap(object);
-    if (bitmap) engine.FPDFBitmap_Destroy(bitmap);
-    else isLost = true;
+    if (isLost || kind !== objectKind.image) return;
+    if (!canBeOpened(engine, page, object)) isLost = true;
+    // Decoding is expensive, and an image that leaves ink can be decoded. The bounds of an image inside a form say nothing about its
+    // place on the page.
+    else if (depth === 0 && !leavesInk(engine, object, drawing)) isLost = !canBeDecoded(engine, object);
   });
   return isLost;
+}
+
+function leavesInk(engine: Engine, object: number, drawing: Bitmap): boolean {
+  const bounds = readFloats(engine, 4, (at) =>
+    engine.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12),
+  );
+  const [left = 0, bottom = 0, right = 0, top = 0] = bounds ?? [];
+  const zone = { x: left, y: sheet.height - top, width: right - left, height: top - bottom };
+  return !bounds || hasInkIn(drawing, zone);
+}
+
+/** FPDF_IMAGEOBJ_METADATA: seven numbers of 4 bytes. The engine can't open an image whose bits per pixel it doesn't know. */
+const metadata = { bytes: 28, bitsPerPixel: 4 };
+
+function canBeOpened(engine: Engine, page: number, object: number): boolean {
+  return engine.withMemory(metadata.bytes, (pointer) => {
+    if (!engine.FPDFImageObj_GetImageMetadata(object, page, pointer)) return false;
+    return new Uint32Array(engine.heap().buffer, pointer, metadata.bytes / 4)[metadata.bitsPerPixel] !== 0;
+  });
+}
+
+function canBeDecoded(engine: Engine, object: number): boolean {
+  const bitmap = engine.FPDFImageObj_GetBitmap(object);
+  if (bitmap) engine.FPDFBitmap_Destroy(bitmap);
+  return bitmap !== 0;
 }

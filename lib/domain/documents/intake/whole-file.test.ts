@@ -59,6 +59,18 @@ test.each([
   const content = "0 g 300 600 90 90 re f q 100 0 0 100 72 300 cm /I Do Q";
   const bytes = finishPages(file, [{ content, resources: `/XObject<</I ${image}>>` }]);
   expect(intake(bytes).pages[0]?.losesImage).toBe(lost);
+  const form = file.addStream(
+    "q 100 0 0 100 0 0 cm /I Do Q",
+    `/Type/XObject/Subtype/Form/BBox[0 0 200 200]/Resources<</XObject<</I ${image}>>>>`,
+  );
+  const around = "0 g 300 600 90 90 re f 72 300 50 50 re f";
+  for (const content of [
+    `q 1 0 0 1 72 300 cm /X Do Q ${around}`,
+    `q 100 0 0 100 72 300 cm /I Do Q ${around}`,
+  ]) {
+    const other = finishPages(file, [{ content, resources: `/XObject<</I ${image}/X ${form}>>` }]);
+    expect(intake(other).pages[0]?.losesImage).toBe(lost);
+  }
 });
 
 describe("a damaged file that would lose pages is refused", () => {
