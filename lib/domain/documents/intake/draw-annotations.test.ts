@@ -59,6 +59,14 @@ describe("a printable annotation without an appearance is drawn", () => {
     expect(intake(box).pages[0]?.text).toContain("Free words");
   });
 
+  test("and so are the words of a text box or field that has only rich text", () => {
+    const rich = '(<?xml version="1.0"?><body><p>Rich &amp; <b>bold</b></p><p>words&#33;</p></body>)';
+    const box = annotated(`/F 4/Subtype/FreeText/DA(/Helv 14 Tf 0 g)/RC${rich}`);
+    expect(intake(box).pages[0]?.text).toMatch(/Rich & bold\s+words!/);
+    const field = withField(`/FT/Tx/Ff 4096/RV${rich}`, { stale: true });
+    expect(intake(field).pages[0]?.text).toMatch(/Rich & bold\s+words!/);
+  });
+
   test("also on an otherwise empty page", () => {
     const bytes = pageOf(() => "", {
       extra:
@@ -138,6 +146,7 @@ describe("form fields whose appearances the file marks as stale are printed with
     ["a line of text", "/FT/Tx/V(Fresh words)"],
     ["several lines of text", "/FT/Tx/Ff 4096/V(Fresh words)"],
     ["a choice", "/FT/Ch/Ff 131072/Opt[(Old words)(Fresh words)]/V(Fresh words)"],
+    ["a choice whose value is a code", "/FT/Ch/Ff 131072/Opt[[(o)(Old words)][(f)(Fresh words)]]/V(f)"],
   ])("%s", (_, field) => {
     const text = textOf(withField(field, { stale: true }));
     expect(text).toContain("Fresh words");

@@ -3,6 +3,7 @@ import { coverPoints } from "./annotation-bounds.ts";
 import { type OpenPdf, withPage } from "./open-pdf.ts";
 import { entriesOf, entryOf } from "./pdf-dictionary.ts";
 import type { Engine } from "./pdfium.ts";
+import { wordsOfRichText } from "./rich-text.ts";
 import { resolve, type SavedPdf } from "./saved-pdf.ts";
 
 const flatPrint = 1;
@@ -30,7 +31,8 @@ const screenOnly: ReadonlySet<number> = new Set([subtypes.note, subtypes.popup, 
 const isMark = (subtype: number) =>
   (subtype >= 3 && subtype <= 13) || subtype === 15 || subtype === subtypes.widget;
 /** FPDFAnnot_GetFormFieldType: fields that show their value. */
-const valueFields = new Set([4, 5, 6]);
+const comboBox = 4;
+const valueFields = new Set([comboBox, 5, 6]);
 
 /** The characters in the fonts with which the engine draws such text: WinAnsi. The engine silently omits others. */
 const drawable =
@@ -52,8 +54,11 @@ export function drawFields(engine: Engine, source: OpenPdf, saved: SavedPdf): vo
     eachAnnotation(engine, source, (annotation, index) => {
       if (engine.FPDFAnnot_GetSubtype(annotation) !== subtypes.widget) return;
       const drawn = engine.EPDFAnnot_HasAppearanceStream(annotation, normalAppearance);
-      const isValue = valueFields.has(engine.FPDFAnnot_GetFormFieldType(form, annotation));
+      const type = engine.FPDFAnnot_GetFormFieldType(form, annotation);
+      const isValue = valueFields.has(type);
       if (drawn && !(stale && isValue)) return;
+      if (type === comboBox) nameChoice(engine, form, annotation);
+      if (isValue) addPlainText(engine, annotation, { rich: "RV", plain: "V" });
       const value = readText(engine, (pointer, size) =>
         engine.EPDFAnnot_GetFormFieldRawValue(form, annotation, pointer, size),
       );
@@ -103,10 +108,16 @@ export function drawAnnotations(engine: Engine, copy: OpenPdf): AnnotationNotes 
     if (subtype === subtypes.widget && engine.FPDFAnnot_HasKey(annotation, "MK")) notes.undrawn.add(index);
     // A link's border and a note's window are only for the screen.
     if (subtype === subtypes.link || subtype === subtypes.popup || subtype === subtypes.widget) return;
-    if (subtype === subtypes.freeText)
-      assertDrawable(stringOf(engine, annotation, "Contents"), "a text box", index);
+    let words = "";
+    if (subtype === subtypes.freeText) {
+      addPlainText(engine, annotation, { rich: "RC", plain: "Contents" });
+      words = stringOf(engine, annotation, "Contents").trim();
+      assertDrawable(words, "a text box", index);
+    }
     coverPoints(engine, annotation);
     const isDrawn = engine.EPDFAnnot_GenerateAppearance(annotation);
+    if (!isDrawn && words !== "")
+      throw cannotBePrinted("a text box", index, "the file doesn't say how it looks");
     // Some viewers draw the standard stamps (PDF 1.7, table 181) themselves.
     if (!isDrawn && subtype === subtypes.stamp)
       throw cannotBePrinted("a stamp", index, "the file has no drawing of it");
@@ -191,6 +202,34 @@ function readText(engine: Engine, write: (pointer: number, size: number) => numb
     write(pointer, size);
     return Buffer.from(engine.heap().slice(pointer, pointer + size - 2)).toString("utf16le");
   });
+}
+
+function setText(engine: Engine, annotation: number, key: string, text: string): void {
+  const bytes = Buffer.from(`${text}\0`, "utf16le");
+  engine.withMemory(bytes.length, (pointer) => {
+    engine.heap().set(bytes, pointer);
+    engine.FPDFAnnot_SetStringValue(annotation, key, pointer);
+  });
+}
+
+/** Gives an annotation that has only rich text the same words in plain text, because the engine draws only those. */
+function addPlainText(engine: Engine, annotation: number, keys: { rich: string; plain: string }): void {
+  if (stringOf(engine, annotation, keys.plain).trim() !== "") return;
+  const words = wordsOfRichText(stringOf(engine, annotation, keys.rich));
+  if (words !== "") setText(engine, annotation, keys.plain, words);
+}
+
+/** Makes a choice's value the words that viewers show for it. The engine would draw the value that the form submits. */
+function nameChoice(engine: Engine, form: number, annotation: number): void {
+  const count = engine.FPDFAnnot_GetOptionCount(form, annotation);
+  for (let option = 0; option < count; option++) {
+    if (!engine.FPDFAnnot_IsOptionSelected(form, annotation, option)) continue;
+    const label = readText(engine, (pointer, size) =>
+      engine.FPDFAnnot_GetOptionLabel(form, annotation, option, pointer, size),
+    );
+    if (label !== "") setText(engine, annotation, "V", label);
+    return;
+  }
 }
 
 const stringOf = (engine: Engine, annotation: number, key: string) =>

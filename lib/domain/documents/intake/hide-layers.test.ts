@@ -98,11 +98,11 @@ test("a file with a hidden layer is printed as viewers show it", () => {
 
 describe("what we don't read is not visible in print, in any program", () => {
   test.each([
-    ["shown if all are off", (on: string) => `<</Type/OCMD/P/AllOff/OCGs[${on}]>>`],
-    ["shown by an expression", (on: string) => `<</Type/OCMD/VE[/And ${on}[/Not ${on}]]>>`],
-    ["off in print", () => "<</Type/OCG/Name(C)/Usage<</Print<</PrintState/OFF>>>>>>"],
-    ["off in print, without a type", () => "<</Usage<</Print<</PrintState/OFF>>>>>>"],
-  ])("%s", (_, layerOf) => {
+    ["shown if all are off", (on: string) => `<</Type/OCMD/P/AllOff/OCGs[${on}]>>`, []],
+    ["shown by an expression", (on: string) => `<</Type/OCMD/VE[/And ${on}[/Not ${on}]]>>`, []],
+    ["off in print", () => "<</Type/OCG/Name(C)/Usage<</Print<</PrintState/OFF>>>>>>", [0]],
+    ["off in print, without a type", () => "<</Usage<</Print<</PrintState/OFF>>>>>>", [0]],
+  ])("and the note names what shows on the screen: %s", (_, layerOf, noted) => {
     const file = startPdf();
     const font = embedFont(file, printable);
     const on = file.add("<</Type/OCG/Name(A)>>");
@@ -118,8 +118,9 @@ describe("what we don't read is not visible in print, in any program", () => {
       ],
       `/OCProperties<</OCGs[${on} ${layer}]/D<<>>>>`,
     );
-    const { pages, pdf } = intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
+    const { pages, pdf, screenLayers } = intakePdf(engine, bytes, { maxPages: 12, addressZones: [] });
     expect(pages[0]?.text).toBe("Words that show");
+    expect(screenLayers).toEqual(noted);
     // A program without these settings shows the layer, so the file must not depend on them.
     expect(Buffer.from(pdf).toString("latin1")).not.toMatch(/\/(OCGs|VE|Usage)\b/);
   });

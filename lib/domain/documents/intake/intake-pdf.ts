@@ -18,6 +18,7 @@ import { type PageReading, readPage } from "./read-page.ts";
 import { blankPages, cannotEmbed, madeByProgram, onlyCoverSheet } from "./refusals.ts";
 import { pagesWithSampledShading, replaceCmykProfiles } from "./replace-colors.ts";
 import { readSavedPdf, resolve, type SavedPdf, writeSavedPdf } from "./saved-pdf.ts";
+import { pagesWithScreenLayers } from "./screen-layers.ts";
 import { ownContents, type SealedPages, sealOnLetter } from "./seal-pdf.ts";
 import { hasTurningFonts } from "./turning-fonts.ts";
 
@@ -48,6 +49,8 @@ export type Intake = {
   plainCmyk: readonly number[];
   /** Pages, from 0, with a shading whose colors our images show wrong. */
   sampledShading: readonly number[];
+  /** Pages, from 0, with a layer that shows on the screen and isn't printed. */
+  screenLayers: readonly number[];
   /** How many files a portfolio contains: only the portfolio's own pages are printed. Zero for any other file. */
   portfolioFiles: number;
 };
@@ -68,6 +71,7 @@ export function intakePdf(
     const saved = readSavedPdf(savePdf(engine, source.document));
     assertWhole(engine, source, bytes, saved);
     assertContentsWhole(saved);
+    const screenLayers = pagesWithScreenLayers(saved);
     const attachments = engine.FPDFDoc_GetAttachmentCount(source.document);
     const droppedActiveContent =
       engine.FPDFDoc_GetJavaScriptActionCount(source.document) > 0 || attachments > 0;
@@ -80,7 +84,7 @@ export function intakePdf(
       throw onlyCoverSheet(portfolioFiles);
     if (pages.every((page) => !page.hasInk))
       throw blankPages(pages.some(({ shapeless }) => shapeless.length > 0));
-    return { sha256, droppedActiveContent, portfolioFiles, ...printed };
+    return { sha256, droppedActiveContent, portfolioFiles, screenLayers, ...printed };
   } finally {
     source.close();
   }

@@ -8,12 +8,15 @@ import {
 } from "./pdf-dictionary.ts";
 import { resolve, type SavedPdf } from "./saved-pdf.ts";
 
+/** Where layers show: in print, or on the screen. The name is that of their usage (ISO 32000-1, table 102). */
+type Medium = "Print" | "View";
+
 /**
- * Decides which layers (optional content, ISO 32000-1, 8.11) are printed. The returned function takes the value of an `/OC` entry:
+ * Decides which layers (optional content, ISO 32000-1, 8.11) are printed, or shown on the screen. The returned function takes the value of an `/OC` entry:
  * a group, or a membership of groups. The engine honors layers of page content, but loses those of annotations when it flattens
  * them.
  */
-export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
+export function createLayers(pdf: SavedPdf, medium: Medium = "Print"): (oc: string) => boolean {
   const properties = dictionary(pdf, entryOf(entriesOf(resolve(pdf, `${pdf.root} 0 R`)), "OCProperties"));
   const config = dictionary(pdf, entryOf(properties, "D"));
   const base = entryOf(config, "BaseState") !== "/OFF";
@@ -22,8 +25,8 @@ export function createLayers(pdf: SavedPdf): (oc: string) => boolean {
 
   const groupShows = (group: number): boolean => {
     const usage = dictionary(pdf, entryOf(entriesOf(resolve(pdf, `${group} 0 R`)), "Usage"));
-    const print = entryOf(dictionary(pdf, entryOf(usage, "Print")), "PrintState");
-    if (print !== "") return print !== "/OFF";
+    const state = entryOf(dictionary(pdf, entryOf(usage, medium)), `${medium}State`);
+    if (state !== "") return state !== "/OFF";
     return base ? !off.has(group) : on.has(group);
   };
 

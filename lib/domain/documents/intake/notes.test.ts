@@ -35,6 +35,7 @@ const intake = (pages: Intake["pages"], more: Partial<Intake> = {}): Intake => (
   annotations: noAnnotations,
   plainCmyk: [],
   sampledShading: [],
+  screenLayers: [],
   portfolioFiles: 0,
   ...more,
 });

@@ -10,6 +10,7 @@ export function notesOf(
     annotations,
     plainCmyk,
     sampledShading,
+    screenLayers,
     portfolioFiles,
   }: Intake,
   shift: number,
@@ -37,6 +38,10 @@ export function notesOf(
   if (sampledShading.length > 0)
     notes.push(
       `${named(at(sampledShading))} ${has(sampledShading)} a shading whose colors may look different in previews and in print. Export shadings as images to be sure.`,
+    );
+  if (screenLayers.length > 0)
+    notes.push(
+      `${named(at(screenLayers))} ${has(screenLayers)} a layer that the file shows on the screen and keeps from print. It is not printed.`,
     );
   if (annotations.unflagged.length > 0)
     notes.push(
