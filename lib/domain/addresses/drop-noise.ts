@@ -10,7 +10,7 @@ const email = /<?(mailto:)?[\w.+-]+@[\w-]+(\.[\w-]+)+>?/gi;
 const url =
   /\b(https?:\/\/\S+|www\.\S+|[\w-]+\.(com|org|net|io|gov|edu|mil|us|co|biz|info|me|app|dev|law|health|church|shop|store|online)(\/\S*)?)(?=[\s,]|$)/gi;
 const phone =
-  /((tel|telephone|phone|ph|mobile|mob|cell|office|direct|work|home|main|fax|toll[- ]free|[mtpfocwhd])\b\.?\s*[:.#-]?\s*)?(\+?1[\s.-]?)?(\(\d{3}\)\s*|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(\s*(x|ext\.?|extension)\s*\d+)?/gi;
+  /((tel|telephone|phone|ph|mobile|mob|cell|office|direct|work|home|main|fax|toll[- ]free|[mtpfocwhdb])\b\.?\s*[:.#-]?\s*)?(\+?1[\s.-]?)?(\(\d{3}\)\s*|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b(\s*(x|ext\.?|extension)\s*\d+)?/gi;
 const plainPhone = /^(\+?1)?\d{10}$/;
 const month =
   "(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\\.?";
@@ -23,6 +23,11 @@ const furniture = new RegExp(
     "located in:.*",
     "[23456789CFGHJMPQRVWX]{4,8}\\+[23456789CFGHJMPQRVWX]{2,3}\\b.*",
     "-?\\d+\\.\\d{3,},\\s*-?\\d+\\.\\d{3,}",
+    "(un)?claimed\\b.*|questions\\?.*|((parcel|apn|pin|folio|permit)( (id|no\\.?|number|#))?|property (id|no\\.?|number|#))\\s*:.*\\d.*|(land|assessed|market|total|sale|list)? ?(value|price)\\s*:.*",
+    // The program of a mail sorter.
+    "\\*+.*\\b(auto|digit|sch|ecr|lot|car-rt|presort).*|[tpsbc]\\d{1,4}( [tpsbc]\\d{1,4})*( \\d{1,6})*|\\d{4,7} \\d\\d? [a-z]{2} \\d\\.\\d{3}",
+    // A sentence.
+    "(?!.*[a-z]\\.?,? \\d{5}\\b)(?=(\\S+ ){9}).{50,}[.!?]",
     "(customer|client|member|vendor|supplier|account|acct|policy|case|claim|loan|order|invoice)\\s*:?\\s*#?\\d[\\d-]{2,}|(sold|ship|bill)[- ]to\\s*(#|no\\.?|number|id)?\\s*:?\\s*\\d+|(#|no\\.?|number|id)\\s*:\\s*[\\w-]+",
     "customer\\s*(no\\.?|number|id|#).*|((usps|ups|fedex|dhl)\\s+)?(order|invoice|account|acct|po|reference|ref|tracking|date|due date|total|ein|vat|tax id|mls)\\s*(no\\.?|number|id|date)?\\s*[#:].*",
     "via (e-?mail|fax|certified|registered|first[- ]class|priority|express|overnight|regular|hand|personal|u\\.?s\\.? mail)\\b.*|(certified|registered|priority|express|first[- ]class) mail( ?(#|no\\.?|number|return receipt|and|restricted).*| ?[\\d -]{8,})?|([a-z]+ )?order\\s*(no\\.?|number|id)?\\s*[#:].*|for (sale|rent|lease)\\b.*|confirmed|verified|primary|preferred",
@@ -42,16 +47,16 @@ const wholeFurniture = new RegExp(`^(${furniture.source})[.,!]*$`, "i");
 const label =
   /^\s*(?:(?:(?:my|our|the)\s+)?(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|deliver(?:y)?|return|home|work|office|business|residential|street|physical|registered|remit|send|sold|remittance)?\s*(?:address(?:ed)?(?: is)?|to|payment(?:s)? to)|from|location|adresse|direcci[oó]n|sender|recipient)\s*[:–-]\s*/i;
 const labelAlone =
-  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|(?:\p{L}{2,20} ){0,3}add(?:ress|y)|headquarters|pick-?up location|locations?|home|work|other|((billing|shipping|mailing|primary) )?contact( us| info(rmation)?| person)?|for (sale|rent|lease)( by owner)?|recipient|sender|deliver to|(please |kindly )?(ship|send|mail|deliver)( (it|this|them|everything))? to|pay to( the order of)?|(pay|remit)(able|ment)?s? to|(mail|send|make) (checks?|payments?)( payable)?( to)?|to|from)\s*:?$/iu;
+  /^(?:(?:ship(?:ping)?|bill(?:ing)?|mail(?:ing)?|postal|delivery|return|home|work|office|business|street|remit|sold)\s+(?:address|to|information|info|details)|(?:\p{L}{2,20} ){0,3}add(?:ress|y)|headquarters|pick-?up location|locations?|home|work|other|((billing|shipping|mailing|primary) )?contact( us| info(rmation)?| person)?|for (sale|rent|lease)( by owner)?|recipient|sender|((applicant|tenant|owner|recipient|inmate)['’]?s? )?(full )?(legal )?name( & booking ?#)?|city[, ]+state[, ]+(and )?zip( code)?|deliver to|(please |kindly )?(ship|send|mail|deliver)( (it|this|them|everything))? to|pay to( the order of)?|(pay|remit)(able|ment)?s? to|(mail|send|make) (checks?|payments?)( payable)?( to)?|to|from)\s*:?$/iu;
 const jobTitle =
-  /^(accounts? (?:receivable|payable)|senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|broker|pastor|coach|clerk|city clerk|town clerk|county clerk|teacher|professor|paralegal|bookkeeper|controller|superintendent|athletic|customer|software|product|project|(?:\p{L}+,? (?:and |& )?){0,3}(?:manager|director|officer|engineer|coordinator|specialist|analyst|administrator|supervisor|consultant|representative|president|counsel|treasurer|planner|attorney|broker|agent|adviser|advisor|pastor|clerk|lender|lending|designer|architect|developer|editor|secretary|technician|nurse|teacher|professor|paralegal|bookkeeper|controller|superintendent)$)(?:\b|$)(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/iu;
+  /^(accounts? (?:receivable|payable)|senior|sr\.?|junior|lead|chief|head|vice|vp|svp|evp|ceo|cto|cfo|coo|director|manager|engineer|president|founder|co-?founder|owner|partner|principal|associate|assistant|executive|attorney|realtor|account|sales|marketing|office manager|broker|pastor|coach|clerk|city clerk|town clerk|county clerk|teacher|professor|paralegal|bookkeeper|controller|superintendent|athletic|customer|software|product|project|(?!personal )(?:\p{L}+,? (?:and |& )?){0,3}(?:manager|director|officer|engineer|coordinator|specialist|analyst|administrator|supervisor|consultant|representative|president|counsel|treasurer|planner|attorney|broker|agent|adviser|advisor|pastor|clerk|lender|lending|designer|architect|developer|editor|secretary|technician|nurse|teacher|professor|paralegal|bookkeeper|controller|superintendent)$)(?:\b|$)(?!.*\b(inc|llc|corp|co|ltd|company|group|associates|llp|bank)\b).*$/iu;
 
 /** "Home: 12 Oak St", "Send to my mom: Ada Roe": a short label isn't part of the address. */
 const anyLabel =
   /^(?![^:]{0,30}\b(?:attn|attention|c\/o|care of|box|drawer|apt|unit|suite|ste|floor|route)\b[^:]{0,10}:)\p{L}[\p{L} '’/.-]{0,38}(?::| =)\s+(?=\S)/iu;
 /** "Hi! Sure, here it is:", "Okay, thanks!", "We moved!", "ok here you go": lines without a number that introduce the address. */
 const introduction =
-  /^(?!.*\b(?:attn|attention|c\/o|care of)\b)(?:\D[^:]{0,80}:|.{0,80}\bwrote:|\D+ \D+!|(?:hi|hello|hey|sure|ok|okay|yes|yep|of course|good (?:morning|afternoon|evening))\b\s*[,!.]\D*)$/i;
+  /^(?!.*\b(?:attn|attention|c\/o|care of)\b)(?:\D[^:]{0,80}:|\D{3,80}\b(?:is|are|below)$|.{0,80}\bwrote:|\D+ \D+!|(?:hi|hello|hey|sure|ok|okay|yes|yep|of course|good (?:morning|afternoon|evening))\b\s*[,!.]\D*)$/i;
 const smallTalk =
   /^(?:[Oo]kay|[Oo]k|[Hh]ere|[Ss]ure|[Hh]i|[Hh]ey|[Hh]ello|[Yy]es|[Ss]o)(?: \p{Ll}[\p{L}'’]*){1,6}[.,]?$/u;
 const closing =
@@ -61,7 +66,7 @@ const talk =
   /^(?:ok|okay|so|please|pls|sure|hi|hey|hello|can|could|would|you|it|this|that|i|we|my|our|send|mail|ship|forward|deliver|just|kindly|yes)\b[^\d:]{0,60}\b(?:it['’]?s|is|to|for)\s+(?=\p{Lu})/iu;
 const cutsTalk = /\b(?:it['’]?s|is|to|for)\s+$/;
 const remark =
-  / \((?:(?:kids?|children|dogs?|cats?|pets?|arriving|until|through|from|since|formerly|work|home|new|old|my|our|his|her|their|the)\b[^()]{0,40}|me|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|aunt|uncle|grand(?:ma|pa|mother|father)|friend|neighbor|landlord|tenant|owner|m(?:r|rs|s|x)\.?|dr\.?)\)/i;
+  / \((?:(?:kids?|children|dogs?|cats?|pets?|arriving|until|through|from|since|formerly|work|home|new|old|my|our|his|her|their|the)\b[^()]{0,40}|me|mom|dad|mother|father|wife|husband|son|daughter|sister|brother|aunt|uncle|grand(?:ma|pa|mother|father)|friend|neighbor|landlord|tenant|owner|\d{4}|m(?:r|rs|s|x)\.?|dr\.?)\)/i;
 /** "(my sister)", "(ring bell 3)": a line of its own that isn't a unit. */
 const remarkAlone = /^\((?!.*\b(?:apt|unit|suite|ste|floor|fl|room|rm|rear|front)\b)[^()]{0,60}\)$/i;
 /** "220 W 2nd St (upstairs)" */
@@ -97,6 +102,9 @@ const leadIns: readonly (readonly [RegExp, string])[] = [
   [/^\D{0,60}\b(?:reach|find|write|mail|visit|contact|send)\b\D{0,30} (?:at|to) (?=\d|p\.? ?o\.? box)/i, ""],
   [/^(\D{2,60}?),? at (?=\d.{4,120}(?:\d{5}|, [a-z]{2}$))/i, "$1, "],
   [/^(?:please |kindly )?(?:send|mail|ship|forward)\b[^,:\d]{0,40}(?:w-2|1099)?[^,:\d]{0,20} to (?=\d)/i, ""],
+  [/^(?:sure|ok|okay|yes|yep|of course)[!,.]+ +(?=\S)|^(?:hi|hey|hello)!+ +(?=\S)/i, ""],
+  [/^check out (?=\p{Lu})|^(?:ex|e\.g)\.:? (?=\p{Lu})/iu, ""],
+  [/^\D{0,40}\b(?:new )?addr(?:ess)?\s*: +(?=\d)/i, ""],
   [/^(?:get )?directions to (?=\d)|^near (?=\d)/i, ""],
   [/^(?:my|our) \p{Ll}{2,20}(?: \p{Ll}{2,20})?, (?=\p{Lu})/u, ""],
 ];
@@ -105,7 +113,7 @@ const scannedZip = /(?<=\s)(?=(?:[OoIl-]*\d){3})[\dOoIl]{5}(?:-[\dOoIl]{4})?(?=[
 
 /** A map's line of stars and prices, and the kind of shop below it. */
 const ratings =
-  /^[ \t]*\d(?:\.\d)?[ \t]*(?:★|stars?\b|\([\d,]+\)).*(?:\n[ \t]*\p{Lu}[\p{L} &$·-]{2,40}(?=(?:\n[^\n]{0,80}){1,4}?\d))?/gimu;
+  /^[ \t]*\d(?:\.\d)?[ \t]*(?:★|stars?\b|\([\d,]+(?: reviews?)?\)).*(?:\n[ \t]*\p{Lu}[\p{L} &$·-]{2,40}(?=(?:\n[^\n]{0,80}){1,4}?\d))?/gimu;
 /** A map's "Mexican restaurant · $$" */
 const kindAndPrice = /\n[ \t]*\p{Lu}[\p{L} &'’-]{2,40} · \$[^\n]{0,20}(?=\n)/gu;
 /** A map's "Hardware store · 55 Main St", if the whole address follows. */
@@ -114,9 +122,17 @@ const kindAndStreet = /^[^\n·]{3,40} · (\d[^\n·]{3,80})\n(?=(?:.*\n)*\1,)/gm;
 const titleAndTeam = /^([^\n|]{3,40})\|([^\n|]{3,40})$(?=\n[ \t]*(?!p\.? ?o\.? ?box)[^\d\s])/gim;
 const firmWord =
   /\b(?:inc|llc|llp|pc|pllc|corp|co|company|group|bank|church|university|college|school|hospital|clinic|center|centre|associates|partners|foundation|institute|society|realty|city|county|department|dept)\b|&|\d/i;
+/** "[11/22/26, 6:40 PM] Aunt Dee: 717 Delaware Ave" */
+const chatStamp =
+  /^[ \t]*(?:\[[\d/.:, ]{6,24}(?:[AP]M)?\]|\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}(?: ?[AP]M)? -) [^:\n]{1,40}: /gim;
+/** "G7QX+4M, 1480 E Hwy 160, Pagosa Springs" */
+const plusCode = /^[ \t]*[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3}, (?=[^\n]{0,120}\d{5})/gm;
 /** Marks of a web page. */
 const tags = /<\/?(?:p|div|li|ul|td|tr|table|h[1-6]|address)(?: [^<>@]{0,200})?>/gi;
 const inlineTags = /<\/?(?:b|i|em|strong|span|a|font|u)(?: [^<>@]{0,200})?>/gi;
+
+/** "10442|VanHouten|Marjorie|16 Sycamore Dr|…": the number of a row in another program. */
+const rowNumber = /^\s*\d{3,7}[ \t]*[|\t][ \t]*(?=\p{L}.*[|\t].*\b\d{5}\b)/u;
 
 /** The lines of a pasted block that can belong to an address, without contact details, labels and country. */
 export function dropNoise(block: string): string[] {
@@ -126,6 +142,11 @@ export function dropNoise(block: string): string[] {
     .replace(inlineTags, "")
     .replace(/&nbsp;/gi, " ")
     .replace(/&amp;/gi, "&")
+    .replace(chatStamp, "")
+    .replace(/[©®™] ?(?:\d{4} )?/g, "")
+    .replace(/(?<=\d{5}) sent from my .{0,40}$/gim, "")
+    .replace(plusCode, "")
+    .replace(rowNumber, "")
     .replace(/\p{Zs}/gu, " ")
     .replace(ratings, "")
     .replace(kindAndStreet, "")

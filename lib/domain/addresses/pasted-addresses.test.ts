@@ -6,6 +6,7 @@ import {
   heldOutAddresses,
   messyAddresses,
   reportedAddresses,
+  strangersAddresses,
   tunedAddresses,
   variedAddresses,
 } from "#test/fixtures/addresses/pasted-addresses";
@@ -20,6 +21,7 @@ test.each([
   { half: "fresh", least: 75, rows: freshAddresses, floor: 0.9 },
   { half: "everyday", least: 64, rows: everydayAddresses, floor: 0.9 },
   { half: "varied", least: 302, rows: variedAddresses, floor: 0.95 },
+  { half: "stranger's", least: 120, rows: strangersAddresses, floor: 0.96 },
 ])(
   "at least $floor of the $half pasted addresses are parsed without any mistake",
   ({ rows, floor, least }) => {

@@ -1,27 +1,38 @@
 /** A label alone or before its value: "FROM:", "Physical address: 401 Main St". */
 const otherLabel =
-  /^[ \t>*-]*(?:(?:ship(?:ped)? )?(?:from|sender|return(?: address)?)|(?:make )?(?:checks? |payments? )?payable to|(?:physical|property|service|site|visiting) address)[ \t]*(?::|$)/i;
+  /^[ \t>*-]*(?:(?:ship(?:ped)? )?(?:from|sender|return(?: address)?)|(?:make )?(?:checks? |payments? )?payable to|(?:physical|property|service|site|visiting)(?: address)?|office|store)[ \t]*(?::|$)/i;
 /** "Ship to: Ada Roe", "Mailing address:" */
 const recipientLabel =
-  /^[ \t>*-]*(?:(?:ship|mail|send|deliver)(?:ed|ing|y)?[ -]?(?:to|address)|to|recipient|deliver to|(?:mailing|postal) address)[ \t]*(?::|$)/i;
+  /^[ \t>*-]*(?:(?:ship|mail|send|deliver)(?:ed|ing|y)?[ -]?(?:to|address)|to|recipient|deliver to|(?:mailing|postal)(?: address)?)[ \t]*(?::|$)/i;
 /** "Shipping address" alone on its line, best first. */
 const aloneLabels = [
   /^[ \t]*(?:ship(?:ping)?|deliver(?:y)?|mail(?:ing)?|send)(?:[ -](?:to|address)| address(?:es)?)[ \t]*:?[ \t]*$/i,
   /^[ \t]*(?:bill(?:ing)?|sold|remit)(?:[ -](?:to|address))[ \t]*:?[ \t]*$/i,
 ];
+/** "TO  WENDELL CRISP", "Sold To: Dr. Anil Mehrotra, 1007 S Neil St" */
+const valueLabel =
+  /^[ \t]*(?:TO[ \t]{2,}|(?:ship|mail|send|deliver|sold|bill)(?:ed)?[ -]?to[ \t]*:[ \t]*)(?=\S)/i;
 /** What follows an address on a page of an order. */
 const nextSection =
   /^[ \t]*(?:(?:payment|billing|shipping|delivery|contact)(?: (?:method|address|information|info|details|options?))|order (?:summary|details|total)|items?|terms)\b[^\n]{0,40}$/i;
 const startsAddress = /^[ \t]*(?:\d|p\.? ?o\.? ?box|box\b|rr\b|hc\b)/i;
-const endsInZip = /\b\d{5}(?:-\d{4})?[ \t]*$/;
+const endsInZip = /\b\d{5}(?:-\d{4})?[\s,.]*(?:usa?|united states)?\.?[ \t]*$/i;
+const salutation = /^[ \t]*(?:dear|to whom)\b/i;
 
 /**
  * Leaves out what isn't mailed to: what labels name as the sender, the payee, or the physical address; what stands above "Ship to" on a
- * page of an order, and below its address; and the sender's address on an envelope. Any other block stays as it is.
+ * page of an order, and below its address; and the sender's address on a letter or an envelope. Any other block stays as it is.
  */
 export function pickRecipient(block: string): string {
   const lines = block.split(/\r\n?|\n/);
-  return (onOrder(lines) ?? onEnvelope(lines) ?? withoutSender(lines)).join("\n");
+  const zips = lines.flatMap((line, at) => (endsInZip.test(line) ? [at] : []));
+  const found =
+    onOrder(lines) ??
+    onLabel(lines, zips) ??
+    onLetter(lines, zips) ??
+    onEnvelope(lines, zips) ??
+    withoutSender(lines);
+  return found.join("\n");
 }
 
 function withoutSender(lines: string[]): string[] {
@@ -45,11 +56,25 @@ function onOrder(lines: string[]): string[] | undefined {
   return undefined;
 }
 
+/** Of two addresses, the one behind a label. */
+function onLabel(lines: string[], zips: readonly number[]): string[] | undefined {
+  const at = lines.findIndex((line) => valueLabel.test(line));
+  const own = zips.find((zip) => zip >= at);
+  if (at < 0 || zips.length < 2 || own === undefined || zips[0]! >= at) return undefined;
+  return [lines[at]!.replace(valueLabel, ""), ...lines.slice(at + 1, own + 1)];
+}
+
+/** Of two addresses above a salutation, the lower one. */
+function onLetter(lines: string[], zips: readonly number[]): string[] | undefined {
+  const at = lines.findIndex((line) => salutation.test(line));
+  const [before, own] = zips.filter((zip) => zip < at).slice(-2);
+  return own === undefined ? undefined : lines.slice(before! + 1, own + 1);
+}
+
 const deepIndent = 8;
 
 /** The sender stands at the top left of an envelope, and the recipient far to the right and below. */
-function onEnvelope(lines: string[]): string[] | undefined {
-  const zips = lines.flatMap((line, at) => (endsInZip.test(line) ? [at] : []));
+function onEnvelope(lines: string[], zips: readonly number[]): string[] | undefined {
   const [sender, recipient] = zips;
   if (zips.length !== 2 || indentOf(lines[sender!]!) >= deepIndent) return undefined;
   const from = lines.findLastIndex((line, at) => at < recipient! && line.trim() === "") + 1;

@@ -22,7 +22,7 @@ const labels: readonly (readonly [LabeledField, RegExp])[] = [
     "name",
     /^((full|recipient|contact|customer|client|tenant|owner|your|attention|ship(ping)?|nombre)?[ -]?name|nombre( completo)?|((ship|mail|send|deliver|enviar|mailing)[ -]?)?(to|a)|recipient|addressee|customer|client|patient|member|payee|contact|tenant|destinatario|para)$/,
   ],
-  ["company", /^(account( name)?|company|organi[sz]ation|business|firm|empresa|compañ[ií]a)( name)?$/],
+  ["company", /^(account( name)?|org|company|organi[sz]ation|business|firm|empresa|compañ[ií]a)( name)?$/],
   ["attention", /^(attn|attention( to)?|care of|c ?\/ ?o|atenci[oó]n)$/],
   [
     "line2",
@@ -44,6 +44,7 @@ const labels: readonly (readonly [LabeledField, RegExp])[] = [
 /** "Name: Ada Roe Address: 12 Oak St City: Rome": a label inside a line begins a new line. */
 const inlineLabel =
   /(?<=[:=][^\n]{1,120})[ \t]+(?=(?:(?:first|last|full|street|mailing|zip|postal) )?(?:name|addr|address|street|city|town|state|st|zip|code|county|country|apt|unit|suite|ste|phone|tel|cell|e-?mail) ?:)/gi;
+const lastLine = /^\p{L}[\p{L} .'’-]{1,30},? [A-Z]{2}\.? \d{5}(?:-\d{4})?$/u;
 /** "Mailing City" is the city. */
 const scope =
   /^(?:mailing|shipping|ship[ -]to|delivery|home|work|business|postal|primary|contact|recipient|customer)[ _-]/;
@@ -78,18 +79,33 @@ function listValues(data: object): [label: string, value: string][] {
   });
 }
 
+function valuesOf(block: string): [label: string, value: string][] | undefined {
+  if (!/^\s*[[{]/.test(block)) return undefined;
+  try {
+    return listValues(JSON.parse(block) as object);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A dictionary as Python prints it. */
+const pythonAsJson = (block: string) => block.replace(/'/g, '"').replace(/\b(?:None|True|False)\b/g, "null");
+
+/** The elements of XML that have only text. */
+function elementsOf(block: string): [label: string, value: string][] | undefined {
+  if (!/^\s*<[a-z?]/i.test(block)) return undefined;
+  const found = [...block.matchAll(/<([a-z][\w.-]{0,40})>([^<>]{1,200})<\/\1>/gi)];
+  const values = found.map(([, name = "", value = ""]): [string, string] => [labelOf(name), value.trim()]);
+  return values.some(([label]) => fieldOf(label) !== undefined) ? values : undefined;
+}
+
 /**
- * JSON as lines of labels and values. Any other block stays as it is. Null if a part of an address is there twice, because "from" and
+ * JSON, XML, or a dictionary of Python as lines of labels and values. Any other block stays as it is. Null if a part of an address is there twice, because "from" and
  * "to" would be mixed.
  */
 export function openJson(block: string): string | null {
-  if (!/^\s*[[{]/.test(block)) return block;
-  let values: [label: string, value: string][];
-  try {
-    values = listValues(JSON.parse(block) as object);
-  } catch {
-    return block;
-  }
+  const values = elementsOf(block) ?? valuesOf(block) ?? valuesOf(pythonAsJson(block));
+  if (!values) return block;
   const fields = values.flatMap(([label]) => fieldOf(label) ?? []);
   if (new Set(fields).size < fields.length) return null;
   return values.map(([label, value]) => `${label}: ${value}`).join("\n");
@@ -113,6 +129,8 @@ export function readLabels(block: string): LabeledText | null {
     const below = lines[index + 1]?.trim() ?? "";
     const value = sameLine ?? (isLabel(below) ? "" : below);
     if (value !== "") found[field] ??= value;
+    // "Business Address: 202 2nd St E" above "Whitefish, MT 59937"
+    if (field === "line1" && sameLine && lastLine.test(below)) found.place ??= below;
   }
   const { line1, city, zip, place } = found;
   return line1 !== undefined && (city ?? zip ?? place) !== undefined ? found : null;

@@ -31,6 +31,9 @@ export function readName(
       else if (unit) beside.push(unit);
       return isBeside ? [] : [who ?? part];
     });
+    // "Heidi Lindqvist, Office Manager"
+    if (parts.length === 2 && names.length > 0 && personLine.test(parts[0]!) && isJobTitle(parts[1]!))
+      jobs.push(parts.pop()!);
     const rest = parts.join(", ");
     // In an address to a role, the job title comes first and is the name.
     if (isJobTitle(rest) && names.length > 0) jobs.push(rest);
@@ -40,8 +43,16 @@ export function readName(
   }
   // "Clerk of the Court / U.S. District Court / Eastern District of Ohio": as many lines as a name holds.
   const count = [4, 3, 2].find((few) => names.slice(0, few).join(", ").length <= maxNameChars) ?? 1;
-  const kept = names.slice(0, count);
-  return { name: kept.join(", "), beside, leftOut: [...jobs, ...names.slice(kept.length)] };
+  const all = names.slice(0, count);
+  // A person's firm says more than the department between them.
+  const firm = [names[0], names[2]].join(", ");
+  const isLong = count === 2 && names.length === 3 && personLine.test(names[0]!.split(", ")[0]!);
+  const kept = isLong && firm.length <= maxNameChars ? [names[0]!, names[2]!] : all;
+  return {
+    name: kept.join(", "),
+    beside,
+    leftOut: [...jobs, ...names.filter((name) => !kept.includes(name))],
+  };
 }
 
 /**
@@ -79,9 +90,10 @@ const quarter = /^(?:ext|extension|bo|barrio|sect|sector|com|comunidad|parc|parc
 const condominium = /^(?:cond|condominio|edif|edificio)\.? \p{L}/iu;
 const condominiumUnit = /^(?:cond|condominio|edif|edificio)\.? \p{L}.{1,50} (?:apt|apto|apartamento)\b/iu;
 const buildingName =
-  / (?:towers?|cond|condominio|condominiums?|building|bldg|hall|house|pavilion|annex|apartments|apts|residences?|manor|lofts|plaza|(?:industrial|business|office|research|trailer|mobile(?: home)?|rv) park|edificio)(?: (?:[IVX]{1,4}|[A-Z]|\d{1,3}))?$/i;
+  / (?:towers?|cond|condominio|condominiums?|building|bldg|hall|house|quad|pavilion|annex|apartments|apts|residences?|manor|lofts|plaza|(?:industrial|business|office|research|trailer|mobile(?: home)?|rv) park|edificio)(?: (?:[IVX]{1,4}|[A-Z]|\d{1,3}))?$/i;
 /** "360 Waterman Building": a room in a building, above its street. */
-const roomInBuilding = /^\d{1,5}[a-z]? \p{L}.{1,40} (?:building|bldg|hall|pavilion|library|laboratory)$/iu;
+const roomInBuilding =
+  /^(?:\d{1,5}[a-z]? \p{L}.{1,40} (?:building|bldg|hall|pavilion|library|laboratory)|\p{L}.{2,40} (?:hall|building|bldg|pavilion|library|quad) (?:room |rm\.? )?\d{1,5}[a-z]?)$/iu;
 
 /** A unit, an urbanization, or a building above the street. */
 const isAboveStreet = (part: string, state: string | undefined) =>
