@@ -65,13 +65,13 @@ function isBroken(stream: SavedObject): boolean {
   }
 }
 
-/** Whether packed data reaches its mark of the end, which precedes the checksum. */
-function isComplete(data: Buffer): boolean {
+/** Whether packed data reaches its mark of the end, which precedes the checksum. True if it is too long to know. */
+export function isComplete(data: Uint8Array): boolean {
   try {
     inflateRawSync(data.subarray(2), { maxOutputLength: mostUnpacked });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
   }
 }
 

@@ -1,15 +1,16 @@
+import { isComplete } from "./assert-whole.ts";
 import { hasInkIn } from "./ink.ts";
 import { objectKind, readFloats, walkObjects } from "./open-pdf.ts";
 import type { Engine } from "./pdfium.ts";
 import { sheet } from "./place-page.ts";
 import type { Bitmap } from "./rasterize-page.ts";
 
-/** True if a page has an image that the engine can't decode, so that its place is blank or shows only what is around it. */
+/** True if a page has an image that the engine can't decode, or of which data is missing, so that it is blank or incomplete. */
 export function losesImage(engine: Engine, page: number, drawing: Bitmap): boolean {
   let isLost = false;
   walkObjects(engine, page, (object, kind, depth) => {
     if (isLost || kind !== objectKind.image) return;
-    if (!canBeOpened(engine, page, object)) isLost = true;
+    if (!canBeOpened(engine, page, object) || !hasAllData(engine, object)) isLost = true;
     // Decoding is expensive, and an image that leaves ink can be decoded. The bounds of an image inside a form say nothing about its
     // place on the page.
     else if (depth === 0 && !leavesInk(engine, object, drawing)) isLost = !canBeDecoded(engine, object);
@@ -33,6 +34,23 @@ function canBeOpened(engine: Engine, page: number, object: number): boolean {
   return engine.withMemory(metadata.bytes, (pointer) => {
     if (!engine.FPDFImageObj_GetImageMetadata(object, page, pointer)) return false;
     return new Uint32Array(engine.heap().buffer, pointer, metadata.bytes / 4)[metadata.bitsPerPixel] !== 0;
+  });
+}
+
+/** False for a packed image whose data is damaged or ends too early. The engine draws what precedes the damage. */
+function hasAllData(engine: Engine, object: number): boolean {
+  if (engine.FPDFImageObj_GetImageFilterCount(object) !== 1) return true;
+  const filter = read(engine, (at, size) => engine.FPDFImageObj_GetImageFilter(object, 0, at, size));
+  if (Buffer.from(filter).toString("latin1") !== "FlateDecode\0") return true;
+  return isComplete(read(engine, (at, size) => engine.FPDFImageObj_GetImageDataRaw(object, at, size)));
+}
+
+/** Called with size 0, `write` returns the number of bytes needed. */
+function read(engine: Engine, write: (at: number, size: number) => number): Uint8Array {
+  const size = write(0, 0);
+  return engine.withMemory(Math.max(1, size), (at) => {
+    write(at, size);
+    return engine.heap().slice(at, at + size);
   });
 }
 

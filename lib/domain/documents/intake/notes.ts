@@ -80,7 +80,7 @@ function notesOfPages(pages: Intake["pages"], shift: number): string[] {
   const lost = where((page) => page.losesImage);
   if (lost.length > 0)
     notes.push(
-      `${named(lost)} ${has(lost)} an image that can't be decoded. Its place is left blank. Export the PDF again.`,
+      `${named(lost)} ${has(lost)} an image that can't be decoded. It is left blank or incomplete. Export the PDF again.`,
     );
   const onHead = where((page) => page.upsideDown);
   if (onHead.length > 0)

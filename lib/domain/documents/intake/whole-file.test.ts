@@ -45,12 +45,22 @@ const letterOf = (
   );
 };
 
+const packedImage = deflateSync(Buffer.from(Array.from({ length: 300 }, (_, at) => (at * 7919) % 251)));
+
 test.each([
   ["broken data", "/Filter/DCTDecode", "no picture", true],
   ["an unknown filter", "/Filter/NoSuchDecode", "no picture", true],
+  ["packed data that ends early", "/Filter/FlateDecode", packedImage.subarray(0, -12), true],
+  [
+    "packed data that is damaged",
+    "/Filter/FlateDecode",
+    Buffer.concat([packedImage.subarray(0, 9), Buffer.alloc(30, 0x55)]),
+    true,
+  ],
+  ["packed data without a checksum", "/Filter/FlateDecode", packedImage.subarray(0, -4), false],
   ["a white image", "", "\xff".repeat(300), false],
   ["a black image", "", "\0".repeat(300), false],
-])("an image that leaves no ink is named only if it can't be decoded: %s", (_, filter, data, lost) => {
+])("an image is named only if it can't be decoded: %s", (_, filter, data, lost) => {
   const file = startPdf();
   const image = file.addStream(
     data,
