@@ -40,7 +40,7 @@ test(
     await container().batches.advance(sent.body.batch.id);
     expect(await readBatch(sent.body.batch.id)).toMatchObject({ count, counts: { submitted: count } });
   },
-  count * 1_500 + 10_000,
+  count * 3_000 + 20_000,
 );
 
 test("the letters of someone else's key or of no key aren't found", async () => {
