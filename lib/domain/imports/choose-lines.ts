@@ -34,6 +34,10 @@ export function chooseLines(
       .filter((c) => c.role === role && c.scope === scope && c.index > line1.index && !c.second)
       .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
   const second = (role: Role) => below(role, line1.scope) ?? below(role, "none");
+  // "Address 3, Address 4, Urbanization"
+  const further = candidates.filter(
+    (c) => c.role === "line3" && c.scope === second("line3")?.scope && c.index > line1.index && !c.second,
+  );
   // "Address, Address" is a street and a unit, if the second column has units.
   const next = candidates.find((c) => c.index === line1.index + 1);
   const isAlike = next && next.role === line1.role && next.scope === line1.scope && !next.second;
@@ -48,7 +52,7 @@ export function chooseLines(
       line1.index,
       ...parts("streetType", "streetEnding"),
     ],
-    line2: [type, unit, second("line3"), part("poBox")].flatMap(indexOf),
+    line2: [type, unit, ...further, part("poBox")].flatMap(indexOf),
   };
 }
 

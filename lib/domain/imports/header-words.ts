@@ -179,7 +179,7 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
   [
     "line1",
     0,
-    `address 1, address line 1, street address, street address 1, address street 1, street 1, line 1, address street, street line 1, address 1
+    `address 1, address line 1, street address, street address 1, address street 1, street 1, line 1, address street, street line 1, line 1 address, address 1
      2, direccion 1, linea 1, direccion linea 1, adresse 1, adresse ligne 1, ligne 1, 住所1, 住所 1, 地址1, 地址 1, endereco 1, indirizzo 1, adres 1`,
   ],
   [
@@ -204,7 +204,7 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
   [
     "line2",
     0,
-    `address 2, address line 2, street 2, street address 2, address street 2, line 2, street line 2, apt, apartment, unit, suite, apt suite,
+    `address 2, address line 2, street 2, street address 2, address street 2, line 2, street line 2, line 2 address, apt, apartment, unit, suite, apt suite,
      apt unit, suite apt, apartment number, apt number, unit number, suite number, secondary, secondary address, extended address, address
      extended, direccion 2, linea 2, depto, departamento, piso, apartamento, apartamento numero, num apto, apartado, unidad, suite numero,
      interior, puerta, numero interior, apt numero, batiment, etage, escalier, wohnung, wohnungsnummer, etage wohnung, stockwerk, andar, bloco,
@@ -215,6 +215,7 @@ const phraseTable: readonly (readonly [Role, rank: number, phrases: string])[] =
      квартира, endereco 2, indirizzo 2`,
   ],
   ["line3", 0, "address 3, address line 3, street 3, line 3, street address 3, 住所 3"],
+  ["line3", 1, "address 4, address line 4, street 4, line 4, urbanization, urbanizacion, urb"],
   [
     "city",
     0,

@@ -141,6 +141,15 @@ function toWords(text: string): string[] {
     .replace(/ø/g, "o")
     .replace(/ł/g, "l")
     .replace(/\be[- ]?mails?\b/g, "email")
+    .replace(/\bpreferred (?:first )?name\b/g, "nickname")
+    .replace(/\bplus[-_ ]?(?:one|1)\b/g, "second")
+    // The registry of health care providers: "Provider First Line Business Mailing Address".
+    .replace(/^provider[ _](?=first|last|middle|second|organization|business)/, "")
+    .replace(
+      /\b(first|second) line business (?=mailing|practice)/g,
+      (_, line) => `line ${line === "first" ? 1 : 2} `,
+    )
+    .replace(/\bbusiness (?=mailing address|practice location)/g, "")
     .replace(/(收件人|收货人|配送|受取人|お届け先)(?=.)/g, "$1 ")
     .replace(/(\p{L})(\d)/gu, "$1 $2")
     .replace(/(\d)(\p{L})/gu, "$1 $2")
