@@ -21,3 +21,8 @@ test("a date beside a name, and text without columns, are read once", () => {
   for (const text of ["Ada Byron          June 3\n\nDear Grace,", harmless])
     expect(readColumns(text)).toBe(text);
 });
+
+test("a line of many columns among many lines makes no long text", () => {
+  const text = `${"a   b\n".repeat(4_000)}${"a   ".repeat(6_000)}b`;
+  expect(readColumns(text).length).toBeLessThan(2 * text.length);
+});
