@@ -4,8 +4,8 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 export function wordsOfRichText(rich: string): string {
   return rich
     .replace(/\s+/g, " ")
-    .replace(/<\/p\s*>|<br\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<\/p ?>|<br\b[^<>]*>/gi, "\n")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
       if (name) return entities[name] ?? whole;
       const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
