@@ -113,15 +113,24 @@ async function rowsOf(posthorn: Posthorn, text: string) {
     );
   }
   const reference = names.findIndex((name) => name.toLowerCase() === "reference");
+  const columnsOf = (line: string[]) =>
+    other && isEmpty(line, columns) && !isEmpty(line, other) ? { ...columns, ...other } : columns;
+  const elsewhere = lines.filter((line) => columnsOf(line) !== columns).length;
+  if (other && elsewhere > 0) {
+    const streetOf = ({ line1, address }: Other) => names[line1[0] ?? address[0]!];
+    warn(`Rows without ${streetOf(columns)}, sent to ${streetOf(other)}: ${elsewhere}`);
+  }
   return lines.map((line) => ({
-    to: recipientOf(line, isEmpty(line, columns) && other ? { ...columns, ...other } : columns),
+    to: recipientOf(line, columnsOf(line)),
     fields: Object.fromEntries(names.flatMap((name, at) => (name ? [[name, line[at] ?? ""]] : []))),
     ...(line[reference] ? { reference: line[reference] } : {}),
   }));
 }
 
-/** Whether a row leaves the first address of the list empty. */
-const isEmpty = (line: string[], { line1, line2, city, zip }: ColumnMapping) =>
+type Other = Pick<ColumnMapping, "line1" | "line2" | "city" | "zip" | "address">;
+
+/** Whether a row leaves an address of the list empty. */
+const isEmpty = (line: string[], { line1, line2, city, zip }: Other) =>
   [line1, line2, city, zip].flat().every((at) => (line[at] ?? "").trim() === "");
 
 function recipientOf(line: string[], columns: ColumnMapping) {
