@@ -1,4 +1,5 @@
 import type { Verification } from "#lib/ports/address-verifier";
+import { militaryProblem } from "./military-addresses.ts";
 import { toPostalText } from "./postal-text.ts";
 import type { Address } from "./schema.ts";
 import { isMailStop } from "./secondary-units.ts";
@@ -9,9 +10,6 @@ import { stateName } from "./state-names.ts";
 import { streetSuffix } from "./street-suffixes.ts";
 import { compareCity, type ZipCities } from "./zip-cities.ts";
 import { statesOfZip } from "./zip-prefixes.ts";
-
-const militaryStates: ReadonlySet<string> = new Set(["AA", "AE", "AP"]);
-const militaryCities: ReadonlySet<string> = new Set(["APO", "FPO", "DPO"]);
 
 const noNumber =
   "The recipient's street line has no number. Mail to it arrives only if the place has its own ZIP Code.";
@@ -101,12 +99,4 @@ export function zipProblem(address: Pick<Address, "state" | "zip">): string | nu
   if (state) return null;
   const named = (code: (typeof states)[number]) => `${stateName(code)} (${code})`;
   return `ZIP ${zip} is in ${named(states[0]!)}, not in ${named(address.state as (typeof states)[number])}`;
-}
-
-function militaryProblem(city: string, state: string): string | null {
-  if (militaryStates.has(state) && !militaryCities.has(city))
-    return `a military address (${state}) needs APO, FPO, or DPO as its city`;
-  if (!militaryStates.has(state) && militaryCities.has(city))
-    return `${city} needs AA, AE, or AP as its state`;
-  return null;
 }

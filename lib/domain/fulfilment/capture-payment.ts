@@ -14,7 +14,10 @@ export const intendCapture: Step = async (deps, { lease, now }) => {
   return undefined;
 };
 
-/** Captures the authorization. If the authorization is gone for good, ends the order; nothing was charged. */
+/**
+ * Captures the authorization, right before the hand-over (next-step.ts decides when). If the authorization is gone for good, ends the
+ * order; nothing was charged.
+ */
 export const capturePayment: Step = async (deps, run) => {
   const { lease, now } = run;
   await capture(deps, cardRunOf(deps, run), {

@@ -2,10 +2,8 @@ import type { WindowProfileName } from "#lib/domain/documents/window-profiles";
 import type { Order } from "#lib/domain/orders/order";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { PrintRail } from "#lib/ports/print-rail";
+import { busyPauseMs } from "./retry-busy-rail.ts";
 import type { Submission } from "./submission-repository.ts";
-
-/** The pause before retrying a rail that accepted nothing for a temporary reason. It doubles each time, up to an hour. */
-const firstPauseMs = 60_000;
 
 /** A rail and the time until which it prints nothing for the address, or null. */
 export type HeldRails = ReadonlyMap<string, Date>;
@@ -35,8 +33,5 @@ export function chooseRail(
     const times = printers.map(({ name }) => held.get(name)!.getTime());
     return times.length > 0 ? { heldUntil: new Date(Math.min(...times)) } : null;
   }
-  // Another rail has not been tried in this round.
-  const round = Math.floor(refusals / ofRound);
-  const isLastOfRound = (refusals + 1) % ofRound === 0;
-  return { rail, pauseMs: isLastOfRound ? Math.min(firstPauseMs * 2 ** round, 3_600_000) : 0 };
+  return { rail, pauseMs: busyPauseMs(refusals, ofRound) };
 }

@@ -4,6 +4,7 @@ import type { Payment } from "#lib/domain/payments/payment-repository";
 import { after, type Facts, type Next, type StepName } from "./facts.ts";
 import { closedAfterMs, onTheWay } from "./presumed-delivery.ts";
 import { afterLostAnswer } from "./retry-after-lost-answer.ts";
+import { isRetriedTooLong } from "./retry-busy-rail.ts";
 import type { Submission } from "./submission-repository.ts";
 
 const minuteMs = 60_000;
@@ -17,8 +18,6 @@ export const heldMs = 5 * dayMs;
 const beforeHoldEndsMs = dayMs;
 /** docs/rules.md#send-on-card: a held letter with a chosen day is closed earlier than that. */
 const beforeHoldEndsPlannedMs = 2 * dayMs;
-/** A rail that accepts nothing for a temporary reason is retried for this long. */
-const railPatienceMs = dayMs;
 /** If a rail can't say for this long whether it has the piece, the order is stopped. */
 const doubtMs = 6 * hourMs;
 /** The capture of a batch wakes its rows. This covers a lost wake-up. */
@@ -77,7 +76,7 @@ function planStep(facts: Facts, now: Date, businessDaysAfter: (from: Date, days:
     case "ready":
       if (!isPaid(payment)) return { wait: after(now, captureWaitMs) };
       if (facts.frozenAt) return whileFrozen(facts.frozenAt, now);
-      if (isRailTired(facts, now)) return { step: "give_up_rail" };
+      if (isRetriedTooLong(facts.submissions, now)) return { step: "give_up_rail" };
       if (endsBeforeDay(facts)) return { step: "cancel_short_hold" };
       return wait(order.handOffAt ?? now, "begin_hand_over");
     case "handing_over":
@@ -134,12 +133,6 @@ function endsBeforeDay({ order, payment }: Facts): boolean {
  */
 function isPaid({ method, status }: Payment): boolean {
   return method !== "batch" || status === "debited" || status === "captured";
-}
-
-/** Whether a day has passed since a rail first accepted nothing. */
-function isRailTired({ submissions }: Facts, now: Date): boolean {
-  const first = submissions.find(({ status }) => status === "not_accepted");
-  return first !== undefined && after(first.startedAt, railPatienceMs) <= now;
 }
 
 /** Whether the attempt has been in doubt for too long. */
