@@ -14,7 +14,7 @@ test("an empty form asks for a live key with the chosen scopes", () => {
   });
 });
 
-test("limits need both of a pair, the smaller one first", () => {
+test("a daily limit needs a monthly limit that is at least as high, and the reverse", () => {
   const caps = (change: Partial<KeyDraft>) => {
     const made = of(change);
     return "key" in made ? made.key.caps : made.problem;
@@ -51,7 +51,7 @@ test("lists need a limit, and a key needs a scope", () => {
   expect(of({ scopes: [] })).toEqual({ problem: "scopes" });
 });
 
-test("a spending key needs a code, also as it was pasted, and a limit", () => {
+test("a spending key needs a limit and a code, which may be in capitals with spaces around it", () => {
   const code = "SVC-AAAA-BBBB-CCCC ";
   expect(of({ spends: true, code, dailyLimit: "20" })).toEqual({
     key: { mode: "live", scopes: ["mail:send"], credit_code: "svc-aaaa-bbbb-cccc", daily_limit_cents: 2000 },

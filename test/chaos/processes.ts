@@ -14,7 +14,7 @@ export async function startFleet(given: {
   workers: number;
   env: Record<string, string>;
   random: () => number;
-  /** A newly started process has no work yet that a kill could interrupt. */
+  /** The age from which a process may be killed. A newer one has no work that a kill could interrupt. */
   youthMs: number;
 }) {
   const webs = await Promise.all(Array.from({ length: given.webs }, freePort));
@@ -66,7 +66,7 @@ export async function startFleet(given: {
     async ready(): Promise<void> {
       while (!(await isOpen())) await pause(100);
     },
-    /** Ends all of them with SIGTERM, as an operator does, and waits until they ended. */
+    /** Ends all of them with SIGTERM, as an operator does, and waits until they have ended. */
     shutDown: () => end("SIGTERM"),
     stop: () => end("SIGKILL"),
   };

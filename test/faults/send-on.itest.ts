@@ -102,7 +102,7 @@ test.each(["hand-over-committed", "submission-committed"])(
   },
 );
 
-test("a price that changes before the day changes nothing, and a paused printing only delays it", async () => {
+test("a price change before the day changes nothing, and a pause in printing only delays the letter", async () => {
   const at = new Date();
   const mint = { pack: "bulk", email: "a@example.com", sandbox: false, at } as const;
   const { code } = await services.credits.mint({ ...mint, source: "send-on:price" });

@@ -171,8 +171,8 @@ describe("a rail's callback", () => {
   });
 });
 
-describe("polling the rail when news is overdue", () => {
-  test("finds a silently dropped piece: failed and refunded without a complaint", async () => {
+describe("polling the rail when a scan is overdue", () => {
+  test("finds a piece that the rail silently dropped: the order fails and is refunded", async () => {
     const id = await send();
     first.said.trackingEvents = [said("dropped")];
     offset = overdue;

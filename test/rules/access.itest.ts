@@ -443,7 +443,7 @@ describe("the caps of live mail", () => {
     expect(money).toMatchObject({ limit: "caller_cents_24h", limit_max: 200_000, remaining: 200_000 });
   });
 
-  test("are told before anything is paid, the tighter of two", async () => {
+  test("are stated before anything is paid, the tighter one of two", async () => {
     const { readLimits } = await import("#lib/domain/access/mailing-caps");
     const caller = { actor: "addr:plan", email: "plan@example.com", at: new Date(noon), isVerified: false };
     const limits = (need = { letters: 1, amountCents: 199 }) =>

@@ -80,7 +80,7 @@ test("the content of a letter on its way is stored for 60 days from its last cha
   expect([await due(live), await due(sandbox), await due(arrived)]).toEqual([days(60), days(30), days(30)]);
 });
 
-test("a key released while a second caller requests it can be requested again at once", async () => {
+test("a key that is released while a second caller claims it can be claimed again at once", async () => {
   const holder = createIdempotencyRepository(database);
   const first = await holder.claim("scope", "key", "one", noon);
   if (first.kind !== "claimed") throw new Error("the key was not free");

@@ -8,9 +8,8 @@ import { trainingExamplesOf } from "./training-example.ts";
 const sampleStep = 64;
 
 /**
- * A SHA-256 in hex of the shipped weights and what they depend on: every letter of the corpus and of real mail, a model trained on a sample
- * of it (which changes with any rule, feature, or line of the trainer), and the weights themselves. Training everything takes two minutes
- * of CPU; this takes seconds.
+ * A SHA-256 in hex of the shipped weights, of every letter of the corpus and of real mail, and of a model trained on a sample of them. That
+ * model changes with any rule, feature, or line of the trainer. Training on everything takes two minutes of CPU; this takes seconds.
  */
 export function fingerprintOf(
   corpus: readonly CorpusLetter[],

@@ -100,7 +100,7 @@ test("if few file names fit, none of them is sure", () => {
   ]);
 });
 
-test("a row that the column leaves empty gets another way's file only as a doubt", () => {
+test("a row whose cell in that column is empty gets a file that is found in another way, but only as a doubt", () => {
   const rows = [row("Ada Roe", "x1.pdf"), row("Ben Poe", ""), row("Cy Doe", "x3.pdf")];
   expect(lettersOf(rows, files("x1.pdf", "ben poe.pdf", "x3.pdf"))[1]).toEqual({
     letter: "ben poe.pdf",
@@ -108,7 +108,7 @@ test("a row that the column leaves empty gets another way's file only as a doubt
   });
 });
 
-test("a column that the person chose is used, and none is used if the person says so", () => {
+test("uses the column that the person chose, or no column if the person says so", () => {
   const rows = [row("Ada Roe", "b.pdf", "a.pdf"), row("Ben Poe", "a.pdf", "b.pdf")];
   const letters = files("a.pdf", "b.pdf");
   expect(lettersOf(rows, letters, { column: 2 }).map(({ letter }) => letter)).toEqual(["a.pdf", "b.pdf"]);

@@ -40,7 +40,7 @@ export type Counts = FlagCounts & {
   /** Rows that the service reported a problem with. */
   reported: number;
   zipsRepaired: number;
-  /** Rows that leave the address empty and take the other one of the list. */
+  /** Rows whose first address is empty, so they use the list's other address. */
   otherAddresses: number;
 };
 

@@ -11,11 +11,11 @@ import { rereadList } from "../use-list.ts";
 
 type ChooseReadingProps = {
   reading: ListReading;
-  /** Shows only what decides who gets a letter: the sheet, and hidden rows. */
+  /** Shows only the choices that decide who gets a letter: the sheet, and hidden rows. */
   isBrief?: boolean;
 };
 
-/** How the file was read, and how else it can be: its sheet, the row of the headings, hidden rows, and the encoding. */
+/** Shows how the file was read, and lets a person change it: the sheet, the heading row, hidden rows, and the encoding. */
 export function ChooseReading({ reading, isBrief = false }: ChooseReadingProps) {
   const t = useTranslations("bulk.how");
   const { choices, sheets, firstRows, hiddenRows } = reading;

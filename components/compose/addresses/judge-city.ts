@@ -16,7 +16,7 @@ async function loadFile(name: string): Promise<ZipCities> {
   return readZipCities(name, await answer.text());
 }
 
-/** How the city agrees with the ZIP Code; null if there is no whole ZIP Code, or if the table can't be loaded. */
+/** Whether the city agrees with the ZIP Code; null if there is no whole ZIP Code, or if the table can't be loaded. */
 export async function judgeCity({ city, state, zip }: AddressDraft): Promise<CityVerdict | null> {
   const name = zipCitiesFile(zip);
   if (name === null || city.trim() === "") return null;

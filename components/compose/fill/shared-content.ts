@@ -2,7 +2,7 @@
 export type SharedContent = {
   text: string;
   file: File | null;
-  /** Files that were shared with the first one and aren't taken. */
+  /** How many more files were shared. Only the first one is used. */
   otherFiles: number;
 };
 

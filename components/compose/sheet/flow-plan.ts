@@ -5,13 +5,13 @@ import type { Paper } from "./paper.ts";
 /** The gap between two sheets, in points. */
 export const sheetGap = 18;
 /**
- * Extra width: a line in the browser may be slightly wider than in print, and more so if spaces come from another font. The next
- * word is kept out line by line.
+ * Extra width: a line in the browser may be slightly wider than in print, and more so if spaces come from another font. Each line's
+ * `room` keeps the next word out.
  */
 export const slackOf = ({ faces }: SheetLayout) => (faces.length > 0 ? 20 : 1.5);
 /** The part at the top and bottom of a line that floats leave free, so that rounding never makes a float affect two lines. */
 const ease = 1.5;
-/** Lines with tall accents are slightly lower. A shift smaller than this is ignored. */
+/** Print puts lines with tall accents slightly lower. A shift smaller than this is ignored. */
 const leastMove = 2;
 
 /** A line of the print. `top` is in points from the top of the first sheet. */
@@ -26,7 +26,7 @@ export type PlannedLine = {
   opens: boolean;
 };
 
-/** An invisible float: Each band is [top, bottom, width that is left for text], in points from the top of the float. */
+/** An invisible float. Each band is [top, bottom, width that is left for text], in points from the top of the float. */
 export type Band = readonly [top: number, bottom: number, room: number];
 export type PlannedFloat = { height: number; right: Band[]; left: Band[] };
 

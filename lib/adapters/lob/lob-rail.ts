@@ -40,7 +40,7 @@ export type LobSettings = {
 const addressLimits: AddressLimits = { name: 40, line: 64, linesTogether: 50, city: 200 };
 const submitMs = 30_000;
 const readMs = 10_000;
-/** An order has at most two or so pieces, so a longer list can't belong to one order. */
+/** An order rarely has more than two pieces, so a longer list can't belong to one order. */
 const maxListPages = 5;
 /** The limit for the list of all orders: 20,000 pieces. */
 const maxAllPages = 200;
@@ -48,9 +48,9 @@ const maxAllPages = 200;
 type Product = NonNullable<(typeof products)[Format]>;
 
 /**
- * Lob prints and mails letters, including certified ones, and postcards. The order's ID is the idempotency key of every POST: an
- * order is one piece whose bytes are bound by their hash, a repeated POST returns the existing piece, and a refused one has made
- * none.
+ * Lob prints and mails letters, including certified ones, and postcards. The order's ID is the idempotency key of every POST,
+ * so an order is one piece: a repeated POST returns the existing piece, and a refused one makes none. A hash binds the bytes of the
+ * piece.
  */
 export function createLobRail(settings: LobSettings): PrintRail {
   const { apiKey, webhookSecret, apiBase, splitPages, clock, noteRate } = settings;

@@ -86,7 +86,7 @@ test("the flags of England, Scotland, and Wales are printed, and other tag chara
 });
 
 test.each(["Total ฿ 1,200", "┌──╦──┐ │a│ ├╬┤ ╚═╝ ▓", "5 ㎏ ﹘ 3 ㎏"])(
-  "signs that only the font of another script has are printed: %s",
+  "prints symbols that only the font of another script has: %s",
   (text) => {
     expect(words(textOf(pdfOf(text)))).toContain(text);
   },

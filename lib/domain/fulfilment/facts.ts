@@ -13,7 +13,7 @@ export type Facts = {
   payment: Payment;
   submissions: readonly Submission[];
   trackingEvents: readonly StoredTrackingEvent[];
-  /** An operator's decision about a held order that has not taken effect. */
+  /** An operator's decision about a held order, if the decision hasn't taken effect yet. */
   decision: OpenDecision | null;
   /** The time at which the credit that paid for the letter was frozen (docs/rules.md#reversed-money); null if it isn't frozen. */
   frozenAt: Date | null;

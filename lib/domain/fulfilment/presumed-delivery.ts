@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const mailedWithinDays = 2;
 /** For a piece without an expected date: the hand-off on the next business day, then five business days. */
 const deliveredWithinDays = 6;
-/** A rail is asked about a piece that it hasn't mailed this often, because it may have dropped it, and then the sender is refunded. */
+/** How often a rail is asked about a piece that it hasn't mailed. If the rail dropped the piece, the sender is refunded. */
 const askEveryMs = dayMs;
 /** A mailed piece without scans is asked about again after 1 day, after 3 days, and then every 7 days. */
 const mailedGapsMs = [dayMs, 3 * dayMs, 7 * dayMs] as const;
@@ -35,8 +35,8 @@ export function onTheWay(facts: Facts, now: Date, businessDaysAfter: AddBusiness
 
 /**
  * When to ask the rail about the piece (docs/rules.md#rail-polling). Callbacks report everything else, so the rail is asked only
- * when a scan is overdue: first that of the mailing, then that of the delivery. After that, it is asked every day if the piece
- * isn't mailed, and less and less often if it is.
+ * when a scan is overdue: first that of the mailing, then that of the delivery. After that, it is asked every day about a piece
+ * that isn't mailed, and less and less often about one that is.
  */
 function overdueAt(
   order: Facts["order"],
@@ -54,12 +54,12 @@ function overdueAt(
   const latest = [startedAt, updatedAt, polledAt ?? startedAt].map((at) => at.getTime());
   const gapMs = stage === "mailed" ? gapAfter(due, polledAt) : askEveryMs;
   const next = after(new Date(Math.max(...latest)), gapMs);
-  // A piece that came back has no further way: the order waits until it is closed.
+  // Nothing more happens to a piece that came back, so the order waits until it is closed.
   if (returned) return after(updatedAt, closedAfterMs);
   return next > due ? next : due;
 }
 
-/** The time until the rail is asked again about a mailed piece, given when its scan became overdue and when it was last asked about. */
+/** How long to wait before asking again about a mailed piece: `due` is when its scan became overdue, `polledAt` when the rail was last asked. */
 function gapAfter(due: Date, polledAt: Date | null): number {
   if (!polledAt || polledAt < due) return mailedGapsMs[0];
   const silentMs = polledAt.getTime() - due.getTime();

@@ -53,7 +53,7 @@ const compound =
 /** Detects "PayMe$5,000InBitcoinOrElse". */
 function isGlued(chunks: readonly string[], letters: number): boolean {
   let glued = 0;
-  // Hyphens, slashes, and dots separate words for a reader. Rows of one letter are rules.
+  // Hyphens, slashes, and dots separate words for a reader. A row of one repeated letter is a ruled line.
   for (const chunk of chunks)
     for (const part of chunk.length < longWord ? [] : chunk.split(/[-\u2010-\u2015/.,;:()]+/)) {
       const count = lettersIn(part);

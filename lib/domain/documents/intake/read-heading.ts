@@ -38,7 +38,7 @@ export function headingOf(glyphs: readonly Glyph[], most: { glyphs: number; line
     });
 }
 
-/** Relative to the type size. The engine sees the end of a line in narrower gaps, even between letters. */
+/** The narrowest gap that surely is a space, relative to the type size. For the engine, narrower gaps end a line, even between letters. */
 const surelyGap = 0.3;
 const nothing = /[\uFFFD\uFFFE\uE000-\uF8FF\p{Cc}]/gu;
 
