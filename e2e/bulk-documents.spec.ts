@@ -25,11 +25,11 @@ test("the PDFs of a ZIP go to the rows that name them, each is seen as it will b
     buffer: Buffer.from(zip),
   });
   await expect(page.getByText("1 file isn’t a PDF, so we left it out: notes.txt")).toBeVisible();
-  await expect(page.getByText("1 PDF goes to no row")).toBeVisible();
+  await expect(page.getByText("1 PDF doesn’t belong to a row")).toBeVisible();
   await sayWhoItIsFrom(page);
   await verifyEmail(page);
   const price = page.getByRole("button", { name: "Check and price all letters" });
-  await expect(page.getByText(/1 row isn’t sure/)).toBeVisible();
+  await expect(page.getByText(/1 row may have the wrong PDF/)).toBeVisible();
   await expect(price).toHaveAttribute("aria-disabled", "true");
 
   await expect(page.getByRole("button", { name: "To check 1" })).toBeVisible();

@@ -9,12 +9,12 @@ test("a merged PDF of invoices becomes a list of letters, each seen with its add
     invoice({ to: customer(index), number: `INV-${100 + index}`, pages }),
   );
   await page.goto("/bulk");
-  await page.getByLabel("Choose one PDF with all letters").setInputFiles({
+  await page.getByLabel("Choose one PDF with all the letters").setInputFiles({
     name: "invoices.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from(mergedPdf(invoices)),
   });
-  await expect(page.getByText("Are the letters of many people in invoices.pdf?")).toBeVisible();
+  await expect(page.getByText("Does invoices.pdf have letters for many people?")).toBeVisible();
   await verifyEmail(page);
   await page.getByRole("button", { name: "Find the letters" }).click();
   const letters = page.getByRole("listbox", { name: "Letters" }).getByRole("option");

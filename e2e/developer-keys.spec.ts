@@ -4,7 +4,7 @@ import { expect, test } from "./setup/own-caller.ts";
 
 test("anyone gets a test key on /developers/keys with one press, shown once", async ({ page }) => {
   await page.goto("/developers/keys");
-  await page.getByRole("button", { name: "Make a test key" }).click();
+  await page.getByRole("button", { name: "Create a test key" }).click();
   await expect(page.getByText(/^svc_test_\w{38}$/)).toBeVisible();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.reload();
@@ -32,7 +32,7 @@ test("a live key is made after six digits, replaced, and deleted, and the keys a
   await signIn();
   await page.getByLabel("Name, such as your program’s").fill("Web shop");
   await page.getByText("Send lists").click();
-  await page.getByRole("button", { name: "Make a live key" }).click();
+  await page.getByRole("button", { name: "Create a live key" }).click();
   await expect(page.getByText("A key that sends lists needs a limit on letters or dollars.")).toBeVisible();
   await expect(page.getByLabel("Letters in 24 hours")).toBeFocused();
   await page.keyboard.type("20");
@@ -40,10 +40,10 @@ test("a live key is made after six digits, replaced, and deleted, and the keys a
   await page.getByText("Pay from a credit code").click();
   await page.locator("#key-code").fill("svc-aaaa-aaaa-aaaa");
   await page.getByLabel("Dollars it can spend").fill("20");
-  await page.getByRole("button", { name: "Make a live key" }).click();
+  await page.getByRole("button", { name: "Create a live key" }).click();
   await expect(page.getByRole("alert").getByText("No credit account has this code.")).toBeVisible();
   await page.getByText("Pay from a credit code").click();
-  await page.getByRole("button", { name: "Make a live key" }).click();
+  await page.getByRole("button", { name: "Create a live key" }).click();
   const first = await shown.textContent();
   await mailTo(email, /Web shop/);
   const facts = page.getByText(

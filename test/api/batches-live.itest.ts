@@ -124,7 +124,7 @@ describe("a live batch", () => {
     const composed = await container().batches.composeMail("https://a.example", "batch_returned", batch.id);
     expect(composed!.mail).toMatchObject({
       to: "ada@example.com",
-      subject: "3 letters of your list are coming back",
+      subject: "3 letters from your list are coming back",
     });
   });
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const send = async (env: Record<string, string> = {}) => (await runToFault("mail-sender.ts", env)).signal;
 const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to === address);
-const isSummary = ({ subject }: { subject: string }) => subject.startsWith("News about");
+const isSummary = ({ subject }: { subject: string }) => subject.startsWith("Updates on");
 const countsOf = (address: string) => {
   const mails = mailsTo(address);
   const summaries = mails.filter(isSummary);
@@ -78,7 +78,7 @@ describe("an address that no session proves", () => {
     await Promise.all([send(), deliverMails(container())]);
     expect(all()).toHaveLength(4);
     const summary = all().at(-1)!;
-    expect(summary.subject).toBe("News about 17 orders");
+    expect(summary.subject).toBe("Updates on 17 orders");
     const linked = ids.filter((id) => summary.text.includes(`https://posthorn.example/orders/${id}`));
     expect(linked).toHaveLength(17);
     // The sender chose these names and places.
@@ -94,21 +94,21 @@ describe("an address that no session proves", () => {
     await deliverMails(container());
     shift(6 * minute);
     await deliverMails(container());
-    expect(countsOf(email)).toEqual({ updates: 3, summaries: ["News about 2 orders"] });
+    expect(countsOf(email)).toEqual({ updates: 3, summaries: ["Updates on 2 orders"] });
     // Held back after the summary, because the next summary comes a day after the last one.
     await queue(await orders(1, email));
     shift(23 * 60 * minute);
     await deliverMails(container());
-    expect(countsOf(email)).toEqual({ updates: 3, summaries: ["News about 2 orders"] });
+    expect(countsOf(email)).toEqual({ updates: 3, summaries: ["Updates on 2 orders"] });
     shift(day + minute);
     await queue(await orders(4, email));
     await deliverMails(container());
-    expect(countsOf(email)).toEqual({ updates: 6, summaries: ["News about 2 orders"] });
+    expect(countsOf(email)).toEqual({ updates: 6, summaries: ["Updates on 2 orders"] });
     shift(day + 7 * minute);
     await deliverMails(container());
     expect(countsOf(email)).toEqual({
       updates: 6,
-      summaries: ["News about 2 orders", "News about 2 orders"],
+      summaries: ["Updates on 2 orders", "Updates on 2 orders"],
     });
     shift(3 * day);
     await deliverMails(container());
@@ -146,7 +146,7 @@ describe("an address that no session proves", () => {
       expect(countsOf(email).summaries.length).toBeLessThanOrEqual(1);
       shift(day + 8 * minute);
       await deliverMails(container());
-      expect(countsOf(email).summaries.at(-1)).toBe("News about 3 orders");
+      expect(countsOf(email).summaries.at(-1)).toBe("Updates on 3 orders");
       const left = await database.prisma.message.count({
         where: { status: "held_back", summarizedAt: null },
       });
@@ -182,9 +182,9 @@ test("an address that a session proves gets 50 and a summary; strangers can't us
   await deliverMails(container());
   shift(6 * minute);
   await deliverMails(container());
-  expect(countsOf(email)).toEqual({ updates: 50, summaries: ["News about 2 orders"] });
+  expect(countsOf(email)).toEqual({ updates: 50, summaries: ["Updates on 2 orders"] });
   expect(countsOf("proven+stranger@letters.example")).toEqual({
     updates: 3,
-    summaries: ["News about 2 orders"],
+    summaries: ["Updates on 2 orders"],
   });
 });

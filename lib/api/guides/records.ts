@@ -27,7 +27,7 @@ export function records({ baseUrl }: DocumentSource): Guide {
       },
       {
         id: "programs",
-        title: "Verifying by program",
+        title: "Verify with a program",
         blocks: [
           text(
             "A signed record ends with one line and `%%EOF`, each followed by a line feed. The line has the key's ID (16 characters), the hash (64), and the signature (128), all in lowercase hex, separated by one space:",

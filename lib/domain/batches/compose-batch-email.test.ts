@@ -142,6 +142,6 @@ test("a batch that was erased or has no address sends no email", async () => {
 
 test("letters that come back are emailed to the kept address after the content was erased", async () => {
   const mail = (await compose("batch_returned", {}, null))!;
-  expect([mail.to, mail.subject]).toEqual(["kept@example.com", "3 letters of your list are coming back"]);
+  expect([mail.to, mail.subject]).toEqual(["kept@example.com", "3 letters from your list are coming back"]);
   expect(mail.text).toContain(link);
 });

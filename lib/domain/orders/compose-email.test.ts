@@ -95,7 +95,7 @@ describe("the sender of a letter is emailed", () => {
       "A person is reviewing your letter",
       [
         "Your letter to Grace Hopper in New York, NY is paid",
-        "The review takes five days at the most.",
+        "The review takes at most five days.",
         `View your order:\n${page}`,
       ],
     ],
