@@ -14,7 +14,10 @@ import { postgresFolder } from "./project.ts";
  */
 await orExplain(async () => {
   const given = process.argv[2];
-  if (!given) throw new WrongUse("Say where to: npm run backup -- /var/backups/posthorn");
+  if (!given)
+    throw new WrongUse(
+      "Say where to: npm run backup -- /var/backups/posthorn, or posthorn backup /var/backups/posthorn",
+    );
   const env = loadSettings();
   const isEmbedded = !process.env.DATABASE_URL;
   const database = await prepareDatabase(console.log);

@@ -17,6 +17,7 @@ export const releaseCommands: Readonly<Record<string, { file: string; flags?: st
   secrets: { file: "scripts/secrets.ts" },
   records: { file: "scripts/records.ts" },
   "restore-check": { file: "scripts/restore-check.ts" },
+  backup: { file: "scripts/backup.ts" },
 };
 
 /** Our own files that a release runs or serves. Packages are found by tracing. */

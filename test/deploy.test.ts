@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2019 } from "ajv/dist/2019.js";
@@ -43,7 +52,14 @@ describe("compose.yaml", () => {
   });
 
   test("starts two web processes and two workers by commands that a release has, read-only, with settings that exist", () => {
-    expect(ours.map(([name]) => name)).toEqual(["web-1", "web-2", "worker-1", "worker-2", "migrate"]);
+    expect(ours.map(([name]) => name)).toEqual([
+      "web-1",
+      "web-2",
+      "worker-1",
+      "worker-2",
+      "migrate",
+      "backup",
+    ]);
     for (const [, { command = ["web"], environment = {}, read_only, healthcheck }] of ours) {
       expect(Object.keys(releaseCommands)).toContain(command[0]);
       expect(read_only).toBe(true);
@@ -53,11 +69,28 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("gives the owner's password to PostgreSQL and the migrations only", () => {
+  test("builds targets that the Containerfile has, from files that exist, and mounts files that exist", () => {
+    const file = read("Containerfile");
+    const stages = [...file.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
+    const targets = [...read("compose.yaml").matchAll(/^ +target: (\S+)$/gm)].map(([, target]) => target);
+    expect(targets).toEqual(["posthorn", "backup", "pgbouncer"]);
+    expect(stages).toEqual(expect.arrayContaining(targets));
+    const mounted = [...read("compose.yaml").matchAll(/^ +- \.\/([^:]+):/gm)].map(
+      ([, path]) => `deploy/${path}`,
+    );
+    const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+      paths!.split(" "),
+    );
+    expect(mounted.length).toBeGreaterThan(2);
+    const missing = [...mounted, ...copied].filter((path) => !existsSync(join(deploy, "..", path)));
+    expect(missing).toEqual([]);
+  });
+
+  test("gives the owner's password to PostgreSQL, the migrations, and the backup only", () => {
     const knows = Object.entries(compose.services).filter(([, service]) =>
       JSON.stringify(service).includes("POSTGRES_PASSWORD"),
     );
-    expect(knows.map(([name]) => name)).toEqual(["migrate", "postgres"]);
+    expect(knows.map(([name]) => name)).toEqual(["migrate", "postgres", "backup"]);
   });
 });
 
@@ -92,8 +125,10 @@ describe("units", () => {
   const units = readdirSync(join(deploy, "systemd"));
 
   test.each(units)("%s starts a command that a release has", (unit) => {
-    const [, command] = /^ExecStart=\/opt\/posthorn\/bin\/posthorn (\S+)/m.exec(read(`systemd/${unit}`))!;
+    const [, command] = /^ExecStart=.*\/opt\/posthorn\/bin\/posthorn (\S+)/m.exec(read(`systemd/${unit}`))!;
     expect(Object.keys(releaseCommands)).toContain(command);
+    // EnvironmentFile= overrides Environment=, so a PORT in the file would be the port of every instance.
+    expect(read(`systemd/${unit}`)).not.toMatch(/^Environment=/m);
   });
 
   test.skipIf(!analyze)("systemd accepts all of them", () => {
