@@ -1,22 +1,30 @@
 import { spawn } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { parse } from "yaml";
 import { pauseHandOver } from "#lib/domain/fulfilment/hand-over-repository";
 import { createMeasurements } from "#lib/domain/stats/measurement-repository";
 import { startLob } from "#simulators/lob";
-import { days, setClock } from "../api/test-clock.ts";
+import { startStripe } from "#simulators/stripe";
+import { startReceiver } from "#simulators/webhook-receiver";
+import { days, minutes, setClock } from "../api/test-clock.ts";
+import { fires, readSamples, type Samples } from "./alert-rules.ts";
 
 /** Causes each alert that can be caused here, reads /metrics as Prometheus does, and evaluates the alert's own rule. */
-const lob = await startLob();
-Object.assign(process.env, { ...lob.env, METRICS_PORT: "0", HANDOFF_DELAY_SECONDS: "0" });
+let shiftMs = 0;
+const clock = () => new Date(Date.now() + shiftMs);
+const [lob, stripe, receiver] = [await startLob({ clock }), await startStripe(), await startReceiver()];
+Object.assign(process.env, {
+  ...{ ...lob.env, ...stripe.env },
+  ...{ METRICS_PORT: "0", HANDOFF_DELAY_SECONDS: "0", ALLOW_PRIVATE_URLS: "on" },
+});
 // Starts before the imports, because both take about as long.
 const started = await startWorker();
 const { call } = await import("../api/call.ts");
+const { deliverWebhooks } = await import("../api/deliver-webhooks.ts");
 const { orderBody, quoteBody } = await import("../api/letters.ts");
 const { container, installContainer } = await import("#lib/container");
 const { createContainer } = await import("#lib/create-container");
@@ -34,12 +42,9 @@ afterAll(async () => {
   operations.close();
   await services.close();
   await database.close();
-  await lob.stop();
+  await Promise.all([lob.stop(), stripe.stop(), receiver.stop()]);
 });
 
-type Samples = ReadonlyMap<string, number>;
-
-let shiftMs = 0;
 function shift(ms: number): void {
   shiftMs += ms;
   setClock(shiftMs);
@@ -52,56 +57,11 @@ function shift(ms: number): void {
 async function scrape(from = origin): Promise<Samples> {
   shift(30_000);
   const text = await (await fetch(`${from}/metrics`)).text();
-  const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
-  return new Map(
-    lines.map((line) => {
-      const end = line.lastIndexOf(" ");
-      return [line.slice(0, end), Number(line.slice(end + 1))];
-    }),
-  );
+  return readSamples(text);
 }
 
 function originOf(server: { address(): unknown }): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const rules: { alert: string; expr: string }[] = parse(
-  readFileSync(join(import.meta.dirname, "../../deploy/monitoring/alerts.yml"), "utf8"),
-).groups[0].rules;
-
-/**
- * Whether a series crosses the threshold of the alert's first comparison: of a gauge's value, its age, or a counter's increase since
- * `before`. promtool evaluates the whole rules in test/alerts.test.ts.
- */
-function fires(alert: string, now: Samples, before: Samples = new Map()): boolean {
-  const { expr } = rules.find((rule) => rule.alert === alert)!;
-  const form =
-    /^(time\(\) - )?(?:[\w ]+(?:\([^()]*\) )?\()*?(increase\()?(?:min_over_time\()?(posthorn_\w+|nodejs_\w+)(?:\{([^}]*)\})?(?:\[\w+\])?\)* (>=|==|>) (\d[\d.]*)/;
-  const [, age, increase, name, selectors = "", sign, threshold] = form.exec(expr)!;
-  const matchers = [...selectors.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)].filter(([, label]) => label !== "job");
-  const values = [...now].flatMap(([series, value]) => {
-    const [, of, labels = ""] = /^(\w+)(?:\{(.*)\})?$/.exec(series)!;
-    const matches = matchers.every(([, label, how, wanted]) => {
-      const given = new RegExp(`\\b${label}="([^"]*)"`).exec(labels)?.[1] ?? "";
-      return how === "="
-        ? given === wanted
-        : how === "!="
-          ? given !== wanted
-          : new RegExp(`^(?:${wanted})$`).test(given);
-    });
-    if (of !== name || !matches) return [];
-    return [
-      increase
-        ? value - (before.get(series) ?? value)
-        : age
-          ? services.clock().getTime() / 1000 - value
-          : value,
-    ];
-  });
-  const limit = Number(threshold);
-  return values.some((value) =>
-    sign === ">" ? value > limit : sign === ">=" ? value >= limit : value === limit,
-  );
 }
 
 let mints = 0;
@@ -118,9 +78,9 @@ async function mail(change: Record<string, unknown> = {}) {
 }
 
 const silent = (alerts: readonly string[], now: Samples, before?: Samples) =>
-  expect(alerts.filter((alert) => fires(alert, now, before))).toEqual([]);
+  expect(alerts.filter((alert) => fires(alert, { now, before, at: services.clock() }))).toEqual([]);
 const loud = (alerts: readonly string[], now: Samples, before?: Samples) =>
-  expect(alerts.filter((alert) => !fires(alert, now, before))).toEqual([]);
+  expect(alerts.filter((alert) => !fires(alert, { now, before, at: services.clock() }))).toEqual([]);
 
 const threatening =
   "If you do not refund my $89 by Monday, I will file a complaint with the FTC and the Better Business Bureau.";
@@ -132,6 +92,7 @@ test("a worker killed with -9 is noticed, and so is everything that waits for it
     "PosthornCronNotRun",
     "PosthornLettersNotHandedOver",
     "PosthornReviewNearDeadline",
+    "PosthornHoldNearEnd",
   ];
   const { child, url: worker } = started;
   const state = () =>
@@ -141,10 +102,12 @@ test("a worker killed with -9 is noticed, and so is everything that waits for it
   await expect
     .poll(state, { timeout: 30_000 })
     .toEqual({ status: "ok", database: "ok", background_work: "ok" });
-  const held = await mail({ text: threatening });
+  const held = await mailByCard({ text: threatening });
+  const stageOf = async () => (await call("GET", `/v1/orders/${held.id}`)).body.order.status;
+  await expect.poll(stageOf, { timeout: 10_000 }).toBe("held_for_review");
   lob.faults.submit.queue.push("too_many");
   const refused = await mail();
-  expect([held.status, refused.status]).toEqual(["held_for_review", "screening"]);
+  expect(refused.status).toBe("screening");
   silent(alerts, await scrape());
   expect((await scrape(worker)).get("posthorn_ready")).toBe(1);
   expect(await (await readyz()).json()).toEqual({ status: "ok" });
@@ -153,12 +116,14 @@ test("a worker killed with -9 is noticed, and so is everything that waits for it
   await once(child, "exit");
   await expect(fetch(`${worker}/metrics`)).rejects.toThrow();
   shift(days(4.2));
-  loud(alerts, await scrape());
+  loud(alerts.slice(0, -1), await scrape());
   await readyz();
   await expect
     .poll(async () => (await readyz()).json())
     .toEqual({ status: "degraded", background_work: "stopped" });
   expect((await readyz()).status).toBe(200);
+  shift(days(2));
+  loud(["PosthornHoldNearEnd"], await scrape());
 });
 
 test("a rail that limits us, gives no usable answers, and refuses our key is noticed", async () => {
@@ -200,11 +165,12 @@ test("a server whose database is gone answers its metrics, and its errors are co
     createContainer({ ...services.env, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing" }),
   );
   const port = (await openOperationsPort(away))!;
+  const ask = async () => expect((await call("GET", "/v1/stats")).status).toBe(503);
+  await ask();
   const before = await scrape(originOf(port));
-  for (let n = 0; n < 6; n += 1) expect((await call("GET", "/v1/stats")).status).toBe(503);
+  for (let n = 0; n < 6; n += 1) await ask();
   const now = await scrape(originOf(port));
-  expect(now.get('posthorn_http_requests_total{operation="getStats",status_class="5xx"}')).toBe(6);
-  loud(["PosthornNotReady", "PosthornGaugesUnreadable"], now, before);
+  loud(["PosthornNotReady", "PosthornGaugesUnreadable", "PosthornErrors"], now, before);
   installContainer(services);
   port.close();
   await away.close();
@@ -219,10 +185,44 @@ test("a stalled event loop is noticed", async () => {
   // Node measures from one sample to the next, so a stall right after a scrape has no beginning.
   const isNoticed = async () => {
     stall();
-    return fires("PosthornEventLoopStalls", await scrape());
+    return fires("PosthornEventLoopStalls", { now: await scrape(), at: services.clock() });
   };
   await expect.poll(isNoticed, { interval: 100, timeout: 20_000 }).toBe(true);
 });
+
+test("letters that reach the printer late are noticed", async () => {
+  const before = await scrape();
+  lob.faults.submit.queue.push("too_many");
+  const { id } = await mail();
+  await mail();
+  silent(["PosthornHandOverSlow"], await scrape(), before);
+  shift(minutes(10));
+  await services.fulfilment.advance(id);
+  loud(["PosthornHandOverSlow"], await scrape(), before);
+});
+
+/** A letter that a person pays by card at once. */
+async function mailByCard(change: Record<string, unknown> = {}) {
+  const { sandbox: _, ...letter } = { ...orderBody, ...change };
+  const { body } = await call("POST", "/v1/orders", { body: letter });
+  const session = new URL(body.payment_url).pathname.split("/").at(-1)!;
+  stripe.pay(session);
+  await services.fulfilment.advance(body.order.id);
+  return {
+    id: body.order.id as string,
+    intentId: stripe.sessions.get(session)!.intent!.id as string,
+  };
+}
+
+async function receiveDispute(intentId: string): Promise<void> {
+  stripe.dispute(intentId);
+  const event = JSON.stringify(stripe.events.at(-1));
+  const at = Math.floor(Date.now() / 1_000);
+  const mac = createHmac("sha256", services.env.STRIPE_WEBHOOK_SECRET!)
+    .update(`${at}.${event}`)
+    .digest("hex");
+  await services.fulfilment.receiveProcessorEvent(Buffer.from(event), `t=${at},v1=${mac}`);
+}
 
 test("late letters, a broken book, and an old backup are measured by jobs and noticed", async () => {
   const alerts = ["PosthornLettersStillOnTheirWay", "PosthornBooksInconsistent", "PosthornBackupTooOld"];
@@ -249,6 +249,44 @@ test("late letters, a broken book, and an old backup are measured by jobs and no
   silent(["PosthornMonthsMissing"], await scrape());
   shift(days(60));
   loud(["PosthornMonthsMissing"], await scrape());
+});
+
+test("a webhook that is given up is noticed", async () => {
+  receiver.behave("/down", (response) => void response.writeHead(500).end());
+  await mail({ text: threatening, webhook_url: `http://127.0.0.1:${receiver.port}/down` });
+  silent(["PosthornWebhooksFailed"], await scrape());
+  for (let tries = 0; tries < 11; tries += 1) {
+    await deliverWebhooks(services);
+    shift(days(1.2));
+  }
+  loud(["PosthornWebhooksFailed"], await scrape());
+});
+
+test("a printer that can't say whether it has a letter, and a processor that can't refund it, are noticed", async () => {
+  const alerts = ["PosthornUnconfirmedLetter", "PosthornRefundOwed"];
+  lob.faults.submit.chance.hang_after = 1;
+  lob.faults.read.chance.error_500 = 1;
+  const { id } = await mailByCard();
+  silent(alerts, await scrape());
+  stripe.faults.push({ path: /refunds/, kind: "error-before", times: 1_000 });
+  for (let tries = 0; tries < 75; tries += 1) {
+    shift(minutes(20));
+    await services.fulfilment.advance(id);
+  }
+  Object.assign(lob.faults.submit.chance, { hang_after: 0 });
+  Object.assign(lob.faults.read.chance, { error_500: 0 });
+  shift(minutes(241));
+  loud(alerts, await scrape());
+  stripe.faults.length = 0;
+  await services.fulfilment.advance(id);
+  silent(["PosthornRefundOwed"], await scrape());
+});
+
+test("a dispute is noticed", async () => {
+  const { intentId } = await mailByCard();
+  silent(["PosthornPaymentIssue"], await scrape());
+  await receiveDispute(intentId);
+  loud(["PosthornPaymentIssue"], await scrape());
 });
 
 test("what needs a person is counted as on the console", async () => {
