@@ -6,6 +6,12 @@ import { project } from "./project.ts";
 
 export const release = join(project, "release");
 
+/** What runs: a command of the release, in a root folder, as a user. */
+export type Place = { root: string; command: string; user: string };
+
+/** `release/` as the user nobody, in a root folder of the system's libraries. */
+export const inSystem: Place = { root: release, command: "/app/bin/posthorn", user: "65534:65534" };
+
 /** A root folder of the system's libraries and the release, all read-only. */
 const inEmptyRoot = `
 set -e
@@ -17,27 +23,41 @@ mount -t proc none "$ROOT/proc"
 for device in null urandom; do touch "$ROOT/dev/$device"; mount --bind "/dev/$device" "$ROOT/dev/$device"; done
 echo "127.0.0.1 localhost" > "$ROOT/etc/hosts"
 mount -o remount,ro "$ROOT"
-exec chroot --userspec=65534:65534 "$ROOT" /app/bin/posthorn "$@"
+exec chroot --userspec="$POSTHORN_USER" "$ROOT" "$COMMAND" "$@"
+`;
+
+/** The root folder of an image, read-only, with the devices and /proc that a container engine adds. */
+const inImage = `
+set -e
+mount --bind "$RELEASE" "$ROOT"; mount -o remount,bind,ro "$ROOT"
+mount -t proc none "$ROOT/proc"
+mount -t tmpfs -o size=1m none "$ROOT/dev"
+for device in null urandom; do touch "$ROOT/dev/$device"; mount --bind "/dev/$device" "$ROOT/dev/$device"; done
+mount -o remount,ro "$ROOT/dev"
+exec chroot --userspec="$POSTHORN_USER" "$ROOT" "$COMMAND" "$@"
 `;
 
 /** The running processes. */
 export const running = new Set<ChildProcess>();
 
-/** Runs a command of the release, as root, in a new root under `folder`. */
-export function runInEmptyRoot(folder: string, args: string[], env: Record<string, string>) {
-  const child = spawn(
-    "unshare",
-    ["--mount", "--propagation", "private", "sh", "-c", inEmptyRoot, "sh", ...args],
-    {
-      env: {
-        PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
-        ROOT: mkdtempSync(join(folder, "root-")),
-        RELEASE: release,
-        ...env,
-      } as never,
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+/** Runs a command of the release in a new root under `folder`. Only root can. */
+export function runInEmptyRoot(
+  folder: string,
+  { root, command, user }: Place,
+  args: string[],
+  env: Record<string, string>,
+) {
+  const script = root === release ? inEmptyRoot : inImage;
+  const child = spawn("unshare", ["--mount", "--propagation", "private", "sh", "-c", script, "sh", ...args], {
+    env: {
+      PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
+      ROOT: mkdtempSync(join(folder, "root-")),
+      RELEASE: root,
+      ...{ COMMAND: command, POSTHORN_USER: user },
+      ...env,
+    } as never,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])

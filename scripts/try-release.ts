@@ -9,11 +9,11 @@ import { blankPage, customer, invoice, mergedPdf } from "../test/fixtures/pdf/me
 import { scanOf } from "../test/fixtures/pdf/scans.ts";
 import { freePort } from "./free-port.ts";
 import { ensurePostgres, removePostgres } from "./postgres.ts";
-import { release, runInEmptyRoot, running } from "./run-in-empty-root.ts";
+import { inSystem, type Place, release, runInEmptyRoot, running } from "./run-in-empty-root.ts";
 
 /**
  * `node scripts/try-release.ts`, as root: starts `release/` where nothing but the system's libraries surrounds it, in a read-only root, as a user
- * who owns nothing, against PostgreSQL and simulated vendors. Prints what it tried, and ends with 1 if something failed.
+ * who owns nothing, against PostgreSQL and simulated vendors. With the root folder of an image, its command, and its user, starts that. Prints what it tried, and ends with 1 if something failed.
  */
 const folder = mkdtempSync(join(tmpdir(), "posthorn-release-"));
 const failures: string[] = [];
@@ -44,7 +44,9 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
   throw new Error(`${what} took longer than a minute`);
 }
 
-expectTrue(existsSync(join(release, "bin/node")), "There is no release: npm run build:release");
+const [root, command, user] = process.argv.slice(2);
+const place: Place = root && command && user ? { root, command, user } : inSystem;
+expectTrue(root || existsSync(join(release, "bin/node")), "There is no release: npm run build:release");
 const port = await freePort();
 const site = `http://127.0.0.1:${port}`;
 const { url } = await ensurePostgres(join(folder, "postgres"));
@@ -63,7 +65,7 @@ const env = {
   ...vendors.settings,
 } as Record<string, string>;
 
-const run = (...args: string[]) => runInEmptyRoot(folder, args, env);
+const run = (...args: string[]) => runInEmptyRoot(folder, place, args, env);
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(site + path, {
