@@ -50,6 +50,12 @@ function makeDebian(): string {
   return archive;
 }
 
+/** The folder of this machine's npm. */
+function findNpm(): string {
+  const { stdout } = spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" });
+  return join(realpathSync(stdout.trim()), "../..");
+}
+
 /** What the official image has beyond Debian. */
 const bases: Readonly<Record<string, (stage: string) => void>> = {
   debian: () => {},
@@ -57,11 +63,7 @@ const bases: Readonly<Record<string, (stage: string) => void>> = {
     runInRoot(stage, "/", "apt-get update -qq && apt-get install -qq --no-install-recommends libatomic1");
     const local = join(rootOf(stage), "usr/local");
     cpSync(realpathSync(process.execPath), join(local, "bin/node"));
-    const npm = spawnSync("npm", ["root", "--global"], { encoding: "utf8" }).stdout.trim();
-    cpSync(join(npm, "npm"), join(local, "lib/node_modules/npm"), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    cpSync(findNpm(), join(local, "lib/node_modules/npm"), { recursive: true, verbatimSymlinks: true });
     for (const name of ["npm", "npx"])
       run("ln", ["-s", `../lib/node_modules/npm/bin/${name}-cli.js`, join(local, "bin", name)]);
   },

@@ -17,6 +17,11 @@ export function rowOrderId(batch: { id: string; createdAt: Date }, row: number):
   return `ord_${monthOf(batch.createdAt)}${digest.slice(0, 29)}`;
 }
 
+/** The IDs of orders that were created before the month of `at`, as two ranges: live and sandbox. The end isn't part of a range. */
+export function orderIdsBefore(at: Date): [from: string, to: string][] {
+  return ["ord_", "ord_test_"].map((prefix) => [`${prefix}000`, `${prefix}${monthOf(at)}`]);
+}
+
 function monthOf(at: Date): string {
   const months = (at.getUTCFullYear() - 2026) * 12 + at.getUTCMonth();
   return months.toString(16).padStart(3, "0");

@@ -40,6 +40,37 @@ test("an order's content, streets, email address, and webhook are erased 30 days
   expect((await call("GET", `/v1/orders/${order.id}`)).body.order).toEqual(order);
 });
 
+test("webhook deliveries and callbacks are forgotten after months; waiting ones, events, and traces of lost letters stay", async () => {
+  const { pool } = database;
+  const [sent, waiting] = [(await makeOrder(personal)).order.id, (await makeOrder(personal)).order.id];
+  await pool.query("update webhook_deliveries set status = 'failed' where order_id = $1", [sent]);
+  await pool.query(
+    `insert into vendor_events (vendor, id, kind, reference, unknown_piece, received_at)
+     values ('lob', 'known', 'letter.mailed', $1, null, now()), ('lob', 'lost', 'letter.mailed', null, 'ltr_lost', now())`,
+    [sent],
+  );
+  const count = async (id: string) => {
+    const { rows } = await pool.query(
+      `select (select count(*)::int from webhook_deliveries where order_id = $1) as deliveries,
+        (select count(*)::int from work w join order_events e using (id) where w.kind = 'delivery' and e.order_id = $1) as work,
+        (select count(*)::int from order_events where order_id = $1) as events`,
+      [id],
+    );
+    return rows[0];
+  };
+  const callbacks = async () => (await pool.query("select id from vendor_events order by id")).rows;
+  const before = await count(sent);
+  expect(before.deliveries).toBeGreaterThan(0);
+  expect(before.work).toBe(before.deliveries);
+  await sweepAfter(days(89));
+  expect(await callbacks()).toEqual([{ id: "known" }, { id: "lost" }]);
+  await sweepAfter(days(9 * 30));
+  expect([await count(sent), await callbacks()]).toEqual([before, [{ id: "lost" }]]);
+  await sweepAfter(days(10 * 31 + 1));
+  expect(await count(sent)).toEqual({ deliveries: 0, work: 0, events: before.events });
+  expect(await count(waiting)).toEqual(before);
+});
+
 test("an order's PDF is deleted with its content, and not before", async () => {
   const { order } = await makeOrder({
     text: undefined,

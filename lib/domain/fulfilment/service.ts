@@ -7,6 +7,7 @@ import { sweepPoints } from "./rail-point-repository.ts";
 import { receiveRailCallback } from "./receive-rail-callback.ts";
 import { reconcileNow, reconcileOrders } from "./reconcile-orders.ts";
 import type { LiveDeps } from "./step.ts";
+import { forgetVendorEvents } from "./vendor-event-repository.ts";
 
 /** Everything that advances live orders after they are created. */
 export function createFulfilment(deps: LiveDeps) {
@@ -23,8 +24,11 @@ export function createFulfilment(deps: LiveDeps) {
     reconcileUnder: (lease: Lease) => reconcileOrders(deps, advance, { lease, scope: "exceptions" }),
     /** `npm run reconcile`: visits every unsettled order. */
     reconcile: () => reconcileNow(deps, advance),
-    /** Deletes the delivery points at rails whose time is over. */
-    sweep: (now: Date) => sweepPoints(deps.database.prisma, now),
+    /** Deletes the delivery points at rails whose time is over, and old callbacks. */
+    async sweep(now: Date): Promise<void> {
+      await sweepPoints(deps.database.prisma, now);
+      await forgetVendorEvents(deps.database, now);
+    },
     listDue: (limit: number) => deps.work.listDue("order", limit),
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/client";
 import { type RunDeps, runNow } from "#lib/work/run-lease";
 import type { Run } from "#lib/work/work";
+import { forgetDeliveries } from "./delivery-log-repository.ts";
 import { createDeliveryRepository } from "./delivery-repository.ts";
 import { createHostRepository } from "./host-repository.ts";
 import { redeliverWebhook } from "./redeliver-webhook.ts";
@@ -23,7 +24,10 @@ export function createWebhooks({
     listOf: deps.deliveries.listOf,
     /** The deliveries of an order's newest 100 events with their latest attempts, newest first. */
     listNewest: deps.deliveries.listNewest,
-    sweep: (now: Date) => hosts.sweep(now),
+    async sweep(now: Date): Promise<void> {
+      await hosts.sweep(now);
+      await forgetDeliveries(database, now);
+    },
     /** Sends an event again. Throws not_found, no_webhook. */
     redeliver: (orderId: string, eventId: string, alongside?: Parameters<typeof redeliverWebhook>[3]) =>
       redeliverWebhook(deps, orderId, eventId, alongside),
