@@ -24,7 +24,7 @@ const comparison =
 const quantile = /^histogram_quantile\((0\.\d+), .*\((posthorn_\w+)_bucket\[.*\)\) > (\d+)$/;
 
 /** What Prometheus has: the series of now and of some time before, and the time. */
-type Scraped = { now: Samples; before?: Samples; at: Date };
+type Scraped = { now: Samples; before?: Samples | undefined; at: Date };
 
 /**
  * Whether a series crosses the threshold of the alert's first comparison: of a gauge's value, its age, a counter's increase since
