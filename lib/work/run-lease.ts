@@ -38,7 +38,7 @@ async function execute(deps: RunDeps, lease: Lease, run: Run): Promise<void> {
   const { work, clock, logger } = deps;
   const began = performance.now();
   const note = (outcome: RunOutcome) => deps.noteRun?.(lease.kind, outcome, performance.now() - began);
-  let next: Next;
+  let next: Next | "released";
   try {
     next = await run(lease);
     note("done");
@@ -55,7 +55,7 @@ async function execute(deps: RunDeps, lease: Lease, run: Run): Promise<void> {
     const pauseMs = Math.min(firstPauseMs * 2 ** lease.failures, longestPauseMs);
     next = { wait: new Date(clock().getTime() + pauseMs), failures: "count" };
   }
-  await work.release(lease, next);
+  if (next !== "released") await work.release(lease, next);
 }
 
 /** The error's cause for the log, such as a vendor's answer. Without it, the log would show only that the vendor is away. */

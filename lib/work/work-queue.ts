@@ -1,7 +1,9 @@
 import type { Database } from "#lib/db/client";
+import type { AddValue } from "#lib/db/sql-parameters";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Clock } from "#lib/shared/clock";
 import { claimOneSql, claimSql, heartbeatSql, releaseSql } from "./claim-sql.ts";
+import { toFencedStatement, type Write } from "./fenced-write.ts";
 import { countRoom, type Rooms, toRoom } from "./rooms.ts";
 import { wake } from "./wake.ts";
 import { type Lease, LeaseLost, type Next, type WorkKind } from "./work.ts";
@@ -25,10 +27,17 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
     await pool.query({ name: "release_work", text: releaseSql, values: [JSON.stringify(ended.map(toRow))] });
   });
 
+  const nameOf = createNames("step");
+
   function hold(lease: Lease): Lease {
     held.add(lease);
     heartbeats.start();
     return lease;
+  }
+
+  function drop(lease: Lease): void {
+    held.delete(lease);
+    if (held.size === 0) heartbeats.stop();
   }
 
   return {
@@ -69,9 +78,25 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
 
     /** Ends a run. Runs that end at the same time share a statement. A wake-up during the run takes precedence over `next`. */
     async release(lease: Lease, next: Next): Promise<void> {
-      held.delete(lease);
-      if (held.size === 0) heartbeats.stop();
+      drop(lease);
       await release({ lease, next });
+    },
+
+    /**
+     * Commits the writes of one step as one statement, but only if the lease still belongs to this run (fenced-write.ts). With `next`,
+     * the same statement ends the run, unless the write was incomplete. Returns whether it was complete. Throws LeaseLost.
+     */
+    async write(lease: Lease, build: (add: AddValue) => Write, next?: Next): Promise<boolean> {
+      const { text, values } = toFencedStatement(lease, build, next && toReleased(next));
+      const { rows } = await pool.query<{ held: number; done: boolean }>({
+        name: nameOf(text),
+        text,
+        values,
+      });
+      const { held: isHeld, done } = rows[0]!;
+      if (!isHeld) throw new LeaseLost(lease);
+      if (done && next) drop(lease);
+      return done;
     },
 
     /**
@@ -133,6 +158,21 @@ function toRow({ lease: { kind, id, number }, next }: Ended) {
     due_at: next.wait,
     failures: next.failures,
     partition_key: next.partitionKey,
+  };
+}
+
+const toReleased = (next: Next) =>
+  next === "settled"
+    ? { dueAt: null, failures: undefined, partitionKey: undefined }
+    : { dueAt: next.wait, failures: next.failures, partitionKey: next.partitionKey };
+
+/** A short name for each text, under which a session prepares it once. */
+function createNames(prefix: string): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) => {
+    const name = names.get(text) ?? `${prefix}_${names.size}`;
+    names.set(text, name);
+    return name;
   };
 }
 

@@ -28,8 +28,11 @@ export type Lease = {
  */
 export type Next = "settled" | { wait: Date; failures?: "count" | "keep"; partitionKey?: string };
 
-/** Takes the steps that are possible now. If it throws, it runs again after a pause that gets longer. */
-export type Run = (lease: Lease) => Promise<Next>;
+/**
+ * Takes the steps that are possible now. If it throws, it runs again after a pause that gets longer. `released`: the statement of its
+ * last step ended the run.
+ */
+export type Run = (lease: Lease) => Promise<Next | "released">;
 
 /** A run continued after its lease had ended. Another run may have the row. */
 export class LeaseLost extends Error {

@@ -112,3 +112,75 @@ describe("a pass over all rows", () => {
     });
   });
 });
+
+describe("the statement of a step", () => {
+  const work = createWorkQueue(database, { clock: () => at(0) });
+  const claim = async (name: string) => {
+    const row = "insert into work (kind, id, partition_key, due_at) values ('cron', $1, 'cron', $2)";
+    await pool.query(row, [name, at(0)]);
+    await pool.query("insert into passes (name, cursor, visited, started_at) values ($1, 'open', 0, $2)", [
+      name,
+      at(0),
+    ]);
+    return (await work.claim("cron", name))!;
+  };
+  /** Closes the pass if it is open, and then ends the run. */
+  const close = (lease: Lease) =>
+    work.write(
+      lease,
+      (add) => ({
+        parts: [
+          `changed as (update passes set cursor = 'closed' from fence where name = ${add(lease.id)}::text and cursor = 'open' returning 1)`,
+        ],
+        done: "exists (select from changed)",
+      }),
+      { wait: at(day) },
+    );
+  const read = async (name: string) => {
+    const sql =
+      "select cursor, due_at, leased_until, lease from passes join work on id = name where name = $1";
+    return (await pool.query(sql, [name])).rows[0];
+  };
+  /** Runs `close` while another transaction has locked the work row, wakes it, and runs `change`; it commits once `close` waits. */
+  const closeDuring = async (lease: Lease, change: string) => {
+    const other = await pool.connect();
+    try {
+      await other.query("begin");
+      await other.query("update work set due_at = $2 where id = $1", [lease.id, at(1)]);
+      await other.query(change, [lease.id]);
+      const closing = close(lease).catch((error: unknown) => error);
+      const waits =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'with fence%'";
+      while ((await pool.query(waits)).rows.length === 0);
+      await other.query("commit");
+      return await closing;
+    } finally {
+      other.release();
+    }
+  };
+
+  test("writes and ends the run together, and keeps a wake-up during the run", async () => {
+    const lease = await claim("plain");
+    expect(await close(lease)).toBe(true);
+    expect(await read("plain")).toMatchObject({ cursor: "closed", due_at: at(day), leased_until: null });
+    const woken = await claim("woken");
+    expect(await closeDuring(woken, "select $1::text")).toBe(true);
+    expect(await read("woken")).toMatchObject({ cursor: "closed", due_at: at(1), leased_until: null });
+  });
+
+  test("sees what another transaction changed while it waited, and then keeps the lease", async () => {
+    const lease = await claim("canceled");
+    expect(await closeDuring(lease, "update passes set cursor = 'canceled' where name = $1")).toBe(false);
+    expect(await read("canceled")).toMatchObject({ cursor: "canceled", leased_until: at(30 * second) });
+    await work.release(lease, "settled");
+  });
+
+  test("writes nothing if another run has taken over, also while it waited", async () => {
+    const lease = await claim("lost");
+    expect(await closeDuring(lease, "update work set lease = lease + 1 where id = $1")).toBeInstanceOf(
+      LeaseLost,
+    );
+    await expect(close(lease)).rejects.toBeInstanceOf(LeaseLost);
+    expect(await read("lost")).toMatchObject({ cursor: "open", due_at: at(1), lease: 2 });
+  });
+});

@@ -1,17 +1,16 @@
-import { addBusinessDays } from "#lib/domain/mail/business-days";
-import { orderPartition, railPartition } from "#lib/domain/orders/order-partition";
-import { endedStages, type OrderStage } from "#lib/domain/orders/order-transitions";
+import { endedStages } from "#lib/domain/orders/order-transitions";
 import { noTracing } from "#lib/shared/tracing";
 import type { Lease, Next as NextRun } from "#lib/work/work";
 import { applyHeldDecision } from "./apply-decision.ts";
 import { applyTracking, askRail } from "./apply-tracking.ts";
 import { capturePayment, intendCapture } from "./capture-payment.ts";
 import { doubtSubmission } from "./doubt-submission.ts";
-import type { Facts, StepName } from "./facts.ts";
+import { type Facts, type Next, railFactsOf, type StepName } from "./facts.ts";
 import { findStoredFacts } from "./facts-repository.ts";
 import { lookUpPiece } from "./look-up-piece.ts";
-import { nextStep } from "./next-step.ts";
+import { stepsToPrinter } from "./next-step.ts";
 import { openCheckout } from "./open-order-checkout.ts";
+import { partitionOf, planNext } from "./plan-next.ts";
 import { presumedAfterDays } from "./presumed-delivery.ts";
 import { readPayment } from "./read-payment.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -19,6 +18,7 @@ import { screenOrder } from "./screen-order.ts";
 import { endOrder, type LiveDeps, type Step } from "./step.ts";
 import { acceptedOf, namedOf } from "./submission-repository.ts";
 import { handOver, submitPiece } from "./submit-piece.ts";
+import { writeStep } from "./write-step.ts";
 
 const steps: Record<StepName, Step> = {
   open_checkout: openCheckout,
@@ -51,21 +51,11 @@ const steps: Record<StepName, Step> = {
   refund: refundOrder,
   apply_tracking: applyTracking,
   ask_rail: askRail,
-  infer_delivery: async (deps, { lease, now }) => {
-    await deps.work.commit(lease, (tx) =>
-      deps.change(tx, lease.id, "deliver", {
-        ...{ at: now, detail: { inferred: true, business_days: presumedAfterDays } },
-      }),
-    );
-    return undefined;
+  infer_delivery: (deps, run) => {
+    const detail = { inferred: true, business_days: presumedAfterDays };
+    return writeStep(deps, run, ["deliver", { at: run.now, detail }]);
   },
 };
-
-/** Stages in which the next step may wait for a rail. */
-const stagesAtRail: ReadonlySet<OrderStage> = new Set(["ready", "handing_over", "with_rail", "mailed"]);
-
-/** Stages whose next step may go to a printer. */
-const stagesBeforeRail: ReadonlySet<OrderStage> = new Set(["ready", "handing_over"]);
 
 /** More steps than any order needs. If a run exceeds it, that is a bug; the next run continues the order. */
 const maxSteps = 40;
@@ -75,34 +65,37 @@ const maxSteps = 40;
  * Webhooks, timers, the cancel call, the operator, and reconciliation only request a run and never change an order themselves. A
  * lost, repeated, late, or reordered event therefore can't do harm.
  */
-export async function advanceOrder(deps: LiveDeps, lease: Lease): Promise<NextRun> {
+export async function advanceOrder(deps: LiveDeps, lease: Lease): Promise<NextRun | "released"> {
+  let known: Facts | undefined;
   for (let taken = 0; ; taken += 1) {
-    const facts = await readFacts(deps, lease.id);
-    const next = nextStep(facts, deps.clock(), businessDaysAfter);
+    const facts: Facts = known ?? (await readFacts(deps, lease.id));
+    const next = await findNext(deps, facts, { isRead: !known });
     if (next === "settled") return next;
-    const rest = "wait" in next ? next : await takeStep(deps, next.step, { lease, facts, now: deps.clock() });
-    if (rest) return { ...rest, partitionKey: partitionOf(deps, facts) };
+    const step = "wait" in next ? next : await takeStep(deps, next.step, { lease, facts, now: deps.clock() });
+    if (step === "released") return step;
+    if (step && "wait" in step) return { ...step, partitionKey: partitionOf(deps, facts) };
+    known = step?.known.order.stage === "handing_over" ? step.known : undefined;
     if (taken >= maxSteps)
       throw new Error(`The order did not settle: looping at step ${"step" in next ? next.step : "wait"}`);
   }
+}
+
+/**
+ * The next step, with the check whether letters may go to printers now (docs/rules.md#restore). Facts that weren't read are those
+ * after `hand_over` in the same run: no other writer changes an order in that stage. The statement that submits it checks again.
+ */
+async function findNext(deps: LiveDeps, facts: Facts, { isRead }: { isRead: boolean }): Promise<Next> {
+  const next = planNext(facts, deps.clock());
+  if (next === "settled" || "wait" in next || !stepsToPrinter.has(next.step)) return next;
+  if (!isRead && next.step === "submit_piece") return next;
+  return planNext({ ...facts, handOverOpen: await deps.handOver.isOpen() }, deps.clock());
 }
 
 function takeStep(deps: LiveDeps, name: StepName, run: Parameters<Step>[1]): ReturnType<Step> {
   return (deps.tracing ?? noTracing).run(name, {}, () => steps[name](deps, run));
 }
 
-/**
- * The partition in which the next step waits. A stalled rail delays only its own letters, and batch rows never delay single
- * letters.
- */
-function partitionOf({ rails }: LiveDeps, { order, payment, submissions }: Facts): string {
-  const bulk = payment.method === "batch";
-  if (!stagesAtRail.has(order.stage)) return orderPartition({ bulk });
-  const rail = submissions.at(-1)?.rail ?? rails.find(order)?.name;
-  return rail ? railPartition(rail, { bulk }) : orderPartition({ bulk });
-}
-
-async function readFacts({ database, rails, handOver }: LiveDeps, orderId: string): Promise<Facts> {
+async function readFacts({ database, rails }: LiveDeps, orderId: string): Promise<Facts> {
   const stored = await findStoredFacts(database, orderId);
   if (!stored) throw new Error("A live order's payment or submission rows are missing");
   const { order, submissions, trackingEvents } = stored;
@@ -112,11 +105,7 @@ async function readFacts({ database, rails, handOver }: LiveDeps, orderId: strin
     ...stored,
     // Events for other pieces (e.g. a recalled one) are stored but don't change the order.
     trackingEvents: piece ? trackingEvents.filter(({ pieceId }) => pieceId === piece.pieceId) : [],
-    handOverOpen: !stagesBeforeRail.has(order.stage) || (await handOver.isOpen()),
-    rail: { keyLivesMs: last?.keyLivesMs, canBeAsked: last?.readPiece !== undefined },
+    handOverOpen: true,
+    rail: railFactsOf(last),
   };
-}
-
-function businessDaysAfter(from: Date, days: number): Date {
-  return addBusinessDays(from, days);
 }

@@ -1,15 +1,19 @@
 import { pickupUntil, returnReasonAfter } from "#lib/domain/mail/tracking-kinds";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import type { Order } from "#lib/domain/orders/order";
+import { orderAfter } from "#lib/domain/orders/order-after";
 import { stageAfter, type TransitionName } from "#lib/domain/orders/order-transitions";
-import type { LiveDeps, Step } from "./step.ts";
+import type { Facts } from "./facts.ts";
+import type { LiveDeps, Run, Step, Taken } from "./step.ts";
 import { acceptedOf, markPolled } from "./submission-repository.ts";
 import {
   insertTrackingEvents,
   markProcessed,
+  partOfProcessed,
   type StoredTrackingEvent,
 } from "./tracking-event-repository.ts";
 import { changesBy } from "./tracking-transitions.ts";
+import { writeStep } from "./write-step.ts";
 
 const unclearPauseMs = 15 * 60_000;
 
@@ -29,7 +33,10 @@ export const askRail: Step = async (deps, { lease, facts }) => {
 };
 
 /** Applies the tracking events since the last run to the order. Events keep the rail's time if it is plausible. */
-export const applyTracking: Step = async (deps, { lease, facts, now }) => {
+export const applyTracking: Step = async (deps, run) => {
+  const { lease, facts, now } = run;
+  const alone = onlyChange(facts);
+  if (alone) return applyOne(deps, run, alone);
   await deps.work.commit(lease, async (tx) => {
     let { stage, delivery, updatedAt: at } = facts.order;
     const earlier: string[] = [];
@@ -60,6 +67,39 @@ export const applyTracking: Step = async (deps, { lease, facts, now }) => {
   });
   return undefined;
 };
+
+type Alone = {
+  event: StoredTrackingEvent;
+  name: Exclude<TransitionName, "send_back" | "attach_receipt" | "fail"> | undefined;
+};
+
+/** The single new event with at most one change of a usual kind, as almost always; null otherwise. */
+function onlyChange({ order, trackingEvents }: Facts): Alone | null {
+  const [event, ...others] = trackingEvents.filter(({ processedAt }) => processedAt === null);
+  if (!event || others.length > 0) return null;
+  const [name, ...more] = changesBy(event.kind, order);
+  if (more.length > 0 || name === "fail" || name === "send_back" || name === "attach_receipt") return null;
+  return { event, name };
+}
+
+/** Applies one event with one statement. */
+async function applyOne(deps: LiveDeps, run: Run, { event, name }: Alone): Promise<Taken> {
+  const { facts, now } = run;
+  const { order, trackingEvents } = facts;
+  const at = new Date(Math.min(Math.max(event.at.getTime(), order.updatedAt.getTime()), now.getTime()));
+  const earlier = trackingEvents.slice(0, trackingEvents.indexOf(event) + 1).map(({ kind }) => kind);
+  const change =
+    name && ([name, { at, detail: await detailOf(deps, name, event, { at, earlier }) }] as const);
+  const delivery = (name && deliveryAfter[name]) ?? order.delivery;
+  const changed = change ? orderAfter(order, ...change) : order;
+  return writeStep(deps, run, change ?? null, {
+    parts: (add) => [partOfProcessed(add, event.id, now)],
+    facts: {
+      order: { ...changed, delivery },
+      trackingEvents: trackingEvents.map((one) => (one === event ? { ...one, processedAt: now } : one)),
+    },
+  });
+}
 
 const deliveryAfter: Partial<Record<TransitionName, Order["delivery"]>> = {
   deliver: "confirmed",

@@ -1,5 +1,6 @@
 import type { Order } from "#lib/domain/orders/order";
 import type { Payment } from "#lib/domain/payments/payment-repository";
+import type { PrintRail } from "#lib/ports/print-rail";
 import type { OpenDecision } from "./held-decision-repository.ts";
 import type { Submission } from "./submission-repository.ts";
 import type { StoredTrackingEvent } from "./tracking-event-repository.ts";
@@ -22,6 +23,11 @@ export type Facts = {
   /** The rail of the last attempt: how long its idempotency key is valid, and whether we can ask it about a piece. */
   rail: { keyLivesMs?: number | undefined; canBeAsked: boolean };
 };
+
+export const railFactsOf = (rail: PrintRail | null | undefined): Facts["rail"] => ({
+  keyLivesMs: rail?.keyLivesMs,
+  canBeAsked: rail?.readPiece !== undefined,
+});
 
 export type StepName =
   | "open_checkout"

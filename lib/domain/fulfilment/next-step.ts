@@ -23,7 +23,7 @@ const doubtMs = 6 * hourMs;
 /** The capture of a batch wakes its rows. This covers a lost wake-up. */
 export const captureWaitMs = hourMs;
 /** Steps that irrevocably move money or hand a letter over. Resuming the hand-over wakes these orders; this covers a lost wake-up. */
-const stepsToPrinter: ReadonlySet<string> = new Set<StepName>([
+export const stepsToPrinter: ReadonlySet<string> = new Set<StepName>([
   "begin_hand_over",
   "begin_capture",
   "capture",

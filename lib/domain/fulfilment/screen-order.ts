@@ -1,14 +1,17 @@
 import type { Transaction } from "#lib/db/transact";
 import type { PrintedReading } from "#lib/domain/documents/document";
+import type { OrderChange } from "#lib/domain/orders/change-order";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { planRelease } from "#lib/domain/orders/late-date";
 import { getPrinted } from "#lib/domain/orders/live-content";
 import { errorTable, isAppError } from "#lib/shared/errors";
 import { textsOfParts } from "../screening/screen-parts.ts";
 import { holdFor, type Verdict } from "../screening/verdict.ts";
+import type { Facts } from "./facts.ts";
 import type { Described, ScreenedLetter } from "./hold-exemption.ts";
 import { heldUntil } from "./next-step.ts";
 import type { LiveDeps, Run, Step } from "./step.ts";
+import { writeStep } from "./write-step.ts";
 
 /**
  * Screens a paid letter. If it passes, the undo window starts; if screening is unsure, the letter is held for an operator; if it is
@@ -36,6 +39,8 @@ export const screenOrder: Step = async (deps, run) => {
   const described = verdict.decision === "hold" ? await deps.exemptions.describe(letter, verdict) : null;
   deps.fault("letter-read");
   const at = deps.clock();
+  if (verdict.decision === "pass" && read.exempt.length === 0)
+    return writeStep(deps, run, ["pass", passed(deps, { order, payment, at })]);
   await deps.work.commit(run.lease, async (tx) => {
     if (verdict.decision === "refuse") {
       const detail = detailOf(verdict, read.unreadablePages);
@@ -45,16 +50,23 @@ export const screenOrder: Step = async (deps, run) => {
       verdict.decision === "pass" ||
       (described && (await deps.exemptions.use(tx, order.id, described, at)))
     ) {
-      const holdEndsAt = payment.authorizationEndsAt;
-      const { late, ...patch } = planRelease(at, order, { ...deps, holdEndsAt });
-      const detail = { hand_off_at: patch.handOffAt.toISOString(), ...late };
-      await deps.change(tx, order.id, "pass", { at, detail, patch });
+      await deps.change(tx, order.id, "pass", passed(deps, { order, payment, at }));
       const exempt = [...new Set(read.exempt)].map((index) => marks[index]!);
       await deps.exemptions.noteMarks(tx, order.id, exempt, at);
     } else await hold(deps, tx, run, { letter, verdict, described, at });
   });
   return undefined;
 };
+
+/** The change of a letter that passed: its undo window begins. */
+function passed(
+  { handOffDelaySeconds }: Pick<LiveDeps, "handOffDelaySeconds">,
+  { order, payment, at }: Pick<Facts, "order" | "payment"> & { at: Date },
+): OrderChange {
+  const holdEndsAt = payment.authorizationEndsAt;
+  const { late, ...patch } = planRelease(at, order, { handOffDelaySeconds, holdEndsAt });
+  return { at, detail: { hand_off_at: patch.handOffAt.toISOString(), ...late }, patch };
+}
 
 /** Holds a letter with an image if its sender is unknown, or has no mailed letter yet (docs/rules.md#images). */
 async function judgeImage(

@@ -59,8 +59,14 @@ export type LiveDeps = {
 /** One run: its lease, the facts when its step began, and the time. */
 export type Run = { lease: Lease; facts: Facts; now: Date };
 
-/** Runs one step. Returns the earliest time of the next step, if it has to wait. */
-export type Step = (deps: LiveDeps, run: Run) => Promise<{ wait: Date } | undefined>;
+/**
+ * What follows a step: the earliest time of the next one, if it has to wait; the facts, if the step knows them without reading them
+ * again; or "released" if its statement also ended the run.
+ */
+export type Taken = { wait: Date } | { known: Facts } | "released" | undefined;
+
+/** Runs one step. */
+export type Step = (deps: LiveDeps, run: Run) => Promise<Taken>;
 
 /** Ends the order of a run, under its lease. */
 export async function endOrder(

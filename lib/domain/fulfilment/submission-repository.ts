@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from "#lib/db/generated/enums";
+import { type AddValue, createParameters } from "#lib/db/sql-parameters";
 import type { Transaction } from "#lib/db/transact";
-import type { Lease } from "#lib/work/work";
 
 /** One attempt to hand a piece to a rail. */
 export type Submission = {
@@ -31,18 +31,50 @@ export function acceptedOf(submissions: readonly Submission[]): (Submission & { 
   return { ...last, pieceId: last.pieceId };
 }
 
+export type NewSubmission = Pick<
+  Submission,
+  "orderId" | "number" | "rail" | "leaseNumber" | "startedAt" | "answerBy"
+>;
+
 /**
  * Inserts the row before the rail is called. If the process then dies, the row without an outcome says that the rail may have the
- * piece.
+ * piece. False if the hand-over is paused.
  */
-export async function insertSubmission(
-  tx: Transaction,
-  lease: Lease,
-  submission: Pick<Submission, "number" | "rail" | "startedAt" | "answerBy">,
-): Promise<void> {
-  await tx.submission.create({
-    data: { orderId: lease.id, leaseNumber: lease.number, status: "pending", ...submission },
-  });
+export async function insertSubmission(tx: Transaction, submission: NewSubmission): Promise<boolean> {
+  const { add, values } = createParameters();
+  const part = partOfSubmission(add, submission, { fenced: false });
+  return (
+    (await tx.$queryRawUnsafe<unknown[]>(`with ${part} select 1 from submitted`, ...values)).length === 1
+  );
+}
+
+/**
+ * The same as part of a statement. It compares the database with the recorded one in the statement that allows the call
+ * (docs/rules.md#restore), because the check before the hand-over is a few statements old.
+ */
+export function partOfSubmission(
+  add: AddValue,
+  { orderId, number, rail, leaseNumber, startedAt, answerBy }: NewSubmission,
+  { fenced }: { fenced: boolean },
+): string {
+  return `submitted as (
+    insert into submissions (order_id, number, rail, status, lease_number, started_at, answer_by, lookups)
+    select ${add(orderId)}::text, ${add(number)}::int, ${add(rail)}::text, 'pending'::"SubmissionStatus", ${add(leaseNumber)}::int,
+      ${add(startedAt)}::timestamptz, ${add(answerBy)}::timestamptz, 0
+    from ${fenced ? "fence, " : ""}hand_over, database_identity() as current
+    where paused_at is null and (identity = current or 'unknown' in (identity, current))
+    returning 1)`;
+}
+
+/** Stores, as part of a statement with a `fence`, that the rail accepted the order's only attempt. */
+export function partOfAcceptance(
+  add: AddValue,
+  { orderId, number }: Pick<Submission, "orderId" | "number">,
+  pieceId: string,
+): string {
+  return `accepted as (
+    update submissions set status = 'accepted'::"SubmissionStatus", piece_id = ${add(pieceId)}::text from fence
+    where order_id = ${add(orderId)}::text and number = ${add(number)}::int and status in ('pending', 'unknown'))`;
 }
 
 /** Stores the outcome of an attempt that has none. False if it already has one. */

@@ -1,30 +1,36 @@
 import { createHash } from "node:crypto";
+import type { Address } from "#lib/domain/addresses/schema";
 import { expectedWhenPrinted } from "#lib/domain/mail/expected-delivery";
+import type { OrderChange } from "#lib/domain/orders/change-order";
 import { endOrderIn } from "#lib/domain/orders/end-order";
 import { getPrinted } from "#lib/domain/orders/live-content";
 import type { AcceptedPiece, SubmitOutcome } from "#lib/ports/print-rail";
 import { LeaseLost } from "#lib/work/work";
 import { answerDeadline } from "./doubt-submission.ts";
+import { railFactsOf } from "./facts.ts";
 import { chooseFreeRail, claimRail, findHeldUntil, postpone } from "./one-per-point.ts";
 import { releasePoint } from "./rail-point-repository.ts";
-import type { LiveDeps, Run, Step } from "./step.ts";
+import type { LiveDeps, Run, Step, Taken } from "./step.ts";
 import {
   deleteSubmission,
   endSubmission,
   insertSubmission,
   keepPieceId,
+  type NewSubmission,
+  partOfAcceptance,
+  partOfSubmission,
   type Submission,
 } from "./submission-repository.ts";
+import { writeStep } from "./write-step.ts";
 
 /** Ends the undo window: from here on, an order can't be canceled. Committed before any money is taken or the piece is submitted. */
 export const handOver: Step = async (deps, run) => {
-  const { lease, now } = run;
   // Before the payment is captured, if the wait is known by then.
   const heldUntil = await findHeldUntil(deps, run);
   if (heldUntil) return postpone(deps, run, heldUntil);
-  await deps.work.commit(lease, (tx) => deps.change(tx, lease.id, "hand_over", { at: now }));
+  const taken = await writeStep(deps, run, ["hand_over", { at: run.now }]);
   deps.fault("hand-over-committed");
-  return undefined;
+  return taken;
 };
 
 /**
@@ -48,24 +54,37 @@ export const submitPiece: Step = async (deps, run) => {
   const later = await deps.pacing.takeTurn(rail);
   if (later) return later;
   const startedAt = deps.clock();
-  const attempt = { orderId: order.id, number: submissions.length + 1 };
-  const isClaimed = await deps.work.commit(lease, async (tx) => {
-    if (!(await claimRail(deps, tx, rail, { orderId: order.id, to: piece.to, at: startedAt }))) return false;
-    await insertSubmission(tx, lease, {
-      number: attempt.number,
-      rail: rail.name,
-      startedAt,
-      answerBy: answerDeadline(startedAt, rail.timeoutMs),
-    });
-    return true;
-  });
-  // Another order for the same address was a moment earlier. The next step chooses again.
-  if (!isClaimed) return undefined;
+  const attempt = {
+    ...{ orderId: order.id, number: submissions.length + 1, rail: rail.name, leaseNumber: lease.number },
+    ...{ startedAt, answerBy: answerDeadline(startedAt, rail.timeoutMs) },
+  };
+  // Another order for the same address was a moment earlier, or the hand-over was paused. The next step is chosen again.
+  if (!(await intendSubmission(deps, run, attempt, piece.to))) return undefined;
   deps.fault("submission-committed");
   const outcome = settleDoubt(await rail.submit(piece), submissions);
   deps.fault("after-submission-call");
-  return writeOutcome(deps, run, { ...attempt, rail: rail.name }, outcome, pauseMs);
+  return writeOutcome(deps, run, attempt, outcome, pauseMs);
 };
+
+/** Commits the attempt's row, and with it the claim on the address if the rail needs that. False if the rail mustn't be called. */
+function intendSubmission(
+  deps: LiveDeps,
+  { lease }: Run,
+  attempt: NewSubmission,
+  to: Address,
+): Promise<boolean> {
+  const rail = deps.rails.named(attempt.rail)!;
+  if (rail.onePerPointMs === undefined)
+    return deps.work.write(lease, (add) => ({
+      parts: [partOfSubmission(add, attempt, { fenced: true })],
+      done: "exists (select from submitted)",
+    }));
+  return deps.work.commit(lease, async (tx) => {
+    const at = attempt.startedAt;
+    if (!(await claimRail(deps, tx, rail, { orderId: attempt.orderId, to, at }))) return false;
+    return insertSubmission(tx, attempt);
+  });
+}
 
 /**
  * If the rail refuses a repeat, the attempt before it stays in doubt. Only an acceptance, or proof that there is no piece,
@@ -81,7 +100,7 @@ function settleDoubt(outcome: SubmitOutcome, earlier: readonly Submission[]): Su
 async function writeOutcome(
   deps: LiveDeps,
   run: Run,
-  attempt: Pick<Submission, "orderId" | "number" | "rail">,
+  attempt: NewSubmission,
   outcome: SubmitOutcome,
   pauseMs: number,
 ): ReturnType<Step> {
@@ -125,21 +144,26 @@ async function writeOutcome(
 /** Records that the rail has the piece. Stores its ID even if another run has taken over the order. */
 export async function acceptPiece(
   deps: LiveDeps,
-  { lease, facts }: Run,
-  attempt: Pick<Submission, "orderId" | "number" | "rail">,
+  run: Run,
+  attempt: NewSubmission,
   accepted: AcceptedPiece,
-): Promise<undefined> {
+): Promise<Taken> {
   const at = deps.clock();
-  const { order, payment, submissions } = facts;
+  const { order, payment, submissions } = run.facts;
   const { pieceId, trackingNumber = null } = accepted;
-  const expected = accepted.expectedDeliveryDate ?? expectedWhenPrinted(order, at);
+  const expectedDeliveryDate = accepted.expectedDeliveryDate ?? expectedWhenPrinted(order, at);
+  const patch = { trackingNumber, expectedDeliveryDate };
+  const change = { at, patch, detail: { rail: attempt.rail } };
+  let taken: Taken;
   try {
-    await deps.work.commit(lease, async (tx) => {
-      await endSubmission(tx, attempt, "accepted", { pieceId });
-      const patch = { trackingNumber, expectedDeliveryDate: expected };
-      await deps.change(tx, order.id, "submit", { at, patch, detail: { rail: attempt.rail } });
-      await deps.orders.countMailed(tx);
-    });
+    // An earlier attempt may have the same piece, which the transaction resolves.
+    if (submissions.length === 0) taken = await writeFirstPiece(deps, run, { attempt, pieceId, change });
+    else
+      await deps.work.commit(run.lease, async (tx) => {
+        await endSubmission(tx, attempt, "accepted", { pieceId });
+        await deps.change(tx, order.id, "submit", change);
+        await deps.orders.countMailed(tx);
+      });
   } catch (error) {
     if (error instanceof LeaseLost) await keepPieceId(deps.database.prisma, attempt, pieceId);
     throw error;
@@ -148,7 +172,22 @@ export async function acceptPiece(
   const plannedAt = submissions[0]?.startedAt ?? order.handOffAt ?? at;
   deps.noteHandedOver?.(payment.method === "batch" ? "batch" : "single", at.getTime() - plannedAt.getTime());
   deps.fault("submission-written");
+  return taken;
 }
+
+function writeFirstPiece(
+  deps: LiveDeps,
+  run: Run,
+  { attempt, pieceId, change }: { attempt: NewSubmission; pieceId: string; change: OrderChange },
+): Promise<Taken> {
+  const accepted: Submission = { ...attempt, status: "accepted", pieceId, ...unasked };
+  return writeStep(deps, run, ["submit", change], {
+    parts: (add) => [partOfAcceptance(add, attempt, pieceId), deps.orders.partOfCountMailed(add)],
+    facts: { submissions: [accepted], rail: railFactsOf(deps.rails.named(attempt.rail)) },
+  });
+}
+
+const unasked = { lookups: 0, lookedUpAt: null, polledAt: null, askAt: null };
 
 async function pieceOf(deps: LiveDeps, run: Run) {
   const { order } = run.facts;

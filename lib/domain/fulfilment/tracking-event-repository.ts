@@ -1,3 +1,4 @@
+import type { AddValue } from "#lib/db/sql-parameters";
 import type { Transaction } from "#lib/db/transact";
 import type { TrackingEvent } from "#lib/ports/print-rail";
 
@@ -37,4 +38,11 @@ export async function markProcessed(tx: Transaction, ids: readonly bigint[], at:
     where: { id: { in: [...ids] }, processedAt: null },
     data: { processedAt: at },
   });
+}
+
+/** Marks one event, as part of a statement with a `fence` (lib/work/fenced-write.ts). */
+export function partOfProcessed(add: AddValue, id: bigint, at: Date): string {
+  return `processed as (
+    update tracking_events set processed_at = ${add(at)}::timestamptz from fence
+    where id = ${add(String(id))}::bigint and processed_at is null)`;
 }

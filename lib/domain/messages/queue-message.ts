@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type AddValue, createParameters } from "#lib/db/sql-parameters";
 import type { Transaction } from "#lib/db/transact";
 
 /**
@@ -45,26 +46,33 @@ export type OrderMessageKind = Exclude<
   BatchMessageKind | CreditMessageKind | KeyMessageKind | "summary"
 >;
 
+/** An email to queue. `occasion` distinguishes two emails of a kind about the same reference. */
+type NewMessage = { kind: MessageKind; reference: string; occasion?: string; at: Date; dueAt?: Date };
+
 /**
  * Queues an email in the transaction that causes it, once per event: a second call with the same kind, reference, and occasion adds
  * nothing. Stores only references; addresses, texts, and codes are read when the email is sent.
  */
-export async function queueMessage(
-  tx: Transaction,
-  {
-    kind,
-    reference,
-    occasion = "",
-    at,
-    dueAt = at,
-  }: { kind: MessageKind; reference: string; occasion?: string; at: Date; dueAt?: Date },
-): Promise<void> {
+export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
+  const { add, values } = createParameters();
+  const [added, queued] = partsOfMessage(add, message, "(select) as once");
+  await tx.$executeRawUnsafe(`with ${added}, ${queued} select 1`, ...values);
+}
+
+/** Queues an email as parts of a statement: one if `from` has a row, otherwise none. */
+export function partsOfMessage(
+  add: AddValue,
+  { kind, reference, occasion = "", at, dueAt = at }: NewMessage,
+  from: string,
+): [string, string] {
   const id = `msg_${randomBytes(12).toString("hex")}`;
-  const once = `${kind}:${reference}:${occasion}`;
-  await tx.$executeRaw`
-    with added as (
+  const moment = `${add(at)}::timestamptz`;
+  return [
+    `message as (
       insert into messages (id, kind, reference, once, status, created_at, updated_at)
-      values (${id}, ${kind}, ${reference}, ${once}, 'waiting', ${at}, ${at}) on conflict do nothing returning id
-    )
-    insert into work (kind, id, partition_key, due_at) select 'message', id, 'smtp', ${dueAt} from added`;
+      select ${add(id)}::text, ${add(kind)}::text, ${add(reference)}::text, ${add(`${kind}:${reference}:${occasion}`)}::text,
+        'waiting'::"MessageStatus", ${moment}, ${moment} from ${from} on conflict do nothing returning id)`,
+    `sending as (insert into work (kind, id, partition_key, due_at)
+      select 'message', id, 'smtp', ${add(dueAt)}::timestamptz from message)`,
+  ];
 }

@@ -1,3 +1,4 @@
+import { type AddValue, createParameters } from "#lib/db/sql-parameters";
 import type { Transaction } from "#lib/db/transact";
 import { eraseAt } from "./erasure-date.ts";
 import type { OrderFailure } from "./order.ts";
@@ -59,7 +60,10 @@ export async function changeOrders(
   if (ids.length === 0) return [];
   const { at } = change;
   const sandbox = ids[0]!.startsWith("ord_test_");
-  const { sql, values } = toStatement(ids, name, change, sandbox);
+  const { add, values } = createParameters();
+  const parts = partsOfChange(add, { ids, sandbox }, name, change);
+  const sql = `with ${parts.join(", ")}
+    select id, stage, changed.send_on as "sendOn", email from changed left join order_contents on order_id = id`;
   const changed = await tx.$queryRawUnsafe<ChangedOrder[]>(sql, ...values);
   // Before a chosen day, the time until erasure begins then.
   const planned = changed.filter(({ stage, sendOn }) => sendOn !== null && !endedStages.has(stage));
@@ -71,34 +75,47 @@ export async function changeOrders(
   return changed;
 }
 
-function toStatement(
-  ids: readonly string[],
+type Target = {
+  ids: readonly string[];
+  sandbox: boolean;
+  /** The chosen day, if it is the same for all of them. */
+  sendOn?: string | null;
+  /** Whether the statement has a `fence` (lib/work/fenced-write.ts). */
+  fenced?: boolean;
+};
+
+/** The change as parts of a `with`. Its part `changed` has the changed orders. */
+export function partsOfChange(
+  add: AddValue,
+  { ids, sandbox, sendOn, fenced }: Target,
   name: TransitionName,
   { at, detail, patch: { failure, ...patch } = {} }: OrderChange,
-  sandbox: boolean,
-) {
+): string[] {
   const { from, to, event } = transitions[name];
-  const values: unknown[] = [[...ids], [...from], at, [...endedStages]];
-  const set = (assignment: string, value: unknown) => assignment.replace("$", () => `$${values.push(value)}`);
+  const moment = `${add(at)}::timestamptz`;
+  const set = (assignment: string, value: unknown) => assignment.replace("$", () => add(value));
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   const assignments = [
-    "updated_at = $3::timestamptz",
+    `updated_at = ${moment}`,
     ...(to ? [set('stage = $::text::"OrderStage"', to)] : []),
-    ...(name === "send_back" ? ["returned_at = $3::timestamptz"] : []),
+    ...(name === "send_back" ? [`returned_at = ${moment}`] : []),
     ...given.map(([column, value]) => set(patched[column as keyof Patch], value)),
     ...(failure ? [set("failure = $::jsonb", JSON.stringify(failure))] : []),
   ];
-  const logged = event
-    ? `, logged as (insert into order_events (order_id, kind, at, detail)
-        select id, ${set("$::text", event)}, $3::timestamptz, ${set("$::jsonb", detail ? JSON.stringify(detail) : null)} from changed)`
-    : "";
-  const erasure = (ended: boolean) => set("$::timestamptz", eraseAt({ sandbox, ended }, at));
-  const sql = `with changed as (
-      update orders set ${assignments.join(", ")}
-      where id = any($1::text[]) and stage::text = any($2::text[])${endedByReturn.has(name) ? " and returned_at is null" : ""}
-      returning id, stage::text, send_on),
-    kept as (update order_contents set erase_at = case when stage = any($4::text[]) then ${erasure(true)} else ${erasure(false)} end
-      from changed where order_id = changed.id)${logged}
-    select id, stage, changed.send_on as "sendOn", email from changed left join order_contents on order_id = id`;
-  return { sql, values };
+  const dueAt = (ended: boolean) =>
+    set("$::timestamptz", eraseAt({ sandbox, ended, sendOn: sendOn ?? null }, at));
+  return [
+    `changed as (
+      update orders set ${assignments.join(", ")}${fenced ? " from fence" : ""}
+      where id = any(${add([...ids])}::text[]) and stage::text = any(${add([...from])}::text[])${endedByReturn.has(name) ? " and returned_at is null" : ""}
+      returning id, stage::text, send_on)`,
+    `kept as (update order_contents set erase_at = case when stage = any(${add([...endedStages])}::text[]) then ${dueAt(true)} else ${dueAt(false)} end
+      from changed where order_id = changed.id)`,
+    ...(event
+      ? [
+          `logged as (insert into order_events (order_id, kind, at, detail)
+        select id, ${set("$::text", event)}, ${moment}, ${set("$::jsonb", detail ? JSON.stringify(detail) : null)} from changed)`,
+        ]
+      : []),
+  ];
 }

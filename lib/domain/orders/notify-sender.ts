@@ -1,8 +1,10 @@
+import type { AddValue } from "#lib/db/sql-parameters";
 import type { Transaction } from "#lib/db/transact";
 import { hasSenderEmail } from "#lib/domain/access/sender-email-repository";
-import { type MessageKind, queueMessage } from "#lib/domain/messages/queue-message";
-import { changeOrders, type OrderChange } from "./change-order.ts";
-import type { TransitionName } from "./order-transitions.ts";
+import { type MessageKind, partsOfMessage, queueMessage } from "#lib/domain/messages/queue-message";
+import { changeOrders, type OrderChange, partsOfChange } from "./change-order.ts";
+import type { Order } from "./order.ts";
+import type { OrderStage, TransitionName } from "./order-transitions.ts";
 
 /** The changes of a live order about which its sender gets an email. */
 const mails: Partial<Record<TransitionName, MessageKind>> = {
@@ -32,6 +34,40 @@ const neverHeld: ReadonlySet<string> = new Set([
   "approval_expired",
 ]);
 
+/** The email about a change; undefined without one. */
+function mailAbout(
+  name: TransitionName,
+  { detail }: OrderChange,
+  isRefunded: boolean,
+): MessageKind | undefined {
+  const isOurs = name === "cancel" && detail?.by === "service";
+  const wasHeld = !neverHeld.has(String(detail?.why));
+  // A sender who reported the return needs no email about it.
+  if (name === "send_back" && detail?.by === "sender") return undefined;
+  const afterRefund = name === "scan" && isRefunded ? "mailed_after_refund" : undefined;
+  // This email has the text of the usual one, and asks whether the date may stay.
+  const lateDate = detail?.dated_on ? "late_date" : undefined;
+  return lateDate ?? mails[name] ?? afterRefund ?? (isOurs && wasHeld ? "canceled" : undefined);
+}
+
+/**
+ * Like changeAndNotify, as parts of a statement with a `fence` (lib/work/fenced-write.ts). `order` is the live order as the run read it.
+ * Not for a return: its email depends on more than the order.
+ */
+export function partsOfNotifiedChange(
+  add: AddValue,
+  { id, stage, sendOn }: Pick<Order, "id" | "stage" | "sendOn">,
+  name: Exclude<TransitionName, "send_back" | "attach_receipt">,
+  change: OrderChange,
+): string[] {
+  const kind = mailAbout(name, change, refundedStages.has(stage));
+  const target = { ids: [id], sandbox: false, sendOn: change.patch?.sendOn ?? sendOn, fenced: true };
+  const parts = partsOfChange(add, target, name, change);
+  if (!kind) return parts;
+  const from = "changed join order_contents on order_id = changed.id where email is not null";
+  return [...parts, ...partsOfMessage(add, { kind, reference: id, at: change.at }, from)];
+}
+
 /** Changes the order and queues the email in the same transaction. Sandbox orders and orders without an email address send none. */
 export async function changeAndNotify(
   tx: Transaction,
@@ -41,15 +77,8 @@ export async function changeAndNotify(
 ): Promise<boolean> {
   const [changed] = await changeOrders(tx, [id], name, change);
   if (!changed) return false;
-  const isOurs = name === "cancel" && change.detail?.by === "service";
-  const wasHeld = !neverHeld.has(String(change.detail?.why));
-  // A sender who reported the return needs no email about it.
-  const isOwnReport = name === "send_back" && change.detail?.by === "sender";
-  const afterRefund = name === "scan" && (await isRefunded(tx, id)) ? "mailed_after_refund" : undefined;
-  // This email has the text of the usual one, and asks whether the date may stay.
-  const lateDate = change.detail?.dated_on ? "late_date" : undefined;
-  const ofChange = lateDate ?? mails[name] ?? afterRefund ?? (isOurs && wasHeld ? "canceled" : undefined);
-  const kind = isOwnReport ? undefined : ofChange;
+  const isRefunded = name === "scan" && (await wasRefunded(tx, id));
+  const kind = mailAbout(name, change, isRefunded);
   if (!kind || id.startsWith("ord_test_")) return true;
   // Mail comes back long after the address was erased with the content (docs/rules.md#returned-before).
   const hasEmail = changed.email || (kind === "returned" && (await hasSenderEmail(tx, id)));
@@ -74,6 +103,8 @@ async function notifyBatchSender(tx: Transaction, orderId: string, at: Date): Pr
   await queueMessage(tx, { kind: "batch_returned", reference: row.batchId, occasion, at, dueAt });
 }
 
-/** Whether the order failed and was refunded, so that a scan says that its piece was mailed after all (docs/rules.md#after-the-end). */
-const isRefunded = async (tx: Transaction, id: string): Promise<boolean> =>
-  (await tx.order.count({ where: { id, stage: { in: ["unconfirmed", "failed"] } } })) === 1;
+/** An order that failed and was refunded. A scan then says that its piece was mailed after all (docs/rules.md#after-the-end). */
+const refundedStages: ReadonlySet<OrderStage> = new Set(["unconfirmed", "failed"]);
+
+const wasRefunded = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.order.count({ where: { id, stage: { in: [...refundedStages] } } })) === 1;

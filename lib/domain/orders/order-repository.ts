@@ -1,5 +1,6 @@
 import { createBatchReads } from "#lib/db/batch-reads";
 import type { Database } from "#lib/db/client";
+import type { AddValue } from "#lib/db/sql-parameters";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Address } from "#lib/domain/addresses/schema";
 import type { PrintedReading } from "#lib/domain/documents/document";
@@ -175,6 +176,11 @@ export function createOrderRepository({ prisma, pool }: Pick<Database, "prisma" 
       await tx.$executeRaw`insert into counters (name, shard, value) values ('letters_mailed', ${randomShard()}, 1)
         on conflict (name, shard) do update set value = counters.value + 1`;
     },
+
+    /** The same as part of a statement with a `fence` (lib/work/fenced-write.ts). */
+    partOfCountMailed: (add: AddValue): string => `mailed as (
+      insert into counters (name, shard, value) select 'letters_mailed', ${add(randomShard())}::int, 1 from fence
+      on conflict (name, shard) do update set value = counters.value + 1)`,
 
     /** Stores tracking data that a rail sends after acceptance. A missing value never overwrites a known one. */
     async keepTracking(
