@@ -3,7 +3,7 @@ import { expectClean } from "./expect-clean.ts";
 import { buyCode, pretendPage } from "./letter.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
-test("a list is paid by card on the processor's page, also after leaving and returning, and is mailed", async ({
+test("a list is paid by card on the processor's page, even after leaving and returning, and is mailed", async ({
   page,
   context,
 }) => {

@@ -81,7 +81,7 @@ test("a PDF and a photo go behind a letter: ordered, titled, counted, kept over 
   await arriveAtOrder(page);
 });
 
-test("files that can't be enclosed say why beside them, and the letter isn't mailed until they are removed", async ({
+test("files that can't be enclosed say why next to them, and the letter isn't mailed until they are removed", async ({
   page,
 }) => {
   await page.goto("/send");

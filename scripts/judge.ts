@@ -18,9 +18,9 @@ import {
 import { readCorpus, readRealMail, readTestSet } from "#training/screening/read-letters";
 
 /**
- * `npm run judge`: measures how screening treats letters that its classifier wasn't trained on, by source. In each of 4 folds, some batches and sources of real
- * mail are left out of the training and judged by a classifier trained on the rest. The shipped classifier judges the sets that are never
- * trained on. About fifteen minutes on two cores. Figures are percentages with the 95% interval of Wilson's score.
+ * `npm run judge`: measures how screening treats letters that its classifier wasn't trained on, by source. Each of 4 folds leaves some batches and sources of real mail out of the training, and
+ * screens them with a classifier trained on the rest. The shipped classifier screens the sets that it is never trained on. Takes about
+ * fifteen minutes on two cores. Figures are percentages with the 95% interval of Wilson's score.
  */
 const folds = 4;
 type Share = { index: number; of: number };

@@ -107,7 +107,7 @@ describe("the launcher of our own PostgreSQL", () => {
     expect(rows[0].n).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  test("a killed server restarts by itself, at the same URL", async () => {
+  test("a killed server restarts automatically, at the same URL", async () => {
     const before = await ensurePostgres(root, quick);
     const said: string[] = [];
     const keeping = keepPostgres(root, before, (line) => said.push(line), quick);

@@ -30,7 +30,7 @@ export function createDirectRoute(budget: BodyBudget = createBodyBudget()) {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
       outgoing.setHeader("X-Request-Id", requestId);
     }
-    // Node omits the body of a HEAD's answer by itself.
+    // Node omits the body of the answer to a HEAD request.
     return handler(request, {
       params: Promise.resolve(match.params),
       clientAddress: address,

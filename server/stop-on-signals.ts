@@ -11,7 +11,7 @@ export type Stoppable = {
 const repeatedMs = 1_000;
 
 /**
- * Returns a handler of SIGTERM and SIGINT. After SIGTERM, the process first goes on serving until load balancers have noticed that it isn't
+ * Returns a handler of SIGTERM and SIGINT. After SIGTERM, the process first continues serving until load balancers have noticed that it isn't
  * ready; a second signal ends that wait. Another one ends the process at once. `exit` is called with 0 after a clean stop.
  */
 export function createSignalHandler(

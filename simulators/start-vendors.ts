@@ -10,7 +10,7 @@ const postalStepMs = 30_000;
 
 /**
  * Starts the vendors of one Posthorn on this machine, and returns the settings that point to them: Stripe with a simulated checkout page, whose
- * callbacks go to `port`; Lob, PostGrid, and thanks.io, whose letters advance by themselves; addresses verified by Lob and the
+ * callbacks go to `port`; Lob, PostGrid, and thanks.io, whose letters advance automatically; addresses verified by Lob and the
  * Postal Service and suggested by Geoapify; and a mail server. There is no publishable key, so customers are sent to the simulated checkout page.
  */
 export async function startVendors(port: number | string, onMail: (mail: ReceivedMail) => void) {

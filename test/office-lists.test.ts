@@ -108,7 +108,7 @@ function judge(want: Expected, row: ShownRow | undefined, own: readonly string[]
   }
 }
 
-test("of 24 lists as offices export them, no letter, greeting, or amount is wrong in silence, and most need no touch", async () => {
+test("of 24 lists as offices export them, no letter, greeting, or amount is silently wrong, and most need no touch", async () => {
   const files = readdirSync(folder).filter((name) => name !== "expected.jsonl");
   const scores = await Promise.all(files.map(score));
   for (const wrong of ["silent", "wrongGreetings", "wrongValues"] as const)

@@ -27,7 +27,7 @@ export function breakLine(field: HTMLTextAreaElement): boolean {
 
 /** Pastes the formatting that Markdown supports: headings, bold, italic, lists, quotes, and tables. */
 export function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): void {
-  // The page's Content Security Policy forbids inline styles, also in a parsed document, so they become plain attributes.
+  // The page's Content Security Policy forbids inline styles, even in a parsed document, so they become plain attributes.
   const unstyled = html
     .replace(/<(\/?)style\b/gi, "<$1template")
     .replace(/(<[a-z][^<>]*?)\sstyle=/gi, "$1 data-style=");

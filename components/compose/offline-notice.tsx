@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { Notice } from "#components/ui/notice";
 
-/** Says that writing goes on while there is no network. */
+/** Says that writing continues while there is no network. */
 export function OfflineNotice() {
   const t = useTranslations("compose.offline");
   const isOnline = useSyncExternalStore(

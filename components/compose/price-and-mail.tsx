@@ -19,7 +19,7 @@ type PriceAndMailProps = {
   offered: boolean;
 };
 
-/** The price, and the button that goes on to mailing. */
+/** The price, and the button that continues to mailing. */
 export function PriceAndMail({ draft, live: { price, pending }, general, offered }: PriceAndMailProps) {
   const t = useTranslations("compose.write");
   const summary = useSummary(draft, price?.page_count ?? 1);

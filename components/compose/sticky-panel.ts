@@ -1,5 +1,5 @@
 /**
- * Keeps the column beside the sheet in view on wide screens. A column that is taller than the window scrolls with the page until its end
+ * Keeps the column next to the sheet in view on wide screens. A column that is taller than the window scrolls with the page until its end
  * shows, because what hangs below the window, such as the price, could otherwise not be reached. Needs `measurePanel` as the column's ref.
  */
 export const stickyPanelClasses = "lg:sticky lg:top-[min(1.5rem,calc(100dvh-var(--panel-height,0px)))]";

@@ -24,7 +24,7 @@ export type EndedOrder = { id: string; as: NonNullable<ReturnType<typeof endingO
 
 /**
  * Reads the status of the draft's live order. If it was paid for, starts a new letter. If it ended without being mailed, the letter can be
- * sent again. Does nothing while `isLeaving`: while an attempt to send is open, its answer says what became of the letter. Returns that
+ * sent again. Does nothing while `isLeaving`: while an attempt to send is open, its answer says what happened to the letter. Returns that
  * order, so that the page can say so, and whether the draft's order is known to wait for payment.
  */
 export function useSentOrder(

@@ -6,7 +6,7 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
-/** The classes of a button (globals.css), also for links that look like one. Utilities override them. */
+/** The classes of a button (globals.css), including for links that look like one. Utilities override them. */
 export function buttonClasses({ kind = "primary", size = "normal", className }: ButtonLook): string {
   return cn("button", `button-${kind}`, size === "large" && "button-large", className);
 }

@@ -10,7 +10,7 @@ import { traceStatements } from "./trace-statements.ts";
 
 /**
  * The process's connections. Prisma uses them; the most frequent statements (read an order, write orders) use them directly as
- * prepared statements (docs/decisions/0004). Single reads have connections of their own (docs/decisions/0207).
+ * prepared statements (docs/decisions/0004). Single reads have separate connections (docs/decisions/0207).
  */
 export type Database = {
   prisma: PrismaClient;

@@ -26,7 +26,7 @@ function servers() {
   return { state, replica, checkAt };
 }
 
-test("a replica is read once it has what the primary had written, also if the primary writes nothing for long", async () => {
+test("a replica is read once it has what the primary had written, even if the primary writes nothing for long", async () => {
   const { state, replica, checkAt } = servers();
   expect(replica.check()).toBe("away");
   expect(await checkAt(0)).toBe("replica");

@@ -1,7 +1,7 @@
 import { BoundedPool } from "./bounded-pool.ts";
 
 /**
- * Asks whether the database answers, over a connection of its own and for at most a second, because a load balancer must get an
+ * Asks whether the database answers, over a separate connection and for at most a second, because a load balancer must get an
  * answer while statements hang or all connections are busy. Concurrent callers share one question.
  */
 export function createReadiness(url: string, { waitMs = 1_000 }: { waitMs?: number } = {}) {

@@ -9,7 +9,7 @@ type ReplicaOutcome = StaleRead | "failed";
 /** Runs reads whose rows may be a few seconds old. */
 export type StaleReads = {
   query: pg.Pool["query"];
-  /** The server to use for a long read over a connection of its own. */
+  /** The server to use for a long read over a separate connection. */
   url(): string;
 };
 

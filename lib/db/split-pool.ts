@@ -4,7 +4,7 @@ import { BoundedPool, type BoundedPoolOptions } from "./bounded-pool.ts";
 const isRead = /^\s*select\b/i;
 
 /**
- * Sends single `select` statements over connections of their own, so that writes that hang, for example because no standby
+ * Sends single `select` statements over separate connections, so that writes that hang, for example because no standby
  * confirms commits, can't keep reads waiting. Both lead to the same server: a statement is right on either.
  */
 export class SplitPool extends BoundedPool {

@@ -87,7 +87,7 @@ export type ReadCallback = {
   pieceId: string | null;
   trackingEvent: TrackingEvent | null;
   trackingNumber?: string;
-  /** The callback doesn't say what became of the piece, so the rail must be asked. */
+  /** The callback doesn't say what happened to the piece, so the rail must be asked. */
   isOpen?: boolean;
 };
 

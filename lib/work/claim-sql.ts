@@ -58,7 +58,7 @@ with recursive ${partitionsSql}, rooms as (
   for update of work skip locked
 )
 update work set lease = lease + 1, leased_until = $2, due_at = $2,
-  -- A lease that ended by itself is that of a process that died.
+  -- A lease that expired is that of a process that died.
   failures = failures + (leased_until is not null)::int
 from locked where work.kind = locked.kind and work.id = locked.id
 returning work.kind, work.id, work.partition_key as "partitionKey", work.lease as number, work.failures`;

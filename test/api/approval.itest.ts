@@ -239,23 +239,26 @@ describe("an order that waits for approval", () => {
     expect((await decide(order.id, order.token)).status).toBe(409);
   });
 
-  test.each([false, true])("ends by itself after 7 days (sandbox: %s), without an email", async (sandbox) => {
-    const { id, approval_url } = await waiting({ sandbox, email: "expired@example.com" });
-    setClock(days(7) - 1000);
-    const token = await approveToken(id, approval_url);
-    await container().approvals.advance(id);
-    expect((await read(id)).status).toBe("draft");
-    setClock(days(7) + 1000);
-    // The worker hasn't run yet and the token is valid for a week, but the time to approve is over.
-    const late = await decide(id, token);
-    expect([late.status, late.body.code]).toEqual([409, "too_late"]);
-    expect((await read(id)).approval.decision).toBe(null);
-    expect(await container().approvals.listDue(1000)).toContain(id);
-    await container().approvals.advance(id);
-    expect(await read(id)).toMatchObject({ status: "canceled", approval: { decision: "expired" } });
-    expect(await container().approvals.listDue(1000)).not.toContain(id);
-    expect(await database.prisma.message.count({ where: { reference: id } })).toBe(0);
-  });
+  test.each([false, true])(
+    "ends automatically after 7 days (sandbox: %s), without an email",
+    async (sandbox) => {
+      const { id, approval_url } = await waiting({ sandbox, email: "expired@example.com" });
+      setClock(days(7) - 1000);
+      const token = await approveToken(id, approval_url);
+      await container().approvals.advance(id);
+      expect((await read(id)).status).toBe("draft");
+      setClock(days(7) + 1000);
+      // The worker hasn't run yet and the token is valid for a week, but the time to approve is over.
+      const late = await decide(id, token);
+      expect([late.status, late.body.code]).toEqual([409, "too_late"]);
+      expect((await read(id)).approval.decision).toBe(null);
+      expect(await container().approvals.listDue(1000)).toContain(id);
+      await container().approvals.advance(id);
+      expect(await read(id)).toMatchObject({ status: "canceled", approval: { decision: "expired" } });
+      expect(await container().approvals.listDue(1000)).not.toContain(id);
+      expect(await database.prisma.message.count({ where: { reference: id } })).toBe(0);
+    },
+  );
 
   test("is erased like any other, with the message", async () => {
     const order = await waiting();

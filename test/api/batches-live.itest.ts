@@ -99,7 +99,7 @@ describe("a live batch", () => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(["batch_done", "batch_started"]);
   });
 
-  test("whose letters come back emails its sender once an hour, also after its content was erased", async () => {
+  test("whose letters come back emails its sender once an hour, even after its content was erased", async () => {
     const { batch } = await sendLive({ email: "ada@example.com", rows: rowsOf(3) });
     await advanceAll(batch.id, 0);
     await advanceAll(batch.id, 0);
@@ -139,7 +139,7 @@ describe("a live batch", () => {
   });
 });
 
-test("a quote says what is left for a key before anything is paid, also of a batch larger than the limit", async () => {
+test("a quote says what is left for a key before anything is paid, including of a batch larger than the limit", async () => {
   const more = await bulkKey({ actorLetters: { perDay: 5, perMonth: 9 } });
   await sendLive({ rows: rowsOf(2) }, more);
   const again = { ...live, duplicates: "send" };

@@ -218,7 +218,7 @@ test("a batch's stored row data is erased 30 days after the last row ended, and 
   );
 });
 
-test("the worker makes the rows by itself, while a single order is made at the same time", async () => {
+test("the worker makes the rows automatically, while a single order is made at the same time", async () => {
   const worker = createContainer(readEnv());
   await worker.startWork();
   try {

@@ -114,7 +114,7 @@ describe("credit by amount", () => {
     expect([tokens.status, tokens.body.fields[0].path]).toEqual([400, path]);
   });
 
-  test("can be 500 and 500,000 cents, also in the sandbox", async () => {
+  test("can be 500 and 500,000 cents, even in the sandbox", async () => {
     for (const amount_cents of [500, 500_000]) {
       const body = { pack: "amount", amount_cents, email: "a@example.com" };
       expect((await checkout(body)).status).toBe(200);

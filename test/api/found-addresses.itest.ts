@@ -27,7 +27,7 @@ const heading = [
   ["Portland, OR 97212", 622],
   ["Dear Ms. Baker:", 510],
 ] as const;
-// The date stands beside the window, as in many templates.
+// The date stands next to the window, as in many templates.
 const drawn = heading
   .map(([words, y]) => `BT /F1 11 Tf ${words.startsWith("Nov") ? 430 : 72} ${y} Td (${words}) Tj ET`)
   .join(" ");
@@ -40,7 +40,7 @@ const quote = async (change: object) => {
   return answer.body;
 };
 
-test("a quote offers what the request lacks, and never uses or questions an address by itself", async () => {
+test("a quote offers what the request lacks, and never uses or questions an address automatically", async () => {
   const open = await quote({});
   expect(open.addresses_found).toEqual({ to, from });
   expect([open.to, open.from, open.confirmation_token]).toEqual([undefined, undefined, undefined]);

@@ -84,7 +84,7 @@ describe("a credit checkout", () => {
   const pack = { pack: "starter", email: "buyer@example.com" };
   const purchases = () => countOf("select count(*) from credit_purchases");
 
-  test("with one key is opened once, also by 6 requests at the same time", async () => {
+  test("with one key is opened once, including by 6 requests at the same time", async () => {
     const [address, before] = [freshAddress(), await purchases()];
     const first = await keyed("/v1/credits/checkout", pack, "buy-1", address);
     const again = await keyed("/v1/credits/checkout", pack, "buy-1", address);

@@ -160,7 +160,7 @@ describe("an image", () => {
     );
   });
 
-  test("is bound by the token, also if it was uploaded twice", async () => {
+  test("is bound by the token, even if it was uploaded twice", async () => {
     const body = { signature: { image_key: await uploaded() }, sandbox: true };
     const { confirmation_token } = (await quote(body)).body;
     const other = (await upload(blackPng(301, 100))).body.image_key;

@@ -175,7 +175,7 @@ describe("a mailbox session of a page", () => {
     expect(session?.email).toBe("page@mailbox.example");
   });
 
-  test("ends with sign-out, also for a copy of its cookie", async () => {
+  test("ends with sign-out, even for a copy of its cookie", async () => {
     const cookie = cookieOf(await signedIn("out@mailbox.example"));
     const answer = await signOut({ ...ours, Cookie: cookie });
     expect(answer.headers.get("set-cookie")).toMatch(/^posthorn_mailbox=; .*Max-Age=0/);

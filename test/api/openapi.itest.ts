@@ -49,7 +49,7 @@ test("operation IDs are unique, because a second one would replace the first", (
 
 /** Every field of a schema, with the fields of objects in it, lists, and choices. */
 function* fieldsOf(place: string, schema: Schema): Generator<{ place: string; name: string; field: Schema }> {
-  // Rules between fields (allOf, not) name fields that are described beside them.
+  // Rules between fields (allOf, not) name fields that are described next to them.
   for (const choice of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) yield* fieldsOf(place, choice);
   if (schema.items) yield* fieldsOf(`${place}[]`, schema.items);
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -143,7 +143,7 @@ const twins = [
   ["KeyEnded", "SessionEnded"],
 ];
 
-test("a pattern, a length, and a range stand beside their type, because orval makes code of them that doesn't compile", () => {
+test("a pattern, a length, and a range stand next to their type, because orval makes code of them that doesn't compile", () => {
   const bare: string[] = [];
   const look = (place: string, value: unknown): void => {
     if (typeof value !== "object" || value === null) return;

@@ -29,7 +29,7 @@ describe("a session", () => {
     return acts.map(({ action, address }) => [action, address]);
   };
 
-  test("ends with sign-out, also for a copy of its cookie, and the log names the address", async () => {
+  test("ends with sign-out, even for a copy of its cookie, and the log names the address", async () => {
     const [own, other] = [await signedIn("198.51.100.1"), await signedIn()];
     const { id } = (await operatorOf(container(), own.Cookie))!;
     expect((await post("/api/operator/sign-out", {}, own, "198.51.100.2")).status).toBe(303);

@@ -101,7 +101,7 @@ describe("the sender of a letter that came back", () => {
   });
 });
 
-test("rows of a list are warned of one by one, also of a row of an earlier list that came back", async () => {
+test("the sender is warned of each row of a list whose mail came back before, including mail to an earlier list", async () => {
   const sender = await newSender();
   const elsewhere = { ...grace, line1: "350 Fifth Avenue" };
   const rows = [rowOf(0), rowOf(1, { to: { ...elsewhere, name: "Bo" } })];

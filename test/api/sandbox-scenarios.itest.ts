@@ -80,7 +80,7 @@ test("a replay answers the same order in its current state", async () => {
   expect([again.body.replayed, again.body.order]).toEqual([true, first.body.order]);
 });
 
-test("a text that screening refuses is refused, also if it was to wait", async () => {
+test("a text that screening refuses is refused, even if it was to wait", async () => {
   const text = "If you don't repay me by Friday I'll tell your wife and your boss what you did.";
   const { order } = await makeOrder({ text, sandbox_scenario: "wait" });
   expect(order.status).not.toBe("screening");

@@ -63,7 +63,7 @@ describe("the limit of a spending key", () => {
     expect((await quoteBatch(key)).body.limits).toMatchObject({ retry_at: null });
   });
 
-  test("stands beside the key's own caps, whose wait the quote says too", async () => {
+  test("stands next to the key's own caps, whose wait the quote says too", async () => {
     const { key } = await makeSpending(100_000, { caps: { letters: { per_day: 1, per_month: 1000 } } });
     expect((await send(key)).status).toBe(201);
     const { limits } = (await quoteFor(key)).body;

@@ -103,7 +103,7 @@ test("a process asked to stop reports that it isn't ready; before that it is", a
 describe("a started process", () => {
   const aDay = { timeout: 30_000, interval: 50 };
 
-  test("sweeps, advances live letters, and sends email, by itself", async () => {
+  test("sweeps, advances live letters, and sends email, automatically", async () => {
     const at = new Date();
     const { code } = await container().credits.mint({
       pack: "bulk",

@@ -285,7 +285,7 @@ describe("a second payment for one token", () => {
 });
 
 describe("the same payment with the same token", () => {
-  test("gets the code for 7 days from any address, also after the token's 30 minutes and after its order", async () => {
+  test("gets the code for 7 days from any address, even after the token's 30 minutes and after its order", async () => {
     const { letter, token, header, code, body } = await bought();
     await order({ ...letter, credit_code: code, confirmation_token: token });
     for (const offset of [0, minutes(31), days(7) - minutes(1)]) {

@@ -51,7 +51,7 @@ async function mint(source: string): Promise<string> {
 }
 
 describe("a kill -9 during an approval that a code pays", () => {
-  test.each(approvalFaultPoints)("at %s leaves all of it or nothing, and then goes on", async (point) => {
+  test.each(approvalFaultPoints)("at %s leaves all of it or nothing, and then continues", async (point) => {
     const code = await mint(`fault:${point}`);
     const id = await killAt(point, code);
     const committed = point === "order-approved";
@@ -123,7 +123,7 @@ describe("a kill -9 during the approval of a batch", () => {
     await services.batches.advance(id);
   }
 
-  test.each(approvalFaultPoints)("at %s leaves all of it or nothing, and then goes on", async (point) => {
+  test.each(approvalFaultPoints)("at %s leaves all of it or nothing, and then continues", async (point) => {
     const code = await mint(`fault:batch:${point}`);
     const id = await killAt(point, code, point);
     const committed = point === "order-approved";

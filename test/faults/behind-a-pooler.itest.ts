@@ -66,7 +66,7 @@ describe.skipIf(!bouncer)("behind a pooler in transaction mode (needs pgbouncer)
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 
-  test("an empty database is migrated through it, also by two processes at once", async () => {
+  test("an empty database is migrated through it, including by two processes at once", async () => {
     const name = `pooled_${process.pid}`;
     const admin = new pg.Client(direct.href);
     await admin.connect();

@@ -42,7 +42,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-test("a host that vanishes without a word ends statements within their bound, and its connections leave the pool", async () => {
+test("a host that vanishes silently ends statements within their bound, and its connections leave the pool", async () => {
   const warm = () =>
     Promise.all([
       through.pool.query("select 1"),

@@ -99,7 +99,7 @@ describe("polling the rail", () => {
     expect((await workOf(id)).dueAt).toEqual(new Date(due.getTime() + day));
   });
 
-  test("happens at once after a callback that leaves open what became of the piece, and only once", async () => {
+  test("happens at once after a callback that leaves open what happened to the piece, and only once", async () => {
     const id = await send();
     await call(id, { isOpen: true });
     await fulfilment.advance(id);

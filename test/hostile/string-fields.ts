@@ -49,7 +49,7 @@ function withoutContent(body: unknown, field: Step): unknown {
   );
 }
 
-/** An enclosure's title needs a file beside it. */
+/** An enclosure's title needs a file next to it. */
 const withSource = (body: unknown, steps: readonly Step[]): unknown =>
   steps[0] === "enclosures" && steps.at(-1) === "title"
     ? { ...(body as object), enclosures: [{ upload_key: sampleUploadKey }] }

@@ -22,7 +22,7 @@ export type Evaluated = Omit<Measured, "text"> & {
   decision: Verdict["decision"];
   /** The probability of unlawfulness of its worst passage of each size, from 0 to 1. */
   scores: Record<PassageSize, number>;
-  /** True if a rule or its language stops the letter, or if it is a short threat, whatever the thresholds are. */
+  /** True if the letter is stopped at any threshold: by a rule, because of its language, or as a short threat. */
   isStoppedOtherwise: boolean;
 };
 

@@ -57,7 +57,7 @@ export function firstNameColumns(headers: readonly string[], mapping: ColumnMapp
   const isFirst = (column: number) => {
     const reading = readHeader(headers[column] ?? "");
     if (reading.kind !== "role") return false;
-    // "Husband" is a first name beside a column of last names.
+    // "Husband" is a first name next to a column of last names.
     return reading.role === "firstName" || (reading.role === "spouseName" && mapping.name.length > 1);
   };
   const second = (mapping.second_name ?? []).filter(isFirst);

@@ -311,7 +311,7 @@ test("sending a batch again leaves out what another batch of the list has mailed
   expect([...(await again.request({ most: 10, names: [] })).rows]).toEqual([2, 3, 4]);
 });
 
-test("rows in a request without an answer aren't offered, also after a reload, until nothing was made", async () => {
+test("rows in a request without an answer aren't offered, even after a reload, until nothing was made", async () => {
   const sheets = createSheets();
   const { engine } = await openEngine(csv, sheets);
   await engine.unanswered({ key: "k", rows: [0, 2] });

@@ -21,7 +21,7 @@ type DuplicatesLeftOutProps = {
   onChoose: (choice: SentBefore) => void;
 };
 
-/** Says beside the price which letters are left out because they would arrive twice, and lets the person mail them. */
+/** Says next to the price which letters are left out because they would arrive twice, and lets the person mail them. */
 export function DuplicatesLeftOut({
   repeats,
   quote,

@@ -4,7 +4,7 @@ import type { MailboxSession } from "./mailbox-session.ts";
 
 /**
  * Checks that an order or batch was sent with the email address of this mailbox, so that the session may have its link. Throws
- * invalid_capability, also if the address was erased.
+ * invalid_capability, even if the address was erased.
  */
 export function assertSentFrom({ mailbox }: MailboxSession, email: string | null): void {
   if (email !== null && mailboxDigest(email).toString("hex") === mailbox) return;

@@ -97,7 +97,7 @@ export function createMailedPoints(deps: Deps) {
       const sealed = seal(keyring, emailPurpose, Buffer.from(sender.email));
       await insertSenderEmail(tx, { subjectId, at, sealed });
     },
-    /** The email address of an order or a batch, also after its content was erased. Null without one, or if its secret is gone. */
+    /** The email address of an order or a batch, even after its content was erased. Null without one, or if its secret is gone. */
     async findEmail(subjectId: string): Promise<string | null> {
       const sealed = await findSenderEmail(database, subjectId);
       const email = sealed && unseal(keyring, emailPurpose, sealed);

@@ -39,13 +39,8 @@ const maxLines = 20;
  * typed, except that the state becomes its code. Parts of an unfinished or foreign last line fill the city, state, and ZIP fields
  * as far as they are present. Pure, and safe in a browser.
  *
- * Accuracy (all fields right) on the addresses in test/fixtures/addresses: 98.7% of the 150 it was tuned on and of 150 others.
- * Of 150 messy ones (signatures, table cells, labels, maps, chats), 60.0% before the parser knew those layouts, 94.0% before
- * anyone looked at a mistake, and 98.7% now. Of 180 harder ones (talk, islands, buildings), 73% at first and 96% after tuning on them,
- * so expect about four of five for layouts like these that it has never seen. Of 75 fresh ones, 72% of 50 and 80% of the other 25
- * before anyone looked at a mistake. Of 64 everyday ones, 82% of 44, then 65% of the other 20, and 91% now. Of
- * 302 varied ones, 70% of 115, then 92% of 60 held back, then 70% of 60 from rarer sources, then 84% of 67, and 96% of all now. Of 120 by a
- * person who hadn't seen the parser, 75% of 40, then 60% of the others, and 98% now: expect two of three for messy layouts.
+ * Accuracy (all fields right) on test/fixtures/addresses: 91% to 98.7% of each set after tuning on it, and 60% to 94% before. So
+ * expect about two of three for messy layouts that it has never seen.
  */
 export function parseAddress(block: string): ParsedBlock | null {
   if (block.length > maxChars) return null;

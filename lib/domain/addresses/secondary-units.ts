@@ -108,7 +108,7 @@ export function standsAlone(word: string): boolean {
   return designators.get(word)?.needsNumber === false;
 }
 
-/** A firm's own mail stop, which stands beside the street like a unit: "MAIL DROP 1177", "MS 301", a college's "BOX 1192" or "STATION 6040". */
+/** A firm's own mail stop, which stands next to the street like a unit: "MAIL DROP 1177", "MS 301", a college's "BOX 1192" or "STATION 6040". */
 export const isMailStop = (text: string) => mailStop.test(text);
 const mailStop =
   /^(?:(?:MAIL ?(?:DROP|STOP|CODE|SLOT)|M\/?[SDC]|MS[CI]|STATION|(?:CAMPUS )?BOX)[ :#.]+[\dA-Z-]{1,12}|MAIL ?(?:DROP|STOP|CODE) \d[\dA-Z-]* [A-Z]+)$/i;

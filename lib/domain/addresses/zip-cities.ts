@@ -40,7 +40,7 @@ export function readZipCities(first: string, text: string): ZipCities {
  * - `possible`: it is a city nearby, which may share the ZIP Code, or the table doesn't know the ZIP Code.
  * - `misspelled`: it differs from `city` by one or two letters, and no city around has that name.
  * - `elsewhere`: the table has a city of that name, but farther away, or it is a large city of the state. The ZIP Code is in `city`.
- * - `unlisted`: the table has no such city. It may be a village or a quarter of `city`.
+ * - `unlisted`: the table has no such city. It may be a village or a neighborhood of `city`.
  */
 export type CityVerdict =
   | { kind: "match" | "possible" }

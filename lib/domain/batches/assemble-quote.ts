@@ -29,7 +29,7 @@ export type AssembleDeps = Pick<LetterDeps, "rails" | "clock" | "handOffDelaySec
   mailedPoints: Pick<MailedPoints, "find">;
 };
 
-/** The rows of a quote as they were sent, and what became of each. */
+/** The rows of a quote as they were sent, and what happened to each. */
 export type AssembledRows = { inputs: readonly Buffer[]; prepared: readonly PreparedOutcome[] };
 
 /** Rows that are read before other requests get a turn. */

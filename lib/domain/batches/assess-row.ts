@@ -235,7 +235,7 @@ function assertSharesAll({ upload_key, pages, enclosures, send_on }: BatchRowInp
   if (own) throw invalidFields([{ path: own[0], message: "can't be used without upload_key in this batch" }]);
 }
 
-/** The row's own letter, in which its values are printed as they are, also in Markdown. Throws validation_error if the row lacks a value that the template needs. */
+/** The row's own letter, in which its values are printed as they are, even in Markdown. Throws validation_error if the row lacks a value that the template needs. */
 export function mergedText(
   template: Template,
   { to, fields }: Pick<BatchRowInput, "to" | "fields">,

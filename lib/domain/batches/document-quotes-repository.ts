@@ -99,7 +99,7 @@ export function createDocumentQuotes({ prisma, pool }: Pick<Database, "prisma" |
       return rows.map(({ input }) => Buffer.from(input));
     },
 
-    /** Stores what became of a row, once: of two runs, the first one counts. */
+    /** Stores what happened to a row, once: of two runs, the first one counts. */
     async saveRow(tx: Transaction, quoteId: string, row: number, prepared: PreparedOutcome): Promise<void> {
       const count =
         await tx.$executeRaw`update batch_quote_rows set outcome = ${JSON.stringify(prepared)}::jsonb

@@ -51,7 +51,7 @@ test("an approval that waits does nothing until its time to decide ends, and the
 });
 
 describe("making orders from rows", () => {
-  test("continues while rows are waiting, also if paid with a code", () => {
+  test("continues while rows are waiting, even if paid with a code", () => {
     expect(next({ stage: "making", waiting: true })).toEqual({ step: "make_rows" });
     expect(next({ stage: "making", waiting: true, payment: held })).toEqual({ step: "make_rows" });
     expect(next({ stage: "making" })).toEqual({ step: "finish_making" });

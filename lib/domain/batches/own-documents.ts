@@ -61,7 +61,7 @@ const tooManyRows = (count: number, what: string) =>
     },
   ]);
 
-/** Throws validation_error if what all rows share can't be kept until their quote is ready, or if rows have their own letters beside it. */
+/** Throws validation_error if what all rows share can't be kept until their quote is ready, or if rows have their own letters in addition to it. */
 export function assertSharedParts(
   { content, enclosures = [], parts }: Pick<BatchQuoteRequest, "content" | "enclosures" | "parts">,
   withDocuments: boolean,

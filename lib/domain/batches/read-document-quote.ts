@@ -27,7 +27,7 @@ export type ReadQuote = Pick<DocumentQuote, "id" | "count" | "prepared" | "sandb
 
 const pictureWidthPx = 816;
 
-/** Finds a quote for its caller. Throws not_found, also for other callers, and invalid_session. */
+/** Finds a quote for its caller. Throws not_found, including for other callers, and invalid_session. */
 async function findQuote(deps: BatchDeps, id: string, reader: QuoteReader): Promise<DocumentQuote> {
   const { actor, accountSession } = reader;
   const session = accountSession === undefined ? null : verifyAccountSession(deps, accountSession);

@@ -17,7 +17,7 @@ const next = [
 
 /**
  * The rows of a batch as their quote prepared them. The token's digest then shows whether they are the same rows. Throws
- * confirmation_required without a token, also in the sandbox, confirmation_malformed, confirmation_expired, confirmation_mismatch, and
+ * confirmation_required without a token, even in the sandbox, confirmation_malformed, confirmation_expired, confirmation_mismatch, and
  * validation_error if a row's day has passed.
  */
 export async function recallDocuments(

@@ -9,7 +9,7 @@ import { addItem } from "./sum-items.ts";
 /** A row whose pages stand for all: the first, or the one with the most pages. */
 type SampleRow = { row: number; to: Address; pageCount: number; priceCents: number };
 
-/** What a person needs to decide about a batch that waits for approval, beside its rows. */
+/** What a person needs to decide about a batch that waits for approval, in addition to its rows. */
 export type WaitingBatch = {
   from: Address;
   paidBy: "card" | "credit" | "nothing";

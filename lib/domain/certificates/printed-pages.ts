@@ -25,7 +25,7 @@ export function pageNamesOf(order: Pick<Order, "format" | "pageCount">): readonl
 const pictureWidthPx = 816;
 
 /**
- * Draws one printed page of an order, counted from 1, as PNG, for a holder of one of its tokens. Throws not_found, also if the
+ * Draws one printed page of an order, counted from 1, as PNG, for a holder of one of its tokens. Throws not_found, even if the
  * pages were erased.
  */
 export async function drawOrderPage(

@@ -50,7 +50,7 @@ export function createCertificates(
     /** A printed page as an image, for a caller with a capability token of the order. */
     drawPage: (capability: Capability, page: number, caller: string | undefined) =>
       drawOrderPage({ ...deps, getOrder: (id) => getOrder(deps, id) }, capability, { page, caller }),
-    /** The return receipt as the carrier sent it, a PDF, for a holder of a token. Throws not_found, also if it was erased. */
+    /** The return receipt as the carrier sent it, a PDF, for a holder of a token. Throws not_found, even if it was erased. */
     async readReceipt({ orderId }: Capability): Promise<Uint8Array> {
       const [proof, isErased] = await Promise.all([
         findProof(database, orderId),

@@ -15,10 +15,8 @@ import { correctionMs, maxCorrections, noPurchase } from "./read-purchase.ts";
  * Sends the credit of a purchase to another email address: voids the code and mints a new one that holds the same lots, in one
  * transaction, so that the wrong mailbox keeps no code that can be spent. The old account stays as the record of the correction.
  *
- * Locks the account and its lots. A debit locks the same lots: if it comes first, its entry is seen here and nothing is corrected; if
- * it comes later, the lots have moved and the old code holds nothing. A debit's payment refers to the account, which this lock allows,
- * so the two can't deadlock. Throws not_found, too_late, and validation_error if the address
- * is the same.
+ * Locks the account and its lots, which a debit locks too. If the debit comes first, nothing is corrected; if it comes later, the old
+ * code holds nothing. Throws not_found, too_late, and validation_error if the address is the same.
  */
 export async function correctPurchase(
   { database, keyring, clock }: { database: Database; keyring: Keyring; clock: Clock },

@@ -61,7 +61,7 @@ export function createCredits(deps: BuyDeps & X402Deps & RunDeps) {
   return {
     /** Whether codes can be bought over x402 here. */
     takesTokens: deps.x402 !== null,
-    /** Throws not_found, also for text that can't be a code. */
+    /** Throws not_found, including for text that can't be a code. */
     async getBalance(text: string): Promise<Balance & { code: string; sandbox: boolean }> {
       const code = parseCreditCode(text);
       const account = code && (await accounts.findByCode(code));

@@ -16,7 +16,7 @@ const moments = momentsOf("and order_id = $1");
 
 /**
  * The order with everything that decides its next step, in one statement, because a live letter reads its facts five times.
- * `frozen_at` is since when credit that it or its batch was paid with is frozen (docs/rules.md#reversed-money).
+ * `frozen_at` is when the credit that paid for it or its batch was frozen (docs/rules.md#reversed-money).
  */
 const factsSql = `select ${orderColumns}, ${approvalColumn}, ${moments.columns},
   paid.payment,

@@ -29,9 +29,8 @@ type Deps = {
 
 /**
  * Decides whether letters may go to printers. A restored database, or one after a failover, lacks pieces that were handed over
- * later, and would print them again. This notices it if the counter in the bucket is ahead of the database's, or if the database's
- * system identifier or timeline changed. All processes then wait until the vendors have been compared and an operator resumes
- * (docs/rules.md#restore).
+ * later, and would print them again. If the bucket's counter is ahead of the database's, or the database's system identifier or
+ * timeline changed, all processes wait until the vendors have been compared and an operator resumes (docs/rules.md#restore).
  */
 export function createHandOver({ database, store, setting, logger, clock }: Deps) {
   /** The running or finished comparison, shared by concurrent callers. A failed one is kept for a while. */

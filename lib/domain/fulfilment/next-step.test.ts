@@ -262,7 +262,7 @@ describe("a letter on its way", () => {
       });
     });
 
-    test("is asked about once the days on which it is expected are over, and not a day after its last scan", () => {
+    test("is asked about after the last day on which it is expected, but not within a day of its last scan", () => {
       const mailed = (updatedAt: Date, expectedDeliveryDate: string | null) =>
         ({ stage: "mailed", updatedAt, expectedDeliveryDate }) as const;
       const long = handedOff(9 * day);
@@ -274,7 +274,7 @@ describe("a letter on its way", () => {
       expect(asked(mailed(ago(2 * day), null), handedOff(6 * day))).toEqual({ step: "ask_rail" });
     });
 
-    test("is asked about again 1, 3, and then every 7 days after the first question, once it is mailed", () => {
+    test("is asked about again after 1 day, after 3 days, and then every 7 days, if it is mailed", () => {
       const order = {
         stage: "mailed",
         updatedAt: ago(30 * day),
@@ -313,8 +313,8 @@ describe("a letter on its way", () => {
   });
 
   /** 1,000 letters, of which callbacks report as rails do: 900 are mailed after a day and delivered after five, 60 are never reported
-   * as delivered, 30 lose every callback, and 10 are dropped in silence. Before, each was asked about every hour. */
-  test("is asked about seldom: 1,000 letters need 220 questions over their lives instead of 133,000", () => {
+   * as delivered, 30 lose every callback, and 10 are dropped silently. Before, each was asked about every hour. */
+  test("is asked about rarely: 1,000 letters need 220 questions in all instead of 133,000", () => {
     const sentAt = new Date("2026-11-02T15:00:00Z");
     const life = (mailedAfter: number | null, deliveredAfter: number | null, isAsked: boolean) => {
       let questions = 0;

@@ -24,7 +24,7 @@ export function createFulfilment(deps: LiveDeps) {
     reconcileUnder: (lease: Lease) => reconcileOrders(deps, advance, { lease, scope: "exceptions" }),
     /** `npm run reconcile`: visits every unsettled order. */
     reconcile: () => reconcileNow(deps, advance),
-    /** Deletes the delivery points at rails whose time is over, and old callbacks. */
+    /** Deletes expired rows of delivery points (docs/rules.md#thanksio-guards) and old callbacks. */
     async sweep(now: Date): Promise<void> {
       await sweepPoints(deps.database.prisma, now);
       await forgetVendorEvents(deps.database, now);

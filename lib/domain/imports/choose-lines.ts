@@ -56,7 +56,7 @@ export function chooseLines(
   };
 }
 
-/** The company beside a person. At a home address, the company isn't part of the address. */
+/** The company next to a person. At a home address, the company isn't part of the address. */
 export function chooseCompany(
   best: Best,
   scope: Scope,

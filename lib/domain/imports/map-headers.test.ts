@@ -67,7 +67,7 @@ test.each([
     },
   ],
   [
-    "a post office box beside the street is the line below it",
+    "a post office box next to the street is the line below it",
     [
       "Name",
       "Address 1 - Street",
@@ -95,7 +95,7 @@ test.each([
     { name: ["First Name", "Last Name"], company: ["Account Name"], line1: ["Mailing Street"] },
   ],
   [
-    "a political party is nobody's name, and the party of a lawsuit beside its counsel is",
+    "a political party is nobody's name, and the party of a lawsuit next to its counsel is",
     ["Party", "Counsel / Party", "Firm", "Street"],
     { name: ["Counsel / Party"], company: ["Firm"], line1: ["Street"] },
   ],

@@ -90,7 +90,7 @@ export function mapColumns(
 const mostTaken = 12;
 const mayBeWhole: ReadonlySet<Role> = new Set(["line1", "street", "city", "looseName"]);
 
-/** "Mark" beside a column of last names, or "Mark Roe". */
+/** "Mark" next to a column of last names, or "Mark Roe". */
 const roleOfSpouse = (column: Column): Role =>
   column.length > 0 && column.every((value) => /\S\s+\S/.test(value)) ? "fullName" : "firstName";
 
@@ -139,7 +139,7 @@ function chooseByWords(
       : required.filter((roles) => best(roles, scope) ?? plainPart(roles, scope)).length;
   const scope = scopes.reduce((a, b) => (completeness(b) > completeness(a) ? b : a));
   const others: readonly Scope[] = scope === "none" ? scopes : ["none"];
-  // Another scope's city beside its own street belongs to that street.
+  // Another scope's city next to its own street belongs to that street.
   const fallbacks = others.filter(
     (at) => !best(["line1", "street", "address"], at) || !best(["line1", "street", "address"], scope),
   );
@@ -199,7 +199,7 @@ function chooseName(best: Best, addressScope: Scope, columns: readonly Column[])
   }
   const company = order.map((scope) => best(["company"], scope)).find(Boolean);
   const unclear = order.map((scope) => best(["fullName", "looseName"], scope)).find(Boolean);
-  // "Attn" beside a company is who opens its mail.
+  // "Attn" next to a company is who opens its mail.
   return indexOf(company && unclear?.rank !== attention ? company : unclear);
 }
 

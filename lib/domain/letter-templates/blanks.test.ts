@@ -39,7 +39,7 @@ describe("a blank", () => {
   });
 });
 
-describe("the blank beside a selection", () => {
+describe("the blank next to a selection", () => {
   const text = "[one] and [two]";
   const [one, two] = findBlanks(text) as [{ start: number; end: number }, { start: number; end: number }];
 

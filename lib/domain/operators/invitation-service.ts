@@ -169,7 +169,7 @@ export function createInvitationService({ database, keyring, clock, sessions }: 
       const hash = await hashPassword(password);
       return transact(database, async (tx) => {
         await lockOperators(tx);
-        // OPERATOR_PASSWORD makes the first person only, also if two persons accept at once.
+        // OPERATOR_PASSWORD makes the first person only, even if two persons accept at once.
         if (invited.name === null) {
           if (await isConsoleClaimed({ prisma: tx })) throw noLink();
           await assertNameIsFree(tx, nameKeyOf(name));

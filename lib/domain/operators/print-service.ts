@@ -58,7 +58,7 @@ export function createPrintService(
     },
 
     /**
-     * The order of a mailpiece that came back, by the short ID on its envelope, also after its content was erased. `mistyped`: the check
+     * The order of a mailpiece that came back, by the short ID on its envelope, even after its content was erased. `mistyped`: the check
      * digit doesn't fit.
      */
     async findPiece(

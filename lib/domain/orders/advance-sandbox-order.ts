@@ -26,7 +26,7 @@ const changes: Record<AdvanceTarget, TransitionName> = {
 };
 
 /**
- * Simulates the post for a sandbox order: changes it as a rail's callback would. Throws not_advanceable, and not_found, also for a live
+ * Simulates the post for a sandbox order: changes it as a rail's callback would. Throws not_advanceable, and not_found, including for a live
  * order (docs/rules.md#simulate).
  */
 export async function advanceSandboxOrder(

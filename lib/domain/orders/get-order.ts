@@ -5,7 +5,7 @@ import type { OrderRepository } from "./order-repository.ts";
 
 type Deps = { orders: Pick<OrderRepository, "findOrder"> };
 
-/** The order in its current state. Throws not_found, also for malformed IDs. */
+/** The order in its current state. Throws not_found, including for malformed IDs. */
 export async function getOrder(deps: Deps, id: string): Promise<Order> {
   const order = orderIdPattern.test(id) ? await deps.orders.findOrder(id) : null;
   if (!order)

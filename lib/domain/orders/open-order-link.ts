@@ -9,7 +9,7 @@ import { getOrder } from "./get-order.ts";
 import type { Order } from "./order.ts";
 import type { OrderRepository } from "./order-repository.ts";
 
-/** What a person needs to decide about an order that waits for approval, beside its pages. */
+/** What a person needs to decide about an order that waits for approval, in addition to its pages. */
 export type WaitingLetter = { to: Address; from: Address; paidBy: "card" | "credit" | "nothing" };
 
 /** What a link opens now: after erasure, only a token for the certificate. */

@@ -45,7 +45,7 @@ const stops: Partial<Record<SandboxScenario, Stop>> = {
 export const stopOf = (scenario: SandboxScenario | undefined, { sendOn }: Pick<Order, "sendOn">) =>
   scenario && !(scenario === "wait" && sendOn) ? stops[scenario] : undefined;
 
-/** The undo window that a live letter has by default. A sandbox order that waits goes on only when it is advanced. */
+/** The undo window that a live letter has by default. A sandbox order that waits continues only when it is advanced. */
 const undoWindowMs = 600_000;
 const unconfirmed = {
   code: "submission_unconfirmed",

@@ -16,7 +16,7 @@ export async function readCheckout(
   { payment, now, commit }: CardRun,
   follow: { held: Follow; mismatched: Follow; expired: Follow },
 ): Promise<{ wait: Date } | undefined> {
-  if (!payment.sessionId) throw new Error("A payment is awaited without a session");
+  if (!payment.sessionId) throw new Error("A payment is pending without a session");
   const { subjectId } = payment;
   const truth = await card.read(payment.sessionId);
   const flag = disagreement(payment, truth);

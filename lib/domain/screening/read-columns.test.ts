@@ -17,7 +17,7 @@ test("a threat in one of two columns is held, also below a harmless page", () =>
     expect(screenLetter(toScreeningInput(text)).decision).not.toBe("pass");
 });
 
-test("a date beside a name, and text without columns, are read once", () => {
+test("a date next to a name, and text without columns, are read once", () => {
   for (const text of ["Ada Byron          June 3\n\nDear Grace,", harmless])
     expect(readColumns(text)).toBe(text);
 });

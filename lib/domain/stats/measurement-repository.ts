@@ -10,7 +10,7 @@ type MeasurementName =
   | "letters_overdue_mailed"
   | (typeof figureNames)[keyof typeof figureNames];
 
-/** These statements run at night or once an hour, beside the usual work, and may take long. */
+/** These statements run at night or once an hour, alongside the usual work, and may take long. */
 const longestMs = 600_000;
 
 /** A class whose pieces are always scanned gets this many days after its expected delivery. */

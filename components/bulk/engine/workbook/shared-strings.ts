@@ -30,7 +30,7 @@ export async function readSharedStrings(archive: Archive, path: string): Promise
   return texts;
 }
 
-/** Collects the text of a cell from its runs. Leaves out how it is pronounced, which East Asian workbooks store beside it. */
+/** Collects the text of a cell from its runs. Leaves out how it is pronounced, which East Asian workbooks store next to it. */
 export function createTextReading() {
   let text = "";
   let isText = false;

@@ -4,9 +4,8 @@ import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
 const wasmPageBytes = 65_536;
 /**
- * 192 MiB, below the 256 that was decided: if two workers reach it at once, the whole service stays under 900 MB. The heaviest
- * legitimate page, a 300 dpi color image, takes 120. A worker's `resourceLimits` doesn't limit wasm memory, so the module's own
- * maximum must.
+ * Keeps the whole service under 900 MB if two workers reach it at once. The heaviest legitimate page, a 300 dpi color image, takes
+ * 120 MiB. A worker's `resourceLimits` doesn't limit wasm memory.
  */
 const memoryCapMb = 192;
 const memoryCapPages = (memoryCapMb * 1024 * 1024) / wasmPageBytes;

@@ -19,7 +19,7 @@ export type Label = {
   from: Address;
   /** Names the mailpiece on its label if the address doesn't fit, so that its envelope can be written by hand. */
   name: string;
-  /** The mailpiece's short ID and its Data Matrix. Left out if there is no room beside the sender. */
+  /** The mailpiece's short ID and its Data Matrix. Left out if there is no room next to the sender. */
   code?: { digits: string; matrix: Matrix };
 };
 

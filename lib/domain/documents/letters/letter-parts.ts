@@ -7,7 +7,7 @@ import type { PrintImage } from "./print-image.ts";
 
 /** What is printed around the text of a letter (docs/rules.md#letter-parts). */
 export type LetterParts = {
-  /** At the top right of page 1, beside the windows. */
+  /** At the top right of page 1, next to the windows. */
   letterhead?: { lines: readonly string[]; image?: PrintImage | undefined } | undefined;
   /** The date, as it is printed. */
   dateLine?: string | undefined;

@@ -45,7 +45,7 @@ export function readRecipients(pages: readonly PageSays[]): Recipient[] {
   });
 }
 
-/** The address beside the recipient's, if there is only one. */
+/** The address next to the recipient's, if there is only one. */
 function onlyOther({ addresses }: PageSays, to: Address): Address | undefined {
   const others = addresses.filter(({ address, label }) => address !== to && label === undefined);
   return others.length === 1 ? others[0]!.address : undefined;

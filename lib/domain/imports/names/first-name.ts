@@ -36,7 +36,7 @@ export function firstNameOf(name: string): string {
 }
 
 /**
- * The greeting from a column of first names, beside the whole name. Words stay as they are, without titles, initials, and anything
+ * The greeting from a column of first names, next to the whole name. Words stay as they are, without titles, initials, and anything
  * that can't be a person's name.
  */
 export function firstNameInColumn(cell: string, wholeName: string): string {

@@ -9,7 +9,7 @@ const suffixes: ReadonlySet<string> = new Set(
   `jr sr ii iii iv esq esquire md mds do dds dmd phd edd psyd dvm od jd rn np cpa cfp cfa pe ret usn usaf usmc usa dc lcsw lpc mba
   ceo cfo coo cto president chairman chair treasurer owner founder director vp`.split(/\s+/),
 );
-/** Generations follow the surname, also in the middle of "SMITH JR JOHN". */
+/** Generations follow the surname, even in the middle of "SMITH JR JOHN". */
 const generations: ReadonlySet<string> = new Set("jr sr ii iii iv".split(" "));
 const particles: ReadonlySet<string> = new Set(
   "de del la las los di da dos das du le van von der den ter ten el al bin binti ibn abu mac st thi".split(
