@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { readAuditSql } from "#lib/db/audit";
 import { copyBucket, placeOf } from "./backup/copy-bucket.ts";
 import { copyCluster, dumpDatabase, startCopy } from "./backup/dump-database.ts";
-import { orExplain, WrongUse } from "./cannot-start.ts";
+import { listKeys } from "./backup/list-keys.ts";
+import { CannotStart, orExplain, WrongUse } from "./cannot-start.ts";
 import { loadSettings, prepareDatabase } from "./prepare.ts";
 import { postgresFolder } from "./project.ts";
 
@@ -42,6 +43,10 @@ await orExplain(async () => {
     console.log(`${folder}: ${found.orders} orders${bucket ? `, ${bucket.objects} files` : ""}, verified.`);
     if (!env.S3_BUCKET) console.log("Files are in the database: there is no bucket.");
     console.log("Back up APP_SECRET separately. Without it, tokens, keys, and emailed codes stop working.");
+  } catch (error) {
+    // Otherwise it looks like a backup that was verified.
+    if (existsSync(folder)) renameSync(folder, `${folder}.unverified`);
+    throw error;
   } finally {
     await database.leave();
   }
@@ -80,17 +85,12 @@ async function backUpBucket(env: ReturnType<typeof loadSettings>, folder: string
   const missing = keys.filter((key) => !existsSync(placeOf(folder, key)));
   const still = new Set(missing.length > 0 ? await withClient(process.env.DATABASE_URL!, listKeys) : []);
   const lost = missing.filter((key) => still.has(key));
-  if (lost.length > 0) throw new Error(`${lost.length} documents of orders aren't in the bucket`);
+  if (lost.length > 0) throw new CannotStart(`Files of letters that the bucket lacks: ${lost.length}`);
   return copied;
 }
 
 async function countOrders(client: pg.Client): Promise<number> {
   return (await client.query("select count(*)::int as n from orders")).rows[0].n;
-}
-
-async function listKeys(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>("select document_key as key from order_contents");
-  return rows.map(({ key }) => key).filter((key) => key.startsWith("documents/"));
 }
 
 async function withClient<Result>(

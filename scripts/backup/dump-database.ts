@@ -85,7 +85,8 @@ async function run(command: string, args: string[], url: string): Promise<void> 
   const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "pipe"] });
   let errors = "";
   child.stderr.on("data", (chunk) => {
-    errors = (errors + chunk).slice(-2_000);
+    // The first sentence says what is wrong; a long list of tables may follow.
+    errors = (errors + chunk).slice(0, 2_000);
   });
   const status = await new Promise<number | null>((resolve) => {
     child.once("error", () => resolve(null));

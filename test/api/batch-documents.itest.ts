@@ -3,6 +3,7 @@ import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
 import { emailCodeOf } from "#lib/domain/access/email-code";
 import { inspectPdf } from "#test/fixtures/documents/inspect-pdf";
+import { listKeys } from "../../scripts/backup/list-keys.ts";
 import { readBatch, readRows } from "./batch-calls.ts";
 import { bulkCaller, personOf } from "./batch-documents.ts";
 import { call } from "./call.ts";
@@ -297,6 +298,10 @@ test("a quote and its files are deleted an hour after its day, but not the file 
   await database.pool.query("update batch_quotes set expires_at = now() - interval '61 minutes'");
   await container().sweep();
   expect(await files()).toEqual([3, 0]);
+  const backedUp = (await listKeys(database.pool)).filter((key) =>
+    key.startsWith(`quotes/${quote.quote_id}/`),
+  );
+  expect(backedUp, "a backup without the files of waiting rows would be verified").toHaveLength(3);
   expect((await own.read(quote.quote_id)).status).toBe(404);
   expect((await database.pool.query("select 1 from batch_quote_rows")).rowCount).toBe(0);
   expect((await database.pool.query("select 1 from work where kind = 'quote'")).rowCount).toBe(0);
