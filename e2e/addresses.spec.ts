@@ -85,7 +85,7 @@ test("addresses are offered again on this device, can be forgotten, and leave th
   expect(sent.filter((request) => request.includes("Rivera") || request.includes("Carver"))).toEqual([]);
 });
 
-test("differences from the Postal Service's form are shown, and accepted with one press", async ({
+test("differences from the Postal Service's form are shown, and accepted with one click", async ({
   page,
 }) => {
   await page.goto("/send");
@@ -130,7 +130,7 @@ test("a foreign address is refused with the reason, and text that fits no addres
   await expect(page.getByText("Left off the envelope: Marketing Department.")).toBeVisible();
 });
 
-test("a city that isn't the ZIP Code's is said, and the right one is taken with one press", async ({
+test("a city that doesn't match the ZIP Code is reported, and one click takes the right one", async ({
   page,
 }) => {
   await page.goto("/send");

@@ -31,7 +31,7 @@ for (const [piece, label, price] of [
   });
 }
 
-test("what an empty postcard lacks is said on the card itself, including on a phone", async ({ page }) => {
+test("an empty postcard shows on the card itself what it lacks, even on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/send");
   await page.getByRole("radio", { name: /^Postcard/ }).click();

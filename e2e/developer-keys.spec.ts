@@ -2,7 +2,7 @@ import { expectClean } from "./expect-clean.ts";
 import { mailTo } from "./mails.ts";
 import { expect, test } from "./setup/own-caller.ts";
 
-test("anyone gets a test key on /developers/keys with one press, shown once", async ({ page }) => {
+test("anyone gets a test key on /developers/keys with one click, shown once", async ({ page }) => {
   await page.goto("/developers/keys");
   await page.getByRole("button", { name: "Create a test key" }).click();
   await expect(page.getByText(/^svc_test_\w{38}$/)).toBeVisible();

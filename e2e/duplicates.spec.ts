@@ -41,7 +41,7 @@ test("a list's duplicates are left out and not priced; people who already got th
   await expect(page.getByRole("button", { name: "Mail 1 letter, $1.99" })).toBeVisible();
 });
 
-test("a letter that was mailed to the same person today is said before it is paid again", async ({
+test("the page warns of a letter that was mailed to the same person today before it is paid again", async ({
   page,
 }) => {
   const code = await buyCode(page);

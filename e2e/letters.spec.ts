@@ -5,7 +5,7 @@ import { expect, test } from "./setup/own-caller.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("everything sent with an email address is found again after six digits, and the session ends at one press", async ({
+test("everything sent with an email address is found again after six digits, and the session ends with one click", async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ async function mailLetter(request: APIRequestContext, credit_code: string, n: nu
   expect(order.status()).toBe(201);
 }
 
-test("who reached today's limit hears it at the price, and can mail the letter once their email is verified", async ({
+test("a sender who reached today's limit sees that next to the price, and can mail the letter once their email is verified", async ({
   page,
   request,
 }) => {

@@ -190,7 +190,7 @@ test("an order's link opens its pages in another browser, and its token leaves t
   await expectClean(page, "my letters");
 });
 
-test("a similar letter is started with one press, and an unfinished one stays", async ({ page }) => {
+test("a similar letter is started with one click, and an unfinished one stays", async ({ page }) => {
   await writeLetter(page);
   await seeProof(page);
   await sendButton(page).click();

@@ -35,7 +35,7 @@ test("a PDF is chosen, previewed, and sent", async ({ page }) => {
   await arriveAtOrder(page);
 });
 
-test("the addresses on page 1 of a PDF are offered, and one press fills them in", async ({ page }) => {
+test("the addresses on page 1 of a PDF are offered, and one click fills them in", async ({ page }) => {
   await page.goto("/send");
   const lines = [
     ["June Carver", 740],

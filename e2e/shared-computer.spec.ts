@@ -55,7 +55,7 @@ async function store(page: Page, sent: Sent, at = Date.now()): Promise<void> {
 
 atBothWidths(
   () => {
-    test("a draft is forgotten at one press, where it is written", async ({ page }) => {
+    test("a draft is forgotten with one click, where it is written", async ({ page }) => {
       await page.goto("/pricing");
       await page.evaluate((kept) => localStorage.setItem("posthorn.draft", JSON.stringify(kept)), draft);
       await page.goto("/send");
@@ -68,7 +68,7 @@ atBothWidths(
       expect(await stored(page)).not.toContain("posthorn.draft");
     });
 
-    test("sent letters, tokens, and addresses are forgotten at one press, on an order's page", async ({
+    test("sent letters, tokens, and addresses are forgotten with one click, on an order's page", async ({
       page,
       request,
     }) => {
@@ -85,7 +85,7 @@ atBothWidths(
   { inCi: [390] },
 );
 
-test("lists are forgotten at one press", async ({ page }) => {
+test("lists are forgotten with one click", async ({ page }) => {
   await openList(page);
   await expect(counted(page, /ready to send/).first()).toBeVisible();
   await expect.poll(() => lists(page)).toBe(1);

@@ -34,7 +34,7 @@ export function AlreadySent({ draft, quote }: { draft: Draft; quote: Price }) {
   );
 }
 
-/** An order that wasn't paid for, or that ended without being mailed, is no reason not to send the letter. */
+/** An order that wasn't paid for, or that ended without being mailed, doesn't keep anyone from sending the letter. */
 const isGoing: Readonly<Record<Order["status"], boolean>> = {
   draft: false,
   pending_payment: false,

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Supports links from when the reference was one page: if the URL names an entry of the overview, opens that entry's page. */
+/** Supports old links, from the time when the reference was one page: if the URL names an entry of the overview, opens that entry's page. */
 export function FollowAnchor() {
   useEffect(() => {
     const follow = () => {

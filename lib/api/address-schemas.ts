@@ -5,7 +5,7 @@ import { correctedAddressSchema } from "#lib/domain/addresses/schema";
 /** An address that was read on a PDF (docs/rules.md#found-addresses). */
 export const foundAddressSchema = z
   .object(correctedAddressSchema.shape)
-  .meta({ id: "FoundAddress", description: "An address as it stands on page 1 of a PDF." });
+  .meta({ id: "FoundAddress", description: "An address as it is written on page 1 of a PDF." });
 
 /** An order's verdict on an address, before there is an order (docs/rules.md#address-preview). */
 export const addressCheckSchema = z

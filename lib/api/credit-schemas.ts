@@ -164,7 +164,7 @@ export const x402CreditRequestSchema = z
 
 const letterFields = {
   confirmation_expires_at: z.iso.datetime().optional().meta({
-    description: "For one letter: until when its confirmation_token stays valid for this code.",
+    description: "For one letter: the time until which its confirmation_token stays valid for this code.",
   }),
 };
 
@@ -267,10 +267,11 @@ export const creditPurchaseSchema = z
           .nullable()
           .meta({ description: "When the code was last emailed; null until then, and for a top-up." }),
         resend_at: z.iso.datetime().nullable().meta({
-          description: "From when the code can be emailed again; null if there is none to email.",
+          description:
+            "The time from which the code can be emailed again; null if there is no code to email.",
         }),
         correct_until: z.iso.datetime().nullable().meta({
-          description: "Until when the address can be corrected; null if it can't be.",
+          description: "The time until which the address can be corrected; null if it can't be.",
         }),
       })
       .meta({ description: "The purchase. It never contains the code." }),

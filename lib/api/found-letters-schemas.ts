@@ -34,11 +34,13 @@ const foundLetterSchema = z
         "Its pages, such as `3` or `3-5`, from 1. Empty backs between them count; those after its last page are left out.",
     }),
     to: foundAddressSchema.optional().meta({
-      description: "The recipient, as it stands on its first page. Absent if we can't read it.",
+      description: "The recipient, as written on the letter's first page. Absent if we can't read it.",
     }),
     from: foundAddressSchema
       .optional()
-      .meta({ description: "The sender, as it stands on its first page. Absent if we can't read it." }),
+      .meta({
+        description: "The sender, as written on the letter's first page. Absent if we can't read it.",
+      }),
     doubts: z
       .array(
         z
@@ -74,9 +76,9 @@ export const foundLettersSchema = z
             }),
             reason: z.string().meta({ description: "What is wrong, in one or two sentences." }),
           })
-          .meta({ id: "PageProblem", description: "A page that is no part of a letter, or can't be read." }),
+          .meta({ id: "PageProblem", description: "A page that isn't part of a letter, or can't be read." }),
       )
-      .meta({ description: "Pages that are no part of a letter, or can't be read." }),
+      .meta({ description: "Pages that aren't part of a letter, or can't be read." }),
   })
   .meta({ id: "FoundLetters", description: "The letters in a merged PDF." });
 

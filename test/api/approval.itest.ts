@@ -191,7 +191,7 @@ describe("an order that waits for approval", () => {
   });
 
   test.each(["changes_requested", "declined"])(
-    "%s cancels it, charges nothing, and tells the caller alone",
+    "%s cancels it, charges nothing, and notifies only the caller",
     async (decision) => {
       const code = await mint();
       const order = await waitingByCode(code);

@@ -250,7 +250,7 @@ describe("a batch that waits for approval", () => {
   });
 
   test.each(["changes_requested", "declined"])(
-    "%s cancels all of it, charges nothing, and tells the caller alone",
+    "%s cancels all of it, charges nothing, and notifies only the caller",
     async (decision) => {
       const code = await mint();
       const batch = await waiting({ credit_code: code, email: "declined@example.com" });

@@ -167,7 +167,7 @@ test.each<[string, KeyCaps, string]>([
     { actorSpendCents: { perDay: 596, perMonth: 9_000 } },
     "spend at most $5.96 in 24 hours, and this costs $5.97",
   ],
-])("the sender of a batch larger than %s is told to split it, not to wait", async (_, caps, words) => {
+])("the sender of a batch larger than %s is advised to split it, not to wait", async (_, caps, words) => {
   const { status, body, credit_code } = await sendLive({}, await bulkKey(caps));
   expect([status, body.code]).toEqual([429, "velocity_limit"]);
   expect(body.reason).toBe(`One caller can ${words}. Waiting doesn't help.`);

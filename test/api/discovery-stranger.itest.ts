@@ -125,7 +125,7 @@ describe("a client that knows only /.well-known/agent-skills/index.json", () => 
       expect(text, word).toContain(word);
   });
 
-  test("is told of x402 only where it is set up", async () => {
+  test("learns of x402 only where it is set up", async () => {
     const { credits } = container();
     const without = (await fetchSkill()).text;
     Object.defineProperty(credits, "takesTokens", { value: !credits.takesTokens, configurable: true });

@@ -170,7 +170,7 @@ describe("letters that the same sender mailed before", () => {
     expect(body.code).toBe("confirmation_mismatch");
   });
 
-  test("are told in the quote of a single letter, which may still be sent", async () => {
+  test("are named in the quote of a single letter, which may still be sent", async () => {
     const sender = await newSender();
     expect(await quoteLetter(sender)).not.toHaveProperty("duplicate_of");
     const { order } = await sendOne(sender);

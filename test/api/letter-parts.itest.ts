@@ -154,7 +154,7 @@ describe("an image", () => {
     expect(below.y + below.height).toBeGreaterThan((await proof({}))[0]!.ink()!.height + 36);
   });
 
-  test("is said before payment: a person may look at it", async () => {
+  test("is mentioned before payment: a person may look at it", async () => {
     expect((await quote({ signature: { image_key: await uploaded() } })).body.note).toContain(
       "can't read an image",
     );

@@ -464,7 +464,7 @@ describe("a person who is asked by the client", () => {
   test.each([
     ["decline", "The person declined this letter. Nothing was sent or charged."],
     ["cancel", "The person closed the form without an answer. Nothing was sent or charged."],
-  ] as const)("can %s: nothing is made, and the model is told", async (action, reason) => {
+  ] as const)("can %s: nothing is made, and the model gets the reason", async (action, reason) => {
     const args = await payable();
     const { forms, result, structuredContent } = await sendWith(args, { action });
     expect([forms.length, result.isError]).toEqual([1, true]);
@@ -597,7 +597,7 @@ describe("clients that follow the protocol loosely", () => {
     }
   });
 
-  test("that accept only HTML are told what they get", async () => {
+  test("that accept only HTML get an explanation", async () => {
     expect((await post(list, "text/html")).status).toBe(406);
   });
 

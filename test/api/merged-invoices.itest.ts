@@ -52,7 +52,7 @@ test("the letters of someone else's key or of no key aren't found", async () => 
   expect([unknown.status, unknown.body.fields[0].path]).toEqual([400, "upload_key"]);
 });
 
-test("an invoice that is matched to another customer's row is said before it is sent", async () => {
+test("an invoice that is matched to another customer's row is reported before it is sent", async () => {
   const caller = await bulkCaller();
   const upload_key = await caller.upload(
     mergedPdf([customer(0), customer(1)].flatMap((to) => invoice({ to, number: "INV-1" }))),

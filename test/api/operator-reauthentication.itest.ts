@@ -138,7 +138,7 @@ describe("15 minutes after the last password or code", () => {
     expect(answer.status).toBe(400);
   });
 
-  test("a client that sends a form without a browser is told to confirm, and gets its key when it does", async () => {
+  test("a client that sends a form without a browser must confirm, and then gets its key", async () => {
     const person = await join();
     later(minutes(16));
     const key = { name: "Acme", mode: "test", "mail:quote": "on", reason: "They asked." };

@@ -130,7 +130,7 @@ test("a unique conflict other than the token's is a bug of ours, and never repor
   );
 });
 
-test("a client waiting for a key whose holder died retries seldom, and succeeds when the lease expires", async () => {
+test("a client waiting for a key whose holder died retries rarely, and succeeds when the lease expires", async () => {
   const start = Date.now();
   let at = start;
   let asked = 0;

@@ -141,7 +141,7 @@ describe("an upgrade", () => {
   });
 });
 
-test("while stopping, it finishes running requests, and tells the load balancer to send no more", async () => {
+test("while stopping, it finishes running requests, and signals the load balancer to send no more", async () => {
   const server = await start();
   const agent = await openRaw(
     at(server, ""),

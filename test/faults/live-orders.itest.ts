@@ -8,7 +8,7 @@ import { audit } from "../setup/audit.ts";
 import { runToFault } from "./run-to-fault.ts";
 
 /**
- * The process is killed at every point of the payment path that lies between two writes, or between a write and a vendor's call, while the
+ * The process is killed at every point of the payment path between two writes, or between a write and a vendor's call, while the
  * processor's events come late, twice, in the wrong order, or never. The next process finds every order, and the books are
  * consistent. FAULT_ORDERS=200 is the long form. CI kills at each point that both ways to pay reach with one of them;
  * FAULT_POINTS=all kills at all of them with both.

@@ -148,7 +148,7 @@ describe("after the order's end", () => {
     expect(await eventsOf(id, "order.delivered")).toHaveLength(2);
   });
 
-  test("an order that was refunded because its printer said nothing hears that the letter was mailed and came back", async () => {
+  test("an order that was refunded because its printer didn't answer reports that the letter was mailed and came back", async () => {
     scripted.state.lookUp = "suspects";
     scripted.moods.push("takes_without_a_word");
     const id = await send().catch((error) => error.details.extra.order_id as string);
@@ -169,7 +169,7 @@ describe("after the order's end", () => {
   });
 });
 
-test("mail that waits at a post office is told by event and email, with the day until which it is held", async () => {
+test("an event and an email report mail that waits at a post office, with the day until which it is held", async () => {
   const id = await send();
   await report(id, "accepted");
   await report(id, "ready_for_pickup", { word: "pickup_available" });

@@ -65,7 +65,7 @@ export class Posthorn extends BulkCalls {
     return this.json("POST /v1/address/verify", { body: address, repeatable: true }, options);
   }
 
-  /** What a credit code can still spend, and until when. */
+  /** What a credit code can still spend, and when it expires. */
   balance(code: string, options?: CallOptions): Promise<CreditBalance> {
     return this.json("GET /v1/credits/{code}", { params: { code } }, options);
   }

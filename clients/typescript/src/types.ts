@@ -290,7 +290,7 @@ export interface components {
       payment_client_secret?: string;
       /**
        * Format: date-time
-       * @description Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.
+       * @description The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.
        */
       payment_expires_at?: string;
       /**
@@ -321,7 +321,7 @@ export interface components {
       payment_client_secret?: string;
       /**
        * Format: date-time
-       * @description Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.
+       * @description The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.
        */
       payment_expires_at?: string;
     };
@@ -1103,7 +1103,7 @@ export interface components {
     BatchRowInput: {
       /** @description The recipient. */
       to: components["schemas"]["Address"];
-      /** @description The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. null is no value. */
+      /** @description The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. Null counts as missing. */
       fields?: {
         [key: string]: string | number | null;
       };
@@ -1405,9 +1405,9 @@ export interface components {
         email: string | null;
         /** @description When the code was last emailed; null until then, and for a top-up. */
         emailed_at: string | null;
-        /** @description From when the code can be emailed again; null if there is none to email. */
+        /** @description The time from which the code can be emailed again; null if there is no code to email. */
         resend_at: string | null;
-        /** @description Until when the address can be corrected; null if it can't be. */
+        /** @description The time until which the address can be corrected; null if it can't be. */
         correct_until: string | null;
       };
     };
@@ -1640,7 +1640,7 @@ export interface components {
      * @enum {string}
      */
     Format: "letter" | "letter_windowed" | "notecard" | "postcard_4x6" | "postcard_6x9" | "postcard_6x11";
-    /** @description An address as it stands on page 1 of a PDF. */
+    /** @description An address as it is written on page 1 of a PDF. */
     FoundAddress: {
       /** @description The person or company. */
       name: string;
@@ -1659,9 +1659,9 @@ export interface components {
     FoundLetter: {
       /** @description Its pages, such as `3` or `3-5`, from 1. Empty backs between them count; those after its last page are left out. */
       pages: string;
-      /** @description The recipient, as it stands on its first page. Absent if we can't read it. */
+      /** @description The recipient, as written on the letter's first page. Absent if we can't read it. */
       to?: components["schemas"]["FoundAddress"];
-      /** @description The sender, as it stands on its first page. Absent if we can't read it. */
+      /** @description The sender, as written on the letter's first page. Absent if we can't read it. */
       from?: components["schemas"]["FoundAddress"];
       /** @description Why a person must look at the letter before it is sent. Empty if it is sure. */
       doubts: components["schemas"]["LetterDoubt"][];
@@ -1679,7 +1679,7 @@ export interface components {
       letters: components["schemas"]["FoundLetter"][];
       /** @description Pages without anything on them. After a letter's last page, they aren't mailed. */
       blank_pages: number[];
-      /** @description Pages that are no part of a letter, or can't be read. */
+      /** @description Pages that aren't part of a letter, or can't be read. */
       problems: components["schemas"]["PageProblem"][];
     };
     /** @description The headers of a list that belong to each address field. */
@@ -2379,7 +2379,7 @@ export interface components {
       payment_client_secret?: string;
       /**
        * Format: date-time
-       * @description Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.
+       * @description The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.
        */
       payment_expires_at?: string;
       /** @description The recipient's address as the US Postal Service writes it, if different. */
@@ -2433,7 +2433,7 @@ export interface components {
       payment_client_secret?: string;
       /**
        * Format: date-time
-       * @description Until when a person can pay. After that, the order or batch is canceled, and nothing is charged.
+       * @description The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.
        */
       payment_expires_at?: string;
     };
@@ -2764,7 +2764,7 @@ export interface components {
       /** @description The positions of the headers of `company`, in the order they are joined. Empty if none match. */
       company: number[];
     };
-    /** @description A page that is no part of a letter, or can't be read. */
+    /** @description A page that isn't part of a letter, or can't be read. */
     PageProblem: {
       /** @description The page, from 1, or the first of several. */
       page: number;
@@ -3622,7 +3622,7 @@ export interface components {
       };
       /**
        * Format: date-time
-       * @description For one letter: until when its confirmation_token stays valid for this code.
+       * @description For one letter: the time until which its confirmation_token stays valid for this code.
        */
       confirmation_expires_at?: string;
       /** @description For one letter: how to use and keep the code. */
@@ -3672,7 +3672,7 @@ export interface components {
       credit_code?: string;
       /**
        * Format: date-time
-       * @description For one letter: until when its confirmation_token stays valid for this code.
+       * @description For one letter: the time until which its confirmation_token stays valid for this code.
        */
       confirmation_expires_at?: string;
       /** @description Where to find the code if it isn't here. */

@@ -12,7 +12,7 @@ type Rows = {
 
 /**
  * Sets `flag.repeat` for each duplicate whose letter equals that of an earlier row which goes out. A duplicate with other values, such
- * as a second invoice, is no repeat, and neither is the duplicate of a row that was left out. `firstOf` has, for each row, the first row
+ * as a second invoice, isn't a repeat, and neither is the duplicate of a row that was left out. `firstOf` has, for each row, the first row
  * with the same person and address, or -1.
  */
 export function createRepeats(firstOf: Int32Array, flags: Uint16Array, rows: Rows) {

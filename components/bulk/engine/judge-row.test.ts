@@ -186,7 +186,7 @@ test.each([
   "44 71",
   "Grand Total",
   "Total",
-])("%s in place of a name is no addressee, in a list of any length", async (name) => {
+])("%s in place of a name isn't an addressee, in a list of any length", async (name) => {
   expect(judgeRow({ ...tomas, name })).toMatchObject({ kind: "cell", problem: "placeholder" });
   const check = createPlainCheck(kindOf);
   const cells = newCells(7);

@@ -38,7 +38,7 @@ test.each([
   expect(guessEncoding(bytesOf(text, windowsBytes))).toBe("windows-1252");
 });
 
-test("letters of Poland are told from those of Western Europe", () => {
+test("Polish letters are distinguished from Western European ones", () => {
   expect(
     guessEncoding(Uint8Array.of(0xa3, 0x75, 0x6b, 0x61, 0x73, 0x7a, 32, 0x57, 0xf3, 0x6a, 0x63, 0x69, 0x6b)),
   ).toBe("windows-1250");

@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test("people at the same street in two cities are no duplicates if the cities stand in one column with the ZIP", async () => {
+test("people at the same street in two cities aren't duplicates if the cities are in one column with the ZIP", async () => {
   const engine = createSheetEngine(createSheets());
   const rows = [
     'Ada Roe,12 Oak St,"Boston, MA 02108"',
@@ -419,7 +419,7 @@ test.each(["NULL", "n/a", "-", "Unknown Owner", "nan", "www.elm.example", "elm.c
   },
 );
 
-test("a value that is no amount or no date is a problem of its row", async () => {
+test("a value that isn't an amount or a date is a problem of its row", async () => {
   const content = `Name,Street,City,State,Zip,Balance,Due
 Ada Roe,12 Oak St,Rome,NY,13440,"$1,234.5",5/1/2026
 Bo Roe,14 Oak St,Rome,NY,13440,a lot,
@@ -473,7 +473,7 @@ Di Roe,18 Oak St,Rome,NY,13440,
   expect(await engine.letter({ at: 1, names: [], among: "problems" })).toBeNull();
 });
 
-test("a formula that failed is no value, and an apostrophe that marks a text isn't printed", async () => {
+test("a failed formula counts as an empty cell, and an apostrophe that marks a text isn't printed", async () => {
   const { engine } = await openEngine(`Name,Street,City,State,Zip,Gift
 'Ada Roe,'12 Main St,'Ithaca,'NY,'14850,'10
 Ben Roe,12 Main St,Ithaca,NY,14850,#REF!

@@ -30,12 +30,12 @@ const scanDetail = `\`by\`, the printer's own \`word\`, and \`scan\`: \`kind\` (
 export const eventDetails: Readonly<Record<EventKind, string | null>> = {
   "order.created":
     "`recipient` and `sender`: how the address was checked, as `source` (`usps`, `lob`, `builtin`, or `sandbox`) and `warnings`; `recipient.corrected` is true if it was standardized",
-  "order.approval_requested": "`expires_at`: until when the person can decide",
+  "order.approval_requested": "`expires_at`: the person's deadline",
   "order.approved": null,
   "order.declined": "`decision`: `changes_requested` or `declined`",
   "order.pending_payment": null,
   "order.screening":
-    "`hand_off_at`: until when it can be canceled; `by`, if an operator released it; `why`: `same_address`, if it waits because the printer got a piece for the same address",
+    "`hand_off_at`: the end of the time in which it can be canceled; `by`, if an operator released it; `why`: `same_address`, if it waits because the printer got a piece for the same address",
   "order.held_for_review":
     "`rules`: the IDs of the rules that held it; `reason`: a sentence; `unreadable_pages`, if there are any",
   "order.submitted": "`rail`: the printer. In the sandbox, `simulated` is true",

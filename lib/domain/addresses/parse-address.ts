@@ -222,7 +222,7 @@ function splitAtStreet(
     }
     const { name, street, unit } = runs[at]!;
     const { before, after } = splitAt(at);
-    // "N 1205 County Road K": a direction alone is no name. The Postal Service writes N1205.
+    // "N 1205 County Road K": a direction alone isn't a name. The Postal Service writes N1205.
     const isDirection = name !== undefined && /^[NSEW]\.?$/i.test(name);
     return {
       before: [...before, ...(name && !isDirection ? [name] : [])],

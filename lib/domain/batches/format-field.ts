@@ -4,7 +4,7 @@ export type FieldFormat = (typeof fieldFormats)[number];
 
 const longest = 60;
 
-/** The value as it is printed: "$1,234.10", "May 1, 2026". Null if it is no amount or no date, or could be two dates. */
+/** The value as it is printed: "$1,234.10", "May 1, 2026". Null if it isn't an amount or a date, or could be two dates. */
 export function formatField(value: string, format: FieldFormat): string | null {
   const text = value.trim();
   if (text.length > longest) return null;

@@ -24,7 +24,7 @@ const rowsAtOnce = 16;
 type Pace = { rows: number; chunkRows: number; beside: number; share: number };
 /** If no other request is waiting: a few large writes, and one chunk per drawing thread. */
 const alone: Pace = { rows: 256, chunkRows: 128, beside: 2, share: 1 };
-/** Otherwise: rare writes of a millisecond or two each, so that other requests seldom wait for one (decision 112). */
+/** Otherwise: rare writes of a millisecond or two each, so that other requests rarely wait for one (decision 112). */
 const amongOthers: Pace = { rows: 64, chunkRows: 16, beside: 1, share: 0.1 };
 
 /** Turns the next rows into orders. Writes each chunk and marks its rows in one transaction, and only under this run's lease. */

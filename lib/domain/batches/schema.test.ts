@@ -4,7 +4,7 @@ import { batchRowSchema } from "./schema.ts";
 const to = { name: "Ada Roe", line1: "1 Main St", city: "Rome", state: "NY", zip: "13440" };
 const read = (fields: unknown) => batchRowSchema.safeParse({ to, fields });
 
-test("numbers of a row become text, and null is no value", () => {
+test("numbers of a row become text, and null counts as missing", () => {
   expect(read({ a: 1234.1, b: null, c: "x" }).data?.fields).toEqual({ a: "1234.1", c: "x" });
 });
 

@@ -56,7 +56,7 @@ export const batchRowSchema = z
       .optional()
       .meta({
         description:
-          "The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. null is no value.",
+          "The row's own values, by the name of their placeholder in the text. A number is printed with its digits, or as its placeholder's format says. Null counts as missing.",
       }),
     ...labelFields,
     upload_key: fileFields.upload_key.optional().meta({

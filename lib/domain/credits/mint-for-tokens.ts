@@ -30,7 +30,7 @@ export type BoughtCredit = PackValue & {
   code: string | null;
   /** The settlement transaction, only in the call that minted the code; null for a replay and in the sandbox. */
   settlement: { network: string; transaction: string } | null;
-  /** For the credit of one letter: until when the quote's token stays valid for the code, and where we emailed the code. */
+  /** For the credit of one letter: the time until which the quote's token stays valid for the code, and where we emailed the code. */
   letter: (Pick<PaidQuote, "until"> & { email: string | null }) | null;
   /** Headers of the response. */
   receipt: Readonly<Record<string, string>>;

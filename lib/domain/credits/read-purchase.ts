@@ -31,7 +31,7 @@ export type PurchaseView = {
   emailedAt: Date | null;
   /** When the code can be emailed again. Null if it has no code yet, or for a top-up. */
   resendAt: Date | null;
-  /** Until when the address can be corrected. Null if it can't be. */
+  /** The time until which the address can be corrected. Null if it can't be. */
   correctUntil: Date | null;
 };
 

@@ -24,7 +24,7 @@ export function findAddresses(lines: readonly HeadingLine[]): FoundAddresses {
   return placeBlocks(readBlocks(lines));
 }
 
-/** A complete address and where it begins on the page. `isSet`: it stands on lines, as a recipient does. */
+/** A complete address and where it begins on the page. `isSet`: it is set on separate lines, as recipients are. */
 export type PlacedAddress = Pick<Block, "address" | "label"> & { isSet: boolean; left: number; top: number };
 
 /** Every complete address at the top of a page, and which of them are the recipient's and the sender's. */
@@ -175,7 +175,7 @@ const isInWindow = (block: Block) => topOf(block) > 125 && bottomOf(block) < 245
 const isRecipient = (block: Block) => leftOf(block) < 160 && block.lines.length > 2;
 const datesIn = (lines: readonly HeadingLine[]) => lines.filter(({ words }) => date.test(words));
 
-/** Of two addresses, the lower one is the recipient's if something tells the upper one apart as the sender's. */
+/** Of two addresses, the lower one is the recipient's if something marks the upper one as the sender's. */
 function placePair(one: Block, other: Block, { above, hasBody }: LetterLines): FoundAddresses {
   const [upper, lower] = topOf(one) < topOf(other) ? [one, other] : [other, one];
   if (topOf(lower) <= bottomOf(upper) || !isRecipient(lower)) return {};

@@ -4,7 +4,7 @@ import { endSubmission } from "./submission-repository.ts";
 /** Added to the call's own timeout: a run that is still making the call gets this long to write its outcome. */
 const graceMs = 60_000;
 
-/** Until when the run that started the call may still write its outcome. After that, the attempt is in doubt. */
+/** The deadline for the run that started the call to write its outcome. After that, the attempt is in doubt. */
 export function answerDeadline(startedAt: Date, timeoutMs: number): Date {
   return new Date(startedAt.getTime() + timeoutMs + graceMs);
 }

@@ -5,12 +5,12 @@ import { partitionsSql } from "#lib/work/claim-sql";
 /**
  * The orders for which hourly reconciliation is needed (docs/rules.md#reconciliation), in ID order. Each condition starts from
  * something rare, so that the millions of letters in the mail cost nothing. $1: the ID after which to start; $2: now; $3: the
- * partitions of orders that aren't with a printer; $4: since when tracking events are checked; $5: how many.
+ * partitions of orders that aren't with a printer; $4: the time from which tracking events are checked; $5: the most orders to return.
  */
 const exceptionsSql = `with recursive ${partitionsSql}, frozen as (
   select e.reference as subject from credit_lots l join credit_entries e on e.lot_id = l.id and e.kind = 'debit'
   where l.frozen_at is not null
-), seldom as (
+), rare as (
   select id from work where kind = 'order' and partition_key = any($3) and due_at is not null
   union select due.id from partitions, lateral (
     select id from work where partition_key = name and kind = 'order' and due_at <= $2) as due
@@ -21,7 +21,7 @@ const exceptionsSql = `with recursive ${partitionsSql}, frozen as (
   union select t.order_id from tracking_events t join submissions s on s.order_id = t.order_id and s.piece_id = t.piece_id
     where t.kind = any(enum_range(null::"TrackingEventKind")) and t.received_at > $4 and t.processed_at is null
 )
-select w.id from seldom join work w on w.kind = 'order' and w.id = seldom.id join payments p on p.subject_id = w.id
+select w.id from rare join work w on w.kind = 'order' and w.id = rare.id join payments p on p.subject_id = w.id
 where w.id > $1 and (w.due_at is not null or p.refund_status in ('due', 'requested'))
 order by w.id limit $5`;
 

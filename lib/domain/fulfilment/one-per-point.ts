@@ -35,7 +35,7 @@ export async function chooseFreeRail(
   return chooseRail(deps.rails, order, content.windowProfile ?? undefined, submissions, held);
 }
 
-/** Until when no rail prints the piece, because one got another order's piece for the same address; null if one prints it now. */
+/** The time until which no rail prints the piece, because one got another order's piece for the same address; null if one prints it now. */
 export async function findHeldUntil(deps: Deps & Pick<LiveDeps, "orders">, run: Run): Promise<Date | null> {
   if (deps.rails.all.every(({ onePerPointMs }) => onePerPointMs === undefined)) return null;
   const choice = await chooseFreeRail(deps, run, await deps.orders.getContent(run.lease.id));

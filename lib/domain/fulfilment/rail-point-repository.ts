@@ -19,7 +19,7 @@ export async function claimPoint(
   return count === 1;
 }
 
-/** Until when another order's piece keeps the rail from printing one for this delivery point; null if none does. */
+/** The time until which another order's piece keeps the rail from printing one for this delivery point; null if none does. */
 export async function pointHeldUntil(
   tx: Transaction,
   { rail, point }: RailPoint,

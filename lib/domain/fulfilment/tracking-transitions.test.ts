@@ -54,7 +54,7 @@ describe("a tracking event", () => {
   });
 
   test.each(["unconfirmed", "failed"] as const)(
-    "an order that is %s hears that its piece was mailed after all, and keeps its stage",
+    "an order that is %s reports that its piece was mailed after all, and keeps its stage",
     (stage) => {
       expect(changesBy("accepted", { stage, delivery: null })).toEqual(["scan"]);
       expect(changesBy("delivered", { stage, delivery: null })).toEqual(["scan"]);

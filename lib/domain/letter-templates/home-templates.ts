@@ -76,7 +76,7 @@ Atentamente,
           "Certified Mail proves when your landlord got notice, which is where many state rules start counting.",
         tips: [
           "Many states count the time for a repair from the day the landlord gets a written notice.",
-          "Describe each problem and since when you have had it. Add photos as enclosures.",
+          "Describe each problem and say when it started. Add photos as enclosures.",
           "Don’t stop paying rent or deduct anything before you know your state’s rule.",
         ],
         text: `Dear [landlord’s or manager’s name],

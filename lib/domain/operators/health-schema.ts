@@ -38,10 +38,10 @@ type PassHealth = {
   running: boolean;
 };
 
-/** What a printer reported in a word that stands for no kind of scan, or that we don't know, in the last 30 days. */
+/** A status that a printer reported in the last 30 days and that matches no kind of scan. */
 export type OtherWord = { rail: string; word: string; count: number; last: Date };
 
-/** Since when no process has run background work. `never`: none has ever started. Null if one runs. */
+/** When background work stopped. `never`: no process has ever run it. Null if one runs it now. */
 export type StoppedSince = Date | "never" | null;
 
 export type Health = {

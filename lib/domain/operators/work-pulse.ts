@@ -9,7 +9,7 @@ const logEveryMs = 60_000;
 /** A process reports nothing before this age, because web and worker start together. */
 const startMs = 120_000;
 
-/** Since when no process has run background work, given when its job of each minute is due. */
+/** When background work stopped, given when its job of each minute is due next. Null if it runs. */
 export function stoppedSince(nextPulse: Date | null, now: Date): StoppedSince {
   if (nextPulse === null) return "never";
   return now.getTime() - nextPulse.getTime() > lateMs ? nextPulse : null;

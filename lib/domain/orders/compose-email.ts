@@ -94,7 +94,7 @@ export async function composeMail(
 const findEmail = async ({ orders, mailedPoints }: ComposeDeps, kind: OrderMessageKind, orderId: string) =>
   (await orders.findEmail(orderId)) ?? (kind === "returned" ? mailedPoints.findEmail(orderId) : null);
 
-/** Until when a post office holds the piece, as its last event says. */
+/** The time until which a post office holds the piece, according to its last event. */
 async function findPickup(
   { orders }: Pick<ComposeDeps, "orders">,
   orderId: string,

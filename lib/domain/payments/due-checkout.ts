@@ -1,6 +1,6 @@
 import type { CheckoutLink, Payment } from "./payment-repository.ts";
 
-/** Where an order or a batch is paid, and until when. */
+/** The checkout of an order or a batch, and its deadline. */
 export type DueCheckout = {
   uiMode: "hosted" | "embedded";
   checkoutLink: CheckoutLink;

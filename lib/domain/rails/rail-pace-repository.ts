@@ -40,7 +40,7 @@ export async function takeTurn(
   return rows[0]?.waitMs ?? null;
 }
 
-/** Until when the pace is paused, or else when its next free turn is; null if it is free now. */
+/** The end of the rail's pause, or else the time of its next free turn; null if it is free now. */
 export async function findNextTurn({ pool }: Pool, name: string, at: Date): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date }>(
     `select greatest(case when next_at < $2::timestamptz + interval '1 minute' then next_at end, paused_until) as at

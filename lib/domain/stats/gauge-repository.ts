@@ -25,7 +25,7 @@ const work = {
   gauges: {
     work_due: "Work that is due and that no process runs, by kind and by what it waits for.",
     work_overdue: "Work that has been due for 5 minutes, and that no process runs.",
-    work_oldest_due_seconds: "For how long the oldest of it has been due.",
+    work_oldest_due_seconds: "How long the oldest of it has been due.",
   },
   // As in a claim, waiting timers cost nothing. The partitions of webhooks name
   // callers and hosts, so they are counted together.
@@ -54,7 +54,7 @@ const crons = {
   name: "crons",
   labels: ["cron"],
   gauges: {
-    cron_overdue_seconds: "For how long a cron job should have begun.",
+    cron_overdue_seconds: "How long ago a cron job should have begun.",
     cron_failures: "How often in a row a cron job has failed.",
   },
   sql: `select id as cron, greatest(0, extract(epoch from $1::timestamptz - due_at)) as cron_overdue_seconds, failures as cron_failures
@@ -66,10 +66,10 @@ const letters = {
   labels: [],
   gauges: {
     reviews_waiting: "Live letters that wait for an operator's decision.",
-    reviews_oldest_seconds: "For how long the oldest of them has waited.",
+    reviews_oldest_seconds: "How long the oldest of them has waited.",
     reviews_near_deadline: "Live letters that are canceled within a day unless an operator decides.",
     letters_not_handed_over: "Paid letters that should have been handed over 15 minutes ago.",
-    letters_not_handed_over_oldest_seconds: "For how long the oldest of them should have been handed over.",
+    letters_not_handed_over_oldest_seconds: "How long ago the oldest of them should have been handed over.",
     holds_near_end: "Letters whose card authorization ends within a day, before they were handed over.",
   },
   // Most letters are at a printer or in the mail. Their work is due in days, in the partitions of rails, so this query doesn't
@@ -99,7 +99,7 @@ const refunds = {
   labels: ["state"],
   gauges: {
     refunds_open: "Refunds that aren't completed: due, requested, or failed.",
-    refunds_oldest_seconds: "For how long the oldest of them has been in its state.",
+    refunds_oldest_seconds: "How long the oldest of them has been in its state.",
   },
   // The first condition is that of the index of payments that need a person.
   sql: `select refund_status::text as state, count(*) as refunds_open, extract(epoch from $1 - min(updated_at)) as refunds_oldest_seconds
@@ -147,7 +147,7 @@ const orderMonths = {
 const railPauses = {
   name: "rail_pauses",
   labels: ["rail"],
-  gauges: { rail_paused_seconds: "For how long a rail that limits us takes no more letters." },
+  gauges: { rail_paused_seconds: "How long a rail that limits us still takes no letters." },
   sql: `select substr(name, 6) as rail, extract(epoch from paused_until - $1) as rail_paused_seconds
     from paces where name like 'rail:%' and paused_until > $1`,
 };

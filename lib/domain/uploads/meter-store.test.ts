@@ -55,7 +55,7 @@ test("one caller may store fifty letters of the maximum size for free, and all c
   expect(storageLimits).toEqual({ callerBytes: 50 * 10_485_760, totalBytes: 20 * 1024 ** 3 });
 });
 
-test("a caller whose quota is full is told to retry when the oldest file expires, but after at least a minute", async () => {
+test("a caller whose quota is full can retry when the oldest file expires, but after at least a minute", async () => {
   const { put, time } = setUp();
   await put("a1", 60, "a");
   time.now += 10 * day;

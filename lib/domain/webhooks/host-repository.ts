@@ -58,7 +58,7 @@ export function createHostRepository({ prisma, pool }: Pick<Database, "prisma" |
   return {
     waitOf,
 
-    /** Admits a delivery, or says until when it waits. Deliveries without a rate to a host that answers write nothing. */
+    /** Admits a delivery, or returns the time until which it waits. Deliveries without a rate to a host that answers write nothing. */
     async admit(circuit: Circuit, now: Date): Promise<Admission> {
       const { key, isPaced } = circuit;
       const host = await find(key);

@@ -39,7 +39,7 @@ class Posthorn(BulkCalls):
         return self._json("POST /v1/address/verify", options, body=address, repeatable=True)
 
     def balance(self, code: str, **options: Any) -> types.CreditBalance:
-        """What a credit code can still spend, and until when."""
+        """What a credit code can still spend, and when it expires."""
         return self._json("GET /v1/credits/{code}", options, params={"code": code})
 
     def buy_credit(self, request: Request, **options: Any) -> types.CreditCheckout:

@@ -1002,7 +1002,7 @@ _FoundAddressSometimes = TypedDict("_FoundAddressSometimes", {
 }, total=False)
 
 class FoundAddress(_FoundAddressAlways, _FoundAddressSometimes):
-    """An address as it stands on page 1 of a PDF."""
+    """An address as it is written on page 1 of a PDF."""
 
 _FoundLetterAlways = TypedDict("_FoundLetterAlways", {
     "pages": str,
@@ -1670,7 +1670,7 @@ _PageProblemAlways = TypedDict("_PageProblemAlways", {
 })
 
 class PageProblem(_PageProblemAlways):
-    """A page that is no part of a letter, or can't be read."""
+    """A page that isn't part of a letter, or can't be read."""
 
 _ProofRequestSometimes = TypedDict("_ProofRequestSometimes", {
     "mail_class": "MailClass",

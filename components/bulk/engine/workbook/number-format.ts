@@ -81,7 +81,7 @@ const dayMs = 86_400_000;
 /** A list repeats few amounts and dates, and formatting one takes 6 µs. */
 const maxRemembered = 20_000;
 
-/** Shows the cells of one workbook as its number formats say, in the form of the United States. */
+/** Shows the cells of one workbook as their number formats say, in US style. */
 export function createCellFormatter(formats: readonly string[], isFrom1904: boolean) {
   const remembered = new Map<string, string>();
   const formatOf = (style: number) => formats[style] ?? general;

@@ -16,7 +16,7 @@ export type Workbook = {
 
 const maxSheets = 200;
 
-/** The parts of a workbook, from its own list of relations. Undefined if the archive is no workbook. Throws `UnreadablePart`. */
+/** The parts of a workbook, from its own list of relations. Undefined if the archive isn't a workbook. Throws `UnreadablePart`. */
 export async function readParts(archive: Archive): Promise<Workbook | undefined> {
   const root = await readRelations(archive, "_rels/.rels", "");
   const path = root.find(({ type }) => type === "officeDocument")?.target ?? "xl/workbook.xml";

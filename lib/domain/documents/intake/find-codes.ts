@@ -3,7 +3,7 @@ import { type Bitmap, channelsOf, type Part } from "./rasterize-page.ts";
 
 /** Tile sizes in pixels at 96 dpi, for modules from one pixel up to a code as large as the page. */
 const tileSides = [8, 16, 32] as const;
-/** A step between neighboring pixels (of 255) that marks the edge of a module. Photographs seldom have such steps. */
+/** A step between neighboring pixels (of 255) that marks the edge of a module. Photographs rarely have such steps. */
 const edgeStep = 48;
 /** Reads every second row, which is enough and takes half the time. */
 const everyRow = 2;

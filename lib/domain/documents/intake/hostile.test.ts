@@ -53,7 +53,7 @@ describe("each hostile file gets its answer in time, and a good file after it is
 });
 
 /** For a longer run, set POSTHORN_MUTATIONS=300 (mutations per base file). */
-// biome-ignore lint/style/noProcessEnv: how long a test runs is no configuration of the service.
+// biome-ignore lint/style/noProcessEnv: how long a test runs isn't a setting of the service.
 const perBase = Number(process.env.POSTHORN_MUTATIONS ?? 75);
 
 describe("a randomly damaged file is printed or refused with a message, nothing else", () => {

@@ -58,7 +58,7 @@ describe("any page becomes a complete, upright, centered US Letter page", () => 
       [72, 50, 172, 100],
     ],
     [
-      "what lies outside the CropBox stays away",
+      "what is outside the CropBox isn't printed",
       { mediaBox: "[0 0 1000 1200]", extra: "/CropBox[100 200 400 500]" },
       "0 0 1000 1200",
       [156, 246, 456, 546],

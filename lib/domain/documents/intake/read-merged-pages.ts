@@ -101,7 +101,7 @@ function hasImages(engine: Engine, page: number): boolean {
   return found;
 }
 
-/** The glyphs as they stand after the page is turned so that most of its text is level, on a page no higher than a sheet. */
+/** The glyphs at their places after the page is turned so that most of its text is level, on a page no higher than a sheet. */
 function levelled(glyphs: readonly Glyph[], { box }: PageShape): { glyphs: Glyph[]; height: number } {
   const [left, bottom, right, top] = box;
   const turns = mainQuarter(glyphs);

@@ -54,7 +54,7 @@ test.each([
   );
 });
 
-test("a text layer without shapes over an image of the page is no loss", () => {
+test("a text layer without shapes over an image of the page loses nothing", () => {
   const taken = intake(pageWith("0.5 g 60 380 200 60 re f BT /H 24 Tf 72 400 Td (BBCC) Tj ET"));
   expect(taken.pages[0]?.shapeless).toEqual([]);
 });

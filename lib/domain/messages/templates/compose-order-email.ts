@@ -223,7 +223,7 @@ const failureSentences = (
 const reasonIn = (locale: AppLocale, reason: string): string =>
   (locale === "es-US" && reasonInSpanish(reason)) || reason;
 
-/** Until when the order can be canceled. */
+/** The time until which the order can be canceled. */
 function undoSentences(
   t: Translator<"mails.order">,
   { handOffAt, sendOn }: MailedOrder,

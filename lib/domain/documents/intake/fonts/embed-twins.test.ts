@@ -207,7 +207,7 @@ test("the same file gives the same bytes", () => {
   expect(Buffer.compare(intake(bytes).pdf, intake(bytes).pdf)).toBe(0);
 });
 
-describe("a letter that stands only where the engine doesn't list text is printed", () => {
+describe("a letter that is only where the engine doesn't list text is printed", () => {
   const group = "/Group<</S/Transparency/CS/DeviceGray>>";
   test.each<[string, (file: PdfFile, fonts: string) => [resources: string, content: string]]>([
     [
