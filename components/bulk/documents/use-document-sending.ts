@@ -17,7 +17,7 @@ export type SendingProgress =
   | { kind: "preparing"; prepared: number; count: number };
 
 /**
- * Uploads the documents of the rows and prices them in the background. Both go on after a reload of the page. With `names` instead of
+ * Uploads the documents of the rows and prices them in the background. Both continue after a reload of the page. With `names` instead of
  * `matched`, the rows have these template fields and no documents, so only the pricing runs in the background. With neither, nothing runs.
  */
 export function useDocumentSending(

@@ -208,7 +208,7 @@ const isMark = (bytes: Uint8Array, at: number) =>
   (((bytes[at + 1]! | 32) === 0x65 && (bytes[at + 2]! | 32) === 0x63) ||
     ((bytes[at + 1]! | 32) === 0x6f && bytes[at + 2] === space && (bytes[at + 3]! | 32) === 0x6e));
 
-/** The first characters of "unknown owner", "no name", "owner unknown", "xxx xxx", "44 71". Any other text for no name is one word. */
+/** The first characters of "unknown owner", "no name", "owner unknown", "xxx xxx", "44 71". Any other text that stands for no name is one word. */
 const noNameLetters: ReadonlySet<number> = new Set(
   [..."nNuUoOxX0123456789"].map((letter) => letter.charCodeAt(0)),
 );

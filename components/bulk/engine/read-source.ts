@@ -34,7 +34,7 @@ export type ListReading = {
   /** Reading the file with these choices gives the same rows. */
   choices: ReadingChoices & { header: number };
   sheets: readonly SheetName[];
-  /** The first rows that have text, above the headings too, shortened. */
+  /** The first rows that have text, shortened. Includes those above the headings. */
   firstRows: readonly { number: number; text: string }[];
   hiddenRows: number;
 };

@@ -2,7 +2,7 @@ import type { FileRows, FoundRow } from "./file-rows.ts";
 import { type Finding, note } from "./findings.ts";
 import { repairText } from "./repair-text.ts";
 
-/** How many cells were repaired, by their fault. */
+/** The number of repaired cells, by kind of fault. */
 export type RepairCounts = { twice: number; entities: number };
 
 /** Repairs the cells of a list and counts them. */

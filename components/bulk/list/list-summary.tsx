@@ -78,7 +78,7 @@ export function ListSummary({ state }: { state: OpenState }) {
 
 type OtherAddressProps = { headers: readonly string[]; mapping: ColumnMapping; count: number };
 
-/** Says how many letters go to the second address of their row, and lets a person stop that. */
+/** Says how many letters go to the second address of their row, and lets a person turn that off. */
 function OtherAddress({ headers, mapping, count }: OtherAddressProps) {
   const t = useTranslations("bulk.summary");
   const headerOf = ({ line1 = [], address = [] }: Partial<ColumnMapping>) =>

@@ -83,7 +83,7 @@ npx posthorn batch guests.csv --text "Dear {{name}}" --from ${json(senderLine)}
 npx posthorn keys create --out posthorn.env
 set -a; . ./posthorn.env; set +a
 
-# Make a sandbox order that comes to an event.
+# Make a sandbox order that reaches an event.
 npx posthorn trigger order.delivered`;
 
 const senderLine = [

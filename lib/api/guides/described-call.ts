@@ -15,7 +15,7 @@ export function valuesOf({ operation: { parameters = [], requestBody } }: Descri
   return { path: of("path"), query: of("query"), header: of("header"), type, body: pastable(example?.value) };
 }
 
-/** A sandbox order needs no token, and the example's belongs to no quote: the call works as pasted without it. */
+/** Leaves out the token, because a sandbox order needs none and the example's token belongs to no quote. So the call works as pasted. */
 function pastable(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("sandbox" in body) || body.sandbox !== true) return body;
   const { confirmation_token: _, ...rest } = body as Record<string, unknown>;

@@ -11,7 +11,7 @@ const pictureWidthPx = 816;
 
 /**
  * Draws one printed page of a row that isn't an order yet, counted from 1, as PNG, exactly as its order will be printed. Throws
- * not_found, also once the row is an order.
+ * not_found, including once the row is an order.
  */
 export async function drawRowPage(
   deps: AdvanceDeps,

@@ -42,7 +42,7 @@ export async function findHeldUntil(deps: Deps & Pick<LiveDeps, "orders">, run: 
   return choice && "heldUntil" in choice ? choice.heldUntil : null;
 }
 
-/** Claims the address at the rail for this order, if the rail needs that. False if another order was earlier. */
+/** Claims the address at the rail for this order, if the rail needs that. False if another order came first. */
 export async function claimRail(
   deps: Pick<Deps, "keyring">,
   tx: Transaction,

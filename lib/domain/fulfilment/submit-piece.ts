@@ -58,7 +58,7 @@ export const submitPiece: Step = async (deps, run) => {
     ...{ orderId: order.id, number: submissions.length + 1, rail: rail.name, leaseNumber: lease.number },
     ...{ startedAt, answerBy: answerDeadline(startedAt, rail.timeoutMs) },
   };
-  // Another order for the same address was a moment earlier, or the hand-over was paused. The next step is chosen again.
+  // Another order for the same address came first, or the hand-over was paused. The next step is chosen again.
   if (!(await intendSubmission(deps, run, attempt, piece.to))) return undefined;
   deps.fault("submission-committed");
   const outcome = settleDoubt(await rail.submit(piece), submissions);

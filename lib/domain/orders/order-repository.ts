@@ -257,7 +257,7 @@ function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
-/** The ID of the order after which a document is named. Looking it up by primary key needs no extra index. */
+/** The ID of the order that a document is named after. Looking it up by primary key needs no extra index. */
 function orderIdOf(documentKey: string): string {
   return documentKey.slice(documentKey.lastIndexOf("/") + 1).replace(/\.pdf$/, "");
 }

@@ -23,13 +23,13 @@ export function keeperOf(
   return key && (!key.signsFrom || made.createdAt >= key.signsFrom) ? key.id : made.id;
 }
 
-/** Whether an order or batch of this caller is signed with a secret of its own. */
+/** Whether an order or batch of this caller is signed with its own secret. */
 export const hasOwnSecret = (actor: Actor, made: { id: string; createdAt: Date }): boolean =>
   keeperOf(actor.kind === "key" ? { id: actor.keyId, signsFrom: actor.signsFrom } : null, made) === made.id;
 
 /**
- * The headers of an attempt (Standard Webhooks). Has one signature for each secret in APP_SECRET, newest first, so that the
- * receiver finds a match whichever of them its own secret was derived from (docs/decisions/0078).
+ * The headers of an attempt (Standard Webhooks). Has one signature for each secret in APP_SECRET, newest first, so that a
+ * receiver that was set up under any of them finds a match (docs/decisions/0078).
  */
 export function signWebhook(
   keyring: Keyring,

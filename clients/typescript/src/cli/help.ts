@@ -137,7 +137,7 @@ Sends physical mail from a terminal or a script.
   batch      Send one letter to each row of a CSV file
   keys       List, create, rotate, and delete API keys
   listen     Forward webhooks to an endpoint on your machine
-  trigger    Make a sandbox order that comes to an event
+  trigger    Make a sandbox order that reaches an event
 
 posthorn COMMAND --help explains a command. posthorn --version prints the version.
 
