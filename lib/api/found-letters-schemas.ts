@@ -36,11 +36,9 @@ const foundLetterSchema = z
     to: foundAddressSchema.optional().meta({
       description: "The recipient, as written on the letter's first page. Absent if we can't read it.",
     }),
-    from: foundAddressSchema
-      .optional()
-      .meta({
-        description: "The sender, as written on the letter's first page. Absent if we can't read it.",
-      }),
+    from: foundAddressSchema.optional().meta({
+      description: "The sender, as written on the letter's first page. Absent if we can't read it.",
+    }),
     doubts: z
       .array(
         z
