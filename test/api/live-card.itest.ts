@@ -56,6 +56,20 @@ async function paid(change: Change = {}) {
 }
 
 describe("a letter paid by card", () => {
+  test("is always answered with its checkout, although other processes look for work at the same time", async () => {
+    const { fulfilment } = container();
+    let isOpen = true;
+    const look = async () => {
+      while (isOpen) for (const id of await fulfilment.listDue(5)) await fulfilment.advance(id);
+    };
+    const looking = [look(), look()];
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1) statuses.push((await send()).status);
+    isOpen = false;
+    await Promise.all(looking);
+    expect(statuses).toEqual(statuses.map(() => 201));
+  });
+
   test("opens a hosted checkout, is authorized, screened, captured at hand-off, and goes into the print queue", async () => {
     const { status, body } = await send();
     expect([status, body.status, body.order.status, body.checkout_ui_mode]).toEqual([

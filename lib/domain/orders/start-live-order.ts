@@ -149,6 +149,12 @@ export type Paying = {
 };
 
 /**
+ * The request that creates a card order opens its checkout itself, and answers with it. Until then, no worker takes the order: the request
+ * would find it taken, and say that the processor doesn't respond. If the request's process dies, a worker continues after this time.
+ */
+const openingMs = 10_000;
+
+/**
  * Debits the price of an order or stores the request for its checkout, and schedules it, in the caller's transaction. Throws
  * insufficient_credit.
  */
@@ -172,5 +178,6 @@ export async function payAndWake(
     );
     await insertPayment(tx, { ...payment, method: "card", status: "requested", request: checkout }, at);
   }
-  await addWork(tx, "order", [{ id: orderId, partitionKey: orderPartition({ bulk: false }), dueAt: at }]);
+  const dueAt = accountId ? at : new Date(at.getTime() + openingMs);
+  await addWork(tx, "order", [{ id: orderId, partitionKey: orderPartition({ bulk: false }), dueAt }]);
 }
