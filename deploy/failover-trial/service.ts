@@ -55,7 +55,7 @@ export async function startService(databaseUrl: string, supervisor: Supervisor) 
       program(`web${index + 1}`, "test/faults/web-process.ts", { PORT: String(port), WORKER: "off" }),
     );
   for (const index of [1, 2]) supervisor.start(program(`worker${index}`, "worker.ts", {}));
-  await until("both web processes are ready", 60, async () => {
+  await until("both web processes are ready", 180, async () => {
     const answers = await Promise.all(urls.map((url) => fetch(`${url}/readyz`)));
     return answers.every(({ ok }) => ok);
   });

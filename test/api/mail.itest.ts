@@ -63,6 +63,21 @@ async function live(
 const mailsTo = (address: string) => mailbox.mails.filter(({ to }) => to === address);
 
 describe("an order's sender", () => {
+  test("gets no email that came too late because the mail server was away, and it isn't a failure for a person", async () => {
+    const email = "too-late@example.com";
+    const { order } = (await live(email)).body;
+    setClock(minutes(11));
+    await container().fulfilment.advance(order.id);
+    await deliver();
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Receipt: /)]);
+    const messages = await database.prisma.message.findMany({ where: { reference: order.id } });
+    expect(messages.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+      "paid held_back",
+      "receipt sent",
+    ]);
+    setClock(0);
+  });
+
   test("gets an email as soon as it is paid, one with the receipt, one about the mailing, and one about the arrival with a new token for a review, each once", async () => {
     const email = "receipts@example.com";
     const { order } = (await live(email, { mail_class: "priority" })).body;

@@ -40,8 +40,9 @@ export async function sendMessage(deps: SendDeps, lease: Lease): Promise<Next> {
   if (message.status === "sending" && !atLeastOnce) return end(deps, lease, { kind, reference }, "failed");
 
   const composed = await compose(kind, reference);
-  // A summary that can't be composed has no address left to report to.
-  if (!composed) return end(deps, lease, { kind, reference, reports: "all" }, "failed");
+  // Nothing is left to say: the letter is further along, or the code expired. As failures, these would hide those that need a
+  // person. A summary that can't be composed has no address left to report to.
+  if (!composed) return end(deps, lease, { kind, reference, reports: "all" }, "held_back");
   const { reports } = composed;
   if (!(await begin(deps, lease, kind, composed))) return "settled";
   deps.fault("mail-begun");
@@ -84,11 +85,13 @@ async function end(
   { work, clock }: SendDeps,
   lease: Lease,
   { kind, reference, reports = [] }: Ended,
-  status: "waiting" | "sent" | "failed",
+  status: "waiting" | "sent" | "failed" | "held_back",
 ): Promise<"settled"> {
   const at = clock();
   await work.commit(lease, async (tx) => {
-    await tx.message.updateMany({ where: { id: lease.id }, data: { status, updatedAt: at } });
+    // No summary reports an email whose occasion has passed.
+    const data = { status, updatedAt: at, ...(status === "held_back" ? { summarizedAt: at } : {}) };
+    await tx.message.updateMany({ where: { id: lease.id }, data });
     if (kind === "credit_code" && status === "sent")
       await tx.creditAccount.updateMany({ where: { id: reference }, data: { mailedAt: at } });
     if (kind === "summary" && status !== "waiting")
