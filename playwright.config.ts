@@ -14,6 +14,8 @@ const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${process.env.JOURNEY_
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  // Journeys of the long form (e2e/both-widths.ts).
+  ...(process.env.JOURNEYS !== "all" && { grepInvert: /@long/ }),
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,

@@ -4,18 +4,15 @@ import { arriveAtOrder, mailButton, seeProof, sendButton, text, writeLetter } fr
 import { expect, test } from "./setup/own-caller.ts";
 
 // pages.spec.ts checks the front page.
-atBothWidths(
-  () => {
-    test("the error pages are accessible", async ({ page }) => {
-      await page.goto("/nowhere");
-      await expectClean(page, "not found");
-      await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
-      await expect(page.getByRole("heading", { name: "We can’t find this order" })).toBeVisible();
-      await expectClean(page, "no letter");
-    });
-  },
-  { inCi: [390] },
-);
+atBothWidths(() => {
+  test("the error pages are accessible", async ({ page }) => {
+    await page.goto("/nowhere");
+    await expectClean(page, "not found");
+    await page.goto(`/orders/ord_test_${"0".repeat(32)}`);
+    await expect(page.getByRole("heading", { name: "We can’t find this order" })).toBeVisible();
+    await expectClean(page, "no letter");
+  });
+});
 
 atBothWidths(() => {
   test("writing is accessible, with and without errors", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { longForm } from "./both-widths.ts";
 import { comeBackTo, counted, list, priceList } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { buyCode, pretendPage } from "./letter.ts";
@@ -30,34 +31,35 @@ test("a list is paid by card on the processor's page, even after leaving and ret
   await expect(page.getByText("$5.97 was refunded or never charged.")).toBeVisible();
 });
 
-test("the page that sent a list says that it waits for payment, and the list is ready again after it is canceled", async ({
-  page,
-  browser,
-}) => {
-  await priceList(page);
-  await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
-  await page.getByRole("link", { name: "Go back without paying" }).click();
-  await page.waitForURL(/\/batches\//);
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(page.url());
-  await expect(stranger.getByText("Pay where you sent them")).toBeVisible();
-  await stranger.context().close();
+test(
+  "the page that sent a list says that it waits for payment, and the list is ready again after it is canceled",
+  longForm,
+  async ({ page, browser }) => {
+    await priceList(page);
+    await page.getByRole("button", { name: "Mail 3 letters, $5.97" }).click();
+    await page.getByRole("link", { name: "Go back without paying" }).click();
+    await page.waitForURL(/\/batches\//);
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(page.url());
+    await expect(stranger.getByText("Pay where you sent them")).toBeVisible();
+    await stranger.context().close();
 
-  await page.goto("/bulk");
-  await expect(counted(page, "0 ready to send, 3 waiting for payment.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Row 3: in an order" })).toBeDisabled();
-  await expectClean(page, "list whose order waits for payment");
-  const order = page.getByRole("link", { name: "Go to that order" });
-  const tab = await page.context().newPage();
-  await tab.goto((await order.getAttribute("href"))!);
-  await tab.getByRole("button", { name: "Cancel these letters" }).click();
-  await tab.getByRole("button", { name: "Yes, cancel them" }).click();
-  await expect(tab.getByRole("heading", { level: 1, name: "Your letters were canceled" })).toBeVisible();
-  await tab.close();
-  await comeBackTo(page);
-  await expect(counted(page, "3 ready to send.")).toBeVisible();
-  await expect(page.getByText("already have an order")).toBeHidden();
-});
+    await page.goto("/bulk");
+    await expect(counted(page, "0 ready to send, 3 waiting for payment.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Row 3: in an order" })).toBeDisabled();
+    await expectClean(page, "list whose order waits for payment");
+    const order = page.getByRole("link", { name: "Go to that order" });
+    const tab = await page.context().newPage();
+    await tab.goto((await order.getAttribute("href"))!);
+    await tab.getByRole("button", { name: "Cancel these letters" }).click();
+    await tab.getByRole("button", { name: "Yes, cancel them" }).click();
+    await expect(tab.getByRole("heading", { level: 1, name: "Your letters were canceled" })).toBeVisible();
+    await tab.close();
+    await comeBackTo(page);
+    await expect(counted(page, "3 ready to send.")).toBeVisible();
+    await expect(page.getByText("already have an order")).toBeHidden();
+  },
+);
 
 test("a list is paid once with a code; the row that was refused can be fixed and sent again, and the mailed ones can't until they are canceled", async ({
   page,

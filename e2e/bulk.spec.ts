@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { atBothWidths } from "./both-widths.ts";
+import { atBothWidths, longForm } from "./both-widths.ts";
 import {
   cell,
   cells,
@@ -76,7 +76,7 @@ test("a list is read, corrected, merged, previewed, sent in the sandbox, and tra
   await expect(page.getByRole("heading", { level: 1, name: "Your letter is in the mail" })).toBeVisible();
 });
 
-test("letter pages that can't be loaded are reported, and loaded on request", async ({ page }) => {
+test("letter pages that can't be loaded are reported, and loaded on request", longForm, async ({ page }) => {
   await openList(page);
   await page.getByLabel("Letter text").fill("Dear {{first name}}, hello.");
   // The image of the old text stays until the new one is drawn, so this waits for the status, which changes with the new image.
@@ -206,7 +206,7 @@ test("a template without a column is reported, and a row without a value shows i
   await expect(counted(page, "3 ready to send.")).toBeVisible();
 });
 
-test("too many rows for a batch are reported before payment", async ({ page }) => {
+test("too many rows for a batch are reported before payment", longForm, async ({ page }) => {
   const rows = Array.from(
     { length: 10_400 },
     (_, at) => `Tomas Rivera,${at + 1} Orchard Road,Ithaca,NY,14850`,
@@ -228,32 +228,35 @@ test("without JavaScript the page says what it needs", async ({ request }) => {
   );
 });
 
-test("an unknown batch is reported as such", async ({ page }) => {
+test("an unknown batch is reported as such", longForm, async ({ page }) => {
   for (const id of [`bat_test_${"0".repeat(32)}`, "bat_nothing"]) {
     expect((await page.goto(`/batches/${id}`))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "We can’t find these letters" })).toBeVisible();
   }
 });
 
-atBothWidths((width) => {
-  test("a list is accessible before it is chosen, with problems, and as a batch", async ({ page }) => {
-    await page.goto("/bulk");
-    await expect(page.getByText("Drop your list here")).toBeVisible();
-    await expectClean(page, "no list");
-    await chooseList(page, readFileSync("public/examples/with-problems.csv"));
-    await expect(cells(page).first()).toBeVisible();
-    await page.getByRole("button", { name: "Change columns" }).click();
-    await expect(page.getByRole("img", { name: /^Letter to / })).toBeVisible();
-    await expectClean(page, "a list with problems");
-    await page.getByRole("button", { name: /^Exclude / }).click();
-    await expect(counted(page, /ready to send/)).not.toContainText("attention");
-    await sayWhoItIsFrom(page);
-    await sendTest(page).click();
-    await page.waitForURL(/\/batches\//);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Your letters are being printed" }),
-    ).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Open the letter for/ }).first()).toBeVisible();
-    await expectClean(page, `a batch at ${width}`);
-  });
-});
+atBothWidths(
+  (width) => {
+    test("a list is accessible before it is chosen, with problems, and as a batch", async ({ page }) => {
+      await page.goto("/bulk");
+      await expect(page.getByText("Drop your list here")).toBeVisible();
+      await expectClean(page, "no list");
+      await chooseList(page, readFileSync("public/examples/with-problems.csv"));
+      await expect(cells(page).first()).toBeVisible();
+      await page.getByRole("button", { name: "Change columns" }).click();
+      await expect(page.getByRole("img", { name: /^Letter to / })).toBeVisible();
+      await expectClean(page, "a list with problems");
+      await page.getByRole("button", { name: /^Exclude / }).click();
+      await expect(counted(page, /ready to send/)).not.toContainText("attention");
+      await sayWhoItIsFrom(page);
+      await sendTest(page).click();
+      await page.waitForURL(/\/batches\//);
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Your letters are being printed" }),
+      ).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Open the letter for/ }).first()).toBeVisible();
+      await expectClean(page, `a batch at ${width}`);
+    });
+  },
+  { inCi: [1280] },
+);

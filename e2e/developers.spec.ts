@@ -1,13 +1,12 @@
 import { guides } from "#lib/api/guides/guides";
 import { errorTable } from "#lib/shared/errors";
-import { atBothWidths, isLongForm } from "./both-widths.ts";
+import { atBothWidths, isLongForm, longForm } from "./both-widths.ts";
 import { expectClean, expectNoSidewaysScrolling } from "./expect-clean.ts";
 import { collectComplaints } from "./layout-shifts.ts";
 import { expect, type Page, test } from "./setup/own-caller.ts";
 
-/** The guides are all made of the same parts. So CI checks the pages with other parts, and on a phone three more. */
+/** The guides are all made of the same parts. So CI checks the pages with other parts. */
 const ownParts = ["/developers", "/developers/errors", "/developers/reference"];
-const onPhones = [...ownParts, "/developers/limits", "/developers/batches", "/developers/reference/batches"];
 /** One page of the reference stands for all of them. */
 const checked = [...guides.map(({ path }) => path as string), "/developers/reference/batches"];
 
@@ -27,9 +26,9 @@ async function referencePages(page: Page): Promise<string[]> {
  */
 const repeated = isLongForm ? "pre" : "pre, section > section:nth-of-type(n + 3)";
 
-atBothWidths((width) => {
+atBothWidths(() => {
   for (const path of checked) {
-    if (!isLongForm && !(width === 1280 ? ownParts : onPhones).includes(path)) continue;
+    if (!isLongForm && !ownParts.includes(path)) continue;
     test(`${path} is accessible`, async ({ page }) => {
       // The checker reads every element, and some pages have thousands.
       test.slow();
@@ -82,7 +81,7 @@ test("every error code has its own anchor", async ({ page }) => {
   expect(ids.sort()).toEqual(Object.keys(errorTable).sort());
 });
 
-test("every anchor that a page links to exists", async ({ page }) => {
+test("every anchor that a page links to exists", longForm, async ({ page }) => {
   const places = new Map<string, Set<string>>();
   const links: [from: string, to: string][] = [];
   for (const path of [...guides.map(({ path }) => path), ...(await referencePages(page))]) {
@@ -100,7 +99,7 @@ test("every anchor that a page links to exists", async ({ page }) => {
   expect(lost).toEqual([]);
 });
 
-test("every endpoint in the OpenAPI description is shown", async ({ page }) => {
+test("every endpoint in the OpenAPI description is shown", longForm, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const description = await (await page.request.get("/v1/openapi.json")).json();
   const operations = Object.entries<Record<string, { operationId: string }>>(description.paths).flatMap(
@@ -116,18 +115,20 @@ test("every endpoint in the OpenAPI description is shown", async ({ page }) => {
   expect(shown.map((text) => text.split("\n").at(-1)).sort()).toEqual(operations.sort());
 });
 
-test("an operation's old link leads to its page; on a phone it is collapsed until it is opened", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/developers/reference#createOrder");
-  await expect(page).toHaveURL(/\/developers\/reference\/mail#createOrder$/);
-  await expect(page.getByRole("region", { name: "Send a letter: Request with curl" })).toBeVisible();
-  const request = page.getByRole("region", { name: "Price a letter: Request with curl" });
-  await expect(request).toBeHidden();
-  await page.getByRole("button", { name: /^Price a letter POST/ }).click();
-  await expect(request).toBeVisible();
-});
+test(
+  "an operation's old link leads to its page; on a phone it is collapsed until it is opened",
+  longForm,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/developers/reference#createOrder");
+    await expect(page).toHaveURL(/\/developers\/reference\/mail#createOrder$/);
+    await expect(page.getByRole("region", { name: "Send a letter: Request with curl" })).toBeVisible();
+    const request = page.getByRole("region", { name: "Price a letter: Request with curl" });
+    await expect(request).toBeHidden();
+    await page.getByRole("button", { name: /^Price a letter POST/ }).click();
+    await expect(request).toBeVisible();
+  },
+);
 
 test("the language that a reader chooses is shown in every example, and remembered", async ({ page }) => {
   await page.goto("/developers/reference/batches");
@@ -165,7 +166,7 @@ test("the search opens with a slash, finds an error code and a field, and says w
   expect(loads).toBe(1);
 });
 
-test("a page links to its Markdown version, and both begin alike", async ({ page }) => {
+test("a page links to its Markdown version, and both begin alike", longForm, async ({ page }) => {
   for (const { path } of guides) {
     await page.goto(path);
     const href = await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute("href");

@@ -1,3 +1,4 @@
+import { longForm } from "./both-widths.ts";
 import { list, openList, sayWhoItIsFrom, verifyEmail } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { buyCode, mailButton, readyToMail, recipient, sender, writeLetter } from "./letter.ts";
@@ -6,25 +7,27 @@ import { type APIRequestContext, expect, test } from "./setup/own-caller.ts";
 
 /** The page shows limits next to the price, with what fits and when (docs/rules.md#caps). */
 
-test("a list that is larger than today's limit is offered in parts with their days, and the price is for today's", async ({
-  page,
-}) => {
-  const more = Array.from(
-    { length: 517 },
-    (_, n) => `Ada Roe,${n + 1} Oak Street,,Ithaca,NY,14850,the tea ${n}`,
-  );
-  await openList(page, `${list}${more.join("\n")}\n`);
-  await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
-  await sayWhoItIsFrom(page);
-  await verifyEmail(page);
-  await page.getByRole("button", { name: "Check and price all letters" }).click();
-  await expect(page.getByText("520 letters are more than you can mail today")).toBeVisible();
-  await expect(page.getByText("500 letters today")).toBeVisible();
-  await expect(page.getByText(/^20 letters on /)).toBeVisible();
-  await expect(page.getByText("The price is for today’s part.", { exact: false })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mail 500 letters, $995.00" })).toBeVisible();
-  await expectClean(page, "list larger than today's limit");
-});
+test(
+  "a list that is larger than today's limit is offered in parts with their days, and the price is for today's",
+  longForm,
+  async ({ page }) => {
+    const more = Array.from(
+      { length: 517 },
+      (_, n) => `Ada Roe,${n + 1} Oak Street,,Ithaca,NY,14850,the tea ${n}`,
+    );
+    await openList(page, `${list}${more.join("\n")}\n`);
+    await page.getByLabel("Letter text").fill("Dear {{first name}}, thank you for {{gift}}.");
+    await sayWhoItIsFrom(page);
+    await verifyEmail(page);
+    await page.getByRole("button", { name: "Check and price all letters" }).click();
+    await expect(page.getByText("520 letters are more than you can mail today")).toBeVisible();
+    await expect(page.getByText("500 letters today")).toBeVisible();
+    await expect(page.getByText(/^20 letters on /)).toBeVisible();
+    await expect(page.getByText("The price is for today’s part.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Mail 500 letters, $995.00" })).toBeVisible();
+    await expectClean(page, "list larger than today's limit");
+  },
+);
 
 async function mailLetter(request: APIRequestContext, credit_code: string, n: number): Promise<void> {
   const letter = { mail_class: "first_class", to: recipient, from: sender, text: `Dear Tomas, number ${n}.` };

@@ -1,3 +1,4 @@
+import { bothWidths, isLongForm } from "./both-widths.ts";
 import {
   arriveAtOrder,
   arriveReady,
@@ -53,7 +54,7 @@ async function write(page: Page, press: (target: Locator) => Promise<void>): Pro
   await press(page.getByRole("button", { name: "Mail it, $1.99" }));
 }
 
-for (const width of [390, 1280]) {
+for (const width of isLongForm ? bothWidths : [390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 

@@ -7,7 +7,7 @@ import pg from "pg";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { type Authenticator, createAuthenticator, makeFirstOperator } from "../simulators/authenticator.ts";
 import { onePagePdf } from "../test/api/one-page-pdf.ts";
-import { isLongForm } from "./both-widths.ts";
+import { isLongForm, longForm } from "./both-widths.ts";
 import { expectClean, expectNoSidewaysScrolling } from "./expect-clean.ts";
 import { ownInstallation } from "./http/own-server.ts";
 
@@ -155,30 +155,32 @@ test("an order is found by its recipient and shown completely; a decision made t
   await expect(other.getByRole("alert").filter({ hasText: "changed before you submitted" })).toBeVisible();
 });
 
-test("a return receipt is attached with a form, and a batch that needs labels offers them", async ({
-  page,
-}) => {
-  await atTheConsole(page);
-  await page.goto(`${url}/operator/orders/${seed.letter}`);
-  await page.getByText("Attach the return receipt").click();
-  const proof = { name: "err.pdf", mimeType: "application/pdf", buffer: Buffer.from(onePagePdf("Signed")) };
-  await page.getByLabel("PDF from the printer’s dashboard").setInputFiles(proof);
-  await page.getByRole("button", { name: "Attach", exact: true }).click();
-  await expect(page.locator("#acts")).toContainText("attached a return receipt");
-  await page.getByText("Replace the return receipt").click();
-  await look(page, "proof");
+test(
+  "a return receipt is attached with a form, and a batch that needs labels offers them",
+  longForm,
+  async ({ page }) => {
+    await atTheConsole(page);
+    await page.goto(`${url}/operator/orders/${seed.letter}`);
+    await page.getByText("Attach the return receipt").click();
+    const proof = { name: "err.pdf", mimeType: "application/pdf", buffer: Buffer.from(onePagePdf("Signed")) };
+    await page.getByLabel("PDF from the printer’s dashboard").setInputFiles(proof);
+    await page.getByRole("button", { name: "Attach", exact: true }).click();
+    await expect(page.locator("#acts")).toContainText("attached a return receipt");
+    await page.getByText("Replace the return receipt").click();
+    await look(page, "proof");
 
-  await page.goto(`${url}/operator`);
-  const printed = page.context().waitForEvent("page");
-  await page.getByRole("button", { name: "Print 1 letter, certified err" }).click();
-  await (await printed).close();
-  await page.reload();
-  const labels = page.getByRole("link", { name: "its labels" });
-  const answer = await page.request.get(new URL((await labels.getAttribute("href"))!, url).href);
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-});
+    await page.goto(`${url}/operator`);
+    const printed = page.context().waitForEvent("page");
+    await page.getByRole("button", { name: "Print 1 letter, certified err" }).click();
+    await (await printed).close();
+    await page.reload();
+    const labels = page.getByRole("link", { name: "its labels" });
+    const answer = await page.request.get(new URL((await labels.getAttribute("href"))!, url).href);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  },
+);
 
-test("the audit log lists operator actions", async ({ page }) => {
+test("the audit log lists operator actions", longForm, async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Audit log" }).click();
   const act = page.getByRole("listitem").filter({ hasText: "The sender asked by mail." });
@@ -240,46 +242,48 @@ test("15 minutes after the last code, a form that moves money asks for the passw
   await database.end();
 });
 
-test("an invited person sets up a password and an authenticator app, and is signed in; the invitation disappears from the address bar", async ({
-  page,
-}) => {
-  const { stdout } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, "../scripts/operators.ts"), "invite", "--name", "Grace Hopper"],
-    {
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        ...settings,
-        POSTHORN_ENV_FILE: "",
-        DATABASE_URL: await installation.databaseUrl(),
+test(
+  "an invited person sets up a password and an authenticator app, and is signed in; the invitation disappears from the address bar",
+  longForm,
+  async ({ page }) => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, "../scripts/operators.ts"), "invite", "--name", "Grace Hopper"],
+      {
+        encoding: "utf8",
+        env: {
+          ...process.env,
+          ...settings,
+          POSTHORN_ENV_FILE: "",
+          DATABASE_URL: await installation.databaseUrl(),
+        },
       },
-    },
-  );
-  const token = /#(svoi_\S+)/.exec(stdout)![1]!;
-  await page.goto(`${url}/operator/invitation#${token}`);
-  await expect(page.getByRole("heading", { name: "Welcome, Grace Hopper" })).toBeVisible();
-  expect(page.url()).toBe(`${url}/operator/invitation`);
-  await expect(page.getByRole("img", { name: "QR code" })).toHaveJSProperty("complete", true);
-  await look(page, "invitation");
-  const key = await page.locator("code").innerText();
-  expect(await readQrCode(await page.getByRole("img", { name: "QR code" }).screenshot())).toContain(
-    key.replaceAll(" ", ""),
-  );
-  const phone = createAuthenticator(key);
-  await page.getByLabel("Password").fill("password1234");
-  await page.getByLabel("Code that the app shows").fill(phone.nextCode());
-  await page.getByRole("button", { name: "Finish and sign in" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "too easy to guess" })).toBeVisible();
-  await page.getByLabel("Password").fill("eleven gray lanterns drift");
-  await page.getByRole("button", { name: "Finish and sign in" }).click();
-  await page.getByRole("link", { name: "Audit log" }).click();
-  await expect(page.getByRole("listitem").first()).toContainText("Grace Hopper");
-  await page.goto(`${url}/operator/invitation#${token}`);
-  await expect(page.getByRole("alert").filter({ hasText: "This invitation was used" })).toBeVisible();
-});
+    );
+    const token = /#(svoi_\S+)/.exec(stdout)![1]!;
+    await page.goto(`${url}/operator/invitation#${token}`);
+    await expect(page.getByRole("heading", { name: "Welcome, Grace Hopper" })).toBeVisible();
+    expect(page.url()).toBe(`${url}/operator/invitation`);
+    await expect(page.getByRole("img", { name: "QR code" })).toHaveJSProperty("complete", true);
+    await look(page, "invitation");
+    const key = await page.locator("code").innerText();
+    expect(await readQrCode(await page.getByRole("img", { name: "QR code" }).screenshot())).toContain(
+      key.replaceAll(" ", ""),
+    );
+    const phone = createAuthenticator(key);
+    await page.getByLabel("Password").fill("password1234");
+    await page.getByLabel("Code that the app shows").fill(phone.nextCode());
+    await page.getByRole("button", { name: "Finish and sign in" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "too easy to guess" })).toBeVisible();
+    await page.getByLabel("Password").fill("eleven gray lanterns drift");
+    await page.getByRole("button", { name: "Finish and sign in" }).click();
+    await page.getByRole("link", { name: "Audit log" }).click();
+    await expect(page.getByRole("listitem").first()).toContainText("Grace Hopper");
+    await page.goto(`${url}/operator/invitation#${token}`);
+    await expect(page.getByRole("alert").filter({ hasText: "This invitation was used" })).toBeVisible();
+  },
+);
 
-test("an operator is invited and removed at the console", async ({ page }) => {
+test("an operator is invited and removed at the console", longForm, async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "People" }).click();
   await page.getByLabel("Name").fill("Mary Keller");
@@ -295,7 +299,7 @@ test("an operator is invited and removed at the console", async ({ page }) => {
   await expect(row).toContainText("ended");
 });
 
-test("a key is issued, shown once, and disabled", async ({ page }) => {
+test("a key is issued, shown once, and disabled", longForm, async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Keys" }).click();
   await page.getByLabel("Owner").fill("Journey");
@@ -312,7 +316,7 @@ test("a key is issued, shown once, and disabled", async ({ page }) => {
   await expect(row).toContainText("disabled");
 });
 
-test("a review is unpublished and published again", async ({ page }) => {
+test("a review is unpublished and published again", longForm, async ({ page }) => {
   await atTheConsole(page);
   await page.getByRole("link", { name: "Reviews" }).click();
   await look(page, "reviews");
@@ -327,62 +331,74 @@ test("a review is unpublished and published again", async ({ page }) => {
   }
 });
 
-test("health is plotted over a day and a month, and each plot has a text caption", async ({ page }) => {
-  const refused: string[] = [];
-  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
-  await atTheConsole(page);
-  await page.getByRole("link", { name: "Health" }).click();
-  await expect(page.locator("#vendors canvas")).toHaveCount(8);
-  await expect(page.locator("#queues figcaption").first()).toContainText(/due: latest \d+ rows, highest \d+/);
-  await look(page, "health");
-  await page.getByRole("link", { name: "30 days" }).click();
-  await expect(page.locator("#vendors canvas")).toHaveCount(8);
-  expect(refused).toEqual([]);
-});
+test(
+  "health is plotted over a day and a month, and each plot has a text caption",
+  longForm,
+  async ({ page }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+    await atTheConsole(page);
+    await page.getByRole("link", { name: "Health" }).click();
+    await expect(page.locator("#vendors canvas")).toHaveCount(8);
+    await expect(page.locator("#queues figcaption").first()).toContainText(
+      /due: latest \d+ rows, highest \d+/,
+    );
+    await look(page, "health");
+    await page.getByRole("link", { name: "30 days" }).click();
+    await expect(page.locator("#vendors canvas")).toHaveCount(8);
+    expect(refused).toEqual([]);
+  },
+);
 
-test("a Mailing record is verified in the browser, and no request carries the file", async ({ page }) => {
-  await atTheConsole(page);
-  const answer = await page.request.get(`${url}/api/operator/orders/${seed.letter}/certificate`);
-  const record = await answer.body();
-  await page.goto(`${url}/verify`);
-  const requests: { method: string; body: Buffer | null }[] = [];
-  page.on("request", (request) =>
-    requests.push({ method: request.method(), body: request.postDataBuffer() }),
-  );
-  const choose = (buffer: Buffer) =>
-    page.getByLabel(/^Choose/).setInputFiles({ name: "record.pdf", mimeType: "application/pdf", buffer });
-  const verdict = (name: string) => expect(page.getByRole("heading", { name })).toBeVisible();
+test(
+  "a Mailing record is verified in the browser, and no request carries the file",
+  longForm,
+  async ({ page }) => {
+    await atTheConsole(page);
+    const answer = await page.request.get(`${url}/api/operator/orders/${seed.letter}/certificate`);
+    const record = await answer.body();
+    await page.goto(`${url}/verify`);
+    const requests: { method: string; body: Buffer | null }[] = [];
+    page.on("request", (request) =>
+      requests.push({ method: request.method(), body: request.postDataBuffer() }),
+    );
+    const choose = (buffer: Buffer) =>
+      page.getByLabel(/^Choose/).setInputFiles({ name: "record.pdf", mimeType: "application/pdf", buffer });
+    const verdict = (name: string) => expect(page.getByRole("heading", { name })).toBeVisible();
 
-  await choose(record);
-  await verdict("This record is genuine");
-  await expect(page.getByText("nothing has happened since it was issued")).toBeVisible();
-  await look(page, "verify");
+    await choose(record);
+    await verdict("This record is genuine");
+    await expect(page.getByText("nothing has happened since it was issued")).toBeVisible();
+    await look(page, "verify");
 
-  await page.context().setOffline(true);
-  await choose(Buffer.from(record.map((byte, index) => (index === 2000 ? byte ^ 1 : byte))));
-  await verdict("This record was changed");
-  await choose(
-    Buffer.from(record.toString("latin1").replace(/(record 1 )\w{16}/, `$1${"0".repeat(16)}`), "latin1"),
-  );
-  await verdict("We didn’t sign this record");
-  await choose(Buffer.from(onePagePdf("Dear Grace")));
-  await verdict("This isn’t a signed Mailing record");
-  await choose(Buffer.alloc(10_000_001));
-  await verdict("This file is too large");
-  await choose(record);
-  await verdict("This record is genuine");
-  await expect(page.getByText("couldn’t check whether it’s still current")).toBeVisible();
+    await page.context().setOffline(true);
+    await choose(Buffer.from(record.map((byte, index) => (index === 2000 ? byte ^ 1 : byte))));
+    await verdict("This record was changed");
+    await choose(
+      Buffer.from(record.toString("latin1").replace(/(record 1 )\w{16}/, `$1${"0".repeat(16)}`), "latin1"),
+    );
+    await verdict("We didn’t sign this record");
+    await choose(Buffer.from(onePagePdf("Dear Grace")));
+    await verdict("This isn’t a signed Mailing record");
+    await choose(Buffer.alloc(10_000_001));
+    await verdict("This file is too large");
+    await choose(record);
+    await verdict("This record is genuine");
+    await expect(page.getByText("couldn’t check whether it’s still current")).toBeVisible();
 
-  await page.context().setOffline(false);
-  const returned = { at: "2026-12-18T16:20:00.000Z", reason: "unclaimed" };
-  const superseded = {
-    status: "ok",
-    currency: "superseded",
-    order_status: "delivered",
-    changed_at: returned.at,
-  };
-  await page.route("**/v1/records/*", (route) => route.fulfill({ json: { ...superseded, returned } }));
-  await page.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(page.getByText("on Friday, December 18, the mailpiece came back to the sender")).toBeVisible();
-  expect(requests.filter(({ method, body }) => method !== "GET" || body !== null)).toEqual([]);
-});
+    await page.context().setOffline(false);
+    const returned = { at: "2026-12-18T16:20:00.000Z", reason: "unclaimed" };
+    const superseded = {
+      status: "ok",
+      currency: "superseded",
+      order_status: "delivered",
+      changed_at: returned.at,
+    };
+    await page.route("**/v1/records/*", (route) => route.fulfill({ json: { ...superseded, returned } }));
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(
+      page.getByText("on Friday, December 18, the mailpiece came back to the sender"),
+    ).toBeVisible();
+    expect(requests.filter(({ method, body }) => method !== "GET" || body !== null)).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { startMailbox } from "../simulators/smtp.ts";
 import { startStripe } from "../simulators/stripe.ts";
+import { longForm } from "./both-widths.ts";
 import { openList, sayWhoItIsFrom } from "./bulk-list.ts";
 import { expectClean } from "./expect-clean.ts";
 import { ownInstallation } from "./http/own-server.ts";
@@ -74,7 +75,7 @@ test.describe("with cards in the page", () => {
     expect(violations).toEqual([]);
   });
 
-  test("a list is paid in the card form on its own page", async ({ page }) => {
+  test("a list is paid in the card form on its own page", longForm, async ({ page }) => {
     const violations = await watchPolicy(page);
     await page.route("https://js.stripe.com/**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: pretendStripe }),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { atBothWidths } from "./both-widths.ts";
+import { atBothWidths, longForm } from "./both-widths.ts";
 import { expectClean } from "./expect-clean.ts";
 import {
   arriveAtOrder,
@@ -125,111 +125,112 @@ test("an email address error is shown next to the field", async ({ page }) => {
   await expect(email).toHaveAccessibleDescription(/The email address must look like name@example\.com/);
 });
 
-test("the link in the email about an arrived letter opens the review form, and its token leaves the address bar", async ({
-  page,
-}) => {
-  await writeLetter(page);
-  await readyToMail(page);
-  await sendButton(page).click();
-  await arriveAtOrder(page);
-  await page.getByRole("button", { name: "Mark as delivered" }).click();
-  await expect(heading(page, "Your letter was delivered")).toBeVisible();
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem("posthorn.sent")!)[0].reviewToken as string,
-  );
-  const address = page.url();
-  await page.goto(`${address}#review=${token}`);
-  await expect(page).toHaveURL(address);
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Choose from 1 to 5 stars first.")).toBeVisible();
-  await page.getByRole("radio", { name: "5 of 5: Great" }).click();
-  await page.getByLabel("Comments").fill("It arrived, and it was beautiful.");
-  await expectClean(page, "review");
-  const sent = page.waitForRequest("**/v1/reviews");
-  await page.getByRole("button", { name: "Submit" }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ stars: 5, capability_token: token });
-  await expect(page.getByText("Thanks for your review.")).toBeVisible();
-  // An order is reviewed once, so its link doesn't offer the form again.
-  await page.goto("about:blank");
-  await page.goto(`${address}#review=${token}`);
-  await expect(page.getByText("Thanks for your review.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
-});
-
-atBothWidths(
-  () => {
-    test("buying credit, paying, and the page of a paid letter are accessible", async ({ page }) => {
-      await page.goto("/credits");
-      await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
-      await expect(page.getByText("Enter the email address")).toBeVisible();
-      await expectClean(page, "credits");
-      await writeLetter(page);
-      await readyToMail(page);
-      await page.getByRole("radio", { name: "Credit code" }).click();
-      await page.getByRole("textbox", { name: "Credit code" }).fill("svc-2222-2222-2222");
-      await expect(page.getByText("We can’t find this code")).toBeVisible();
-      await expectClean(page, "paying by code");
-      await page.getByRole("radio", { name: "Card", exact: true }).click();
-      await mailButton(page).click();
-      await page.getByRole("link", { name: "Go back without paying" }).click();
-      await page.getByRole("link", { name: "Pay $1.99 by card" }).waitFor();
-      await expectClean(page, "waiting for payment");
-      await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
-      await page.getByRole("button", { name: "Pay $1.99" }).click();
-      await arriveReady(page);
-      await expectClean(page, "ready to leave");
-    });
+test(
+  "the link in the email about an arrived letter opens the review form, and its token leaves the address bar",
+  longForm,
+  async ({ page }) => {
+    await writeLetter(page);
+    await readyToMail(page);
+    await sendButton(page).click();
+    await arriveAtOrder(page);
+    await page.getByRole("button", { name: "Mark as delivered" }).click();
+    await expect(heading(page, "Your letter was delivered")).toBeVisible();
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("posthorn.sent")!)[0].reviewToken as string,
+    );
+    const address = page.url();
+    await page.goto(`${address}#review=${token}`);
+    await expect(page).toHaveURL(address);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Choose from 1 to 5 stars first.")).toBeVisible();
+    await page.getByRole("radio", { name: "5 of 5: Great" }).click();
+    await page.getByLabel("Comments").fill("It arrived, and it was beautiful.");
+    await expectClean(page, "review");
+    const sent = page.waitForRequest("**/v1/reviews");
+    await page.getByRole("button", { name: "Submit" }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ stars: 5, capability_token: token });
+    await expect(page.getByText("Thanks for your review.")).toBeVisible();
+    // An order is reviewed once, so its link doesn't offer the form again.
+    await page.goto("about:blank");
+    await page.goto(`${address}#review=${token}`);
+    await expect(page.getByText("Thanks for your review.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
   },
-  { inCi: [390] },
 );
 
-test("credit for a misspelled address is questioned, goes to the right one after a correction, is topped up, and is listed for its mailbox", async ({
-  page,
-}) => {
-  const name = `beth-${randomBytes(6).toString("hex")}`;
-  await page.goto("/credits");
-  await page.getByRole("radio", { name: /Your own amount/ }).check();
-  await page.getByLabel("Dollars").fill("12.50");
-  await page.getByLabel("Email", { exact: true }).fill(`${name}@gmial.con`);
-  await page.getByRole("button", { name: "Pay $12.50 by card" }).click();
-  await expect(page.getByText(`Did you mean ${name}@gmail.com?`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Use it" })).toBeFocused();
-  await expectClean(page, "a questioned address");
-  await page.getByRole("button", { name: "Keep what I typed" }).click();
-  await expect(page.getByText("Did you mean")).toHaveCount(0);
-  await page.getByRole("button", { name: "Pay $12.50 by card" }).click();
-  await page.getByRole("button", { name: "Pay $12.50", exact: true }).click();
-  await expect(page.getByText(`It goes to ${name}@gmial.con.`)).toBeVisible();
-  expect(page.url()).not.toContain("svcp_");
-  await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
-
-  const right = `${name}@letters.example`;
-  await page.getByRole("button", { name: "Wrong address?" }).click();
-  await page.getByLabel("Right address").fill(right);
-  await page.getByRole("button", { name: "Send a new code there" }).click();
-  await expect(page.getByText(`It goes to ${right}.`)).toBeVisible();
-  const code = /svc(?:-[a-z0-9]{4}){3}/.exec((await mailTo(right)).text)![0];
-  await expectClean(page, "where a code went");
-
-  await page.getByRole("button", { name: "Buy more credit" }).click();
-  await page.getByRole("radio", { name: "A code I have" }).check();
-  await page
-    .getByRole("textbox", { name: /^Credit code/ })
-    .first()
-    .fill(code);
-  await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
-  await page.getByRole("button", { name: "Pay $20.00", exact: true }).click();
-  await expect(page.getByText("We added $21.00 to your code")).toBeVisible();
-
-  await page.getByLabel("Your email").fill(right);
-  await page.getByRole("button", { name: "Email me a code" }).click();
-  const digits = (await mailTo(right, /is your code$/)).subject.slice(0, 6);
-  await page.getByLabel(/^Six-digit code/).fill(digits);
-  await page.getByRole("button", { name: "Verify" }).click();
-  const yours = page.getByRole("region", { name: "Your codes and their history" });
-  await expect(yours.getByText(`Code ending in ${code.slice(-4)}`)).toBeVisible();
-  await expect(yours.getByText("$33.50")).toBeVisible();
-  await expect(yours.getByRole("row")).toHaveCount(3);
-  await expect(yours).not.toContainText(code);
-  await expectClean(page, "the codes of a mailbox");
+atBothWidths(() => {
+  test("buying credit, paying, and the page of a paid letter are accessible", async ({ page }) => {
+    await page.goto("/credits");
+    await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
+    await expect(page.getByText("Enter the email address")).toBeVisible();
+    await expectClean(page, "credits");
+    await writeLetter(page);
+    await readyToMail(page);
+    await page.getByRole("radio", { name: "Credit code" }).click();
+    await page.getByRole("textbox", { name: "Credit code" }).fill("svc-2222-2222-2222");
+    await expect(page.getByText("We can’t find this code")).toBeVisible();
+    await expectClean(page, "paying by code");
+    await page.getByRole("radio", { name: "Card", exact: true }).click();
+    await mailButton(page).click();
+    await page.getByRole("link", { name: "Go back without paying" }).click();
+    await page.getByRole("link", { name: "Pay $1.99 by card" }).waitFor();
+    await expectClean(page, "waiting for payment");
+    await page.getByRole("link", { name: "Pay $1.99 by card" }).click();
+    await page.getByRole("button", { name: "Pay $1.99" }).click();
+    await arriveReady(page);
+    await expectClean(page, "ready to leave");
+  });
 });
+
+test(
+  "credit for a misspelled address is questioned, goes to the right one after a correction, is topped up, and is listed for its mailbox",
+  longForm,
+  async ({ page }) => {
+    const name = `beth-${randomBytes(6).toString("hex")}`;
+    await page.goto("/credits");
+    await page.getByRole("radio", { name: /Your own amount/ }).check();
+    await page.getByLabel("Dollars").fill("12.50");
+    await page.getByLabel("Email", { exact: true }).fill(`${name}@gmial.con`);
+    await page.getByRole("button", { name: "Pay $12.50 by card" }).click();
+    await expect(page.getByText(`Did you mean ${name}@gmail.com?`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Use it" })).toBeFocused();
+    await expectClean(page, "a questioned address");
+    await page.getByRole("button", { name: "Keep what I typed" }).click();
+    await expect(page.getByText("Did you mean")).toHaveCount(0);
+    await page.getByRole("button", { name: "Pay $12.50 by card" }).click();
+    await page.getByRole("button", { name: "Pay $12.50", exact: true }).click();
+    await expect(page.getByText(`It goes to ${name}@gmial.con.`)).toBeVisible();
+    expect(page.url()).not.toContain("svcp_");
+    await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
+
+    const right = `${name}@letters.example`;
+    await page.getByRole("button", { name: "Wrong address?" }).click();
+    await page.getByLabel("Right address").fill(right);
+    await page.getByRole("button", { name: "Send a new code there" }).click();
+    await expect(page.getByText(`It goes to ${right}.`)).toBeVisible();
+    const code = /svc(?:-[a-z0-9]{4}){3}/.exec((await mailTo(right)).text)![0];
+    await expectClean(page, "where a code went");
+
+    await page.getByRole("button", { name: "Buy more credit" }).click();
+    await page.getByRole("radio", { name: "A code I have" }).check();
+    await page
+      .getByRole("textbox", { name: /^Credit code/ })
+      .first()
+      .fill(code);
+    await page.getByRole("button", { name: "Pay $20.00 by card" }).click();
+    await page.getByRole("button", { name: "Pay $20.00", exact: true }).click();
+    await expect(page.getByText("We added $21.00 to your code")).toBeVisible();
+
+    await page.getByLabel("Your email").fill(right);
+    await page.getByRole("button", { name: "Email me a code" }).click();
+    const digits = (await mailTo(right, /is your code$/)).subject.slice(0, 6);
+    await page.getByLabel(/^Six-digit code/).fill(digits);
+    await page.getByRole("button", { name: "Verify" }).click();
+    const yours = page.getByRole("region", { name: "Your codes and their history" });
+    await expect(yours.getByText(`Code ending in ${code.slice(-4)}`)).toBeVisible();
+    await expect(yours.getByText("$33.50")).toBeVisible();
+    await expect(yours.getByRole("row")).toHaveCount(3);
+    await expect(yours).not.toContainText(code);
+    await expectClean(page, "the codes of a mailbox");
+  },
+);

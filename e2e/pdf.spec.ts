@@ -1,4 +1,5 @@
 import { letter, letterOf, pageOf, prose, setLines } from "#test/fixtures/pdf/letters";
+import { longForm } from "./both-widths.ts";
 import { expectClean } from "./expect-clean.ts";
 import { collectComplaints } from "./layout-shifts.ts";
 import { arriveAtOrder, fillAddress, recipient, seeProof, sendButton, sender, text } from "./letter.ts";
@@ -65,24 +66,28 @@ test("the addresses on page 1 of a PDF are offered, and one click fills them in"
   await expect(page.getByText(/^1 page, \d+ KB$/)).toBeVisible();
 });
 
-test("every page of a PDF is shown as an image, and the keyboard moves between them", async ({ page }) => {
-  const complaints = collectComplaints(page);
-  await page.goto("/send");
-  await choose(page, "lease.pdf", letter(3));
-  const third = page.getByRole("button", { name: "Page 3" });
-  await expect(third.locator("canvas")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Page \d$/ })).toHaveCount(3);
-  await expect(page.getByRole("button", { name: "Page 1", pressed: true })).toBeVisible();
-  await third.press("Enter");
-  await expect(page.getByRole("img", { name: "Page 3 of 3" }).locator("canvas")).toBeVisible();
-  await expect(firstPage(page, "lease.pdf")).toHaveCount(0);
-  await expectClean(page, "a PDF with its pages");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectClean(page, "a PDF with its pages, on a phone");
-  await page.getByRole("button", { name: "Page 1" }).press("Enter");
-  await expect(firstPage(page, "lease.pdf")).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+test(
+  "every page of a PDF is shown as an image, and the keyboard moves between them",
+  longForm,
+  async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await page.goto("/send");
+    await choose(page, "lease.pdf", letter(3));
+    const third = page.getByRole("button", { name: "Page 3" });
+    await expect(third.locator("canvas")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Page \d$/ })).toHaveCount(3);
+    await expect(page.getByRole("button", { name: "Page 1", pressed: true })).toBeVisible();
+    await third.press("Enter");
+    await expect(page.getByRole("img", { name: "Page 3 of 3" }).locator("canvas")).toBeVisible();
+    await expect(firstPage(page, "lease.pdf")).toHaveCount(0);
+    await expectClean(page, "a PDF with its pages");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectClean(page, "a PDF with its pages, on a phone");
+    await page.getByRole("button", { name: "Page 1" }).press("Enter");
+    await expect(firstPage(page, "lease.pdf")).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("the first page shows the windows of the chosen envelope, and the letter is sent in it", async ({
   page,
@@ -128,7 +133,7 @@ test("no page count is shown until the file has been read, because it could be t
   await expect(page.getByText(/^3 pages, \d+ KB$/)).toBeVisible();
 });
 
-test("a page that could not be drawn says so, and is redrawn on request", async ({ page }) => {
+test("a page that could not be drawn says so, and is redrawn on request", longForm, async ({ page }) => {
   await page.goto("/send");
   await page.route("**/v1/proofs", (route) => route.abort());
   await choose(page, "lease.pdf", letter(1));
@@ -138,24 +143,28 @@ test("a page that could not be drawn says so, and is redrawn on request", async 
   await expect(firstPage(page, "lease.pdf")).toBeVisible();
 });
 
-test("text typed during a PDF upload is restored after it, even after a reload", async ({ page }) => {
-  await page.goto("/send");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/v1/uploads", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await choose(page, "lease.pdf", letter(1));
-  await expect(page.getByText("Uploading lease.pdf")).toBeVisible();
-  await page.getByLabel("Your letter").fill(text);
-  held.resolve();
-  await expect(firstPage(page, "lease.pdf")).toBeVisible();
-  await page.reload();
-  await expect(firstPage(page, "lease.pdf")).toBeVisible();
-  await page.getByRole("button", { name: "Write it here" }).click();
-  await expectWritten(page, text);
-  await expect(page.getByLabel("Your letter")).toBeFocused();
-});
+test(
+  "text typed during a PDF upload is restored after it, even after a reload",
+  longForm,
+  async ({ page }) => {
+    await page.goto("/send");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/v1/uploads", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await choose(page, "lease.pdf", letter(1));
+    await expect(page.getByText("Uploading lease.pdf")).toBeVisible();
+    await page.getByLabel("Your letter").fill(text);
+    held.resolve();
+    await expect(firstPage(page, "lease.pdf")).toBeVisible();
+    await page.reload();
+    await expect(firstPage(page, "lease.pdf")).toBeVisible();
+    await page.getByRole("button", { name: "Write it here" }).click();
+    await expectWritten(page, text);
+    await expect(page.getByLabel("Your letter")).toBeFocused();
+  },
+);
 
 test("a PDF can be dropped on the sheet", async ({ page }) => {
   await page.goto("/send");

@@ -1,3 +1,4 @@
+import { isLongForm } from "./both-widths.ts";
 import { expect, test } from "./setup/own-caller.ts";
 import { linesInPrint, linesOnScreen, readable } from "./sheet-lines.ts";
 
@@ -51,7 +52,7 @@ function richLetter(index: number) {
   };
 }
 // Every font and language is in the first twelve.
-const count = process.env.ALL_SAMPLES ? 40 : 12;
+const count = isLongForm ? 40 : 12;
 
 test.describe("on the sheet", () => {
   test.use({ viewport: { width: 1280, height: 900 } });

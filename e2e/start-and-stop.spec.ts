@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { removePostgres, stopPostgres } from "../scripts/postgres.ts";
+import { longForm } from "./both-widths.ts";
 
 // In sequence: each test continues with the same installation.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
@@ -71,19 +72,23 @@ test("the first start creates a database and a secret; Ctrl-C, which npm deliver
   expect(await stopPostgres(postgresFolder)).toBe(false);
 });
 
-test("the next start keeps both; after a kill -9 the one after it uses the database that is still running, and stops it at the end", async () => {
-  const killed = await start();
-  expect(killed.output()).toContain("Started PostgreSQL");
-  expect(secret()).toBe(firstSecret);
-  killed.process.kill("SIGKILL");
-  await killed.ended;
-  const started = await start();
-  expect(started.output()).toContain("PostgreSQL is running already");
-  expect(await started.isHealthy()).toBe(true);
-  started.process.kill("SIGTERM");
-  expect(await started.ended).toBe(0);
-  expect(await stopPostgres(postgresFolder)).toBe(false);
-});
+test(
+  "the next start keeps both; after a kill -9 the one after it uses the database that is still running, and stops it at the end",
+  longForm,
+  async () => {
+    const killed = await start();
+    expect(killed.output()).toContain("Started PostgreSQL");
+    expect(secret()).toBe(firstSecret);
+    killed.process.kill("SIGKILL");
+    await killed.ended;
+    const started = await start();
+    expect(started.output()).toContain("PostgreSQL is running already");
+    expect(await started.isHealthy()).toBe(true);
+    started.process.kill("SIGTERM");
+    expect(await started.ended).toBe(0);
+    expect(await stopPostgres(postgresFolder)).toBe(false);
+  },
+);
 
 test("SIGTERM to npm, whose shell dies without forwarding it, still stops the server", async () => {
   const started = await start("sh", ["-c", `"${process.execPath}" scripts/start.ts; exit`]);

@@ -1,9 +1,10 @@
+import { bothWidths, isLongForm } from "./both-widths.ts";
 import { forgetShifts, shiftOf, watchShifts } from "./layout-shifts.ts";
 import { mailButton, readyToMail, seeProof, sendButton, writeLetter } from "./letter.ts";
 import { expect, test } from "./setup/own-caller.ts";
 import { expectSet } from "./sheet.ts";
 
-for (const width of [390, 1280]) {
+for (const width of isLongForm ? bothWidths : [390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
@@ -26,7 +27,7 @@ for (const width of [390, 1280]) {
 
 const prose = `${"The pears came in early this year, so I kept a box back for you; they ripen on the sill. ".repeat(5).trim()}\n\n`;
 
-for (const width of [390, 1280]) {
+for (const width of isLongForm ? bothWidths : [390]) {
   test.describe(`writing at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { longForm } from "../both-widths.ts";
 import { type OwnServer, order, ownInstallation, post } from "./own-server.ts";
 import { sendRaw } from "./raw-request.ts";
 
@@ -64,7 +65,7 @@ test("a killed PostgreSQL restarts automatically; until then every answer is 503
   expect(await again.signal("SIGTERM")).toBe(0);
 });
 
-test("two processes on one database make one order per key, and one letter per token", async () => {
+test("two processes on one database make one order per key, and one letter per token", longForm, async () => {
   server = await installation.start();
   const other = await installation.start();
   const servers = [server, other];
@@ -197,7 +198,7 @@ test("Next's file routes apply the same rules and see the same caller", async ()
   await server.signal("SIGTERM");
 });
 
-test("pages may upload PDFs to the bucket, and nowhere else", async () => {
+test("pages may upload PDFs to the bucket, and nowhere else", longForm, async () => {
   const server = await installation.start({
     S3_ENDPOINT: "https://storage.example",
     S3_BUCKET: "letters",
