@@ -172,13 +172,14 @@ test("a batch says how many rows go to the other address of their row", async ()
   const rows = [
     "Ada Roe,1 Infinite Loop,Cupertino,CA,95014,350 5th Ave,New York,NY,10118",
     "Grace Hopper,,,,,350 5th Ave,New York,NY,10118",
+    "Rosa Ruiz,Same as property,,,,351 5th Ave,New York,NY,10118",
     "Nobody,,,,,,,,",
   ];
   writeFileSync(join(folder, "owners.csv"), `${heads},Property State,Property Zip\n${rows.join("\n")}\n`);
   const { err } = await posthorn(["batch", "owners.csv", "--text", "Dear neighbor", "--from", from]);
   // The row without any address is named as a problem.
-  expect(err).toContain("Rows without Mailing Address, sent to Property Address: 1\n");
-  expect(err).toContain("Row 3: ");
+  expect(err).toContain("Rows without Mailing Address, sent to Property Address: 2\n");
+  expect(err).toContain("Row 4: ");
 });
 
 test("a batch finds the letters of a merged PDF, and sends them or writes the list to correct", async () => {

@@ -11,6 +11,12 @@ export type Best = (roles: readonly Role[], scope: Scope, onlyFilled?: boolean) 
 
 export const indexOf = (candidate: Candidate | undefined) => (candidate ? [candidate.index] : []);
 
+/** "Property Address, City, State, Zip": the plain columns belong to the only street. */
+export const plainPart = (best: Best, roles: readonly Role[], scope: Scope): Candidate | undefined =>
+  best(["line1", "street"], scope) && !best(["line1", "street", "address"], "none")
+    ? best(roles, "none")
+    : undefined;
+
 /** A header alone doesn't tell "Boston, MA 02134" from a whole address, unless it says "full". */
 export const isWhole = (address: Candidate, columns: readonly Column[]) =>
   columns[address.index]!.length > 0

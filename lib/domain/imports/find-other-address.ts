@@ -1,4 +1,12 @@
-import { type Best, type Candidate, chooseCompany, chooseLines, indexOf, isWhole } from "./choose-lines.ts";
+import {
+  type Best,
+  type Candidate,
+  chooseCompany,
+  chooseLines,
+  indexOf,
+  isWhole,
+  plainPart,
+} from "./choose-lines.ts";
 import { type Role, type Scope, scopes } from "./header-words.ts";
 import type { Column } from "./judge-samples.ts";
 import type { ColumnMapping, OtherAddress } from "./schema.ts";
@@ -52,9 +60,7 @@ function addressIn(
     candidates
       .filter((c) => !c.second && c.scope === at && roles.includes(c.role))
       .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
-  // "Property Address, City, State, Zip"
-  const hasPlainStreet = best(["line1", "street", "address"], "none") !== undefined;
-  const pick = (role: Role) => best([role], scope) ?? (hasPlainStreet ? undefined : best([role], "none"));
+  const pick = (role: Role) => best([role], scope) ?? plainPart(best, [role], scope);
   const city = pick("city");
   const address = city ? undefined : best(["address"], scope);
   const whole = address !== undefined && isWhole(address, columns);

@@ -5,6 +5,7 @@ import {
   chooseLines,
   indexOf,
   isWhole,
+  plainPart,
   type RoleReading,
 } from "./choose-lines.ts";
 import { withBlock } from "./find-block.ts";
@@ -126,17 +127,12 @@ function chooseByWords(
         .sort((a, b) => a.rank - b.rank || a.index - b.index)[0];
   const best = bestOf(false);
 
-  // "Property Address, City, State, Zip": the plain columns belong to the only street.
-  const plainPart = (roles: readonly Role[], scope: Scope) =>
-    best(["line1", "street"], scope) && !best(["line1", "street", "address"], "none")
-      ? best(roles, "none")
-      : undefined;
   // The most complete address wins. Of two complete ones, the better scope wins; it comes first in the list.
   const completeness = (scope: Scope) =>
     best(["address"], scope) && !best(["city"], scope)
       ? required.length -
         (best(["line1", "street"], scope) || isWhole(best(["address"], scope)!, columns) ? 0.5 : 1)
-      : required.filter((roles) => best(roles, scope) ?? plainPart(roles, scope)).length;
+      : required.filter((roles) => best(roles, scope) ?? plainPart(best, roles, scope)).length;
   const scope = scopes.reduce((a, b) => (completeness(b) > completeness(a) ? b : a));
   const others: readonly Scope[] = scope === "none" ? scopes : ["none"];
   // Another scope's city next to its own street belongs to that street.

@@ -129,9 +129,16 @@ async function rowsOf(posthorn: Posthorn, text: string) {
 
 type Other = Pick<ColumnMapping, "line1" | "line2" | "city" | "zip" | "address">;
 
+/** What an office writes in place of an address that isn't another one; `/bulk` reads the same words. */
+const sameAddress =
+  /^\(?same(?: as(?: the)? (?:above|property|home|physical|site|situs|street|lot|unit)(?: address)?)?\)?\.?$/i;
+
 /** Whether a row leaves an address of the list empty. */
 const isEmpty = (line: string[], { line1, line2, city, zip }: Other) =>
-  [line1, line2, city, zip].flat().every((at) => (line[at] ?? "").trim() === "");
+  [line1, line2, city, zip].flat().every((at) => {
+    const cell = (line[at] ?? "").trim();
+    return cell === "" || (cell.length < 40 && sameAddress.test(cell));
+  });
 
 function recipientOf(line: string[], columns: ColumnMapping) {
   const cell = (field: keyof ColumnMapping) =>
