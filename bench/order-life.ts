@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -9,7 +8,8 @@ import { dataFolder } from "../scripts/project.ts";
 import { startLob } from "../simulators/lob.ts";
 import { mintCode } from "./setup/credit.ts";
 import { benchSecret, freshDatabase } from "./setup/database.ts";
-import { address, letterText } from "./setup/write-rows.ts";
+import { cpuMsOf } from "./setup/postgres-cpu.ts";
+import { sendLetter } from "./setup/send-live-letter.ts";
 
 const letters = Number(process.env.BENCH_LIVES ?? 100);
 const warmUp = 10;
@@ -110,49 +110,6 @@ function createMeter(client: pg.Client, postmaster: number) {
       cpuMs: cpuMsOf(postmaster) - before.cpuMs,
     };
   };
-}
-
-const clockTickMs = 10;
-
-/** User and system time of a process, of its living children, and of those that ended. Linux only. */
-function cpuMsOf(postmaster: number): number {
-  const fieldsOf = (pid: string) =>
-    readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /, "")
-      .split(" ");
-  let ticks = 0;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
-    try {
-      const fields = fieldsOf(pid);
-      const isOwn = Number(pid) === postmaster;
-      if (!isOwn && Number(fields[1]) !== postmaster) continue;
-      // Fields 14 and 15 of proc_pid_stat(5), and 16 and 17 for the children that were waited for.
-      for (const index of isOwn ? [11, 12, 13, 14] : [11, 12]) ticks += Number(fields[index]);
-    } catch {
-      // The process ended between the two reads.
-    }
-  return ticks * clockTickMs;
-}
-
-async function sendLetter(n: number, credit_code: string): Promise<void> {
-  const [quotes, orders] = await Promise.all([
-    import("../app/v1/quotes/route.ts"),
-    import("../app/v1/orders/route.ts"),
-  ]);
-  const post = async (POST: typeof orders.POST, path: string, body: object) => {
-    const headers = { "Content-Type": "application/json" };
-    const request = new Request(`http://bench/v1/${path}`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    });
-    const response = await POST(request, { clientAddress: `10.3.${n >> 8}.${n & 255}` });
-    if (response.status >= 300) throw new Error(`Letter ${n}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as { confirmation_token: string };
-  };
-  const letter = { mail_class: "first_class", text: letterText(n), to: address, from: address };
-  const { confirmation_token } = await post(quotes.POST, "quotes", { ...letter, page_count: 1 });
-  await post(orders.POST, "orders", { ...letter, credit_code, confirmation_token });
 }
 
 /** Inserts every remaining row again into tables of the same shape, in one transaction per letter. */

@@ -108,6 +108,7 @@ export function createContainer(env: Env) {
     ...making,
     ...{ model, card, work, change: changeAndNotify },
     advance: (id) => fulfilment.advance(id),
+    advanceClaimed: (claimed) => fulfilment.advanceClaimed(claimed),
     deleteProof: (id) => certificates.deleteProof(id),
   });
   const handOver = createHandOver({ database, store, setting: env.HAND_OVER, logger, clock });

@@ -1,3 +1,4 @@
+import type { AddValue } from "#lib/db/sql-parameters";
 import type { Transaction } from "#lib/db/transact";
 import type { WorkKind } from "./work.ts";
 
@@ -7,6 +8,11 @@ export type NewWork = { id: string; partitionKey: string; dueAt: Date };
 export async function addWork(tx: Transaction, kind: WorkKind, rows: readonly NewWork[]): Promise<void> {
   await tx.work.createMany({ data: rows.map((row) => ({ kind, ...row })) });
 }
+
+/** Adds one row as part of a statement. */
+export const partOfWork = (add: AddValue, kind: WorkKind, { id, partitionKey, dueAt }: NewWork): string =>
+  `scheduled as (insert into work (kind, id, partition_key, due_at)
+    values (${add(kind)}::text, ${add(id)}::text, ${add(partitionKey)}::text, ${add(dueAt)}::timestamptz))`;
 
 // The current run reschedules its row when it ends, from the facts at that time. A wake-up for a time after its lease comes at the
 // end of the lease instead.

@@ -76,6 +76,14 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
       return hold({ kind, id, partitionKey, number: 1, failures: 0 });
     },
 
+    /** Like addClaimed, as part of a statement. If it isn't committed, the next heartbeat drops the lease. */
+    partOfClaimed(add: AddValue, kind: WorkKind, id: string, partitionKey: string) {
+      const leasedUntil = `${add(leaseEnd())}::timestamptz`;
+      const part = `scheduled as (insert into work (kind, id, partition_key, due_at, leased_until, lease)
+        values (${add(kind)}::text, ${add(id)}::text, ${add(partitionKey)}::text, ${leasedUntil}, ${leasedUntil}, 1))`;
+      return { part, lease: hold({ kind, id, partitionKey, number: 1, failures: 0 }) };
+    },
+
     /** Ends a run. Runs that end at the same time share a statement. A wake-up during the run takes precedence over `next`. */
     async release(lease: Lease, next: Next): Promise<void> {
       drop(lease);

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { container } from "#lib/container";
 import { openDatabase } from "#lib/db/client";
@@ -49,6 +50,27 @@ async function advanceAt(id: string, offset: number) {
 const cancel = (id: string, token: string) =>
   call("DELETE", `/v1/orders/${id}`, { headers: { "X-Capability-Token": token } });
 
+/** Records every statement of this process. */
+function countStatements() {
+  const { query } = pg.Client.prototype;
+  let seen: string[] = [];
+  pg.Client.prototype.query = function counted(this: pg.Client, ...given: [never]) {
+    const [statement] = given as [string | { text: string }];
+    seen.push(typeof statement === "string" ? statement : statement.text);
+    return query.apply(this, given);
+  } as typeof query;
+  return {
+    take(): string[] {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+    stop() {
+      pg.Client.prototype.query = query;
+    },
+  };
+}
+
 describe("a live letter paid with a code", () => {
   test("is debited, screened, waits for its undo window, and goes into the print queue", async () => {
     const own = await mint();
@@ -74,6 +96,22 @@ describe("a live letter paid with a code", () => {
     const queued = await database.prisma.printQueueItem.findMany({ where: { orderId: body.order.id } });
     expect(queued).toHaveLength(1);
     expect(await lettersMailed()).toBe(mailed + 1);
+  });
+
+  // docs/scale.md lists them for a letter without an email address at Lob. Read it before you raise a number.
+  test("takes few statements from its quote to the printer", async () => {
+    const counted = countStatements();
+    try {
+      const { body } = await send({ email: undefined });
+      const upToUndoWindow = counted.take();
+      setClock(minutes(11));
+      await container().fulfilment.advance(body.order.id);
+      const upToPrinter = counted.take();
+      expect(await read(body.order.id)).toMatchObject({ status: "submitted" });
+      expect([upToUndoWindow.length, upToPrinter.length]).toEqual([16, 11]);
+    } finally {
+      counted.stop();
+    }
   });
 
   test("that is advanced again and again is handed over once", async () => {

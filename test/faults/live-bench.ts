@@ -85,6 +85,7 @@ export function createLiveBench(given: {
     fault,
     change: changeAndNotify,
     advance: (id) => fulfilment.advance(id),
+    advanceClaimed: (claimed) => fulfilment.advanceClaimed(claimed),
     deleteProof: async () => {},
     findKeyOwner: async () => null,
     verifierFor: ({ sandbox }) => (sandbox ? sandboxVerifier : builtinVerifier),

@@ -64,9 +64,9 @@ export async function countAgainstCaps(
   const letters = use.letters ?? 1;
   const sender = senderOf(use);
   // Always in the same order, so that two requests that share both locks can't deadlock.
-  for (const name of [`actor:${use.actor}`, `sender:${sender}`].sort()) {
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 77))`;
-  }
+  const [first, second] = [`actor:${use.actor}`, `sender:${sender}`].sort();
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${first}, 77)),
+    pg_advisory_xact_lock(hashtextextended(${second}, 77))`;
   const need = { letters, amountCents: use.amountCents };
   const { subjectId, actor, amountCents, at, handOffAt = null } = use;
   for (const on of [at, ...(handOffAt ? [handOffAt] : [])]) {

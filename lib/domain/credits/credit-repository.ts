@@ -74,27 +74,45 @@ export const getAccount = ({ prisma }: Pick<Database, "prisma">, id: string) =>
 export const findAccountWithLots = ({ prisma }: Pick<Database, "prisma">, id: string) =>
   prisma.creditAccount.findUnique({ where: { id }, include: { lots: true } });
 
-export function createCreditRepository({ prisma }: Pick<Database, "prisma">, keyring: Keyring) {
-  async function find(where: {
-    id?: string;
-    codeHmac?: { in: ReturnType<typeof hmacsOf> };
-  }): Promise<CreditAccount | null> {
-    const row = await prisma.creditAccount.findFirst({
-      where: { ...where, voidedAt: null },
-      include: { lots: true, x402Payment: { select: { confirmationJti: true } } },
-    });
-    if (!row) return null;
-    const { x402Payment, ...account } = row;
-    const jti = x402Payment?.confirmationJti;
+/** One statement, because every letter that is paid with a code reads its account. */
+const payerSql = (condition: string) => `
+  select a.id, a.sandbox, a.pack, a.email, a.created_at as "createdAt", x.confirmation_jti as jti,
+    (select jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'balanceCents', l.balance_cents, 'expiresAt', l.expires_at,
+      'frozenAt', l.frozen_at, 'purchaseId', l.purchase_id) order by l.id) from credit_lots l where l.account_id = a.id) as lots
+  from credit_accounts a left join x402_payments x on x.account_id = a.id
+  where a.voided_at is null and ${condition} limit 1`;
+const byCodeSql = payerSql("a.code_hmac = any($1::text[])");
+const byIdSql = payerSql("a.id = $1");
+
+type StoredLot = Omit<Lot, "expiresAt" | "frozenAt"> & { expiresAt: string; frozenAt: string | null };
+type PayerRow = Pick<CreditAccount, "id" | "sandbox" | "pack" | "email"> & {
+  createdAt: Date;
+  jti: Uint8Array | null;
+  lots: StoredLot[] | null;
+};
+
+const toLot = (lot: StoredLot): Lot => ({
+  ...lot,
+  expiresAt: new Date(lot.expiresAt),
+  frozenAt: lot.frozenAt === null ? null : new Date(lot.frozenAt),
+});
+
+export function createCreditRepository({ pool }: Pick<Database, "pool">, keyring: Keyring) {
+  async function find(name: string, text: string, value: unknown): Promise<CreditAccount | null> {
+    const { rows } = await pool.query<PayerRow>({ name, text, values: [value] });
+    if (!rows[0]) return null;
+    const { jti, createdAt, lots, ...account } = rows[0];
+    const all = (lots ?? []).map(toLot);
     return {
       ...account,
-      frozen: row.lots.every(({ frozenAt }) => frozenAt !== null),
-      ...(jti ? { paidQuote: paidQuoteOf(jti, row.createdAt) } : {}),
+      lots: all,
+      frozen: all.every(({ frozenAt }) => frozenAt !== null),
+      ...(jti ? { paidQuote: paidQuoteOf(jti, createdAt) } : {}),
     };
   }
   return {
-    findByCode: (code: string) => find({ codeHmac: { in: hmacsOf(keyring, code) } }),
+    findByCode: (code: string) => find("payer_by_code", byCodeSql, hmacsOf(keyring, code)),
     /** Null also for an account whose code was voided. */
-    findById: (id: string) => find({ id }),
+    findById: (id: string) => find("payer_by_id", byIdSql, id),
   };
 }

@@ -6,25 +6,23 @@ import { formatCents } from "#lib/shared/money";
 
 const dayMs = 86_400_000;
 
+/** The key of $1, an account, that the order or batch $2 was made with, as JSON: a SpendingKey, or null for other orders. */
+export const spendingKeySql = `(select jsonb_build_object('actor', 'key:' || k.id, 'max', k.daily_limit_cents) from api_keys k
+  where k.daily_limit_cents is not null and k.payer_id = $1 and 'key:' || k.id =
+    coalesce((select actor from orders where id = $2), (select actor from batches where id = $2)))`;
+
+export type SpendingKey = { actor: string; max: number };
+
 /**
  * Checks the daily limit of the spending key that an order or batch was made with, in the transaction that debits it. The account's lots are locked, so
  * concurrent debits of one code are checked one after the other. Counts what the key's orders of the last 24 hours cost, minus what was credited
- * back for them (docs/rules.md#spending-keys). Does nothing for other orders. Throws velocity_limit with what is left and when the order fits.
+ * back for them (docs/rules.md#spending-keys). Throws velocity_limit with what is left and when the order fits.
  */
 export async function assertKeyMaySpend(
   tx: Transaction,
-  {
-    accountId,
-    orderId,
-    amountCents,
-    at,
-  }: { accountId: string; orderId: string; amountCents: number; at: Date },
+  key: SpendingKey,
+  { accountId, amountCents, at }: { accountId: string; amountCents: number; at: Date },
 ): Promise<void> {
-  const [key] = await tx.$queryRaw<{ actor: string; max: number }[]>`
-    select 'key:' || k.id as actor, k.daily_limit_cents as max from api_keys k
-    where k.daily_limit_cents is not null and k.payer_id = ${accountId} and 'key:' || k.id =
-      coalesce((select actor from orders where id = ${orderId}), (select actor from batches where id = ${orderId}))`;
-  if (!key) return;
   const past = await listSpent(tx, { accountId, actor: key.actor, at });
   const { refusal } = spendingOf(key.max, past, amountCents, at);
   if (refusal) throw refusal;

@@ -1,35 +1,36 @@
 import { createHash, randomBytes } from "node:crypto";
+import { type AddValue, createParameters } from "#lib/db/sql-parameters";
 import type { Transaction } from "#lib/db/transact";
 import { queueMessage } from "#lib/domain/messages/queue-message";
 import { AppError } from "#lib/shared/errors";
 import { formatCents } from "#lib/shared/money";
 import { allotLots, type Lot } from "./allot-lots.ts";
 import { spendableOf } from "./balance.ts";
-import { assertKeyMaySpend } from "./key-spending-repository.ts";
+import { assertKeyMaySpend, type SpendingKey, spendingKeySql } from "./key-spending-repository.ts";
 import { expiryOf, type PackValue } from "./packs.ts";
 
 /** The lots of an account, locked until the transaction ends, so that each debit sees what the previous one left. */
 export async function lockLots(tx: Transaction, accountId: string): Promise<Lot[]> {
-  const rows = await tx.$queryRaw<
-    {
-      id: string;
-      kind: Lot["kind"];
-      balance_cents: number;
-      expires_at: Date;
-      frozen_at: Date | null;
-      purchase_id: string | null;
-    }[]
-  >`
-    select id, kind::text, balance_cents, expires_at, frozen_at, purchase_id
-    from credit_lots where account_id = ${accountId} order by id for update`;
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    balanceCents: row.balance_cents,
-    expiresAt: row.expires_at,
-    frozenAt: row.frozen_at,
-    purchaseId: row.purchase_id,
-  }));
+  return tx.$queryRawUnsafe<Lot[]>(lockSql(""), accountId);
+}
+
+const lockSql = (more: string) => `
+  select id, kind::text, balance_cents as "balanceCents", expires_at as "expiresAt", frozen_at as "frozenAt",
+    purchase_id as "purchaseId"${more}
+  from credit_lots where account_id = $1 order by id for update`;
+
+/** The same, with the spending key that the order or batch was made with. */
+async function lockLotsToSpend(
+  tx: Transaction,
+  accountId: string,
+  orderId: string,
+): Promise<{ lots: Lot[]; key: SpendingKey | null }> {
+  type Row = Lot & { key: SpendingKey | null };
+  const rows = await tx.$queryRawUnsafe<Row[]>(
+    lockSql(`, ${spendingKeySql} as key`),
+    ...[accountId, orderId],
+  );
+  return { lots: rows.map(({ key: _, ...lot }) => lot), key: rows[0]?.key ?? null };
 }
 
 /**
@@ -61,31 +62,28 @@ export async function grantPack(
 const lotIdOf = (purchaseId: string, kind: Lot["kind"]) =>
   `lot_${createHash("sha256").update(`${purchaseId} ${kind}`).digest("hex").slice(0, 24)}`;
 
-/** Debits the price of an order. At most once per order: a second debit violates a unique key. Throws insufficient_credit, velocity_limit. */
+type Debit = { accountId: string; orderId: string; amountCents: number; what: string; at: Date };
+
+/**
+ * Debits the price of an order. At most once per order: a second debit violates a unique key. `alongside`: parts of the same statement.
+ * Throws insufficient_credit, velocity_limit.
+ */
 export async function debit(
   tx: Transaction,
-  {
-    accountId,
-    orderId,
-    amountCents,
-    what,
-    at,
-  }: { accountId: string; orderId: string; amountCents: number; what: string; at: Date },
+  { accountId, orderId, amountCents, what, at }: Debit,
+  alongside: (add: AddValue) => string[] = () => [],
 ): Promise<void> {
-  const lots = await lockLots(tx, accountId);
-  await assertKeyMaySpend(tx, { accountId, orderId, amountCents, at });
+  const { lots, key } = await lockLotsToSpend(tx, accountId, orderId);
+  if (key) await assertKeyMaySpend(tx, key, { accountId, amountCents, at });
   const allotments = allotLots(lots, amountCents, at);
   const heldCents = spendableOf(lots, at);
   if (!allotments) throw insufficientCredit(amountCents, heldCents, what);
-  await tx.creditEntry.createMany({
-    data: allotments.map((taken) => ({
-      lotId: taken.lotId,
-      kind: "debit" as const,
-      amountCents: -taken.amountCents,
-      reference: orderId,
-      at,
-    })),
-  });
+  const { add, values } = createParameters();
+  const debited = `debited as (
+    insert into credit_entries (lot_id, kind, amount_cents, reference, at)
+    select "lotId", 'debit'::"EntryKind", -"amountCents", ${add(orderId)}::text, ${add(at)}::timestamptz
+    from json_to_recordset(${add(JSON.stringify(allotments))}::json) as taken ("lotId" text, "amountCents" int))`;
+  await tx.$executeRawUnsafe(`with ${[debited, ...alongside(add)].join(", ")} select 1`, ...values);
   await warnOfLowBalance(tx, { accountId, heldCents, leftCents: heldCents - amountCents, orderId, at });
 }
 

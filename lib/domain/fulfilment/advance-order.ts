@@ -1,4 +1,5 @@
 import { endedStages } from "#lib/domain/orders/order-transitions";
+import type { ClaimedOrder } from "#lib/domain/orders/start-live-order";
 import { noTracing } from "#lib/shared/tracing";
 import type { Lease, Next as NextRun } from "#lib/work/work";
 import { applyHeldDecision } from "./apply-decision.ts";
@@ -63,15 +64,28 @@ const maxSteps = 40;
 /**
  * Advances a live order as far as it can go now: reads the facts and takes the next step, until it must wait or is settled.
  * Webhooks, timers, the cancel call, the operator, and reconciliation only request a run and never change an order themselves. A
- * lost, repeated, late, or reordered event therefore can't do harm.
+ * lost, repeated, late, or reordered event therefore can't do harm. `claimed`: the order was just written, so its first step reads
+ * nothing again.
  */
-export async function advanceOrder(deps: LiveDeps, lease: Lease): Promise<NextRun | "released"> {
-  let known: Facts | undefined;
+export async function advanceOrder(
+  deps: LiveDeps,
+  lease: Lease,
+  claimed?: ClaimedOrder,
+): Promise<NextRun | "released"> {
+  let known = claimed && factsOfNew(claimed);
   for (let taken = 0; ; taken += 1) {
     const facts: Facts = known ?? (await readFacts(deps, lease.id));
     const next = await findNext(deps, facts, { isRead: !known });
     if (next === "settled") return next;
-    const step = "wait" in next ? next : await takeStep(deps, next.step, { lease, facts, now: deps.clock() });
+    const step =
+      "wait" in next
+        ? next
+        : await takeStep(deps, next.step, {
+            lease,
+            facts,
+            now: deps.clock(),
+            written: taken === 0 ? claimed : undefined,
+          });
     if (step === "released") return step;
     if (step && "wait" in step) return { ...step, partitionKey: partitionOf(deps, facts) };
     known = step?.known.order.stage === "handing_over" ? step.known : undefined;
@@ -94,6 +108,12 @@ async function findNext(deps: LiveDeps, facts: Facts, { isRead }: { isRead: bool
 function takeStep(deps: LiveDeps, name: StepName, run: Parameters<Step>[1]): ReturnType<Step> {
   return (deps.tracing ?? noTracing).run(name, {}, () => steps[name](deps, run));
 }
+
+/** The facts of an order that was just paid with a code and written. */
+const factsOfNew = ({ order, payment }: ClaimedOrder): Facts => ({
+  ...{ order, payment, submissions: [], trackingEvents: [], decision: null, frozenAt: null },
+  ...{ handOverOpen: true, rail: railFactsOf(null) },
+});
 
 async function readFacts({ database, rails }: LiveDeps, orderId: string): Promise<Facts> {
   const stored = await findStoredFacts(database, orderId);

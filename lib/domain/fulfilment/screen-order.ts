@@ -20,8 +20,8 @@ import { writeStep } from "./write-step.ts";
 export const screenOrder: Step = async (deps, run) => {
   const { order, payment } = run.facts;
   deps.fault("before-letter-read");
-  const content = await deps.orders.getContent(order.id);
-  const pdf = await getPrinted(deps.store, content.documentKey);
+  const content = run.written?.content ?? (await deps.orders.getContent(order.id));
+  const pdf = run.written?.pdf ?? (await getPrinted(deps.store, content.documentKey));
   const marks =
     content.text === null ? await deps.exemptions.listMarks({ payment, content }, deps.clock()) : [];
   const released = marks.map(({ outline }) => outline);

@@ -1,6 +1,7 @@
+import type { ClaimedOrder } from "#lib/domain/orders/start-live-order";
 import { receiveProcessorEvent } from "#lib/domain/payments/receive-processor-event";
 import type { RailCallback } from "#lib/ports/print-rail";
-import { runNow } from "#lib/work/run-lease";
+import { runLease, runNow } from "#lib/work/run-lease";
 import type { Lease, Run } from "#lib/work/work";
 import { advanceOrder } from "./advance-order.ts";
 import { sweepPoints } from "./rail-point-repository.ts";
@@ -17,6 +18,9 @@ export function createFulfilment(deps: LiveDeps) {
     run,
     /** Advances a live order as far as it can go now. Callbacks, timers, cancel calls, and the console only request this. */
     advance,
+    /** Does the same with an order that was just written. */
+    advanceClaimed: (claimed: ClaimedOrder) =>
+      runLease(deps, claimed.lease, (lease) => advanceOrder(deps, lease, claimed)),
     receiveProcessorEvent: (payload: Buffer, signature: string | null) =>
       receiveProcessorEvent(deps, payload, signature),
     receiveRailCallback: (rail: string, callback: RailCallback) => receiveRailCallback(deps, rail, callback),

@@ -7,6 +7,7 @@ import { endOrderIn } from "#lib/domain/orders/end-order";
 import type { OrderRepository } from "#lib/domain/orders/order-repository";
 import type { TransitionName } from "#lib/domain/orders/order-transitions";
 import type { Screen } from "#lib/domain/orders/play-sandbox-order";
+import type { ClaimedOrder } from "#lib/domain/orders/start-live-order";
 import type { RailTable } from "#lib/domain/rails/find-rail";
 import type { RailPacing } from "#lib/domain/rails/pace-rails";
 import type { CardPayments } from "#lib/ports/card-payments";
@@ -56,8 +57,13 @@ export type LiveDeps = {
   clock: Clock;
 };
 
-/** One run: its lease, the facts when its step began, and the time. */
-export type Run = { lease: Lease; facts: Facts; now: Date };
+/** One run: its lease, the facts when its step began, and the time. `written`: what was just written for a new order. */
+export type Run = {
+  lease: Lease;
+  facts: Facts;
+  now: Date;
+  written?: Pick<ClaimedOrder, "content" | "pdf"> | undefined;
+};
 
 /**
  * What follows a step: the earliest time of the next one, if it has to wait; the facts, if the step knows them without reading them

@@ -21,7 +21,7 @@ import type { Order } from "./order.ts";
 import type { CallContext, OrderRequest } from "./order-request.ts";
 import { type PlayDeps, playSandboxOrder } from "./play-sandbox-order.ts";
 import { assertPaysItself } from "./spending-key.ts";
-import { type LiveCaller, type StartDeps, startLiveOrder } from "./start-live-order.ts";
+import { type ClaimedOrder, type LiveCaller, type StartDeps, startLiveOrder } from "./start-live-order.ts";
 
 export type CreatedOrder = {
   order: Order;
@@ -48,6 +48,8 @@ export type CreateOrderDeps = ApproverDeps &
   OnceDeps & {
     /** Advances a live order as far as it can go now. */
     advance: (orderId: string) => Promise<void>;
+    /** Does the same with an order that was just written and is claimed. */
+    advanceClaimed: (claimed: ClaimedOrder) => Promise<void>;
     mailedPoints: Pick<MailedPoints, "findOne" | "remember">;
     /** Which private addresses a `webhook_url` may have. */
     webhookUrls: WebhookUrls;
@@ -124,20 +126,22 @@ async function createOnce(
     : await deps.mailedPoints.findOne(request.to, { actor, ...request });
   if (request.sandbox && letter.payer)
     assertHolds(letter.payer, letter.price.totalCents, "the letter costs", deps.clock());
-  const order = request.sandbox
-    ? await playSandboxOrder(deps, request, letter, caller)
-    : await startLiveOrder(deps, request, letter, caller);
+  // OCR of scans takes longer than a request may, so the worker does it. The order advances even if the client disconnects.
+  const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
+  const started = request.sandbox
+    ? { order: await playSandboxOrder(deps, request, letter, caller), claimed: undefined }
+    : await startLiveOrder(deps, request, letter, { ...caller, advancesNow: !isLong });
   // The lease expired during this request, and another request took over the key. Its answer is the one that counts.
-  if (!order) throw inFlight(1);
+  if (!started?.order) throw inFlight(1);
+  const { order, claimed } = started;
   const known = {
     ...(letter.correctedTo && { correctedTo: letter.correctedTo }),
     ...(returned && { returnedBefore: returned }),
   };
   if (request.sandbox || order.approval) return { ...answerFor(deps, order, labelsOf(request)), ...known };
-  // OCR of scans takes longer than a request may, so the worker does it. The order advances even if the client disconnects.
-  const isLong = letter.payer !== undefined && letter.document.unreadablePages.length > 0;
-  if (!isLong) await deps.advance(order.id);
-  const created = await answerAsItIs(deps, order.id);
+  if (claimed) await deps.advanceClaimed(claimed);
+  else if (!isLong) await deps.advance(order.id);
+  const created = await answerAsItIs(deps, order.id, labelsOf(request));
   assertNotFailedAtOnce(created);
   return { ...created, ...known };
 }
@@ -169,13 +173,14 @@ function assertNotFailedAtOnce({ order, capability, payment }: CreatedOrder): vo
 export async function answerAsItIs(
   deps: Pick<CreateOrderDeps, "orders" | "database" | "keyring">,
   orderId: string,
+  knownLabels?: Labels,
 ): Promise<CreatedOrder> {
-  const [order, labeled] = await Promise.all([
+  const [order, labels] = await Promise.all([
     deps.orders.findOrder(orderId),
-    deps.orders.findLabels(orderId),
+    knownLabels ?? deps.orders.findLabels(orderId).then((found) => found?.labels),
   ]);
-  if (!order || !labeled) throw new Error("An idempotency key names an order that does not exist");
-  const created = answerFor(deps, order, labeled.labels);
+  if (!order || !labels) throw new Error("An idempotency key names an order that does not exist");
+  const created = answerFor(deps, order, labels);
   if (order.sandbox || !(order.stage === "draft" || order.stage === "awaiting_payment")) return created;
   const payment = await findPayment(deps.database.prisma, orderId);
   return {

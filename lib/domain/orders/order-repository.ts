@@ -17,6 +17,7 @@ import {
   insertValues,
   momentsOf,
   type NewOrder,
+  type OrderContent,
   type OrderToWrite,
   orderColumns,
   randomShard,
@@ -41,6 +42,22 @@ export type LiveContent = {
   /** The caller, as in Order. */
   actor: string;
   windowProfile: WindowProfileName | null;
+};
+
+/** The content of a new order, as `getContent` reads it. */
+export const liveContentOf = (
+  written: OrderContent & { documentKey: string; documentSha256: string; actor: string },
+): LiveContent => {
+  const { recipient, sender, documentKey, enclosureStarts, hasImage, documentSha256, actor } = written;
+  return {
+    ...{ recipient, sender, documentKey, hasImage, documentSha256, actor },
+    enclosureStarts: [...enclosureStarts],
+    email: written.email ?? null,
+    text: written.text ?? null,
+    typesetting: written.typesetting ?? null,
+    contentSha256: written.contentSha256 ?? null,
+    windowProfile: written.windowProfile ?? null,
+  };
 };
 
 /** `row` counts from 0. */

@@ -51,7 +51,7 @@ export function createOrders(
     CreateOrderDeps,
     "orders" | "idempotency" | "confirmations" | "screen" | "storeDocument" | "orderPage"
   > & {
-    work: Pick<WorkQueue, "commit">;
+    work: Pick<WorkQueue, "commit" | "partOfClaimed">;
     mailedPoints: MailedPoints;
     model: LanguageModel;
     store: ObjectStore;

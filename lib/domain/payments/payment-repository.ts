@@ -1,3 +1,4 @@
+import type { AddValue } from "#lib/db/sql-parameters";
 import type { Transaction } from "#lib/db/transact";
 import type { CheckoutRequest } from "#lib/ports/card-payments";
 import {
@@ -69,6 +70,29 @@ export async function insertPayment(
       ...(request ? { request: { ...request } } : {}),
     },
   });
+}
+
+/** A single order's payment with a code, which was debited. */
+export const debitedPayment = (
+  orderId: string,
+  { accountId, amountCents }: { accountId: string; amountCents: number },
+): Payment => ({
+  ...{ subjectId: orderId, orderId, method: "credit", status: "debited", amountCents, accountId },
+  ...{ request: null, sessionId: null, checkoutLink: null, expiresAt: null, intentId: null },
+  ...{ authorizationEndsAt: null, captureCents: null, refundStatus: "none", refundId: null, flag: null },
+  ...{ batchId: null, batchRow: null },
+});
+
+/** Inserts it as part of a statement. */
+export function partOfDebitedPayment(
+  add: AddValue,
+  { orderId, accountId, amountCents }: Payment,
+  at: Date,
+): string {
+  const [id, moment] = [`${add(orderId)}::text`, `${add(at)}::timestamptz`];
+  return `paid as (
+    insert into payments (subject_id, order_id, method, status, amount_cents, account_id, created_at, updated_at)
+    values (${id}, ${id}, 'credit', 'debited', ${add(amountCents)}::int, ${add(accountId)}::text, ${moment}, ${moment}))`;
 }
 
 export async function findPayment(tx: Transaction, subjectId: string): Promise<Payment | null> {
