@@ -10,7 +10,7 @@ import { cpuMsOf } from "./setup/postgres-cpu.ts";
 import { sendLetter } from "./setup/send-live-letter.ts";
 
 const letters = Number(process.env.BENCH_LETTERS ?? 200);
-const concurrency = 16;
+const concurrency = 8;
 const perCode = 100;
 const commits = 500;
 
@@ -21,7 +21,7 @@ const commits = 500;
 export default async function benchLiveThroughput() {
   const url = await freshDatabase("bench_live_throughput");
   const codes: string[] = [];
-  for (let n = 0; n <= letters / perCode; n += 1) codes.push(await mintCode(url));
+  for (let n = 0; n <= letters / perCode; n += 1) codes.push(await mintCode(url, `bench:${n}`));
   const { pid } = await ensurePostgres(join(dataFolder, "postgres"));
   const lob = await startLob();
   Object.assign(process.env, lob.env, {
