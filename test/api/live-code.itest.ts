@@ -54,10 +54,10 @@ const cancel = (id: string, token: string) =>
 function countStatements() {
   const { query } = pg.Client.prototype;
   let seen: string[] = [];
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: [never]) {
+  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
     const [statement] = given as [string | { text: string }];
     seen.push(typeof statement === "string" ? statement : statement.text);
-    return query.apply(this, given);
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   return {
     take(): string[] {
