@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { isComplete } from "./assert-whole.ts";
 import { hasInkIn } from "./ink.ts";
 import { objectKind, readFloats, walkObjects } from "./open-pdf.ts";
@@ -8,9 +9,10 @@ import type { Bitmap } from "./rasterize-page.ts";
 /** True if a page has an image that the engine can't decode, or of which data is missing, so that it is blank or incomplete. */
 export function losesImage(engine: Engine, page: number, drawing: Bitmap): boolean {
   let isLost = false;
+  const checked = new Map<string, boolean>();
   walkObjects(engine, page, (object, kind, depth) => {
     if (isLost || kind !== objectKind.image) return;
-    if (!canBeOpened(engine, page, object) || !hasAllData(engine, object)) isLost = true;
+    if (!canBeOpened(engine, page, object) || !hasAllData(engine, object, checked)) isLost = true;
     // Decoding is expensive, and an image that leaves ink can be decoded. The bounds of an image inside a form say nothing about its
     // place on the page.
     else if (depth === 0 && !leavesInk(engine, object, drawing)) isLost = !canBeDecoded(engine, object);
@@ -37,12 +39,19 @@ function canBeOpened(engine: Engine, page: number, object: number): boolean {
   });
 }
 
-/** False for a packed image whose data is damaged or ends too early. The engine draws what precedes the damage. */
-function hasAllData(engine: Engine, object: number): boolean {
+/**
+ * False for a packed image whose data is damaged or ends too early. The engine draws what precedes the damage. `checked` keeps the
+ * result by the data's digest, so that an image that a page draws a thousand times is unpacked once.
+ */
+function hasAllData(engine: Engine, object: number, checked: Map<string, boolean>): boolean {
   if (engine.FPDFImageObj_GetImageFilterCount(object) !== 1) return true;
   const filter = read(engine, (at, size) => engine.FPDFImageObj_GetImageFilter(object, 0, at, size));
   if (Buffer.from(filter).toString("latin1") !== "FlateDecode\0") return true;
-  return isComplete(read(engine, (at, size) => engine.FPDFImageObj_GetImageDataRaw(object, at, size)));
+  const data = read(engine, (at, size) => engine.FPDFImageObj_GetImageDataRaw(object, at, size));
+  const digest = hash("sha256", data);
+  const known = checked.get(digest) ?? isComplete(data);
+  checked.set(digest, known);
+  return known;
 }
 
 /** Called with size 0, `write` returns the number of bytes needed. */
