@@ -4,12 +4,12 @@ import { createMatcher, loadEndpoints } from "#lib/api/entrypoints/direct-routes
 import { errorEnvelopeSchema } from "#lib/api/error-schema";
 import { failureCodesOf } from "#lib/api/openapi/failure-codes";
 import type { RouteHandler } from "#lib/api/route";
-import { installContainer } from "#lib/container";
+import type { Services } from "#lib/container";
 import { createContainer } from "#lib/create-container";
 import { readEnv } from "#lib/env";
 import { type ErrorCode, errorTable } from "#lib/shared/errors";
 
-installContainer(createContainer(readEnv()));
+(globalThis as { createTestServices?: () => Services }).createTestServices = () => createContainer(readEnv());
 
 /** Every endpoint, loaded from the files that Next and the server load. */
 export const endpoints = await loadEndpoints(join(import.meta.dirname, "../../app"), ["v1"]);

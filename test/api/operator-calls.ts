@@ -1,6 +1,6 @@
 import { join as joinPath } from "node:path";
 import { TOTP } from "otpauth";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { createMatcher, loadEndpoints } from "#lib/api/entrypoints/direct-routes";
 import { operatorCookie } from "#lib/api/entrypoints/operator-route";
 import { container } from "#lib/container";
@@ -63,20 +63,24 @@ export async function join(given: { name?: string; address?: string } = {}) {
   expect(answer.status, await answer.text()).toBe(200);
   return { name, secret, Cookie: answer.headers.get("set-cookie")!.split(";")[0]! };
 }
-const database = openDatabase(process.env.DATABASE_URL!, { poolSize: 1 });
-afterAll(() => database.close());
-let operator: { id: string; name: string } | null = null;
+/** The person of `signedIn` in each file's database. */
+const operators = new Map<string, { id: string; name: string }>();
+
 /** The cookie of a new session of one person, without the slow hashes of signing in. */
 export async function signedIn(address: string | null = null): Promise<{ Cookie: string }> {
-  const { clock, operators } = container();
-  if (!operator) {
+  const url = process.env.DATABASE_URL!;
+  if (!operators.has(url)) {
     const { name } = await join({ name: "Ada Lovelace" });
-    operator = (await operators.people.list()).find((person) => person.name === name)!;
+    const people = await container().operators.people.list();
+    operators.set(url, people.find((person) => person.name === name)!);
   }
-  const sessions = createOperatorSessions({ database, clock });
-  const { token } = await transact(database, (tx) => sessions.open(tx, operator!, address));
+  const database = openDatabase(url, { poolSize: 1 });
+  const sessions = createOperatorSessions({ database, clock: container().clock });
+  const { token } = await transact(database, (tx) => sessions.open(tx, operators.get(url)!, address));
+  await database.close();
   return { Cookie: `${operatorCookie}=${token}` };
 }
+
 /** Lets ten seconds pass after a decision, and advances its letters as a worker does. */
 export async function takeEffect(...orderIds: readonly string[]): Promise<void> {
   setClock(seconds(11));

@@ -71,6 +71,10 @@ describe("an answer", () => {
     responses: { 200: { description: "A city", schema: z.object({ city: z.string() }) } },
     errors: [],
   });
+  // Files of one worker share the list of operations.
+  afterAll(() =>
+    (globalThis as { posthornOperations?: Map<string, unknown> }).posthornOperations?.delete("leaky"),
+  );
   const ask = (body: unknown, status = 200) =>
     route(operation, async () => ({ status, body }))(new Request("http://localhost/v1/leaky"), {
       clientAddress: "198.18.200.1",
