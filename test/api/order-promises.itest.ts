@@ -196,7 +196,7 @@ describe("a confirmation token", () => {
   test("that isn't ours finds no order", async () => {
     const confirmation_token = await makeToken();
     await makeOrder({ confirmation_token });
-    const forged = confirmation_token.slice(0, -6) + "AAAAAA";
+    const forged = `${confirmation_token.slice(0, -6)}AAAAAA`;
     const { body } = await call("POST", "/v1/orders", { body: { ...orderBody, confirmation_token: forged } });
     expect(body.code).toBe("confirmation_malformed");
   });
