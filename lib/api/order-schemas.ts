@@ -156,7 +156,7 @@ export const checkoutFields = {
   }),
   payment_expires_at: z.iso.datetime().optional().meta({
     description:
-      "The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.",
+      "The time by which a person must pay. After that, the order or batch is canceled, and nothing is charged.",
   }),
 };
 

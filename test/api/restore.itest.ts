@@ -207,6 +207,7 @@ describe("a database that was restored to a moment", () => {
     "or that is on another server or timeline is detected before the next letter (%s)",
     async (other, reason) => {
       await switchTo(own);
+      setClock(0);
       // The counter that the drill left in the bucket is ahead of this database.
       s3.objects.delete("letters/state/hand-over.json");
       s3.objects.delete("state/hand-over.json");

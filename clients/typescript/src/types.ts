@@ -290,7 +290,7 @@ export interface components {
       payment_client_secret?: string;
       /**
        * Format: date-time
-       * @description The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.
+       * @description The time by which a person must pay. After that, the order or batch is canceled, and nothing is charged.
        */
       payment_expires_at?: string;
       /**
@@ -321,7 +321,7 @@ export interface components {
       payment_client_secret?: string;
       /**
        * Format: date-time
-       * @description The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.
+       * @description The time by which a person must pay. After that, the order or batch is canceled, and nothing is charged.
        */
       payment_expires_at?: string;
     };
@@ -2379,7 +2379,7 @@ export interface components {
       payment_client_secret?: string;
       /**
        * Format: date-time
-       * @description The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.
+       * @description The time by which a person must pay. After that, the order or batch is canceled, and nothing is charged.
        */
       payment_expires_at?: string;
       /** @description The recipient's address as the US Postal Service writes it, if different. */
@@ -2433,7 +2433,7 @@ export interface components {
       payment_client_secret?: string;
       /**
        * Format: date-time
-       * @description The deadline for payment by a person. After that, the order or batch is canceled, and nothing is charged.
+       * @description The time by which a person must pay. After that, the order or batch is canceled, and nothing is charged.
        */
       payment_expires_at?: string;
     };
