@@ -20,8 +20,9 @@ export default function BlanksBar({ text }: { text: string }) {
       field?.removeAttribute("aria-description");
     };
   }, [hint]);
+  // Above the sheet, whose parts have the layer 1.
   return (
-    <div className="sticky top-0 z-1 mb-4 flex flex-wrap items-center justify-between gap-x-4 border-y border-line bg-desk py-1.5">
+    <div className="sticky top-0 z-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 border-y border-line bg-desk py-1.5">
       <p role="status" className="text-15 font-semibold">
         {t("left", { count: findBlanks(text).length })}
       </p>
