@@ -82,12 +82,12 @@ function PostcardBack({ draft, postage }: { draft: Draft; postage: ReactNode }) 
       </p>
       {sender ? (
         <div className="absolute" style={at(sender)}>
-          <Lines address={draft.from} className="text-[0.6875rem]" />
+          <Lines address={draft.from} className="text-[min(0.6875rem,2.4cqw)]" />
         </div>
       ) : null}
       {recipient ? (
         <div className="absolute" style={at(recipient)}>
-          <Lines address={draft.to} className="text-[0.6875rem] uppercase @min-[26rem]:text-13" />
+          <Lines address={draft.to} className="text-[min(0.6875rem,2.9cqw)] uppercase @min-[26rem]:text-13" />
         </div>
       ) : null}
       <div className="absolute top-[5%] right-[4%] origin-top-right scale-50 @min-[26rem]:scale-75">
