@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button";
+import { LocalAnchor } from "#components/ui/local-link";
 import { Notice } from "#components/ui/notice";
 import { RadioCard, RadioCards } from "#components/ui/radio-cards";
 import { showAndFocus } from "#components/ui/show-and-focus";
@@ -115,6 +116,12 @@ function whatHappens(t: SendWords, by: PayBy, cards: Cards): string {
   return cards === "embedded" ? t("payEmbedded") : t("payHosted");
 }
 
+const creditsLink = (words: ReactNode) => (
+  <LocalAnchor href="/credits" className="text-airmail-blue underline underline-offset-4">
+    {words}
+  </LocalAnchor>
+);
+
 function Payment(props: SendPanelProps & { fields: FieldProblems }) {
   const t = useTranslations("compose.send");
   const { draft, quote, cards, by, code, fields, onBy, onCode } = props;
@@ -132,7 +139,9 @@ function Payment(props: SendPanelProps & { fields: FieldProblems }) {
       {cards === "none" ? (
         <div>
           <h2 className="mb-1 text-15 font-semibold">{t("codeTitle")}</h2>
-          <p className="mb-3 text-15 text-ink-soft">{t(props.isTooFar ? "cardTooFar" : "noCards")}</p>
+          <p className="mb-3 text-15 text-ink-soft">
+            {props.isTooFar ? t.rich("cardTooFar", { credits: creditsLink }) : t("noCards")}
+          </p>
           {codeField}
         </div>
       ) : (

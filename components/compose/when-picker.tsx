@@ -71,5 +71,5 @@ function Planned({ draft, quote: { options } }: { draft: Draft; quote: Pick<Pric
   const words = { day: formatDay(hand_off_on), from: formatShortDay(from), to: formatShortDay(to) };
   if (!draft.when?.day) return t("planned", words);
   const isMoved = draft.when.by === "send_on" && hand_off_on !== draft.when.day;
-  return [t("planned", words), ...(isMoved ? [t("moved")] : []), t("cancel")].join(" ");
+  return [t("planned", words), ...(isMoved ? [t("moved")] : []), t("cancel", words)].join(" ");
 }
