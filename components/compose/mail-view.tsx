@@ -39,6 +39,10 @@ export default function MailView({ issue, offered, notices, onBack, onAgain, ...
   const t = useTranslations("compose.mail");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // After Back from a checkout page, the browser restores a scroll position below the notice about the order.
+  useEffect(() => {
+    if (!offered) heading.current?.scrollIntoView();
+  }, [offered]);
   const note = quote?.pages.notes.join(" ");
 
   return (
