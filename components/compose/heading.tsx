@@ -30,7 +30,7 @@ export function Heading({ draft, notices, onFile, onWriteHere, onSeveral }: Head
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="display text-28 font-semibold">{pdf ? t("titlePdf") : t(`title.${family}`)}</h1>
-        <div className="-mr-3 flex flex-wrap">
+        <div className="-mx-3 flex flex-wrap">
           {pdf || family !== "letter" ? null : (
             <LocalAnchor href="/templates" className={buttonClasses({ kind: "plain" })}>
               {t("templates")}

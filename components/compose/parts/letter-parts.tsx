@@ -27,7 +27,7 @@ export function LetterParts(props: PartsPanelProps & { parts: DraftParts }) {
           {t("title")}
         </h2>
         {isOpen ? null : (
-          <Button kind="plain" className="-mr-3" onClick={() => setOpen(true)}>
+          <Button kind="plain" className="-mx-3" onClick={() => setOpen(true)}>
             {t("add")}
           </Button>
         )}
