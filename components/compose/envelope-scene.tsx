@@ -66,6 +66,8 @@ function PostcardBack({ draft, postage }: { draft: Draft; postage: ReactNode }) 
     top: `${(place.top / height) * 100}%`,
     width: `${(place.width / width) * 100}%`,
   });
+  // Points of the card, because five lines have to fit between the blocks on a narrow screen.
+  const atMost = (points: number) => `min(0.6875rem, ${(points / width) * 100}cqw)`;
   return (
     <div
       className="true-paper on-desk @container relative overflow-hidden"
@@ -81,13 +83,13 @@ function PostcardBack({ draft, postage }: { draft: Draft; postage: ReactNode }) 
         {draft.text}
       </p>
       {sender ? (
-        <div className="absolute" style={at(sender)}>
-          <Lines address={draft.from} className="text-[min(0.6875rem,2.4cqw)]" />
+        <div className="absolute" style={{ ...at(sender), fontSize: atMost(10) }}>
+          <Lines address={draft.from} className="" />
         </div>
       ) : null}
       {recipient ? (
-        <div className="absolute" style={at(recipient)}>
-          <Lines address={draft.to} className="text-[min(0.6875rem,2.9cqw)] uppercase @min-[26rem]:text-13" />
+        <div className="absolute" style={{ ...at(recipient), fontSize: atMost(12) }}>
+          <Lines address={draft.to} className="uppercase @min-[26rem]:text-13" />
         </div>
       ) : null}
       <div className="absolute top-[5%] right-[4%] origin-top-right scale-50 @min-[26rem]:scale-75">
