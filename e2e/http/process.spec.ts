@@ -65,7 +65,7 @@ test("a killed PostgreSQL restarts automatically; until then every answer is 503
   expect(await again.signal("SIGTERM")).toBe(0);
 });
 
-test("two processes on one database make one order per key, and one letter per token", longForm, async () => {
+test("two processes on one database make one order per key, and one letter per token", async () => {
   server = await installation.start();
   const other = await installation.start();
   const servers = [server, other];
