@@ -6,6 +6,7 @@ import { PrismaClient } from "./generated/client.ts";
 import { createReadiness } from "./readiness.ts";
 import { openReplica, type ReplicaOptions, type StaleReads } from "./replica.ts";
 import { SplitPool } from "./split-pool.ts";
+import { createStatementNames } from "./statement-names.ts";
 import { traceStatements } from "./trace-statements.ts";
 
 /**
@@ -75,15 +76,8 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     options.replica && openReplica(options.replica, { primary: pool, primaryUrl: url, ...sessions(options) });
   if (replica && tracing?.isOn) traceStatements(replica.pool, tracing);
   const readiness = createReadiness(url);
-  const names = new Map<string, string>();
-  const statementNameGenerator = ({ sql }: { sql: string }) => {
-    let name = names.get(sql);
-    if (!name) {
-      name = `p${names.size}`;
-      names.set(sql, name);
-    }
-    return name;
-  };
+  const nameOf = createStatementNames("p");
+  const statementNameGenerator = ({ sql }: { sql: string }) => nameOf(sql);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
   return {
     prisma,

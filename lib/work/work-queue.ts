@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/client";
 import type { AddValue } from "#lib/db/sql-parameters";
+import { createStatementNames } from "#lib/db/statement-names";
 import { type Transaction, transact } from "#lib/db/transact";
 import type { Clock } from "#lib/shared/clock";
 import { claimOneSql, claimSql, heartbeatSql, releaseSql } from "./claim-sql.ts";
@@ -27,7 +28,7 @@ export function createWorkQueue(database: Pick<Database, "prisma" | "pool">, { c
     await pool.query({ name: "release_work", text: releaseSql, values: [JSON.stringify(ended.map(toRow))] });
   });
 
-  const nameOf = createNames("step");
+  const nameOf = createStatementNames("step_");
 
   function hold(lease: Lease): Lease {
     held.add(lease);
@@ -173,16 +174,6 @@ const toReleased = (next: Next) =>
   next === "settled"
     ? { dueAt: null, failures: undefined, partitionKey: undefined }
     : { dueAt: next.wait, failures: next.failures, partitionKey: next.partitionKey };
-
-/** A short name for each text, under which a session prepares it once. */
-function createNames(prefix: string): (text: string) => string {
-  const names = new Map<string, string>();
-  return (text) => {
-    const name = names.get(text) ?? `${prefix}_${names.size}`;
-    names.set(text, name);
-    return name;
-  };
-}
 
 /** Extends the leases in `held`, and drops those that another run has taken over. Their runs notice at their next write. */
 async function prolong({ pool }: Pick<Database, "pool">, held: Set<Lease>, until: Date): Promise<void> {

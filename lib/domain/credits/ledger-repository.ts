@@ -26,10 +26,7 @@ async function lockLotsToSpend(
   orderId: string,
 ): Promise<{ lots: Lot[]; key: SpendingKey | null }> {
   type Row = Lot & { key: SpendingKey | null };
-  const rows = await tx.$queryRawUnsafe<Row[]>(
-    lockSql(`, ${spendingKeySql} as key`),
-    ...[accountId, orderId],
-  );
+  const rows = await tx.$queryRawUnsafe<Row[]>(lockSql(`, ${spendingKeySql} as key`), accountId, orderId);
   return { lots: rows.map(({ key: _, ...lot }) => lot), key: rows[0]?.key ?? null };
 }
 
